@@ -1,0 +1,6 @@
+// Apple's module name, nothing of its own: what `import SwiftUI` brings in.
+@_exported import Foundation
+@_exported import Observation
+@_exported import TenureCombine
+@_exported import TenureLaunch
+@_exported import TenureViews

@@ -1,0 +1,23 @@
+import Synchronization
+
+/// Where issues go. A program prints them to standard error; a test collects them.
+public enum Issues {
+  public typealias Reporter = @Sendable (Issue) -> Void
+
+  /// Replaces the reporter for the code run inside, and for the tasks started there.
+  @TaskLocal public static var reporter: Reporter = Issues.print
+
+  public static func report(_ issue: Issue) { reporter(issue) }
+
+  /// Reports a fault and stops the program, unless the reporter in force unwinds in a way of its own.
+  public static func stop(_ issue: Issue) -> Never {
+    reporter(issue)
+    fatalError(issue.description)
+  }
+
+  /// The default: one block of text on standard error.
+  @Sendable public static func print(_ issue: Issue) {
+    var output = StandardError()
+    Swift.print("[tenure] \(issue.severity == .fault ? "Fatal" : "Warning"): \(issue)", to: &output)
+  }
+}

@@ -1,0 +1,18 @@
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+// What belongs to one thread. Swift has no thread-local variables; these few words are them.
+
+/// The observer whose reads are recorded right now, or null.
+extern _Thread_local void *_Nullable tenure_observer_slot;
+/// The world (a mounted window with its own clock and queue) whose code runs right now, or null.
+extern _Thread_local void *_Nullable tenure_world_slot;
+
+static inline void *_Nullable tenure_observer_get(void) { return tenure_observer_slot; }
+static inline void tenure_observer_set(void *_Nullable observer) { tenure_observer_slot = observer; }
+static inline void *_Nullable tenure_world_get(void) { return tenure_world_slot; }
+static inline void tenure_world_set(void *_Nullable world) { tenure_world_slot = world; }
+
+/// True on the process's main thread.
+bool tenure_is_main_thread(void);
