@@ -37,7 +37,8 @@ let package = Package(
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"], swiftSettings: settings),
     .executableTarget(
-      name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", swiftSettings: settings),
+      name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", exclude: ["bench"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
