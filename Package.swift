@@ -34,6 +34,11 @@ let package = Package(
     .target(name: "TenureLaunch", dependencies: ["TenureRuntime", "TenureViews", "TenureRender"], swiftSettings: settings),
     .target(name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch"], swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
+    // The engine's tests and benchmark
+    .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"], swiftSettings: settings),
+    .executableTarget(
+      name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", exclude: ["bench"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,11 +6,18 @@
 
 /// The observer whose reads are recorded right now, or null.
 extern _Thread_local void *_Nullable tenure_observer_slot;
+/// The number of the tracking session whose reads are recorded right now; meaningless while the observer slot is null.
+extern _Thread_local uint64_t tenure_session_slot;
+/// The highest number that a tracking session of this thread has had; numbers are never given twice.
+extern _Thread_local uint64_t tenure_session_count;
 /// The world (a mounted window with its own clock and queue) whose code runs right now, or null.
 extern _Thread_local void *_Nullable tenure_world_slot;
 
 static inline void *_Nullable tenure_observer_get(void) { return tenure_observer_slot; }
 static inline void tenure_observer_set(void *_Nullable observer) { tenure_observer_slot = observer; }
+static inline uint64_t tenure_session_get(void) { return tenure_session_slot; }
+static inline void tenure_session_set(uint64_t session) { tenure_session_slot = session; }
+static inline uint64_t tenure_session_next(void) { return ++tenure_session_count; }
 static inline void *_Nullable tenure_world_get(void) { return tenure_world_slot; }
 static inline void tenure_world_set(void *_Nullable world) { tenure_world_slot = world; }
 

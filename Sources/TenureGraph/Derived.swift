@@ -1,0 +1,41 @@
+/// What all computed nodes have in common: a source that observes. Use `Computed`.
+public class Derived: Source {
+  /// The engine's words for the observing half. Directly behind the reading half: see Fence/Fields.swift.
+  final var observing: ObserverFields
+
+  init(graph: Graph) {
+    observing = ObserverFields(graph: graph.ref, height: 0, flags: Flags.computed | Flags.dirty)
+    graph.ref.retain()
+    super.init(isComputed: true)
+    checkDerivedLayout()
+  }
+
+  deinit {
+    // Nobody holds a node while the engine works on it, which is much cheaper; so this must not be survived.
+    if observerRef.has(Flags.busy) {
+      fatalError("A computed value was released by code that ran to compute it. Keep it until that code has returned.")
+    }
+    observerRef.dropReads()
+    observerRef.graph.release()
+  }
+
+  /// What issues call it.
+  @usableFromInline var label: String { "\(type(of: self))" }
+
+  /// Runs the closure and takes over its result. Called by `refresh` only.
+  @usableFromInline func recompute() {}
+
+  /// Brings the value up to date and records the read of it.
+  @usableFromInline @inline(__always) final func pull() {
+    if observerRef.has(Flags.marks | Flags.busy) { refresh(observerRef, for: Tracker.current) }
+    if Tracker.current != nil { record(ref) }
+  }
+
+  @usableFromInline @inline(__always) final func beginSession() -> Session { observerRef.begin() }
+  @usableFromInline @inline(__always) final func endSession(_ session: Session) { observerRef.end(session) }
+
+  /// Says that the value is another one now.
+  @usableFromInline @inline(__always) final func valueChanged() { ref.version &+= 1 }
+
+  @usableFromInline final func stopForLackOfValue() -> Never { TenureGraph.stopForLackOfValue(self) }
+}
