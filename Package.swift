@@ -34,6 +34,8 @@ let package = Package(
     .target(name: "TenureLaunch", dependencies: ["TenureRuntime", "TenureViews", "TenureRender"], swiftSettings: settings),
     .target(name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch"], swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
+    // Tests
+    .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
