@@ -39,6 +39,8 @@ let package = Package(
     .executableTarget(
       name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", exclude: ["bench"],
       swiftSettings: settings),
+    // Tests
+    .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
