@@ -1,0 +1,3 @@
+import Testing
+@testable import TenureMacros
+@Test func t() { #expect(Provider.macros.count == 3) }
