@@ -16,7 +16,8 @@ enum EntryMacro: AccessorMacro, PeerMacro {
       entry = try Entry(declaration, in: context.lexicalContext)
     } catch let misuse as Misuse {
       context.diagnose(misuse)
-      return []
+      // Nothing runs after an error; without an accessor the compiler would add two errors of its own.
+      return ["get { fatalError(\(literal: misuse.kind.fact)) }"]
     }
     return ["get { self[\(entry.key).self] }", "set { self[\(entry.key).self] = newValue }"]
   }
@@ -67,7 +68,7 @@ struct Entry {
     guard variable.bindings.count == 1, let binding = variable.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { throw Misuse(.entryNeedsOneName, at: variable) }
-    if let accessors = binding.accessorBlock { throw Misuse(.entryHasAccessors, at: accessors) }
+    if binding.accessorBlock != nil { throw Misuse(.entryHasAccessors, at: binding) }
 
     self.host = host
     self.name = name.text.filter { $0 != "`" }
@@ -76,7 +77,7 @@ struct Entry {
 
     if host == .focused {
       guard let type, type.wrappedInOptional != nil else { throw Misuse(.focusedEntryNotOptional(self.name), at: binding) }
-      if let value, !value.is(NilLiteralExprSyntax.self) { throw Misuse(.focusedEntryHasValue(self.name), at: value) }
+      if let value, !value.is(NilLiteralExprSyntax.self) { throw Misuse(.focusedEntryHasValue(self.name), at: binding) }
     } else if value == nil, type?.wrappedInOptional == nil {
       throw Misuse(.entryNeedsValue(self.name), at: binding)
     }

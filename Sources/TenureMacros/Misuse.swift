@@ -46,6 +46,8 @@ enum MisuseKind: Hashable {
     }
   }
 
+  var text: String { "\(fact) \(advice)" }
+
   private static var hosts: String {
     let names = EntryHost.allCases.map { "'\($0.rawValue)'" }
     return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
@@ -62,7 +64,7 @@ struct Misuse: Error, DiagnosticMessage {
     self.node = Syntax(node)
   }
 
-  var message: String { "\(kind.fact) \(kind.advice)" }
+  var message: String { kind.text }
   var severity: DiagnosticSeverity { .error }
   var diagnosticID: MessageID { MessageID(domain: "Tenure", id: "\(kind)") }
 }

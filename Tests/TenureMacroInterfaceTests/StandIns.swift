@@ -49,17 +49,18 @@ extension Never: View { var body: Never { fatalError("Never has no body.") } }
 
 @resultBuilder enum ViewBuilder {
   static func buildExpression<V: View>(_ view: V) -> V { view }
+  static func buildBlock<V: View>(_ view: V) -> V { view }
   static func buildBlock<each V: View>(_ views: repeat each V) -> Many<repeat each V> {
     Many(views: (repeat each views))
   }
   static func buildOptional<V: View>(_ view: V?) -> Maybe<V> { Maybe(view: view) }
 }
 struct Many<each V: View>: View {
-  let views: (repeat each V)
+  nonisolated init(views: (repeat each V)) {}
   var body: Never { fatalError("Many has no body.") }
 }
 struct Maybe<V: View>: View {
-  let view: V?
+  nonisolated init(view: V?) {}
   var body: Never { fatalError("Maybe has no body.") }
 }
 struct Text: View {

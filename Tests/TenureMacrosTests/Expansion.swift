@@ -24,10 +24,18 @@ struct Expansion {
         BasicMacroExpansionContext(sharingWith: context, lexicalContext: syntax.allMacroLexicalContexts())
       },
       indentationWidth: .spaces(2))
-    text = expanded.description
+    let lines = expanded.description.split(separator: "\n", omittingEmptySubsequences: false)
+    text = lines.map { $0.trimmingSuffix(while: { $0 == " " }) }.joined(separator: "\n")
     messages = context.diagnostics.map { diagnostic in
       let place = context.location(for: diagnostic.position, anchoredAt: diagnostic.node, fileName: "Module.swift")
       return "\(place.line):\(place.column): \(diagnostic.message)"
     }
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while isDropped: (Character) -> Bool) -> Substring {
+    guard let last = lastIndex(where: { !isDropped($0) }) else { return "" }
+    return self[...last]
   }
 }
