@@ -16,8 +16,8 @@ enum EntryMacro: AccessorMacro, PeerMacro {
       entry = try Entry(declaration, in: context.lexicalContext)
     } catch let misuse as Misuse {
       context.diagnose(misuse)
-      // Nothing runs after an error; without an accessor the compiler would add two errors of its own.
-      return ["get { fatalError(\(literal: misuse.kind.fact)) }"]
+      // Nothing runs after an error. Without a getter, or with two, the compiler would add errors of its own.
+      return misuse.kind == .entryHasAccessors ? [] : ["get { fatalError(\(literal: misuse.kind.fact)) }"]
     }
     return ["get { self[\(entry.key).self] }", "set { self[\(entry.key).self] = newValue }"]
   }
