@@ -29,7 +29,8 @@ let package = Package(
       dependencies: ["TenureGraph", "TenureCombine", "TenureRender", "TenureIssues", "TenureThread"],
       swiftSettings: settings),
     // Layer 3
-    .target(name: "TenureRuntime", dependencies: ["TenureViews", "TenureRender", "TenureThread"], swiftSettings: settings),
+    .target(
+      name: "TenureRuntime", dependencies: ["TenureViews", "TenureRender", "TenureThread"], swiftSettings: settings),
     // Layer 4
     .target(
       name: "TenureTesting",
@@ -40,8 +41,11 @@ let package = Package(
       name: "TenureMacros", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
     .target(name: "TenureMacroInterface", dependencies: ["TenureMacros"], swiftSettings: settings),
     // Layer 5
-    .target(name: "TenureLaunch", dependencies: ["TenureRuntime", "TenureViews", "TenureRender"], swiftSettings: settings),
-    .target(name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"], swiftSettings: settings),
+    .target(
+      name: "TenureLaunch", dependencies: ["TenureRuntime", "TenureViews", "TenureRender"], swiftSettings: settings),
+    .target(
+      name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"],
+      swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
     // Tests
     .testTarget(

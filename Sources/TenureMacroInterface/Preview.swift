@@ -12,7 +12,8 @@ public macro Preview<Content>(
 
 @freestanding(declaration)
 public macro Preview<Content>(
-  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>, _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @PreviewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "TenureMacros", type: "PreviewMacro")
 

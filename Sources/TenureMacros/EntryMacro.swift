@@ -76,7 +76,9 @@ struct Entry {
     value = binding.initializer?.value.trimmed
 
     if host == .focused {
-      guard let type, type.wrappedInOptional != nil else { throw Misuse(.focusedEntryNotOptional(self.name), at: binding) }
+      guard let type, type.wrappedInOptional != nil else {
+        throw Misuse(.focusedEntryNotOptional(self.name), at: binding)
+      }
       if let value, !value.is(NilLiteralExprSyntax.self) { throw Misuse(.focusedEntryHasValue(self.name), at: binding) }
     } else if value == nil, type?.wrappedInOptional == nil {
       throw Misuse(.entryNeedsValue(self.name), at: binding)

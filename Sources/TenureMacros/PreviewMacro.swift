@@ -52,7 +52,9 @@ enum PreviewableMacro: PeerMacro {
       context.diagnose(Misuse(.previewableNeedsVar, at: node))
       return []
     }
-    let inside = context.lexicalContext.contains { $0.asProtocol((any FreestandingMacroExpansionSyntax).self)?.macroName.text == "Preview" }
+    let inside = context.lexicalContext.contains {
+      $0.asProtocol((any FreestandingMacroExpansionSyntax).self)?.macroName.text == "Preview"
+    }
     if !inside { context.diagnose(Misuse(.previewableOutsidePreview, at: node)) }
     return []
   }
