@@ -56,6 +56,8 @@ struct Entry {
   /// The type as it is spelled; nil when it follows from the initial value, and then `value` is there.
   let type: TypeSyntax?
   let value: ExprSyntax?
+  /// `nonisolated ` where the property says so: the key then has to be it too, whatever the module's default is.
+  let isolation: String
 
   var key: TokenSyntax { .identifier("__Key_\(name)") }
 
@@ -74,6 +76,7 @@ struct Entry {
     self.name = name.text.filter { $0 != "`" }
     type = binding.typeAnnotation?.type.trimmed
     value = binding.initializer?.value.trimmed
+    isolation = variable.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) } ? "nonisolated " : ""
 
     if host == .focused {
       guard let type, type.wrappedInOptional != nil else {
@@ -88,14 +91,14 @@ struct Entry {
   var keyType: DeclSyntax {
     if host == .focused, let wrapped = type?.wrappedInOptional {
       return """
-        private struct \(key): \(host.keyProtocol) {
+        \(raw: isolation)private struct \(key): \(host.keyProtocol) {
           typealias Value = \(wrapped)
         }
         """
     }
     guard let type else { return inferringKeyType }
     return """
-      private struct \(key): \(host.keyProtocol) {
+      \(raw: isolation)private struct \(key): \(host.keyProtocol) {
         typealias Value = \(type)
         static var defaultValue: Value { \(value ?? "nil") }
       }
@@ -106,7 +109,7 @@ struct Entry {
   /// `Value` where they say `self[__Key_name.self]`; the same expression has the same type here, so the cast holds.
   private var inferringKeyType: DeclSyntax {
     """
-    private struct \(key)<Value>: \(host.keyProtocol) {
+    \(raw: isolation)private struct \(key)<Value>: \(host.keyProtocol) {
       static var defaultValue: Value {
         let value = \(value ?? "nil")
         return value as! Value

@@ -75,6 +75,18 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    (
+      "extension FocusedValues { @Entry nonisolated var a: Int? }",
+      "nonisolated private struct __Key_a: FocusedValueKey"
+    ),
+    ("extension EnvironmentValues { @Entry nonisolated var a = 1 }", "nonisolated private struct __Key_a<Value>"),
+    ("extension ContainerValues { @Entry public var a: Int? = 1 }", "\nprivate struct __Key_a: ContainerValueKey"),
+  ])
+  func theKeyIsAsIsolatedAsTheProperty(source: String, key: String) {
+    #expect(Expansion(source).text.contains(key))
+  }
+
   @Test func aFocusedKeyHasNoDefault() {
     let expansion = Expansion("extension FocusedValues { @Entry var document: Document? }")
     #expect(expansion.messages == [])
