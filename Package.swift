@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
   ],
   targets: [
+    // Of the repository itself
+    .testTarget(name: "TidyTests", swiftSettings: settings),
     // Layer 0: no imports from this package.
     .target(name: "TenureThread"),
     .target(name: "TenureIssues", swiftSettings: settings),
@@ -40,6 +42,9 @@ let package = Package(
     .macro(
       name: "TenureMacros", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
     .target(name: "TenureMacroInterface", dependencies: ["TenureMacros"], swiftSettings: settings),
+    .testTarget(
+      name: "TenureMacrosTests", dependencies: ["TenureMacros"], swiftSettings: settings + syntax.swiftSettings),
+    .testTarget(name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"], swiftSettings: settings),
     // Layer 5
     .target(
       name: "TenureLaunch", dependencies: ["TenureRuntime", "TenureViews", "TenureRender"], swiftSettings: settings),
@@ -47,12 +52,6 @@ let package = Package(
       name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"],
       swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
-    // Tests
-    .testTarget(
-      name: "TenureMacrosTests", dependencies: ["TenureMacros"], swiftSettings: settings + syntax.swiftSettings),
-    .testTarget(
-      name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"], swiftSettings: settings),
-    .testTarget(name: "TidyTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
