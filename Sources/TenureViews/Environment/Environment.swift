@@ -73,8 +73,14 @@ final class EnvironmentBox<Value>: Observer, @unchecked Sendable {
   private let changes: NamedCell
   private unowned let node: ViewNode
   private var value: Value?
+  /// Told of another value, before the body of the node runs again. Set where the node must run even unread.
+  private let changed: (@MainActor (Value) -> Void)?
 
-  @MainActor init(_ read: @escaping (EnvironmentValues) -> Value, at node: ViewNode, name: String) {
+  @MainActor init(
+    _ read: @escaping (EnvironmentValues) -> Value, at node: ViewNode, name: String,
+    changed: (@MainActor (Value) -> Void)? = nil
+  ) {
+    self.changed = changed
     self.read = read
     self.node = node
     scope = node.environment
@@ -88,11 +94,20 @@ final class EnvironmentBox<Value>: Observer, @unchecked Sendable {
     return value!
   }
 
+  /// The value, without depending on it.
+  var latest: Value { value! }
+
   override func run() {
     let new = current()
     if areSame(value!, new) { return }
     value = new
     changes.invalidate()
+    if let changed {
+      asMainActor {
+        changed(new)
+        node.invalidate()
+      }
+    }
   }
 
   private func current() -> Value {

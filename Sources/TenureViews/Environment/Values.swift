@@ -55,9 +55,11 @@ private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar {
 private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 
-public struct _DisabledModifier: EnvironmentWriting {
+public struct _DisabledModifier {
   let disabled: Bool
+}
 
+extension _DisabledModifier: EnvironmentWriting {
   func write(to values: inout EnvironmentValues) { values.isEnabled = values.isEnabled && !disabled }
 }
 

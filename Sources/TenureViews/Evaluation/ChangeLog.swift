@@ -62,14 +62,11 @@ extension Window {
   }
 
   func willRunBody(of node: ViewNode) {
-    evaluating.append(node.viewName)
-    if let log, let type = node.loggedType {
-      log.body(of: type, named: node.viewName, because: reasons[ObjectIdentifier(node)] ?? [])
-    }
+    evaluating.append(node)
+    guard graph.recordsCauses || !printsChanges else { return }
+    runningReasons = reasons.removeValue(forKey: ObjectIdentifier(node)) ?? []
+    if let log, let type = node.loggedType { log.body(of: type, named: node.viewName, because: runningReasons) }
   }
 
-  func didRunBody(of node: ViewNode) {
-    evaluating.removeLast()
-    if !reasons.isEmpty { reasons[ObjectIdentifier(node)] = nil }
-  }
+  func didRunBody(of node: ViewNode) { evaluating.removeLast() }
 }

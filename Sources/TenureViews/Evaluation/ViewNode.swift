@@ -33,11 +33,13 @@ typealias ViewNode = _ViewNode
   }
 
   nonisolated override final public func run() {
-    MainActor.assumeIsolated { rerun() }
+    let node = Unchecked(value: self)
+    asMainActor { node.value.rerun() }
   }
 
   nonisolated override final public func invalidated(by source: Source?) {
-    MainActor.assumeIsolated { window.note(source, invalidated: self) }
+    let told = Unchecked(value: (self, source))
+    asMainActor { told.value.0.window.note(told.value.1, invalidated: told.value.0) }
   }
 
   /// Does again what depends on what changed. Called once in an update, parents before children.

@@ -12,7 +12,7 @@ import TenureRender
   package var onNeedsUpdate: (() -> Void)?
   /// Told what happens, when somebody listens.
   package var log: ChangeLog? {
-    didSet { graph.recordsCauses = log != nil || !reasons.isEmpty }
+    didSet { graph.recordsCauses = log != nil || printsChanges }
   }
 
   /// What the window does now: writes are judged by it.
@@ -42,9 +42,12 @@ import TenureRender
   /// False until the first frame is complete: what was never shown needs no steps.
   var isShown = false
   private var lastID: UInt32 = 0
+  private var lastNumber = 0
 
-  /// The views whose bodies run now, outermost first: for people, in issues.
-  var evaluating: [String] = []
+  /// The nodes whose bodies run now, outermost first: for people, in issues.
+  var evaluating: [ViewNode] = []
+  /// Why the innermost of them runs; empty when nobody listens.
+  var runningReasons: [BodyReason] = []
   /// Why nodes were told to run, kept only when somebody listens.
   var reasons: [ObjectIdentifier: [BodyReason]] = [:]
   var printsChanges = false
@@ -82,6 +85,12 @@ import TenureRender
   func newID() -> NodeID {
     lastID += 1
     return NodeID(lastID)
+  }
+
+  /// A number that nothing else in the window has.
+  func newNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
   }
 
   func needsUpdate() {
@@ -123,5 +132,5 @@ import TenureRender
   }
 
   /// The view whose body runs now, for people.
-  var evaluated: String { evaluating.last ?? "a view" }
+  var evaluated: String { evaluating.last?.viewName ?? "a view" }
 }

@@ -15,9 +15,9 @@ import Synchronization
 /// the same ladder; what is left (references, closures, enums with payloads) by its bytes. Equal bytes mean the same
 /// references, so "same" is never said of values that differ in anything a view is made of.
 @safe final class Comparison: @unchecked Sendable {
-  private var steps: [Step] = []
+  private var steps: [Step] = unsafe []
 
-  private enum Step {
+  @unsafe private enum Step {
     case bytes(offset: Int, count: Int)
     case string(offset: Int)
     case function(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
@@ -30,7 +30,7 @@ import Synchronization
   init(ofView type: Any.Type) { add(type, at: 0, equatableFirst: false) }
 
   func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    for step in steps {
+    for unsafe step in unsafe steps {
       switch unsafe step {
       case .bytes(let offset, let count):
         if unsafe memcmp(a + offset, b + offset, count) != 0 { return false }
@@ -133,7 +133,7 @@ private func isTrivial(_ type: Any.Type) -> Bool {
 }
 
 private func size(_ type: Any.Type) -> Int {
-  func ask<T>(_ type: T.Type) -> Int { unsafe MemoryLayout<T>.size }
+  func ask<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
   return _openExistential(type, do: ask)
 }
 

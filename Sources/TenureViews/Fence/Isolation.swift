@@ -15,7 +15,7 @@ func withoutIsolation<A, B>(_ body: @escaping @isolated(any) @Sendable (A, B) ->
 func areSame<Value>(_ a: Value, _ b: Value) -> Bool {
   unsafe withUnsafeBytes(of: a) { a in
     unsafe withUnsafeBytes(of: b) { b in
-      a.isEmpty ? true : unsafe Comparison.of(Value.self).isSame(a.baseAddress!, b.baseAddress!)
+      unsafe a.isEmpty ? true : Comparison.of(Value.self).isSame(a.baseAddress!, b.baseAddress!)
     }
   }
 }
@@ -25,7 +25,7 @@ extension PropertyPlan {
     guard let stored else { return false }
     return unsafe withUnsafeBytes(of: a) { a in
       unsafe withUnsafeBytes(of: b) { b in
-        a.isEmpty ? true : unsafe stored.isSame(a.baseAddress!, b.baseAddress!)
+        unsafe a.isEmpty ? true : stored.isSame(a.baseAddress!, b.baseAddress!)
       }
     }
   }

@@ -25,7 +25,7 @@ final class TypePlan: @unchecked Sendable {
     return plan
   }
 
-  func isSame<Value>(_ old: borrowing Value, _ new: borrowing Value) -> Bool {
+  func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
     unsafe withUnsafeBytes(of: old) { old in
       unsafe withUnsafeBytes(of: new) { new in
         unsafe comparison.isSame(old.baseAddress!, new.baseAddress!)
@@ -133,7 +133,7 @@ private func propertyPlans(of type: Any.Type, at base: Int, path: String, owner:
     } else if let bundle = fieldType as? any DynamicProperty.Type {
       plans += propertyPlans(of: fieldType, at: base + offset, path: field + ".", owner: owner)
       plans.append(makeBundlePlan(bundle, name: field, owner: owner, offset: base + offset))
-    } else if fieldType is any TransparentFields.Type {
+    } else if type is any TransparentHolder.Type {
       plans += propertyPlans(of: fieldType, at: base + offset, path: path, owner: shortName(of: fieldType))
     }
     return true

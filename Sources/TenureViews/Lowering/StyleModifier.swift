@@ -2,10 +2,13 @@ import TenureRender
 
 /// A modifier that says something about the elements it wraps and does nothing else. Each public modifier of that kind
 /// is one function that makes one of these.
-public struct _StyleModifier: ViewModifier {
-  public typealias Body = Never
+public struct _StyleModifier {
 
   let style: RenderModifier
+}
+
+extension _StyleModifier: ViewModifier {
+  public typealias Body = Never
 
   public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: _Place) -> _ViewNode {
     StyleNode(modifier.style, content, in: place)

@@ -47,10 +47,13 @@ class LifecycleNode<Modifier>: ViewNode {
   }
 }
 
-public struct _AppearanceActionModifier: LifecycleModifier {
-  public typealias Body = Never
+public struct _AppearanceActionModifier {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
+}
+
+extension _AppearanceActionModifier: LifecycleModifier {
+  public typealias Body = Never
 
   func makeNode(in place: Place) -> LifecycleNode<Self> { AppearanceNode(self, in: place) }
 }

@@ -1,12 +1,15 @@
 import TenureIssues
 
-public struct _ValueActionModifier<Value: Equatable>: LifecycleModifier {
-  public typealias Body = Never
+public struct _ValueActionModifier<Value: Equatable> {
   let value: Value
   let isInitial: Bool
   /// True for the older form, whose closure is that of the view value before the change (R120).
   let usesOldClosure: Bool
   let action: (Value, Value) -> Void
+}
+
+extension _ValueActionModifier: LifecycleModifier {
+  public typealias Body = Never
 
   func makeNode(in place: Place) -> LifecycleNode<Self> { ValueActionNode(self, in: place) }
 }

@@ -59,9 +59,12 @@ extension ViewNode {
   }
 }
 
-public struct _PreferenceWritingModifier<Key: PreferenceKey>: LifecycleModifier {
-  public typealias Body = Never
+public struct _PreferenceWritingModifier<Key: PreferenceKey> {
   let value: Key.Value
+}
+
+extension _PreferenceWritingModifier: LifecycleModifier {
+  public typealias Body = Never
 
   func makeNode(in place: Place) -> LifecycleNode<Self> { PreferenceWritingNode<Key>(self, in: place) }
 }
@@ -84,9 +87,12 @@ private final class PreferenceWritingNode<Key: PreferenceKey>: LifecycleNode<_Pr
   }
 }
 
-public struct _PreferenceTransformModifier<Key: PreferenceKey>: LifecycleModifier {
-  public typealias Body = Never
+public struct _PreferenceTransformModifier<Key: PreferenceKey> {
   let transform: (inout Key.Value) -> Void
+}
+
+extension _PreferenceTransformModifier: LifecycleModifier {
+  public typealias Body = Never
 
   func makeNode(in place: Place) -> LifecycleNode<Self> { PreferenceTransformNode<Key>(self, in: place) }
 }
@@ -108,9 +114,12 @@ private final class PreferenceTransformNode<Key: PreferenceKey>: LifecycleNode<_
   }
 }
 
-public struct _PreferenceActionModifier<Key: PreferenceKey>: LifecycleModifier where Key.Value: Equatable {
-  public typealias Body = Never
+public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
   let action: (Key.Value) -> Void
+}
+
+extension _PreferenceActionModifier: LifecycleModifier {
+  public typealias Body = Never
 
   func makeNode(in place: Place) -> LifecycleNode<Self> { PreferenceActionNode<Key>(self, in: place) }
 }

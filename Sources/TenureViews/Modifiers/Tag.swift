@@ -1,8 +1,11 @@
 /// What a view stands for in a selection.
-public struct _TagModifier<Value: Hashable>: ViewModifier {
-  public typealias Body = Never
+public struct _TagModifier<Value: Hashable> {
   let value: Value
   let includesOptional: Bool
+}
+
+extension _TagModifier: ViewModifier {
+  public typealias Body = Never
 
   public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: _Place) -> _ViewNode {
     TagNode(modifier, content, in: place)
@@ -36,7 +39,7 @@ private final class TagNode<Value: Hashable, Content: View>: ViewNode, Tagged {
 
   func tag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
     if Wanted.self == Value.self { return tag.value as? Wanted }
-    if tag.includesOptional, Wanted.self == Value?.self { return .some(tag.value) as? Wanted }
+    if tag.includesOptional, Wanted.self == Value?.self { return Optional(tag.value) as? Wanted }
     return nil
   }
 

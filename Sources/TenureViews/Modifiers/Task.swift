@@ -1,7 +1,10 @@
-public struct _TaskModifier: LifecycleModifier {
-  public typealias Body = Never
+public struct _TaskModifier {
   let priority: TaskPriority
   let action: @isolated(any) () async -> Void
+}
+
+extension _TaskModifier: LifecycleModifier {
+  public typealias Body = Never
 
   func makeNode(in place: Place) -> LifecycleNode<Self> { TaskNode(self, in: place) }
 }
@@ -15,11 +18,14 @@ private final class TaskNode: LifecycleNode<_TaskModifier> {
   override func leave() { runner.stop() }
 }
 
-public struct _TaskValueModifier<ID: Equatable>: LifecycleModifier {
-  public typealias Body = Never
+public struct _TaskValueModifier<ID: Equatable> {
   let id: ID
   let priority: TaskPriority
   let action: @isolated(any) () async -> Void
+}
+
+extension _TaskValueModifier: LifecycleModifier {
+  public typealias Body = Never
 
   func makeNode(in place: Place) -> LifecycleNode<Self> { TaskValueNode(self, in: place) }
 }

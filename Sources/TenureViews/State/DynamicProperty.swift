@@ -43,5 +43,5 @@ extension InstalledProperty {
   nonisolated func isSameInput(as other: Self) -> Bool { true }
 }
 
-/// A struct whose dynamic properties count as those of the view that holds it: an app's or a scene's value.
-protocol TransparentFields {}
+/// A view that stands for the value in its fields: an app or a scene. That value's dynamic properties are the view's.
+protocol TransparentHolder {}

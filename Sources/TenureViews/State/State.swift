@@ -9,7 +9,7 @@ import TenureIssues
 ///
 /// The trap: the initial value counts once. A parent that passes another one later changes nothing; give the view
 /// another `.id`, or hold the value above and pass a binding.
-@frozen @propertyWrapper public struct State<Value>: DynamicProperty {
+@propertyWrapper public struct State<Value>: DynamicProperty {
   var initial: Value
   var box: StateBox<Value>?
 

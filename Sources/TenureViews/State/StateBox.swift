@@ -2,9 +2,9 @@ import TenureIssues
 import TenureThread
 
 /// A box whose later values wait for their update.
-@MainActor protocol DeferringBox: AnyObject {
+protocol DeferringBox: AnyObject {
   /// Makes the value written under `update` the current one.
-  func apply(_ update: PendingUpdate)
+  @MainActor func apply(_ update: PendingUpdate)
 }
 
 /// The storage of one `@State` at one place: made when its view is inserted, emptied of meaning when the view leaves.
@@ -17,9 +17,9 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
   /// Values written under transactions whose update has not begun, oldest first; nil when there are none.
   private var later: [(update: PendingUpdate, value: Value)]?
   /// The node whose state this is; nil once the view has left. Main actor only.
-  private(set) var node: ViewNode?
+  @MainActor private(set) var node: ViewNode?
 
-  init(_ value: Value, of node: ViewNode, as plan: PropertyPlan) {
+  @MainActor init(_ value: Value, of node: ViewNode, as plan: PropertyPlan) {
     self.value = value
     self.plan = plan
     self.node = node
@@ -32,7 +32,8 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
 
   override func set(_ new: Value, _ transaction: Transaction?) {
     if tenure_is_main_thread() {
-      asMainActor { write(new, transaction) }
+      let written = Unchecked(value: (new, transaction))
+      asMainActor { write(written.value.0, written.value.1) }
     } else {
       let old = latch.hold { () -> Value in
         let old = value
@@ -71,7 +72,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
     }
   }
 
-  func apply(_ update: PendingUpdate) {
+  @MainActor func apply(_ update: PendingUpdate) {
     guard let index = later?.firstIndex(where: { $0.update === update }) else { return }
     latch.hold {
       value = later!.remove(at: index).value

@@ -49,8 +49,8 @@ public protocol TransactionKey {
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   guard tenure_is_main_thread() else { return try body() }
   let outer = Transaction.surrounding
-  Transaction.surrounding = outer?.merging(transaction) ?? transaction
-  defer { Transaction.surrounding = outer }
+  Transaction.setSurrounding(outer?.merging(transaction) ?? transaction)
+  defer { Transaction.setSurrounding(outer) }
   return try body()
 }
 

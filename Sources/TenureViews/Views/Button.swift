@@ -10,23 +10,25 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// Something to press.
-public struct Button<Label: View>: View, ElementView {
+public struct Button<Label: View> {
   let role: ButtonRole?
   let action: () -> Void
   let inside: Label
 
-  public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
-  public nonisolated init(
+  public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
     self.action = { asMainActor(action) }
     inside = label()
   }
+}
 
+extension Button: View, ElementView {
   static var role: Role { Role("button") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {

@@ -27,13 +27,15 @@ extension Image: View, ElementView {
 }
 
 /// A title with a picture.
-public struct Label<Title: View, Icon: View>: View, ElementView {
+public struct Label<Title: View, Icon: View> {
   let inside: TupleView<Icon, Title>
 
-  public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     inside = TupleView(icon(), title())
   }
+}
 
+extension Label: View, ElementView {
   static var role: Role { Role("label") }
 }
 

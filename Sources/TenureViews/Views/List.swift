@@ -1,9 +1,11 @@
 import TenureRender
 
 /// Rows to scroll through.
-public struct List<SelectionValue: Hashable, Content: View>: View, ElementView {
+public struct List<SelectionValue: Hashable, Content: View> {
   let inside: Content
+}
 
+extension List: View, ElementView {
   static var role: Role { Role("list") }
 }
 
@@ -40,11 +42,13 @@ extension List where SelectionValue == Never {
 }
 
 /// Controls in groups.
-public struct Form<Content: View>: View, ElementView {
+public struct Form<Content: View> {
   let inside: Content
 
-  public nonisolated init(@ViewBuilder content: () -> Content) { inside = content() }
+  public init(@ViewBuilder content: () -> Content) { inside = content() }
+}
 
+extension Form: View, ElementView {
   static var role: Role { Role("form") }
 }
 

@@ -2,17 +2,19 @@ import TenureIssues
 import TenureRender
 
 /// One of several choices.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, ElementView {
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>
   let inside: TupleView<ElementPart<Label>, Content>
 
-  public nonisolated init(
+  public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.selection = selection
     inside = TupleView(ElementPart(name: "label", inside: label()), content())
   }
+}
 
+extension Picker: View, ElementView {
   static var role: Role { Role("picker") }
   static var readsState: Bool { true }
 
@@ -35,9 +37,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   /// The elements to choose from, in order, with what each stands for.
-  private func choices(at node: ElementNode) -> [(element: ElementNode, tag: SelectionValue?)] {
+  @MainActor private func choices(at node: ElementNode) -> [(element: ElementNode, tag: SelectionValue?)] {
     var choices: [(element: ElementNode, tag: SelectionValue?)] = []
-    func visit(_ current: ViewNode, _ tag: SelectionValue?) {
+    @MainActor func visit(_ current: ViewNode, _ tag: SelectionValue?) {
       let tag = (current as? any Tagged)?.tag(as: SelectionValue.self) ?? tag
       if let element = current.element, element !== node {
         if element.role != Role("part") { choices.append((element, tag)) }
@@ -49,7 +51,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     return choices
   }
 
-  private func reportInvalid(_ value: SelectionValue, among count: Int, at node: ElementNode) {
+  @MainActor private func reportInvalid(_ value: SelectionValue, among count: Int, at node: ElementNode) {
     Issues.report(
       Issue(
         "Picker: the selection \"\(value)\" is invalid and does not have an associated tag, "

@@ -1,11 +1,13 @@
 import TenureRender
 
 /// Work that goes on.
-public struct ProgressView<Label: View>: View, ElementView {
+public struct ProgressView<Label: View> {
   /// Between 0 and 1; nil when nobody knows how far it is.
   let fraction: Double?
   let inside: Label
+}
 
+extension ProgressView: View, ElementView {
   static var role: Role { Role("progress") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {

@@ -1,29 +1,33 @@
 import TenureRender
 
 /// A group with a heading and a footing.
-public struct Section<Parent: View, Content: View, Footer: View>: View, ElementView {
+public struct Section<Parent: View, Content: View, Footer: View> {
   let inside: TupleView<SectionPart<Parent>, Content, SectionPart<Footer>>
 
-  public nonisolated init(
+  public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
     inside = TupleView(
       SectionPart(name: "header", inside: header()), content(), SectionPart(name: "footer", inside: footer()))
   }
+}
 
+extension Section: View, ElementView {
   static var role: Role { Role("section") }
 }
 
 /// The heading or the footing of a section.
-struct SectionPart<Content: View>: View, FrameworkView {
+struct SectionPart<Content: View> {
   let name: String
   let content: ElementPart<Content>
 
-  nonisolated init(name: String, inside: Content) {
+  init(name: String, inside: Content) {
     self.name = name
     content = ElementPart(name: name, inside: inside)
   }
+}
 
+extension SectionPart: View, FrameworkView {
   static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
     if Content.self == EmptyView.self { return EmptyNode(in: place) }
     return ElementPart<Content>._makeNode(view.content, in: place)
@@ -35,10 +39,12 @@ struct SectionPart<Content: View>: View, FrameworkView {
 }
 
 /// An element that is a named part of another one.
-struct ElementPart<Content: View>: View, ElementView {
+struct ElementPart<Content: View> {
   let name: String
   let inside: Content
+}
 
+extension ElementPart: View, ElementView {
   static var role: Role { Role("part") }
   func describe(_ attributes: inout Attributes, at node: ElementNode) { attributes[.role] = .text(name) }
 }

@@ -1,13 +1,26 @@
 import TenureRender
 
 /// A value to slide.
-public struct Slider<Label: View>: View, ElementView {
+public struct Slider<Label: View> {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
   let step: Double?
   let edited: (Bool) -> Void
   let inside: Label
 
+  init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: Double?, _ edited: @escaping (Bool) -> Void, _ label: Label
+  ) {
+    self.value = Binding(
+      ConvertedLocation(value.location, read: { Double($0) }, write: { new, _ in V(new) }), value.ownTransaction)
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step
+    self.edited = edited
+    inside = label
+  }
+}
+
+extension Slider: View, ElementView {
   static var role: Role { Role("slider") }
   static var readsState: Bool { true }
 
@@ -25,17 +38,6 @@ public struct Slider<Label: View>: View, ElementView {
     value.wrappedValue = min(max(number, bounds.lowerBound), bounds.upperBound)
     edited(false)
     return true
-  }
-
-  nonisolated init<V: BinaryFloatingPoint>(
-    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: Double?, _ edited: @escaping (Bool) -> Void, _ label: Label
-  ) {
-    self.value = Binding(
-      ConvertedLocation(value.location, read: { Double($0) }, write: { new, _ in V(new) }), value.ownTransaction)
-    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-    self.step = step
-    self.edited = edited
-    inside = label
   }
 }
 

@@ -2,19 +2,21 @@ import Foundation
 import TenureRender
 
 /// Views above one another.
-public struct VStack<Content: View>: View, ElementView {
+public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let inside: Content
 
-  public nonisolated init(
+  public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
     inside = content()
   }
+}
 
+extension VStack: View, ElementView {
   static var role: Role { Role("column") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
@@ -24,19 +26,21 @@ public struct VStack<Content: View>: View, ElementView {
 }
 
 /// Views beside one another.
-public struct HStack<Content: View>: View, ElementView {
+public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let inside: Content
 
-  public nonisolated init(
+  public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
     inside = content()
   }
+}
 
+extension HStack: View, ElementView {
   static var role: Role { Role("row") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
@@ -46,15 +50,17 @@ public struct HStack<Content: View>: View, ElementView {
 }
 
 /// Views on top of one another, the last one in front.
-public struct ZStack<Content: View>: View, ElementView {
+public struct ZStack<Content: View> {
   let alignment: Alignment
   let inside: Content
 
-  public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     inside = content()
   }
+}
 
+extension ZStack: View, ElementView {
   static var role: Role { Role("layers") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
@@ -63,30 +69,34 @@ public struct ZStack<Content: View>: View, ElementView {
 }
 
 /// A column that a host may build as it is scrolled; here all of it is there.
-public struct LazyVStack<Content: View>: View, ElementView {
+public struct LazyVStack<Content: View> {
   let inside: Content
 
-  public nonisolated init(
+  public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     inside = content()
   }
+}
 
+extension LazyVStack: View, ElementView {
   static var role: Role { Role("column") }
 }
 
 /// A row that a host may build as it is scrolled; here all of it is there.
-public struct LazyHStack<Content: View>: View, ElementView {
+public struct LazyHStack<Content: View> {
   let inside: Content
 
-  public nonisolated init(
+  public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     inside = content()
   }
+}
 
+extension LazyHStack: View, ElementView {
   static var role: Role { Role("row") }
 }
 
@@ -98,17 +108,19 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// Content that can be scrolled.
-public struct ScrollView<Content: View>: View, ElementView {
+public struct ScrollView<Content: View> {
   let axes: Axis.Set
   let inside: Content
 
-  public nonisolated init(
+  public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
     self.axes = axes
     inside = content()
   }
+}
 
+extension ScrollView: View, ElementView {
   static var role: Role { Role("scroll") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {

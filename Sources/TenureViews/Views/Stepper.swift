@@ -1,13 +1,15 @@
 import TenureRender
 
 /// A value to step up and down.
-public struct Stepper<Label: View>: View, ElementView {
+public struct Stepper<Label: View> {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   /// Whether there is room above and below now.
   let room: () -> (up: Bool, down: Bool)
   let inside: Label
+}
 
+extension Stepper: View, ElementView {
   static var role: Role { Role("stepper") }
   static var readsState: Bool { true }
 

@@ -2,7 +2,7 @@ import Foundation
 import TenureRender
 
 /// A field to type in.
-public struct TextField<Label: View>: View, ElementView {
+public struct TextField<Label: View> {
   let text: Binding<String>
   let prompt: Text?
   let inside: Label
@@ -12,7 +12,9 @@ public struct TextField<Label: View>: View, ElementView {
     self.prompt = prompt
     inside = label
   }
+}
 
+extension TextField: View, ElementView {
   static var role: Role { Role("textField") }
   static var readsState: Bool { true }
 
@@ -67,7 +69,7 @@ extension TextField where Label == Text {
 }
 
 /// A field whose content is not shown.
-public struct SecureField<Label: View>: View, ElementView {
+public struct SecureField<Label: View> {
   let text: Binding<String>
   let inside: Label
 
@@ -75,7 +77,9 @@ public struct SecureField<Label: View>: View, ElementView {
     self.text = text
     inside = label
   }
+}
 
+extension SecureField: View, ElementView {
   static var role: Role { Role("secureField") }
   static var readsState: Bool { true }
 
@@ -106,11 +110,13 @@ extension SecureField where Label == Text {
 }
 
 /// A field for several lines.
-public struct TextEditor: View, ElementView {
+public struct TextEditor {
   let text: Binding<String>
 
-  public nonisolated init(text: Binding<String>) { self.text = text }
+  public init(text: Binding<String>) { self.text = text }
+}
 
+extension TextEditor: View, ElementView {
   static var role: Role { Role("textEditor") }
   static var readsState: Bool { true }
 

@@ -1,15 +1,17 @@
 import TenureRender
 
 /// Something that is on or off.
-public struct Toggle<Label: View>: View, ElementView {
+public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let inside: Label
 
-  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     inside = label()
   }
+}
 
+extension Toggle: View, ElementView {
   static var role: Role { Role("toggle") }
   static var readsState: Bool { true }
 

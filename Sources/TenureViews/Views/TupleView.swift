@@ -19,7 +19,7 @@ extension TupleView: View, FrameworkView {
     repeat (each Content)._updateNode(next(of: node, &index), to: each view.content)
   }
 
-  private static func next(of node: TupleNode, _ index: inout Int) -> ViewNode {
+  @MainActor private static func next(of node: TupleNode, _ index: inout Int) -> ViewNode {
     defer { index += 1 }
     return node.nodes[index]
   }

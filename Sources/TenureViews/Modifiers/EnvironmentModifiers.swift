@@ -1,23 +1,29 @@
 import Observation
 import TenureCombine
 
-public struct _EnvironmentKeyWritingModifier<Value>: EnvironmentWriting {
+public struct _EnvironmentKeyWritingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
+}
 
+extension _EnvironmentKeyWritingModifier: EnvironmentWriting {
   func write(to values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
 }
 
-public struct _EnvironmentKeyTransformModifier<Value>: EnvironmentWriting {
+public struct _EnvironmentKeyTransformModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
+}
 
+extension _EnvironmentKeyTransformModifier: EnvironmentWriting {
   func write(to values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
 }
 
-public struct _EnvironmentObjectWritingModifier<Object: AnyObject>: EnvironmentWriting {
+public struct _EnvironmentObjectWritingModifier<Object: AnyObject> {
   let object: Object?
+}
 
+extension _EnvironmentObjectWritingModifier: EnvironmentWriting {
   func write(to values: inout EnvironmentValues) { values[object: Object.self] = object }
 }
 
