@@ -19,7 +19,7 @@ let package = Package(
     // Of the repository itself
     .testTarget(name: "TidyTests", swiftSettings: settings),
     // Layer 0: no imports from this package.
-    .target(name: "TenureThread"),
+    .target(name: "TenureThread", linkerSettings: [.linkedLibrary("dispatch")]),
     .target(name: "TenureIssues", swiftSettings: settings),
     .target(name: "TenureRender", swiftSettings: settings),
     // Layer 1
@@ -58,6 +58,8 @@ let package = Package(
       name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", exclude: ["bench"],
       swiftSettings: settings),
     // Tests
+    .testTarget(
+      name: "SemanticsTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -36,3 +36,14 @@ public struct RenderModifier: Hashable, Sendable {
     attributes[.value] = value
   }
 }
+
+extension RenderModifier {
+  /// True when a person sees nothing of what is inside.
+  public var hides: Bool {
+    switch name {
+    case "hidden": attributes[.value]?.flag == true
+    case "opacity": attributes[.value]?.number == 0
+    default: false
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import TenureGraph
 import TenureRender
+import TenureThread
 
 typealias ViewNode = _ViewNode
 
@@ -83,5 +84,15 @@ extension ViewNode {
     leave()
     children { $0.unmount() }
     dispose()
+  }
+}
+
+extension ViewNode {
+  /// The node whose view is being evaluated now.
+  static var currentNode: ViewNode? { Window.active?.evaluating.last }
+
+  /// The name of that view, for people; nil outside the main actor too.
+  nonisolated static var current: String? {
+    tenure_is_main_thread() ? asMainActor { currentNode?.viewName } : nil
   }
 }

@@ -21,6 +21,7 @@ extension Window {
   /// and last, once, *starts*: the tasks of views that have appeared.
   package func update() {
     guard phase == .idle, root != nil else { return }
+    activate()
     frame += 1
     var rounds = 0
     while hasWork {

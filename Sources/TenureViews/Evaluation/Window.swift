@@ -4,6 +4,9 @@ import TenureRender
 
 /// One window's tree of views: what its nodes share. The passes of an update are in `Window+Update`.
 @MainActor public final class Window {
+  /// The window whose code runs now, or ran last.
+  private(set) static weak var active: Window?
+
   package let graph = Graph()
   let rootEnvironment = EnvironmentScope()
   /// Set from mounting to unmounting.
@@ -64,6 +67,7 @@ import TenureRender
     var values = EnvironmentValues(scope: rootEnvironment)
     change(&values)
     rootEnvironment.cells = values.overrides
+    activate()
     phase = .evaluating
     root = RootNode(view, in: self)
     phase = .idle
@@ -81,6 +85,8 @@ import TenureRender
     updates = []
     phase = .idle
   }
+
+  func activate() { Self.active = self }
 
   func newID() -> NodeID {
     lastID += 1

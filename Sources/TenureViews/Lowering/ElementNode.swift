@@ -22,7 +22,7 @@ class ElementNode: ViewNode {
   func respond(to action: PersonAction) -> Bool { false }
 }
 
-final class TypedElementNode<V: ElementView>: ElementNode {
+final class TypedElementNode<V: ElementView>: ElementNode, SecretHolder {
   private var view: V
   private var inside: ViewNode?
   /// What was shown last, where it can change without a new view value; nil where the value alone decides.
@@ -65,6 +65,8 @@ final class TypedElementNode<V: ElementView>: ElementNode {
   override func describe() -> Attributes { shown ?? description() }
 
   override func respond(to action: PersonAction) -> Bool { view.respond(to: action, at: self) }
+
+  var secret: String? { view.secret }
 
   override func children(_ visit: (ViewNode) -> Void) {
     if let inside { visit(inside) }

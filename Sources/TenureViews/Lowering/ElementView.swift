@@ -16,12 +16,15 @@ protocol ElementView: FrameworkView {
   var inside: Inside { get }
   /// Says the facts that a host needs.
   func describe(_ attributes: inout Attributes, at node: ElementNode)
+  /// What the element holds and does not show.
+  var secret: String? { get }
   /// Does what a person asked for; false when the element has no answer to it.
   func respond(to action: PersonAction, at node: ElementNode) -> Bool
 }
 
 extension ElementView {
   static var readsState: Bool { false }
+  var secret: String? { nil }
   func describe(_ attributes: inout Attributes, at node: ElementNode) {}
   func respond(to action: PersonAction, at node: ElementNode) -> Bool { false }
 

@@ -80,6 +80,7 @@ public struct SecureField<Label: View> {
 }
 
 extension SecureField: View, ElementView {
+  var secret: String? { text.wrappedValue }
   static var role: Role { Role("secureField") }
   static var readsState: Bool { true }
 
