@@ -18,6 +18,7 @@ final class CompositeNode<V: View>: ViewNode {
 
   override var viewName: String { plan.name }
   override var loggedType: Any.Type? { V.self }
+  override var viewValue: Any? { view }
 
   func start() {
     window.entered(V.self, self)

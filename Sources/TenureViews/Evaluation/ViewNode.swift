@@ -64,6 +64,9 @@ typealias ViewNode = _ViewNode
   /// The view's type, where its body is the program's own and so belongs in the record.
   var loggedType: Any.Type? { nil }
 
+  /// The view's value, for the record to look into.
+  var viewValue: Any? { nil }
+
   final func place(environment: EnvironmentScope? = nil) -> Place {
     Place(parent: self, environment: environment ?? self.environment)
   }

@@ -53,7 +53,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func content(_ element: Data.Element) -> Content {
     withObservation { view.content(element) } onChange: { [weak self] in
-      if let self { self.window.invalidate(self, because: "observable") }
+      if let self { window.invalidate(self, because: "observable") }
     }
   }
 

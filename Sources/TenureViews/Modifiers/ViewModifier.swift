@@ -122,6 +122,7 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: ViewNo
 
   override var viewName: String { plan.name }
   override var loggedType: Any.Type? { Modifier.self }
+  override var viewValue: Any? { modifier }
 
   func start() {
     window.entered(Modifier.self, self)
