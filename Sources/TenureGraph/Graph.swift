@@ -14,6 +14,9 @@ public final class Graph {
   /// the outermost batch. The owner then arranges a call of `flush()`.
   public var onNeedsFlush: (() -> Void)? { didSet { ref.fields.hasHook = onNeedsFlush != nil } }
 
+  /// Observers that were let go of while a flush was working on them. Empty between runs.
+  final var leaving: [EffectNode] = []
+
   public init() {
     fields = GraphFields(
       bucketCount: 64, buckets: BucketArray(capacity: 64), occupied: BitArray(capacity: 64))

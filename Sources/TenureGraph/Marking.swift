@@ -75,10 +75,11 @@ extension GraphRef {
   }
 
   /// Tells the owner that there is work, once; without an owner who wants to know, does it.
+  @inline(never)
   func settle() {
     guard isIdle else { return }
     if !fields.hasHook {
-      object.flush()
+      flush()
     } else if !fields.hasNotified {
       fields.hasNotified = true
       object.onNeedsFlush?()

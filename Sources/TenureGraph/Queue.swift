@@ -54,11 +54,24 @@ extension GraphRef {
     fields.queuedCount -= 1
   }
 
-  /// The first observer of the smallest height. The queue must not be empty.
+  /// Takes out the first observer of the smallest height, or nil if the queue is empty.
   @inline(__always)
-  func lowestQueued() -> ObserverRef? {
-    fields.lowest = fields.occupied.first(from: fields.lowest)
-    return fields.buckets[fields.lowest]
+  func takeLowest() -> ObserverRef? {
+    if fields.queuedCount == 0 { return nil }
+    var height = fields.lowest
+    var first = fields.buckets[height]
+    if first == nil {
+      height = fields.occupied.first(from: height)
+      fields.lowest = height
+      first = fields.buckets[height]
+    }
+    guard let first else { return nil }
+    fields.queuedCount -= 1
+    first.flags &= ~Flags.queued
+    let next = first.next
+    fields.buckets[height] = next
+    if let next { next.previous = first.previous } else { fields.occupied[height] = false }
+    return first
   }
 
   @inline(never)

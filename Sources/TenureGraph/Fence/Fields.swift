@@ -57,6 +57,9 @@ enum Flags {
   /// `SourceFields` lie directly before its fields.
   static var computed: UInt32 { 64 }
 
+  /// Whoever holds it keeps it alive while a flush works on it.
+  static var held: UInt32 { 128 }
+
   static var marks: UInt32 { dirty | check }
   static var busy: UInt32 { running | checking }
 }
@@ -107,6 +110,8 @@ struct GraphFields {
   var isListed = false
   /// The next graph in that list.
   var nextListed: GraphRef?
+  /// The observer that a flush is working on, or nil.
+  var current: ObserverRef?
   /// The number of the flush that is running or was the last, modulo 2^16.
   var flushNumber: UInt32 = 0
   /// Where edges come from.

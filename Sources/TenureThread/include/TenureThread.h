@@ -4,12 +4,19 @@
 
 // What belongs to one thread. Swift has no thread-local variables; these few words are them.
 
+#if defined(__linux__)
+/// Reached without a call: the word lies in the block that every thread gets when the program is loaded.
+#define TENURE_NEAR __attribute__((tls_model("initial-exec")))
+#else
+#define TENURE_NEAR
+#endif
+
 /// The observer whose reads are recorded right now, or null.
-extern _Thread_local void *_Nullable tenure_observer_slot;
+extern _Thread_local TENURE_NEAR void *_Nullable tenure_observer_slot;
 /// The number of the tracking session whose reads are recorded right now; meaningless while the observer slot is null.
-extern _Thread_local uint64_t tenure_session_slot;
+extern _Thread_local TENURE_NEAR uint64_t tenure_session_slot;
 /// The highest number that a tracking session of this thread has had; numbers are never given twice.
-extern _Thread_local uint64_t tenure_session_count;
+extern _Thread_local TENURE_NEAR uint64_t tenure_session_count;
 /// The world (a mounted window with its own clock and queue) whose code runs right now, or null.
 extern _Thread_local void *_Nullable tenure_world_slot;
 

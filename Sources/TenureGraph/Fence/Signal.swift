@@ -5,19 +5,21 @@
 ///
 /// Setting an equal value does nothing if the type is `Equatable`; otherwise every set counts as a change.
 public final class Signal<Value>: Source {
-  @usableFromInline var stored: Value
+  /// Without the run-time check for overlapping access: it is read and written whole, never held open.
+  @exclusivity(unchecked) @usableFromInline final var stored: Value
   /// Decides that a new value is no change; nil iff every set is one.
   @usableFromInline let isSame: ((Value, Value) -> Bool)?
   public let name: String?
 
+  @inlinable
   public init(_ value: Value, name: String? = nil, isSame: ((Value, Value) -> Bool)?) {
-    stored = value
+    unsafe stored = value
     self.isSame = isSame
     self.name = name
     super.init()
   }
 
-  @_disfavoredOverload
+  @inlinable @_disfavoredOverload
   public convenience init(_ value: Value, name: String? = nil) {
     self.init(value, name: name, isSame: nil)
   }
@@ -25,17 +27,18 @@ public final class Signal<Value>: Source {
   @inlinable public var value: Value {
     get {
       access()
-      return stored
+      return unsafe stored
     }
     set {
-      if let isSame, isSame(stored, newValue) { return }
-      stored = newValue
+      if let isSame, unsafe isSame(stored, newValue) { return }
+      unsafe stored = newValue
       invalidate()
     }
   }
 }
 
 extension Signal where Value: Equatable {
+  @inlinable
   public convenience init(_ value: Value, name: String? = nil) {
     self.init(value, name: name, isSame: { $0 == $1 })
   }
