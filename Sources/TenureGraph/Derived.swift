@@ -36,9 +36,10 @@ public class Derived: Source {
   }
 
   /// Brings the value up to date and records the read of it.
-  @usableFromInline @inline(__always) final func pull() {
-    if observerRef.has(Flags.marks | Flags.busy) { refresh(observerRef, for: Tracker.current) }
-    if Tracker.current != nil { record(ref) }
+  @usableFromInline final func pull() {
+    let asker = Tracker.current
+    if observerRef.has(Flags.marks | Flags.busy) { refresh(observerRef, for: asker) }
+    if let asker { record(ref, asker) }
   }
 
   @usableFromInline final func stopForLackOfValue() -> Never { TenureGraph.stopForLackOfValue(self) }

@@ -10,14 +10,22 @@ public final class Computed<Value>: Derived {
   @exclusivity(unchecked) @usableFromInline final var stored: Value?
   public let name: String?
 
-  /// `isSame` decides that a new result is no change; without it every result is one.
-  @inlinable
-  public init(_ graph: Graph, name: String? = nil, isSame: ((Value, Value) -> Bool)?, _ body: @escaping () -> Value) {
+  /// `update` computes, stores the result and tells whether it differs from the one before.
+  @usableFromInline
+  init(_ graph: Graph, name: String?, update: @escaping (Derived) -> Bool) {
     self.name = name
-    super.init(graph: graph) { node in
+    super.init(graph: graph, update: update)
+  }
+
+  /// `isSame` decides that a new result is no change.
+  @inlinable
+  public convenience init(
+    _ graph: Graph, name: String? = nil, isSame: @escaping (Value, Value) -> Bool, _ body: @escaping () -> Value
+  ) {
+    self.init(graph, name: name) { node in
       let this = unsafe unsafeDowncast(node, to: Computed<Value>.self)
       let result = body()
-      if let isSame, let stored = unsafe this.stored, isSame(stored, result) { return false }
+      if let stored = unsafe this.stored, isSame(stored, result) { return false }
       unsafe this.stored = result
       return true
     }
@@ -26,7 +34,10 @@ public final class Computed<Value>: Derived {
   /// For values that can't be compared: every result is a change.
   @inlinable @_disfavoredOverload
   public convenience init(_ graph: Graph, name: String? = nil, _ body: @escaping () -> Value) {
-    self.init(graph, name: name, isSame: nil, body)
+    self.init(graph, name: name) { node in
+      unsafe unsafeDowncast(node, to: Computed<Value>.self).stored = body()
+      return true
+    }
   }
 
   @inlinable public var value: Value {
@@ -39,8 +50,15 @@ public final class Computed<Value>: Derived {
 }
 
 extension Computed where Value: Equatable {
-  @inlinable
+  /// Inlined where it is used, so that what a computation costs is one call: the closure is compiled into the update.
+  @inlinable @inline(__always)
   public convenience init(_ graph: Graph, name: String? = nil, _ body: @escaping () -> Value) {
-    self.init(graph, name: name, isSame: { $0 == $1 }, body)
+    self.init(graph, name: name) { node in
+      let this = unsafe unsafeDowncast(node, to: Computed<Value>.self)
+      let result = body()
+      if let stored = unsafe this.stored, stored == result { return false }
+      unsafe this.stored = result
+      return true
+    }
   }
 }
