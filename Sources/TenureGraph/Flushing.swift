@@ -11,19 +11,21 @@ extension Graph {
   /// 3. Otherwise runs it, unless it has run a hundred times in this flush: then it never settles, which is reported,
   ///    and it is left as it is.
   ///
-  /// Does nothing inside a flush (which goes on anyway) and while an observer of this graph is tracked (the end of the
-  /// outermost session sees to it).
+  /// Does nothing inside a flush (which goes on anyway) and inside a session: then it is done when the outermost
+  /// session of this thread ends.
   public func flush() { ref.flush() }
 }
 
 extension GraphRef {
   func flush() {
-    if fields.isFlushing || fields.sessionCount != 0 { return }
+    if fields.isFlushing { return }
+    if Tracker.session != 0 {
+      flushLater()
+      return
+    }
     fields.isFlushing = true
     fields.hasNotified = false
     fields.flushNumber = (fields.flushNumber &+ 1) & 0xFFFF
-    // A flush may be called from within another graph's session; what runs here is none of its reads.
-    let session = beginUntracked()
     while let observer = takeLowest() {
       fields.current = observer
       if observer.has(Flags.held) {
@@ -34,7 +36,6 @@ extension GraphRef {
       }
     }
     fields.current = nil
-    endUntracked(session)
     fields.isFlushing = false
   }
 

@@ -57,16 +57,14 @@ extension ObserverRef {
 }
 
 extension GraphRef {
-  /// True iff nothing is under way that will end with a look at the queue.
-  @inline(__always) var isIdle: Bool {
-    !fields.isFlushing && fields.batchDepth == 0 && fields.sessionCount == 0
-  }
+  /// True iff neither a flush nor a batch is running, which would end with a look at the queue.
+  @inline(__always) var isIdle: Bool { !fields.isFlushing && fields.batchDepth == 0 }
 
   /// Queues `observer`; if that is the first thing to do while nothing is under way, lists the graph to be settled.
   @inline(__always)
   func add(_ observer: ObserverRef, _ idle: inout GraphRef?) {
     enqueue(observer)
-    if !fields.isListed, isIdle {
+    if isIdle, !fields.isListed {
       fields.isListed = true
       fields.nextListed = idle
       idle = self
@@ -77,13 +75,23 @@ extension GraphRef {
   /// Tells the owner that there is work, once; without an owner who wants to know, does it.
   @inline(never)
   func settle() {
-    guard isIdle else { return }
+    guard isIdle, fields.queuedCount != 0 else { return }
     if !fields.hasHook {
       flush()
     } else if !fields.hasNotified {
       fields.hasNotified = true
       object.onNeedsFlush?()
     }
+  }
+
+  /// Flushes when the outermost session of this thread has ended.
+  @inline(never)
+  func flushLater() {
+    if fields.isListed { return }
+    fields.isListed = true
+    fields.nextListed = Tracker.waiting
+    Tracker.waiting = self
+    retain()
   }
 }
 
@@ -95,7 +103,7 @@ private func settleAll(_ first: GraphRef?) {
     rest = graph.fields.nextListed
     graph.fields.nextListed = nil
     graph.fields.isListed = false
-    if graph.fields.queuedCount != 0 { graph.settle() }
+    graph.settle()
     graph.release()
   }
 }

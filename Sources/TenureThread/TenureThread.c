@@ -6,6 +6,7 @@
 _Thread_local TENURE_NEAR void *tenure_observer_slot = 0;
 _Thread_local TENURE_NEAR uint64_t tenure_session_slot = 0;
 _Thread_local TENURE_NEAR uint64_t tenure_session_count = 0;
+_Thread_local TENURE_NEAR void *tenure_waiting_slot = 0;
 _Thread_local void *tenure_world_slot = 0;
 
 // 0 = not asked yet, 1 = main, 2 = another thread.

@@ -28,7 +28,8 @@ struct ObserverFields {
   let graph: GraphRef
   /// The edge of the first read of the last run (of this one, once it has read), or nil iff it reads nothing.
   var firstRead: EdgeRef?
-  /// The edge of the latest read of the open session; nil iff it has read nothing yet. Meaningless without a session.
+  /// The edge of the latest read of the open session; nil iff it has read nothing yet. While being checked:
+  /// the edge to the node below that is being brought up to date. Otherwise meaningless.
   var cursor: EdgeRef?
   /// Queued: the next in the same bucket, nil for the last. Computed: the next to spread marks from, while spreading.
   var next: ObserverRef?
@@ -96,8 +97,6 @@ struct GraphFields {
   var occupied: BitArray
   /// The number of batches that are open.
   var batchDepth = 0
-  /// The number of tracking sessions of this graph's observers that are open.
-  var sessionCount = 0
   /// True iff `flush` is running.
   var isFlushing = false
   /// True iff the owner has an `onNeedsFlush`.
@@ -106,7 +105,8 @@ struct GraphFields {
   var hasNotified = false
   /// True iff observers are told of every mark.
   var recordsCauses = false
-  /// True iff this graph is in the list that a spreading of marks keeps of graphs to settle afterwards.
+  /// True iff this graph is in a list: of a spreading of marks, to be settled after it, or of the thread, to be flushed
+  /// after the outermost session.
   var isListed = false
   /// The next graph in that list.
   var nextListed: GraphRef?
