@@ -44,6 +44,10 @@
     }
   }
 
+  extension Effect {
+    package func checkInvariants() { node.checkInvariants() }
+  }
+
   extension Observer {
     package func checkInvariants() { ref.checkReads() }
   }
