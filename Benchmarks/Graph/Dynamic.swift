@@ -79,7 +79,7 @@ enum Dynamic {
   }
 
   @inline(__always)
-  static func makeRow<Node: Readable>(
+  static func makeRow<Node: Readable<Double>>(
     of before: [Node], _ graph: Graph, _ shape: Shape, _ count: Counter, _ random: inout Random
   ) -> [Computed<Double>] {
     (0..<before.count).map { i in
@@ -105,28 +105,6 @@ enum Dynamic {
     }
   }
 }
-
-/// Nodes, and the same without counting references to them while they are read: in the baseline's language nobody does.
-final class Borrowing<Node: Readable> {
-  let all: [Node]
-  let borrowed: [Borrowed<Node>]
-
-  init(_ nodes: [Node]) {
-    all = nodes
-    borrowed = nodes.map { Borrowed($0) }
-  }
-}
-
-/// A node that somebody else keeps alive.
-@safe struct Borrowed<Node: Readable> {
-  private let node: Unmanaged<Node>
-  init(_ node: Node) { unsafe self.node = .passUnretained(node) }
-  @inline(__always) var value: Double { unsafe node._withUnsafeGuaranteedRef { $0.value } }
-}
-
-protocol Readable: AnyObject { var value: Double { get } }
-extension Signal<Double>: Readable {}
-extension Computed<Double>: Readable {}
 
 /// Numbers that look random and are the same every time.
 struct Random {

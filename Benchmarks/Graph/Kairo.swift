@@ -95,8 +95,8 @@ enum Kairo {
 
   static func diamond(_ graph: Graph, _ scope: Scope) -> () -> Void {
     let head = Signal(0)
-    let middle = (0..<5).map { _ in Computed(graph) { head.value + 1 } }
-    let sum = Computed(graph) { middle.map { $0.value }.reduce(0, +) }
+    let middle = Borrowing((0..<5).map { _ in Computed(graph) { head.value + 1 } })
+    let sum = Computed(graph) { middle.borrowed.map { $0.value }.reduce(0, +) }
     let count = Counter()
     scope.effect { _ = sum.value; count.value += 1 }
     return {
@@ -123,8 +123,8 @@ enum Kairo {
       }
     }
     // The list is the head and all of the chain but its end.
-    let list = Array(chain.dropLast())
-    let sum = Computed(graph) { list.map { $0.value }.reduce(head.value, +) }
+    let list = Borrowing(Array(chain.dropLast()))
+    let sum = Computed(graph) { list.borrowed.map { $0.value }.reduce(head.value, +) }
     let count = Counter()
     scope.effect { _ = sum.value; count.value += 1 }
     return {
@@ -141,7 +141,8 @@ enum Kairo {
 
   static func mux(_ graph: Graph, _ scope: Scope) -> () -> Void {
     let heads = (0..<100).map { _ in Signal(0) }
-    let mux = Computed(graph) { heads.map { $0.value } }
+    let borrowed = Borrowing(heads)
+    let mux = Computed(graph) { borrowed.borrowed.map { $0.value } }
     let split = (0..<100).map { i in Computed(graph) { mux.value[i] } }.map { part in
       Computed(graph) { part.value + 1 }
     }

@@ -51,7 +51,7 @@ public final class Graph {
   @usableFromInline func endBatch() {
     let graph = ref
     graph.fields.batchDepth -= 1
-    if graph.fields.queuedCount != 0 { graph.settle() }
+    if graph.fields.queuedCount != 0, graph.isIdle { graph.settle() }
   }
 
   /// How many blocks of memory the edges take: what a test looks at to see that a hot path allocates nothing.
