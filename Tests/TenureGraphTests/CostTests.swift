@@ -68,7 +68,10 @@ import Testing
     let sources = (0..<1000).map { Signal($0) }
     var computations = 0
     let nodes = sources.map { source in
-      Computed(graph) { computations += 1; return source.value }
+      Computed(graph) {
+        computations += 1
+        return source.value
+      }
     }
     let effects = nodes.map { node in Effect(graph) { _ = node.value } }
     computations = 0
@@ -81,13 +84,21 @@ import Testing
     let a = Signal(0)
     var runs = 0
     var scope: Scope? = Scope(graph)
-    for _ in 0..<3 { scope?.effect { runs += 1; _ = a.value } }
+    for _ in 0..<3 {
+      scope?.effect {
+        runs += 1
+        _ = a.value
+      }
+    }
     a.value = 1
     #expect(runs == 6)
     scope?.dispose()
     a.value = 2
     #expect(runs == 6 && graph.edgeCount == 0)
-    scope?.effect { runs += 1; _ = a.value }
+    scope?.effect {
+      runs += 1
+      _ = a.value
+    }
     scope = nil
     a.value = 3
     #expect(runs == 7 && !a.isObserved)

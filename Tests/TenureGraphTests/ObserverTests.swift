@@ -6,8 +6,14 @@ import Testing
 final class Cell: Source {
   var stored = 0
   var value: Int {
-    get { access(); return stored }
-    set { stored = newValue; invalidate() }
+    get {
+      access()
+      return stored
+    }
+    set {
+      stored = newValue
+      invalidate()
+    }
   }
 }
 
@@ -57,12 +63,18 @@ final class Probe: Observer {
     let (a, b) = (Cell(), Cell())
     var order: [String] = []
     graph.onNeedsFlush = {}
-    let high = probe(200) { _ in _ = a.value; order.append("high") }
+    let high = probe(200) { _ in
+      _ = a.value
+      order.append("high")
+    }
     let middle = probe(70) { _ in
       order.append("middle")
       if a.value == 1, b.stored == 0 { b.value = 1 }
     }
-    let low = probe(2) { _ in _ = b.value; order.append("low") }
+    let low = probe(2) { _ in
+      _ = b.value
+      order.append("low")
+    }
     order = []
     a.value = 1
     graph.flush()
@@ -81,7 +93,12 @@ final class Probe: Observer {
   @Test func oneHeightRunsInTheOrderOfSubscription() {
     let a = Cell()
     var order: [Int] = []
-    let probes = (0..<5).map { i in probe { _ in _ = a.value; order.append(i) } }
+    let probes = (0..<5).map { i in
+      probe { _ in
+        _ = a.value
+        order.append(i)
+      }
+    }
     order = []
     a.value = 1
     #expect(order == [0, 1, 2, 3, 4])
@@ -233,7 +250,10 @@ final class Probe: Observer {
       if a.value == 1 { effect = nil }
       return a.value
     }
-    effect = Effect(graph) { runs += 1; _ = middle.value }
+    effect = Effect(graph) {
+      runs += 1
+      _ = middle.value
+    }
     a.value = 1
     #expect(runs == 1 && effect == nil && graph.edgeCount == 1)
   }
@@ -268,7 +288,10 @@ final class Probe: Observer {
   @Test func aWriteInsideATrackRunsOthersAfterTheOutermost() {
     let (a, b) = (Cell(), Cell())
     var order: [String] = []
-    let reader = probe { _ in _ = b.value; order.append("reader") }
+    let reader = probe { _ in
+      _ = b.value
+      order.append("reader")
+    }
     let writer = Probe(graph: graph, height: 0)
     order = []
     writer.track {

@@ -56,7 +56,7 @@ struct EdgePool {
 
   /// Gives the memory back. No edge may be in use.
   mutating func deallocate() {
-    for unsafe block in unsafe blocks { unsafe block.deallocate() }
+    for unsafeblock in unsafe blocks { unsafe block.deallocate() }
     unsafe blocks = []
   }
 }
