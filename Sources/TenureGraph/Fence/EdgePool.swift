@@ -56,7 +56,6 @@ struct EdgePool {
 
   /// Gives the memory back. No edge may be in use.
   mutating func deallocate() {
-    for unsafeblock in unsafe blocks { unsafe block.deallocate() }
-    unsafe blocks = []
+    while let block = unsafe blocks.popLast() { unsafe block.deallocate() }
   }
 }
