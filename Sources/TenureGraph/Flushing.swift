@@ -24,6 +24,7 @@ extension GraphRef {
       return
     }
     fields.isFlushing = true
+    fields.busyCount &+= 1
     fields.hasNotified = false
     fields.flushNumber = (fields.flushNumber &+ 1) & 0xFFFF
     while let observer = takeLowest() {
@@ -37,6 +38,7 @@ extension GraphRef {
     }
     fields.current = nil
     fields.isFlushing = false
+    fields.busyCount &-= 1
   }
 
   @inline(never)

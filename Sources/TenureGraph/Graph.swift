@@ -46,11 +46,11 @@ public final class Graph {
     return try body()
   }
 
-  @usableFromInline func beginBatch() { ref.fields.batchDepth += 1 }
+  @usableFromInline func beginBatch() { ref.fields.busyCount &+= 1 }
 
   @usableFromInline func endBatch() {
     let graph = ref
-    graph.fields.batchDepth -= 1
+    graph.fields.busyCount &-= 1
     if graph.fields.queuedCount != 0, graph.isIdle { graph.settle() }
   }
 

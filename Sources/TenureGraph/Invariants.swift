@@ -25,7 +25,7 @@
         }
       }
       precondition(count == graph.fields.queuedCount, "The count is right.")
-      precondition(graph.fields.batchDepth >= 0)
+      precondition(graph.fields.busyCount >= (graph.fields.isFlushing ? 1 : 0))
       if graph.isIdle, Tracker.session == 0 {
         precondition(graph.fields.hasHook || count == 0, "An idle graph without a hook has nothing to do.")
         precondition(!graph.fields.hasHook || count == 0 || graph.fields.hasNotified, "The owner knows of the work.")

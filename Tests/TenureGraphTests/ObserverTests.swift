@@ -105,6 +105,33 @@ final class Probe: Observer {
     _ = probes
   }
 
+  @Test func whatBecomesDirtyAtTheSameHeightRunsAfterTheOthersThere() {
+    let (a, b) = (Cell(), Cell())
+    var order: [Int] = []
+    graph.onNeedsFlush = {}
+    let probes = (0..<4).map { i in
+      probe { _ in
+        _ = i < 3 ? a.value : b.value
+        order.append(i)
+        if i == 0, a.stored == 1, b.stored == 0 { b.value = 1 }
+        graph.checkInvariants()
+      }
+    }
+    order = []
+    a.value = 1
+    graph.flush()
+    #expect(order == [0, 1, 2, 3])
+    probes[1].invalidate()
+    probes[2].invalidate()
+    probes[0].invalidate()
+    probes[2].markClean()
+    probes[3].invalidate()
+    order = []
+    graph.checkInvariants()
+    graph.flush()
+    #expect(order == [1, 0, 3])
+  }
+
   @Test func readsInANestedTrackBelongToTheChild() {
     let (before, inside, after) = (Cell(), Cell(), Cell())
     let child = Probe(graph: graph, height: 1)

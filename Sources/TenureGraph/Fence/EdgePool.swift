@@ -17,7 +17,7 @@ struct EdgePool {
 
   @inline(__always)
   mutating func take(_ source: SourceRef, _ observer: ObserverRef, next: EdgeRef?) -> EdgeRef {
-    used += 1
+    used &+= 1
     let edge: EdgeRef
     if let first = free {
       edge = first
@@ -34,7 +34,7 @@ struct EdgePool {
 
   @inline(__always)
   mutating func giveBack(_ edge: EdgeRef) {
-    used -= 1
+    used &-= 1
     edge.source = nil
     edge.nextRead = free
     free = edge

@@ -95,8 +95,8 @@ struct GraphFields {
   var buckets: BucketArray
   /// One bit for each height: set iff its bucket isn't empty.
   var occupied: BitArray
-  /// The number of batches that are open.
-  var batchDepth = 0
+  /// The number of batches that are open, and one more iff a flush is running.
+  var busyCount = 0
   /// True iff `flush` is running.
   var isFlushing = false
   /// True iff the owner has an `onNeedsFlush`.
