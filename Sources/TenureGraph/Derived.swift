@@ -27,12 +27,12 @@ public class Derived: Source {
   /// What issues call it.
   @usableFromInline var label: String { "\(type(of: self))" }
 
-  /// Runs the closure and takes over its result. Called by `refresh` only.
+  /// Runs the closure and takes over its result. The end of the session may flush another graph, whose effects may let
+  /// go of this node: nothing of it is touched after that.
   @inline(__always) final func recompute() {
     let session = observerRef.begin()
-    let hasChanged = update(self)
+    if update(self) { ref.version &+= 1 }
     observerRef.end(session)
-    if hasChanged { ref.version &+= 1 }
   }
 
   /// Brings the value up to date and records the read of it.

@@ -77,8 +77,8 @@ extension ObserverRef {
       while true {
         node.flags &= ~Flags.checking
         if node == self { return hasChanged }
-        if hasChanged { node.recompute() }
         guard let reader = node.previous else { return false }
+        if hasChanged { node.recompute() }
         node = reader
         if node == self, !has(Flags.checking) { return false }
         guard let edge = node.cursor else { return false }

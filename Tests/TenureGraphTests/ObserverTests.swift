@@ -285,6 +285,27 @@ final class Probe: Observer {
     #expect(runs == 1 && effect == nil && graph.edgeCount == 1)
   }
 
+  /// The end of its session flushes another graph, whose effect releases it while the first graph checks.
+  @Test func aComputedNodeMayBeReleasedWhileOthersAreChecked() {
+    let other = Graph()
+    let (a, b) = (Signal(0), Signal(0))
+    var first: Computed<Int>? = Computed(graph) {
+      if a.value == 1 { b.value = 1 }
+      return 0
+    }
+    let watcher = Effect(other) { if b.value == 1 { first = nil } }
+    let last = Computed(graph) { [weak first] in (first?.value ?? 7) + a.value * 0 }
+    let plain = Computed(graph) { [weak first] in first?.value ?? 7 }
+    var seen: [Int] = []
+    let effect = Effect(graph) { seen.append(plain.value) }
+    #expect(last.value == 0)
+    a.value = 1
+    #expect(first == nil && seen == [0] && last.value == 7)
+    plain.checkAllInvariants()
+    effect.checkInvariants()
+    _ = watcher
+  }
+
   @Test func aSourceMayDieBeforeItsObservers() {
     var a: Cell? = Cell()
     let b = Cell()
