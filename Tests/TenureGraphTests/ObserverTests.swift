@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TenureGraph
@@ -285,6 +286,30 @@ final class Probe: Observer {
     #expect(runs == 1 && effect == nil && graph.edgeCount == 1)
   }
 
+  /// Its edges are in use elsewhere at once; the check mustn't follow them.
+  @Test func anEffectThatIsDisposedOfWhileItIsCheckedDoesNotRun() {
+    let (a, b) = (Signal(0), Signal(0))
+    let elsewhere = Computed(graph) { b.value }
+    var runs = 0
+    var (effect, another): (Effect?, Effect?)
+    let middle = Computed(graph) {
+      if a.value == 1 {
+        effect?.dispose()
+        another = Effect(graph) { _ = elsewhere.value }
+        b.value = 1
+        _ = elsewhere.value
+      }
+      return 0
+    }
+    effect = Effect(graph) {
+      runs += 1
+      _ = middle.value
+    }
+    a.value = 1
+    #expect(runs == 1)
+    another?.checkInvariants()
+  }
+
   /// The end of its session flushes another graph, whose effect releases it while the first graph checks.
   @Test func aComputedNodeMayBeReleasedWhileOthersAreChecked() {
     let other = Graph()
@@ -349,6 +374,22 @@ final class Probe: Observer {
     }
     #expect(order == ["writer", "reader"])
     _ = reader
+  }
+
+  @Test func readsOnAnotherThreadBelongToNobody() {
+    let (here, there) = (Cell(), Cell())
+    nonisolated(unsafe) let cell = there
+    let one = probe { _ in
+      _ = here.value
+      let done = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        _ = cell.value
+        done.signal()
+      }
+      done.wait()
+    }
+    #expect(here.isObserved && !there.isObserved)
+    one.checkInvariants()
   }
 
   @Test func causesAreToldWhenAsked() {
