@@ -46,22 +46,22 @@ enum Dynamic {
     let sources = (0..<shape.width).map { Signal(Double($0)) }
     var row = makeRow(of: sources, graph, shape, count, &random)
     for _ in 2..<shape.layers { row = makeRow(of: row, graph, shape, count, &random) }
-    let leaves = random.choose(Int((Double(row.count) * shape.read).rounded()), of: row)
+    let leaves = Borrowing(random.choose(Int((Double(row.count) * shape.read).rounded()), of: row))
 
     func once() -> Double {
       var time = 0.0
       let scope = Scope(graph)
       time += milliseconds {
-        scope.effect { for leaf in leaves { _ = leaf.value } }
+        scope.effect { for leaf in leaves.borrowed { _ = leaf.value } }
         for i in 0..<shape.iterations {
           graph.batch {
             let index = i % sources.count
             sources[index].value = Double(i + index)
           }
-          for leaf in leaves { _ = leaf.value }
+          for leaf in leaves.borrowed { _ = leaf.value }
         }
       }
-      let sum = leaves.reduce(0) { $1.value + $0 }
+      let sum = leaves.all.reduce(0) { $1.value + $0 }
       if let expected = shape.sum { require(sum, expected) }
       scope.dispose()
       return time
@@ -79,22 +79,23 @@ enum Dynamic {
   }
 
   @inline(__always)
-  static func makeRow<Node: Readable>(
+  static func makeRow<Node: Readable<Double>>(
     of before: [Node], _ graph: Graph, _ shape: Shape, _ count: Counter, _ random: inout Random
   ) -> [Computed<Double>] {
     (0..<before.count).map { i in
-      let mine = (0..<shape.reads).map { before[(i + $0) % before.count] }
+      let mine = Borrowing((0..<shape.reads).map { before[(i + $0) % before.count] })
       if random.next() < shape.fixed {
         return Computed(graph) {
           count.value += 1
           var sum = 0.0
-          for node in mine { sum += node.value }
+          for node in mine.borrowed { sum += node.value }
           return sum
         }
       }
-      let (first, tail) = (mine[0], Array(mine.dropFirst()))
+      let (first, tail) = (mine.borrowed[0], mine.borrowed.dropFirst().map { $0 })
       return Computed(graph) {
         count.value += 1
+        _ = mine
         var sum = first.value
         let number = Int(sum)
         let dropped = number & 1 == 1 ? number % tail.count : -1
@@ -104,10 +105,6 @@ enum Dynamic {
     }
   }
 }
-
-protocol Readable: AnyObject { var value: Double { get } }
-extension Signal<Double>: Readable {}
-extension Computed<Double>: Readable {}
 
 /// Numbers that look random and are the same every time.
 struct Random {

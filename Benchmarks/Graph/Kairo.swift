@@ -35,11 +35,20 @@ enum Kairo {
   static func avoidable(_ graph: Graph, _ scope: Scope) -> () -> Void {
     let head = Signal(0)
     let c1 = Computed(graph) { head.value }
-    let c2 = Computed(graph) { _ = c1.value; return 0 }
-    let c3 = Computed(graph) { busy(); return c2.value + 1 }
+    let c2 = Computed(graph) {
+      _ = c1.value
+      return 0
+    }
+    let c3 = Computed(graph) {
+      busy()
+      return c2.value + 1
+    }
     let c4 = Computed(graph) { c3.value + 2 }
     let c5 = Computed(graph) { c4.value + 3 }
-    scope.effect { _ = c5.value; busy() }
+    scope.effect {
+      _ = c5.value
+      busy()
+    }
     return {
       graph.batch { head.value = 1 }
       require(c5.value, 6)
@@ -57,7 +66,10 @@ enum Kairo {
     for i in 0..<50 {
       let a = Computed(graph) { head.value + i }
       let b = Computed(graph) { a.value + 1 }
-      scope.effect { _ = b.value; count.value += 1 }
+      scope.effect {
+        _ = b.value
+        count.value += 1
+      }
       last = b
     }
     let end = last!
@@ -81,7 +93,10 @@ enum Kairo {
     }
     let end = last
     let count = Counter()
-    scope.effect { _ = end.value; count.value += 1 }
+    scope.effect {
+      _ = end.value
+      count.value += 1
+    }
     return {
       graph.batch { head.value = 1 }
       count.value = 0
@@ -95,10 +110,13 @@ enum Kairo {
 
   static func diamond(_ graph: Graph, _ scope: Scope) -> () -> Void {
     let head = Signal(0)
-    let middle = (0..<5).map { _ in Computed(graph) { head.value + 1 } }
-    let sum = Computed(graph) { middle.map { $0.value }.reduce(0, +) }
+    let middle = Borrowing((0..<5).map { _ in Computed(graph) { head.value + 1 } })
+    let sum = Computed(graph) { middle.borrowed.map { $0.value }.reduce(0, +) }
     let count = Counter()
-    scope.effect { _ = sum.value; count.value += 1 }
+    scope.effect {
+      _ = sum.value
+      count.value += 1
+    }
     return {
       graph.batch { head.value = 1 }
       require(sum.value, 10)
@@ -123,10 +141,13 @@ enum Kairo {
       }
     }
     // The list is the head and all of the chain but its end.
-    let list = Array(chain.dropLast())
-    let sum = Computed(graph) { list.map { $0.value }.reduce(head.value, +) }
+    let list = Borrowing(Array(chain.dropLast()))
+    let sum = Computed(graph) { list.borrowed.map { $0.value }.reduce(head.value, +) }
     let count = Counter()
-    scope.effect { _ = sum.value; count.value += 1 }
+    scope.effect {
+      _ = sum.value
+      count.value += 1
+    }
     return {
       graph.batch { head.value = 1 }
       require(sum.value, 55)
@@ -141,7 +162,8 @@ enum Kairo {
 
   static func mux(_ graph: Graph, _ scope: Scope) -> () -> Void {
     let heads = (0..<100).map { _ in Signal(0) }
-    let mux = Computed(graph) { heads.map { $0.value } }
+    let borrowed = Borrowing(heads)
+    let mux = Computed(graph) { borrowed.borrowed.map { $0.value } }
     let split = (0..<100).map { i in Computed(graph) { mux.value[i] } }.map { part in
       Computed(graph) { part.value + 1 }
     }
@@ -168,7 +190,10 @@ enum Kairo {
       return result
     }
     let count = Counter()
-    scope.effect { _ = current.value; count.value += 1 }
+    scope.effect {
+      _ = current.value
+      count.value += 1
+    }
     return {
       graph.batch { head.value = 1 }
       require(current.value, 40)
@@ -186,7 +211,10 @@ enum Kairo {
       return result
     }
     let count = Counter()
-    scope.effect { _ = current.value; count.value += 1 }
+    scope.effect {
+      _ = current.value
+      count.value += 1
+    }
     return {
       graph.batch { head.value = 1 }
       require(current.value, 30)
@@ -223,8 +251,14 @@ enum Kairo {
     var k = 0
     return {
       k += 1
-      graph.batch { b.value = 1; a.value = 1 + 2 * k }
-      graph.batch { a.value = 2 + 2 * k; b.value = 2 }
+      graph.batch {
+        b.value = 1
+        a.value = 1 + 2 * k
+      }
+      graph.batch {
+        a.value = 2 + 2 * k
+        b.value = 2
+      }
     }
   }
 }

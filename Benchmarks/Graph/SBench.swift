@@ -59,12 +59,20 @@ enum SBench {
         case 2:
           for i in 0..<effects {
             let (a, b) = (sources[i * 2], sources[i * 2 + 1])
-            scope.effect { _ = a.value; _ = b.value }
+            scope.effect {
+              _ = a.value
+              _ = b.value
+            }
           }
         case 4:
           for i in 0..<effects {
             let (a, b, c, d) = (sources[i * 4], sources[i * 4 + 1], sources[i * 4 + 2], sources[i * 4 + 3])
-            scope.effect { _ = a.value; _ = b.value; _ = c.value; _ = d.value }
+            scope.effect {
+              _ = a.value
+              _ = b.value
+              _ = c.value
+              _ = d.value
+            }
           }
         default:
           for i in 0..<effects {
@@ -88,10 +96,18 @@ enum SBench {
           case 1: scope.effect { _ = first.value }
           case 2:
             let second = sources[1]
-            scope.effect { _ = first.value; _ = second.value }
+            scope.effect {
+              _ = first.value
+              _ = second.value
+            }
           case 4:
             let (b, c, d) = (sources[1], sources[2], sources[3])
-            scope.effect { _ = first.value; _ = b.value; _ = c.value; _ = d.value }
+            scope.effect {
+              _ = first.value
+              _ = b.value
+              _ = c.value
+              _ = d.value
+            }
           default: scope.effect { for source in sources { _ = source.value } }
           }
         }

@@ -12,7 +12,6 @@
   import Darwin
 #endif
 
-
 let arguments = CommandLine.arguments.dropFirst()
 let isJSON = arguments.contains("--json")
 let names = arguments.filter { !$0.hasPrefix("--") }

@@ -3,7 +3,12 @@ public class Derived: Source {
   /// The engine's words for the observing half. Directly behind the reading half: see Fence/Fields.swift.
   final var observing: ObserverFields
 
-  init(graph: Graph) {
+  /// Runs the closure and stores the result; true iff it differs from the one before. Not an override point, because a
+  /// closure made where the type is known is compiled for it.
+  final let update: (Derived) -> Bool
+
+  @usableFromInline init(graph: Graph, update: @escaping (Derived) -> Bool) {
+    self.update = update
     observing = ObserverFields(graph: graph.ref, height: 0, flags: Flags.computed | Flags.dirty)
     graph.ref.retain()
     super.init(isComputed: true)
@@ -22,20 +27,20 @@ public class Derived: Source {
   /// What issues call it.
   @usableFromInline var label: String { "\(type(of: self))" }
 
-  /// Runs the closure and takes over its result. Called by `refresh` only.
-  @usableFromInline func recompute() {}
-
-  /// Brings the value up to date and records the read of it.
-  @usableFromInline @inline(__always) final func pull() {
-    if observerRef.has(Flags.marks | Flags.busy) { refresh(observerRef, for: Tracker.current) }
-    if Tracker.current != nil { record(ref) }
+  /// Runs the closure and takes over its result. The end of the session may flush another graph, whose effects may let
+  /// go of this node: nothing of it is touched after that.
+  @inline(__always) final func recompute() {
+    let session = observerRef.begin()
+    if update(self) { ref.version &+= 1 }
+    observerRef.end(session)
   }
 
-  @usableFromInline @inline(__always) final func beginSession() -> Session { observerRef.begin() }
-  @usableFromInline @inline(__always) final func endSession(_ session: Session) { observerRef.end(session) }
-
-  /// Says that the value is another one now.
-  @usableFromInline @inline(__always) final func valueChanged() { ref.version &+= 1 }
+  /// Brings the value up to date and records the read of it.
+  @usableFromInline final func pull() {
+    let asker = Tracker.current
+    if observerRef.has(Flags.marks | Flags.busy) { refresh(observerRef, for: asker) }
+    if let asker { record(ref, asker) }
+  }
 
   @usableFromInline final func stopForLackOfValue() -> Never { TenureGraph.stopForLackOfValue(self) }
 }

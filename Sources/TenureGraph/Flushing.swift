@@ -11,38 +11,51 @@ extension Graph {
   /// 3. Otherwise runs it, unless it has run a hundred times in this flush: then it never settles, which is reported,
   ///    and it is left as it is.
   ///
-  /// Does nothing inside a flush (which goes on anyway) and while an observer of this graph is tracked (the end of the
-  /// outermost session sees to it).
-  public func flush() {
-    let graph = ref
-    if graph.fields.isFlushing || graph.fields.sessionCount != 0 { return }
-    graph.fields.isFlushing = true
-    graph.fields.hasNotified = false
-    graph.fields.flushNumber = (graph.fields.flushNumber &+ 1) & 0xFFFF
-    // A flush may be called from within another graph's session; what runs here is none of its reads.
-    let session = beginUntracked()
-    while graph.fields.queuedCount != 0, let observer = graph.lowestQueued() {
-      graph.dequeue(observer)
-      graph.run(observer)
-    }
-    endUntracked(session)
-    graph.fields.isFlushing = false
-  }
+  /// Does nothing inside a flush (which goes on anyway) and inside a session: then it is done when the outermost
+  /// session of this thread ends.
+  public func flush() { ref.flush() }
 }
 
 extension GraphRef {
-  @inline(__always)
-  fileprivate func run(_ observer: ObserverRef) {
-    let state = observer.flags
-    let object = observer.object
-    observer.flags = state & ~Flags.marks
-    if state & Flags.dirty == 0 && !observer.readsHaveChanged() { return }
-    if observer.countRun(inFlush: fields.flushNumber) {
-      object.run()
-    } else {
-      observer.refreshReads()
-      reportUnsettled(object)
+  func flush() {
+    if fields.isFlushing { return }
+    if Tracker.session != 0 {
+      flushLater()
+      return
     }
+    fields.isFlushing = true
+    fields.busyCount &+= 1
+    fields.hasNotified = false
+    fields.flushNumber = (fields.flushNumber &+ 1) & 0xFFFF
+    while let observer = takeLowest() {
+      fields.current = observer
+      if observer.has(Flags.held) {
+        if needsRun(observer) { observer.runHeld() }
+        if fields.current == nil { object.leaving = [] }
+      } else {
+        run(observer, observer.object)
+      }
+    }
+    fields.current = nil
+    fields.isFlushing = false
+    fields.busyCount &-= 1
+  }
+
+  @inline(never)
+  private func run(_ observer: ObserverRef, _ object: Observer) {
+    if needsRun(observer) { object.run() }
+  }
+
+  /// Takes the marks away and finds out whether it has to run.
+  @inline(__always)
+  private func needsRun(_ observer: ObserverRef) -> Bool {
+    let state = observer.flags
+    observer.flags = state & ~Flags.marks
+    if state & Flags.dirty == 0 && !observer.readsHaveChanged() { return false }
+    if observer.countRun(inFlush: fields.flushNumber) { return true }
+    observer.refreshReads()
+    reportUnsettled(observer.object)
+    return false
   }
 }
 

@@ -14,6 +14,9 @@ public final class Graph {
   /// the outermost batch. The owner then arranges a call of `flush()`.
   public var onNeedsFlush: (() -> Void)? { didSet { ref.fields.hasHook = onNeedsFlush != nil } }
 
+  /// Observers that were let go of while a flush was working on them. Empty between runs.
+  final var leaving: [EffectNode] = []
+
   public init() {
     fields = GraphFields(
       bucketCount: 64, buckets: BucketArray(capacity: 64), occupied: BitArray(capacity: 64))
@@ -43,12 +46,12 @@ public final class Graph {
     return try body()
   }
 
-  @usableFromInline func beginBatch() { ref.fields.batchDepth += 1 }
+  @usableFromInline func beginBatch() { ref.fields.busyCount &+= 1 }
 
   @usableFromInline func endBatch() {
     let graph = ref
-    graph.fields.batchDepth -= 1
-    if graph.fields.queuedCount != 0 { graph.settle() }
+    graph.fields.busyCount &-= 1
+    if graph.fields.queuedCount != 0, graph.isIdle { graph.settle() }
   }
 
   /// How many blocks of memory the edges take: what a test looks at to see that a hot path allocates nothing.

@@ -25,8 +25,8 @@
         }
       }
       precondition(count == graph.fields.queuedCount, "The count is right.")
-      precondition(graph.fields.sessionCount >= 0 && graph.fields.batchDepth >= 0)
-      if graph.isIdle {
+      precondition(graph.fields.busyCount >= (graph.fields.isFlushing ? 1 : 0))
+      if graph.isIdle, Tracker.session == 0 {
         precondition(graph.fields.hasHook || count == 0, "An idle graph without a hook has nothing to do.")
         precondition(!graph.fields.hasHook || count == 0 || graph.fields.hasNotified, "The owner knows of the work.")
       }
@@ -42,6 +42,10 @@
       ref.checkReaders()
       observerRef.checkReads()
     }
+  }
+
+  extension Effect {
+    package func checkInvariants() { node.checkInvariants() }
   }
 
   extension Observer {

@@ -19,18 +19,19 @@
 
 extension Source {
   /// Records that the tracked observer reads this source. Something must be tracked.
-  @usableFromInline @inline(__always) final func recordRead() { record(ref) }
+  @usableFromInline final func recordRead() {
+    if let observer = Tracker.current { record(ref, observer) }
+  }
 }
 
-/// Records a read of `source` by the tracked observer.
+/// Records a read of `source` by `observer`, the tracked one.
 ///
 /// 1. Read before in this session: nothing to do. (A session nested in between may hide that; the edge that is then
 ///    added a second time does no harm.)
 /// 2. The edge behind the cursor is this source's: move the cursor.
 /// 3. Otherwise see `insert`.
-@usableFromInline
-func record(_ source: SourceRef) {
-  guard let observer = Tracker.current else { return }
+@inline(__always)
+func record(_ source: SourceRef, _ observer: ObserverRef) {
   let session = Tracker.session
   if source.session == session { return }
   source.session = session

@@ -22,16 +22,21 @@ func spread(from source: SourceRef, cause: Source) {
     while let edge = rest {
       let observer = edge.observer
       let state = observer.flags
-      observer.flags = state | mark
       if state & Flags.computed != 0 {
+        observer.flags = state | mark
         if state & Flags.marks == 0 {
           observer.next = nil
           if let last = lastToVisit { last.next = observer } else { toVisit = observer }
           lastToVisit = observer
         }
       } else {
-        if state & Flags.queued == 0 { observer.graph.add(observer, &idle) }
-        if observer.graph.fields.recordsCauses { observer.object.invalidated(by: cause) }
+        let graph = observer.graph
+        if state & Flags.queued == 0 {
+          graph.add(observer, state: state, mark: mark, &idle)
+        } else {
+          observer.flags = state | mark
+        }
+        if graph.fields.recordsCauses { observer.object.invalidated(by: cause) }
       }
       rest = edge.nextReader
     }
@@ -47,26 +52,28 @@ func spread(from source: SourceRef, cause: Source) {
 extension ObserverRef {
   /// Marks the observer itself and queues it.
   func invalidate() {
-    if has(Flags.disposed) { return }
-    flags |= Flags.dirty
+    let state = flags
+    if state & Flags.disposed != 0 { return }
     var idle: GraphRef?
-    if !has(Flags.queued) { graph.add(self, &idle) }
+    if state & Flags.queued == 0 {
+      graph.add(self, state: state, mark: Flags.dirty, &idle)
+    } else {
+      flags = state | Flags.dirty
+    }
     if graph.fields.recordsCauses { object.invalidated(by: nil) }
     if idle != nil { settleAll(idle) }
   }
 }
 
 extension GraphRef {
-  /// True iff nothing is under way that will end with a look at the queue.
-  @inline(__always) var isIdle: Bool {
-    !fields.isFlushing && fields.batchDepth == 0 && fields.sessionCount == 0
-  }
+  /// True iff neither a flush nor a batch is running, which would end with a look at the queue.
+  @inline(__always) var isIdle: Bool { fields.busyCount == 0 }
 
-  /// Queues `observer`; if that is the first thing to do while nothing is under way, lists the graph to be settled.
+  /// Marks and queues `observer`, whose flags are `state`; if that is the first thing to do while nothing is under way, lists the graph to be settled.
   @inline(__always)
-  func add(_ observer: ObserverRef, _ idle: inout GraphRef?) {
-    enqueue(observer)
-    if !fields.isListed, isIdle {
+  func add(_ observer: ObserverRef, state: UInt32, mark: UInt32, _ idle: inout GraphRef?) {
+    enqueue(observer, state: state, mark: mark)
+    if fields.busyCount == 0, !fields.isListed {
       fields.isListed = true
       fields.nextListed = idle
       idle = self
@@ -75,14 +82,25 @@ extension GraphRef {
   }
 
   /// Tells the owner that there is work, once; without an owner who wants to know, does it.
+  @inline(never)
   func settle() {
-    guard isIdle else { return }
+    guard isIdle, fields.queuedCount != 0 else { return }
     if !fields.hasHook {
-      object.flush()
+      flush()
     } else if !fields.hasNotified {
       fields.hasNotified = true
       object.onNeedsFlush?()
     }
+  }
+
+  /// Flushes when the outermost session of this thread has ended.
+  @inline(never)
+  func flushLater() {
+    if fields.isListed { return }
+    fields.isListed = true
+    fields.nextListed = Tracker.waiting
+    Tracker.waiting = self
+    retain()
   }
 }
 
@@ -94,7 +112,7 @@ private func settleAll(_ first: GraphRef?) {
     rest = graph.fields.nextListed
     graph.fields.nextListed = nil
     graph.fields.isListed = false
-    if graph.fields.queuedCount != 0 { graph.settle() }
+    graph.settle()
     graph.release()
   }
 }

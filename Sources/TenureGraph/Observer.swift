@@ -31,7 +31,7 @@ open class Observer {
       let isQueued = ref.has(Flags.queued)
       if isQueued { ref.graph.dequeue(ref) }
       ref.height = newValue
-      if isQueued { ref.graph.enqueue(ref) }
+      if isQueued { ref.graph.enqueue(ref, state: ref.flags, mark: 0) }
     }
   }
 

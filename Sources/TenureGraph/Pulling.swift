@@ -26,36 +26,67 @@ extension ObserverRef {
   ///
   /// Brings them up to date in the order in which they were read and stops at the first that has changed: those behind
   /// it may not be read again. False as well if the observer ran or was disposed of meanwhile.
+  ///
+  /// A walk down and up without recursion, so that its depth costs no stack. On the way down each node keeps in `cursor`
+  /// the edge to the one below, and the one below keeps it in `previous`:
+  ///
+  ///     self ──cursor──▶ node ──cursor──▶ node ──▶ the first that is dirty: computed, then up again
+  ///          ◀─previous──     ◀─previous──
+  ///
+  /// 1. At a node that is `check`, look through its reads. A source that isn't computed can't have changed, or the node
+  ///    were `dirty`. One that is being computed or checked is part of a cycle: computing will meet and tell it.
+  /// 2. A read node that is `dirty` is computed on the spot; one that is `check` is gone down to.
+  /// 3. If its version differs from the edge's, the reading node is computed, else the next read is looked at.
+  /// 4. At the end of a node go up to the one before, and on with 3.
   func readsHaveChanged() -> Bool {
-    flags |= Flags.checking
+    var node = self
     var rest = firstRead
-    while let edge = rest {
-      if let source = edge.source, source.isComputed {
-        let node = source.asObserver
-        let state = node.flags
+    flags |= Flags.checking
+    while true {
+      var hasChanged = false
+      while let edge = rest {
+        rest = edge.nextRead
+        guard let source = edge.source, source.isComputed else { continue }
+        let read = source.asObserver
+        let state = read.flags
         if state & (Flags.marks | Flags.busy) != 0 {
           if state & Flags.busy != 0 {
-            // A cycle. Running the closure will meet it and tell it.
-            flags &= ~Flags.checking
-            return true
+            hasChanged = true
+            break
           }
-          refresh(node, for: self)
-          if !has(Flags.checking) { return false }
-          // The source may have died meanwhile; its edge is still ours.
-          if edge.source == nil {
-            rest = edge.nextRead
+          read.previous = node
+          if state & Flags.dirty == 0 {
+            node.cursor = edge
+            read.flags = state & ~Flags.marks | Flags.checking
+            node = read
+            rest = read.firstRead
             continue
           }
+          read.flags = state & ~Flags.marks
+          read.recompute()
+          if node == self, !has(Flags.checking) { return false }
+          rest = edge.nextRead
+          if edge.source == nil { continue }
         }
         if source.version != edge.version {
-          flags &= ~Flags.checking
-          return true
+          hasChanged = true
+          break
         }
       }
-      rest = edge.nextRead
+      // The node is looked through. Up, until one has to be looked through further.
+      while true {
+        node.flags &= ~Flags.checking
+        if node == self { return hasChanged }
+        guard let reader = node.previous else { return false }
+        if hasChanged { node.recompute() }
+        node = reader
+        if node == self, !has(Flags.checking) { return false }
+        guard let edge = node.cursor else { return false }
+        rest = edge.nextRead
+        hasChanged = edge.source.map { $0.version != edge.version } ?? false
+        if !hasChanged { break }
+      }
     }
-    flags &= ~Flags.checking
-    return false
   }
 
   /// Brings everything that was read up to date without running the observer, so that no mark is left below it.

@@ -17,12 +17,12 @@ extension ObserverRef {
 }
 
 extension GraphRef {
-  /// Puts `observer` at the end of its bucket. It must not be queued.
+  /// Puts `observer`, whose flags are `state`, at the end of its bucket and adds `mark`. It must not be queued.
   @inline(__always)
-  func enqueue(_ observer: ObserverRef) {
+  func enqueue(_ observer: ObserverRef, state: UInt32, mark: UInt32) {
     let height = observer.bucket
     if height >= fields.bucketCount { growBuckets(toHold: height) }
-    observer.flags |= Flags.queued
+    observer.flags = state | mark | Flags.queued
     observer.next = nil
     if let first = fields.buckets[height] {
       let last = first.previous
@@ -35,7 +35,7 @@ extension GraphRef {
       fields.occupied[height] = true
       if fields.queuedCount == 0 || height < fields.lowest { fields.lowest = height }
     }
-    fields.queuedCount += 1
+    fields.queuedCount &+= 1
   }
 
   /// Takes `observer` out of the queue. It must be queued.
@@ -51,14 +51,27 @@ extension GraphRef {
       fields.buckets[height] = next
       if let next { next.previous = observer.previous } else { fields.occupied[height] = false }
     }
-    fields.queuedCount -= 1
+    fields.queuedCount &-= 1
   }
 
-  /// The first observer of the smallest height. The queue must not be empty.
+  /// Takes out the first observer of the smallest height, or nil if the queue is empty.
   @inline(__always)
-  func lowestQueued() -> ObserverRef? {
-    fields.lowest = fields.occupied.first(from: fields.lowest)
-    return fields.buckets[fields.lowest]
+  func takeLowest() -> ObserverRef? {
+    if fields.queuedCount == 0 { return nil }
+    var height = fields.lowest
+    var first = fields.buckets[height]
+    if first == nil {
+      height = fields.occupied.first(from: height)
+      fields.lowest = height
+      first = fields.buckets[height]
+    }
+    guard let first else { return nil }
+    fields.queuedCount &-= 1
+    first.flags &= ~Flags.queued
+    let next = first.next
+    fields.buckets[height] = next
+    if let next { next.previous = first.previous } else { fields.occupied[height] = false }
+    return first
   }
 
   @inline(never)

@@ -1,4 +1,4 @@
-/// Effects and other observers that end together.
+/// Effects that end together.
 ///
 ///     let scope = Scope(graph)
 ///     scope.effect { print(count.value) }
@@ -8,27 +8,23 @@
 public final class Scope {
   public let graph: Graph
   /// What is in it, in the order in which it came; empty after `dispose()`.
-  private var members: [Observer] = []
+  private var members: [EffectNode] = []
 
   public init(_ graph: Graph) { self.graph = graph }
 
   deinit { dispose() }
 
   /// Makes an effect that lives as long as the scope.
-  @discardableResult
-  public func effect(name: String? = nil, height: Int32 = 0, _ body: @escaping () -> Void) -> Effect {
-    let effect = Effect(graph, name: name, height: height, body)
-    members.append(effect)
-    return effect
+  public func effect(name: String? = nil, height: Int32 = 0, _ body: @escaping () -> Void) {
+    let node = EffectNode(graph, name: name, height: height, body)
+    members.append(node)
+    node.run()
   }
-
-  /// Takes an observer in.
-  public func add(_ observer: Observer) { members.append(observer) }
 
   /// Disposes of everything in it, in the order in which it came. The scope can be used again.
   public func dispose() {
     let members = self.members
     self.members = []
-    for member in members { member.dispose() }
+    for member in members { member.end() }
   }
 }

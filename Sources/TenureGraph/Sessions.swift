@@ -4,7 +4,6 @@ extension ObserverRef {
   /// Opens a session: from now on reads on this thread belong to this observer.
   @inline(__always)
   func begin() -> Session {
-    graph.fields.sessionCount += 1
     let state = flags
     if state & (Flags.running | Flags.disposed) != 0 {
       return Session(of: state & Flags.disposed != 0 ? nil : self, isOwner: false)
@@ -25,7 +24,18 @@ extension ObserverRef {
       }
       flags &= ~Flags.running
     }
-    graph.fields.sessionCount -= 1
-    if graph.fields.sessionCount == 0, graph.fields.queuedCount != 0 { graph.settle() }
+    if session.number == 0, Tracker.waiting != nil { flushWaiting() }
+  }
+}
+
+/// Flushes the graphs that got work while observers were tracked: the outermost session has ended.
+@inline(never)
+private func flushWaiting() {
+  while let graph = Tracker.waiting {
+    Tracker.waiting = graph.fields.nextListed
+    graph.fields.nextListed = nil
+    graph.fields.isListed = false
+    graph.flush()
+    graph.release()
   }
 }

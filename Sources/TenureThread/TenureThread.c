@@ -3,9 +3,10 @@
 #include <unistd.h>
 #include <sys/syscall.h>
 
-_Thread_local void *tenure_observer_slot = 0;
-_Thread_local uint64_t tenure_session_slot = 0;
-_Thread_local uint64_t tenure_session_count = 0;
+_Thread_local TENURE_NEAR void *tenure_observer_slot = 0;
+_Thread_local TENURE_NEAR uint64_t tenure_session_slot = 0;
+_Thread_local TENURE_NEAR uint64_t tenure_session_count = 0;
+_Thread_local TENURE_NEAR void *tenure_waiting_slot = 0;
 _Thread_local void *tenure_world_slot = 0;
 
 // 0 = not asked yet, 1 = the process's first thread, 2 = another thread.

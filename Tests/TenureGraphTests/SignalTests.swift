@@ -43,9 +43,18 @@ import Testing
   @Test func aDiamondHasNoGlitchAndComputesEachNodeOnce() {
     let a = Signal(1)
     var log: [String] = []
-    let b = Computed(graph) { log.append("b"); return a.value + 1 }
-    let c = Computed(graph) { log.append("c"); return a.value * 10 }
-    let d = Computed(graph) { log.append("d"); return b.value + c.value }
+    let b = Computed(graph) {
+      log.append("b")
+      return a.value + 1
+    }
+    let c = Computed(graph) {
+      log.append("c")
+      return a.value * 10
+    }
+    let d = Computed(graph) {
+      log.append("d")
+      return b.value + c.value
+    }
     let effect = Effect(graph) { log.append("effect \(d.value)") }
     #expect(log == ["d", "b", "c", "effect 12"])
     log = []
@@ -59,9 +68,18 @@ import Testing
   @Test func anEqualResultStopsTheChange() {
     let a = Signal(1)
     var runs = (parity: 0, text: 0, effect: 0)
-    let parity = Computed(graph) { runs.parity += 1; return a.value % 2 }
-    let text = Computed(graph) { runs.text += 1; return "\(parity.value)" }
-    let effect = Effect(graph) { runs.effect += 1; _ = text.value }
+    let parity = Computed(graph) {
+      runs.parity += 1
+      return a.value % 2
+    }
+    let text = Computed(graph) {
+      runs.text += 1
+      return "\(parity.value)"
+    }
+    let effect = Effect(graph) {
+      runs.effect += 1
+      _ = text.value
+    }
     a.value = 3
     #expect(runs == (2, 1, 1))
     a.value = 4
@@ -72,7 +90,10 @@ import Testing
   @Test func aComputedValueIsLazyAndRemembered() {
     let a = Signal(1)
     var runs = 0
-    let double = Computed(graph) { runs += 1; return a.value * 2 }
+    let double = Computed(graph) {
+      runs += 1
+      return a.value * 2
+    }
     #expect(runs == 0)
     #expect(double.value == 2 && double.value == 2)
     #expect(runs == 1)
@@ -88,7 +109,10 @@ import Testing
     let a = Signal(Opaque(number: 1))
     var runs = 0
     let same = Computed(graph) { Opaque(number: a.value.number) }
-    let effect = Effect(graph) { runs += 1; _ = same.value }
+    let effect = Effect(graph) {
+      runs += 1
+      _ = same.value
+    }
     a.value = Opaque(number: 1)
     #expect(runs == 2)
     _ = effect

@@ -17,7 +17,7 @@ struct EdgePool {
 
   @inline(__always)
   mutating func take(_ source: SourceRef, _ observer: ObserverRef, next: EdgeRef?) -> EdgeRef {
-    used += 1
+    used &+= 1
     let edge: EdgeRef
     if let first = free {
       edge = first
@@ -34,7 +34,7 @@ struct EdgePool {
 
   @inline(__always)
   mutating func giveBack(_ edge: EdgeRef) {
-    used -= 1
+    used &-= 1
     edge.source = nil
     edge.nextRead = free
     free = edge
@@ -56,7 +56,6 @@ struct EdgePool {
 
   /// Gives the memory back. No edge may be in use.
   mutating func deallocate() {
-    for unsafe block in unsafe blocks { unsafe block.deallocate() }
-    unsafe blocks = []
+    while let block = unsafe blocks.popLast() { unsafe block.deallocate() }
   }
 }

@@ -28,7 +28,8 @@ struct ObserverFields {
   let graph: GraphRef
   /// The edge of the first read of the last run (of this one, once it has read), or nil iff it reads nothing.
   var firstRead: EdgeRef?
-  /// The edge of the latest read of the open session; nil iff it has read nothing yet. Meaningless without a session.
+  /// The edge of the latest read of the open session; nil iff it has read nothing yet. While being checked:
+  /// the edge to the node below that is being brought up to date. Otherwise meaningless.
   var cursor: EdgeRef?
   /// Queued: the next in the same bucket, nil for the last. Computed: the next to spread marks from, while spreading.
   var next: ObserverRef?
@@ -56,6 +57,9 @@ enum Flags {
   static var disposed: UInt32 { 32 }
   /// `SourceFields` lie directly before its fields.
   static var computed: UInt32 { 64 }
+
+  /// Whoever holds it keeps it alive while a flush works on it.
+  static var held: UInt32 { 128 }
 
   static var marks: UInt32 { dirty | check }
   static var busy: UInt32 { running | checking }
@@ -91,10 +95,8 @@ struct GraphFields {
   var buckets: BucketArray
   /// One bit for each height: set iff its bucket isn't empty.
   var occupied: BitArray
-  /// The number of batches that are open.
-  var batchDepth = 0
-  /// The number of tracking sessions of this graph's observers that are open.
-  var sessionCount = 0
+  /// The number of batches that are open, and one more iff a flush is running.
+  var busyCount = 0
   /// True iff `flush` is running.
   var isFlushing = false
   /// True iff the owner has an `onNeedsFlush`.
@@ -103,10 +105,13 @@ struct GraphFields {
   var hasNotified = false
   /// True iff observers are told of every mark.
   var recordsCauses = false
-  /// True iff this graph is in the list that a spreading of marks keeps of graphs to settle afterwards.
+  /// True iff this graph is in a list: of a spreading of marks, to be settled after it, or of the thread, to be flushed
+  /// after the outermost session.
   var isListed = false
   /// The next graph in that list.
   var nextListed: GraphRef?
+  /// The observer that a flush is working on, or nil.
+  var current: ObserverRef?
   /// The number of the flush that is running or was the last, modulo 2^16.
   var flushNumber: UInt32 = 0
   /// Where edges come from.

@@ -60,6 +60,12 @@ extension ObserverRef {
     unsafe Unmanaged<Observer>.fromOpaque(UnsafeMutableRawPointer(at) - objectHeader).takeUnretainedValue()
   }
 
+  /// Runs the observer without holding it. Only with the flag `held`.
+  @inline(__always) func runHeld() {
+    unsafe Unmanaged<Observer>.fromOpaque(UnsafeMutableRawPointer(at) - objectHeader)
+      ._withUnsafeGuaranteedRef { $0.run() }
+  }
+
   /// The computed node itself, held. Only with the flag `computed`.
   @inline(__always) var derived: Derived {
     unsafe Unmanaged<Derived>.fromOpaque(UnsafeMutableRawPointer(asSource.at) - objectHeader).takeUnretainedValue()

@@ -11,7 +11,7 @@ struct Session {
   /// inside a session of the same, whose reads join, and for one of a disposed observer, whose reads belong to nobody.
   let isOwner: Bool
 
-  /// Makes `ref` the tracked observer with a new number.
+  /// Makes `ref` the tracked observer with a new number, or none.
   @inline(__always) init(of ref: ObserverRef?, isOwner: Bool) {
     unsafe observer = tenure_observer_get()
     number = tenure_session_get()
@@ -38,10 +38,20 @@ enum Tracker {
     return unsafe ObserverRef(raw.assumingMemoryBound(to: ObserverFields.self))
   }
 
+  /// The number of the innermost open session, 0 iff none is open.
   @inline(__always) static var session: UInt64 { tenure_session_get() }
+
+  /// The first of the graphs to be flushed when the outermost session ends.
+  @inline(__always) static var waiting: GraphRef? {
+    get {
+      guard let raw = unsafe tenure_waiting_get() else { return nil }
+      return unsafe GraphRef(raw.assumingMemoryBound(to: GraphFields.self))
+    }
+    set { unsafe tenure_waiting_set(newValue.map { unsafe UnsafeMutableRawPointer($0.at) }) }
+  }
 }
 
-/// Opens a session whose reads belong to nobody.
+/// Opens a stretch in which reads belong to nobody. The session around it, if any, stays the innermost.
 @usableFromInline func beginUntracked() -> Session { Session(of: nil, isOwner: false) }
 
 @usableFromInline func endUntracked(_ session: Session) { session.restore() }

@@ -4,22 +4,35 @@
 
 // What belongs to one thread. Swift has no thread-local variables; these few words are them.
 
+#define TENURE_INLINE static inline __attribute__((always_inline))
+
+#if defined(__linux__)
+/// Reached without a call: the word lies in the block that every thread gets when the program is loaded.
+#define TENURE_NEAR __attribute__((tls_model("initial-exec")))
+#else
+#define TENURE_NEAR
+#endif
+
 /// The observer whose reads are recorded right now, or null.
-extern _Thread_local void *_Nullable tenure_observer_slot;
-/// The number of the tracking session whose reads are recorded right now; meaningless while the observer slot is null.
-extern _Thread_local uint64_t tenure_session_slot;
+extern _Thread_local TENURE_NEAR void *_Nullable tenure_observer_slot;
+/// The number of the innermost tracking session that is open, 0 iff none is.
+extern _Thread_local TENURE_NEAR uint64_t tenure_session_slot;
 /// The highest number that a tracking session of this thread has had; numbers are never given twice.
-extern _Thread_local uint64_t tenure_session_count;
+extern _Thread_local TENURE_NEAR uint64_t tenure_session_count;
+/// The first of the graphs that are to be flushed when the outermost session ends, or null.
+extern _Thread_local TENURE_NEAR void *_Nullable tenure_waiting_slot;
 /// The world (a mounted window with its own clock and queue) whose code runs right now, or null.
 extern _Thread_local void *_Nullable tenure_world_slot;
 
-static inline void *_Nullable tenure_observer_get(void) { return tenure_observer_slot; }
-static inline void tenure_observer_set(void *_Nullable observer) { tenure_observer_slot = observer; }
-static inline uint64_t tenure_session_get(void) { return tenure_session_slot; }
-static inline void tenure_session_set(uint64_t session) { tenure_session_slot = session; }
-static inline uint64_t tenure_session_next(void) { return ++tenure_session_count; }
-static inline void *_Nullable tenure_world_get(void) { return tenure_world_slot; }
-static inline void tenure_world_set(void *_Nullable world) { tenure_world_slot = world; }
+TENURE_INLINE void *_Nullable tenure_observer_get(void) { return tenure_observer_slot; }
+TENURE_INLINE void tenure_observer_set(void *_Nullable observer) { tenure_observer_slot = observer; }
+TENURE_INLINE void *_Nullable tenure_waiting_get(void) { return tenure_waiting_slot; }
+TENURE_INLINE void tenure_waiting_set(void *_Nullable graph) { tenure_waiting_slot = graph; }
+TENURE_INLINE uint64_t tenure_session_get(void) { return tenure_session_slot; }
+TENURE_INLINE void tenure_session_set(uint64_t session) { tenure_session_slot = session; }
+TENURE_INLINE uint64_t tenure_session_next(void) { return ++tenure_session_count; }
+TENURE_INLINE void *_Nullable tenure_world_get(void) { return tenure_world_slot; }
+TENURE_INLINE void tenure_world_set(void *_Nullable world) { tenure_world_slot = world; }
 
 /// True where the main actor's code runs.
 bool tenure_is_main_thread(void);
