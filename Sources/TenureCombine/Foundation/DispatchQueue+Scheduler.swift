@@ -130,6 +130,14 @@ extension DispatchQueue: Scheduler {
     return AnyCancellable { timer.cancel() }
   }
 
-  private var isMain: Bool { self === DispatchQueue.main }
+  /// A mark on the main queue: off Apple's platforms `DispatchQueue.main` is another object each time.
+  private static let mainMark = Carried<DispatchSpecificKey<Bool>>(
+    {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }())
+
+  private var isMain: Bool { getSpecific(key: Self.mainMark.value) == true }
   private func delay(until date: SchedulerTimeType) -> UInt64 { UInt64(max(0, now.distance(to: date).nanoseconds)) }
 }
