@@ -1,7 +1,8 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  // Exported, because `import Foundation` brings `URLSession` on Apple's platforms.
+  @_exported import FoundationNetworking
 #endif
 
 extension URLSession {
