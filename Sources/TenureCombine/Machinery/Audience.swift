@@ -33,7 +33,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
         want()
         seat.catchUp()
       },
-      onCancel: { [self] in lock.locked { seats.leave(seat.ticket) } })
+      onEnd: { [self] in lock.locked { seats.leave(seat.ticket) } })
     outlet.open()
   }
 

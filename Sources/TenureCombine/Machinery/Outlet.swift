@@ -27,20 +27,20 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   private var worker: CurrentThread?  // the thread inside a delivery
   private var source: (() -> Event?)?  // pulled by the worker alone; its nil is the end
   private var onRequest: ((Subscribers.Demand) -> Void)?
-  private var onCancel: (() -> Void)?
+  private var onEnd: (() -> Void)?
   let description: String
 
   /// - Parameters:
   ///   - onRequest: hears all new demand, also what the subscriber returns from `receive(_:)`.
-  ///   - onCancel: runs once when the subscriber cancels.
+  ///   - onEnd: runs once, when the subscriber cancels or before the completion is delivered: stop the upstreams.
   init(
     _ downstream: Downstream, _ description: String,
-    onRequest: ((Subscribers.Demand) -> Void)? = nil, onCancel: (() -> Void)? = nil
+    onRequest: ((Subscribers.Demand) -> Void)? = nil, onEnd: (() -> Void)? = nil
   ) {
     self.downstream = downstream
     self.description = description
     self.onRequest = onRequest
-    self.onCancel = onCancel
+    self.onEnd = onEnd
   }
 
   /// A tap fed by `source`, for publishers that have their values at hand.
@@ -50,10 +50,10 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   }
 
   /// Sets the two ends that an operator could not give to `init`.
-  func connect(onRequest: ((Subscribers.Demand) -> Void)? = nil, onCancel: (() -> Void)? = nil) {
+  func connect(onRequest: ((Subscribers.Demand) -> Void)? = nil, onEnd: (() -> Void)? = nil) {
     lock.locked {
       self.onRequest = onRequest
-      self.onCancel = onCancel
+      self.onEnd = onEnd
     }
   }
 
@@ -99,6 +99,11 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
     lock.lock()
     guard downstream != nil, completion == nil, let event = body(demand - queue.count) else { return lock.unlock() }
     append(event)
+    if completion != nil, let action = take(&onEnd) {
+      lock.unlock()
+      action()
+      lock.lock()
+    }
     drain()
   }
 
@@ -124,7 +129,7 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   func cancel() {
     lock.lock()
     guard downstream != nil else { return lock.unlock() }
-    let action = onCancel
+    let action = onEnd
     let released = letGo()
     lock.unlock()
     action?()
@@ -133,12 +138,12 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
 
   /// Pre: the lock is held and `downstream` is not nil. Post: it still is, and the outlet is over.
   private func letGo() -> Any {
-    let released = (downstream, queue, source, onRequest, onCancel)
+    let released = (downstream, queue, source, onRequest, onEnd)
     downstream = nil
     queue = Queue()
     source = nil
     onRequest = nil
-    onCancel = nil
+    onEnd = nil
     return released
   }
 
