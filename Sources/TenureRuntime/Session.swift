@@ -22,8 +22,8 @@ import TenureViews
     record = recording ? Record() : nil
     self.world = world
     window.log = record
-    window.onNeedsUpdate = { [unowned self] in needsUpdate() }
-    world?.afterJob = { [unowned self] in MainActor.assumeIsolated { updateIfNeeded() } }
+    window.onNeedsUpdate = { [weak self] in self?.needsUpdate() }
+    world?.afterJob = { [weak self] in MainActor.assumeIsolated { self?.updateIfNeeded() } }
   }
 
   /// Puts `view` on the screen and completes the first frame.

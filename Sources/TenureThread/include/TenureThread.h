@@ -22,7 +22,7 @@ extern _Thread_local TENURE_NEAR uint64_t tenure_session_count;
 /// The first of the graphs that are to be flushed when the outermost session ends, or null.
 extern _Thread_local TENURE_NEAR void *_Nullable tenure_waiting_slot;
 /// The world (a mounted window with its own clock and queue) whose code runs right now, or null.
-extern _Thread_local void *_Nullable tenure_world_slot;
+extern _Thread_local void *_Nullable tenure_world_slot __attribute__((tls_model("initial-exec")));
 
 TENURE_INLINE void *_Nullable tenure_observer_get(void) { return tenure_observer_slot; }
 TENURE_INLINE void tenure_observer_set(void *_Nullable observer) { tenure_observer_slot = observer; }

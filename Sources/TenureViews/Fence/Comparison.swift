@@ -16,6 +16,9 @@ import Synchronization
 /// references, so "same" is never said of values that differ in anything a view is made of.
 @safe final class Comparison: @unchecked Sendable {
   private var steps: [Step] = unsafe []
+  /// The same, where they can be walked without counting references. Plans live as long as the program.
+  private var first: UnsafePointer<Step>
+  private var count: Int
 
   @unsafe private enum Step {
     case bytes(offset: Int, count: Int)
@@ -24,14 +27,24 @@ import Synchronization
   }
 
   /// For the values of a type that state holds: `==` comes first whenever there is one.
-  init(of type: Any.Type) { add(type, at: 0, equatableFirst: true) }
+  convenience init(of type: Any.Type) { self.init(type, equatableFirst: true) }
 
   /// For the values of a view's type: a trivially copyable view is compared by its fields, whatever its `==`.
-  init(ofView type: Any.Type) { add(type, at: 0, equatableFirst: false) }
+  convenience init(ofView type: Any.Type) { self.init(type, equatableFirst: false) }
+
+  private init(_ type: Any.Type, equatableFirst: Bool) {
+    unsafe first = UnsafePointer(UnsafeMutablePointer<Step>.allocate(capacity: 1))
+    count = 0
+    add(type, at: 0, equatableFirst: equatableFirst)
+    let fixed = unsafe UnsafeMutableBufferPointer<Step>.allocate(capacity: max(steps.count, 1))
+    _ = unsafe fixed.initialize(from: steps)
+    unsafe first = UnsafePointer(fixed.baseAddress!)
+    count = unsafe steps.count
+  }
 
   func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    for unsafe step in unsafe steps {
-      switch unsafe step {
+    for index in 0..<count {
+      switch unsafe first[index] {
       case .bytes(let offset, let count):
         if unsafe memcmp(a + offset, b + offset, count) != 0 { return false }
       case .string(let offset):

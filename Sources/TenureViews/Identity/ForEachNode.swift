@@ -1,5 +1,8 @@
+import Observation
+import TenureGraph
 import TenureIssues
 import TenureRender
+import TenureThread
 
 /// The rows of one `ForEach`.
 ///
@@ -10,14 +13,10 @@ import TenureRender
 ///
 /// Only the middle costs a table; a change of contents without a change of ids is all prefix.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
-  private struct Row {
-    var id: ID
-    var node: ViewNode
-  }
-
   private var view: ForEach<Data, ID, Content>
-  /// As on the screen.
-  private var rows: [Row] = []
+  /// The rows as on the screen: `nodes[i]` shows the element whose id is `ids[i]`.
+  private var ids: [ID] = []
+  private var nodes: [ViewNode] = []
 
   init(_ view: ForEach<Data, ID, Content>, in place: Place) {
     self.view = view
@@ -25,19 +24,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func children(_ visit: (ViewNode) -> Void) {
-    for row in rows { visit(row.node) }
+    for node in nodes { visit(node) }
   }
 
   func start() {
-    rows.reserveCapacity(view.data.count)
+    let count = view.data.count
+    ids.reserveCapacity(count)
+    nodes.reserveCapacity(count)
+    let place = place()
     track {
-      for element in view.data { rows.append(makeRow(view.id(element), element)) }
+      _ = walk(view.data) { element, _ in
+        ids.append(view.id(element))
+        nodes.append(Content._makeNode(content(element), in: place))
+        return true
+      }
     }
     checkDuplicates()
   }
 
   func update(to new: ForEach<Data, ID, Content>) {
-    if view.isConstant && new.isConstant && new.data.count != rows.count {
+    if view.isConstant && new.isConstant && new.data.count != ids.count {
       reportChangedRange(new.data.count)
       return
     }
@@ -51,36 +57,38 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     track { updateRows() }
   }
 
+  @inline(__always)
   private func content(_ element: Data.Element) -> Content {
-    withObservation { view.content(element) } onChange: { [weak self] in
-      if let self { window.invalidate(self, because: "observable") }
-    }
+    withObservationTracking({ view.content(element) }, onChange: contentChanged())
   }
 
-  private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
-    Row(id: id, node: Content._makeNode(content(element), in: place()))
+  private func contentChanged() -> @Sendable () -> Void {
+    let node = WeakNode(self)
+    return {
+      if tenure_is_main_thread() {
+        asMainActor { node.changed() }
+      } else {
+        onMain { node.changed() }
+      }
+    }
   }
 
   private func updateRow(_ index: Int, _ element: Data.Element) {
-    Content._updateNode(rows[index].node, to: content(element))
+    Content._updateNode(nodes[index], to: content(element))
   }
 
   private func updateRows() {
-    let data = view.data
-    var index = 0
-    var position = data.startIndex
-    while index < rows.count && position != data.endIndex {
-      let element = data[position]
-      if view.id(element) != rows[index].id { break }
-      updateRow(index, element)
-      index += 1
-      data.formIndex(after: &position)
+    let (data, id, content, ids, nodes) = (view.data, view.id, view.content, ids, nodes)
+    let matched = walk(data) { element, index in
+      if index == nodes.count || id(element) != ids[index] { return false }
+      Content._updateNode(nodes[index], to: withObservationTracking({ content(element) }, onChange: contentChanged()))
+      return true
     }
-    if index == rows.count && position == data.endIndex { return }
-    updateMiddle(from: index, Array(data[position...]))
+    if matched == nodes.count && matched == data.count { return }
+    updateMiddle(from: matched, Array(data.dropFirst(matched)))
   }
 
-  /// Brings `rows[start...]` to `elements`.
+  /// Brings `nodes[start...]` to `elements`.
   ///
   /// 1. The common suffix is set apart.
   /// 2. Each element of the middle takes the row of its id, if there is one.
@@ -88,53 +96,71 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// 4. From the end backwards, new rows are inserted and rows out of order moved, each before its successor. The rows
   ///    that stay are a longest run in ascending order, so the fewest move.
   private func updateMiddle(from start: Int, _ elements: [Data.Element]) {
-    let ids = elements.map(view.id)
+    let newIDs = elements.map(view.id)
     var suffix = 0
-    while suffix < min(rows.count - start, ids.count), rows[rows.count - 1 - suffix].id == ids[ids.count - 1 - suffix] {
+    while suffix < min(ids.count - start, newIDs.count), ids[ids.count - 1 - suffix] == newIDs[newIDs.count - 1 - suffix] {
       suffix += 1
     }
-    let oldMiddle = Array(rows[start..<(rows.count - suffix)])
-    let newCount = ids.count - suffix
+    let oldIDs = ids[start..<(ids.count - suffix)]
+    let oldNodes = Array(nodes[start..<(nodes.count - suffix)])
+    let newCount = newIDs.count - suffix
 
-    var places: [ID: Int] = [:]
-    if newCount > 0 {
-      places.reserveCapacity(oldMiddle.count)
-      for (index, row) in oldMiddle.enumerated() where places[row.id] == nil { places[row.id] = index }
-    }
-    var taken = [Bool](repeating: false, count: oldMiddle.count)
-    var sources = [Int](repeating: -1, count: newCount)
-    for index in 0..<newCount {
-      guard let place = places[ids[index]], !taken[place] else { continue }
-      taken[place] = true
-      sources[index] = place
-    }
-    for (index, row) in oldMiddle.enumerated() where !taken[index] {
-      row.node.emitRemoval()
-      row.node.unmount()
+    let sources = rowsToTake(for: newIDs[..<newCount], from: oldIDs)
+    var isTaken = [Bool](repeating: false, count: oldNodes.count)
+    for source in sources where source >= 0 { isTaken[source] = true }
+    for (index, node) in oldNodes.enumerated() where !isTaken[index] {
+      node.emitRemoval()
+      node.unmount()
     }
 
-    let hasNew = sources.contains(-1)
-    var middle: [Row] = []
-    middle.reserveCapacity(newCount)
-    for index in 0..<newCount {
-      middle.append(sources[index] < 0 ? makeRow(ids[index], elements[index]) : oldMiddle[sources[index]])
+    let place = place()
+    let middle = sources.enumerated().map { index, source in
+      source < 0 ? Content._makeNode(content(elements[index]), in: place) : oldNodes[source]
     }
-    rows.replaceSubrange(start..<(rows.count - suffix), with: middle)
+    nodes.replaceSubrange(start..<(nodes.count - suffix), with: middle)
+    ids.replaceSubrange(start..<(ids.count - suffix), with: newIDs[..<newCount])
     placeRows(from: start, sources)
-    for index in 0..<elements.count where index >= newCount || sources[index] >= 0 {
+    for index in elements.indices where index >= newCount || sources[index] >= 0 {
       updateRow(start + index, elements[index])
     }
-    if hasNew { checkDuplicates() }
+    if sources.contains(-1) { checkDuplicates() }
+  }
+
+  /// For each new id the position of the old row that it takes, or -1. Rows that stand still are found without a table.
+  private func rowsToTake(for new: ArraySlice<ID>, from old: ArraySlice<ID>) -> [Int] {
+    var sources = [Int](repeating: -1, count: new.count)
+    var isTaken = [Bool](repeating: false, count: old.count)
+    var hasOthers = false
+    for index in sources.indices {
+      if index < old.count, new[new.startIndex + index] == old[old.startIndex + index] {
+        sources[index] = index
+        isTaken[index] = true
+      } else {
+        hasOthers = true
+      }
+    }
+    if !hasOthers { return sources }
+    var positions: [ID: Int] = [:]
+    for index in isTaken.indices where !isTaken[index] {
+      let id = old[old.startIndex + index]
+      if positions[id] == nil { positions[id] = index }
+    }
+    if positions.isEmpty { return sources }
+    for index in sources.indices where sources[index] < 0 {
+      guard let position = positions.removeValue(forKey: new[new.startIndex + index]) else { continue }
+      sources[index] = position
+    }
+    return sources
   }
 
   private func placeRows(from start: Int, _ sources: [Int]) {
     guard window.isShown, !sources.isEmpty else { return }
     let staying = longestAscent(sources)
     let end = start + sources.count
-    var next = rows[end...].lazy.compactMap(\.node.firstElement).first ?? nextElement
+    var next = nodes[end...].lazy.compactMap(\.firstElement).first ?? nextElement
     var isStaying = staying.count - 1
     for index in stride(from: sources.count - 1, through: 0, by: -1) {
-      let node = rows[start + index].node
+      let node = nodes[start + index]
       if sources[index] < 0 {
         node.emitInsertion(before: next)
       } else if isStaying >= 0 && staying[isStaying] == index {
@@ -147,13 +173,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func checkDuplicates() {
-    var seen = Set<ID>(minimumCapacity: rows.count)
-    for row in rows where !seen.insert(row.id).inserted {
+    var seen = Set<ID>(minimumCapacity: ids.count)
+    for id in ids where !seen.insert(id).inserted {
       Issues.report(
         Issue(
-          "\(shortName(of: ForEach<Data, ID, Content>.self)): the ID \(row.id) occurs multiple times within the "
+          "\(shortName(of: ForEach<Data, ID, Content>.self)): the ID \(id) occurs multiple times within the "
             + "collection, this will give undefined results!",
-          evidence: "In \(owner): \(rows.count) elements, \(Set(rows.map(\.id)).count) different ids.",
+          evidence: "In \(owner): \(ids.count) elements, \(Set(ids).count) different ids.",
           advice: "Give every element an id of its own; state follows the id."))
       return
     }
@@ -162,10 +188,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func reportChangedRange(_ count: Int) {
     Issues.report(
       Issue(
-        "\(shortName(of: ForEach<Data, ID, Content>.self)) count (\(count)) != its initial count (\(rows.count)). "
+        "\(shortName(of: ForEach<Data, ID, Content>.self)) count (\(count)) != its initial count (\(ids.count)). "
           + "`ForEach(_:content:)` should only be used for *constant* data. Instead conform data to `Identifiable` or "
           + "use `ForEach(_:id:content:)` and provide an explicit `id`!",
-        evidence: "In \(owner); the \(rows.count) rows of the first time stay.",
+        evidence: "In \(owner); the \(ids.count) rows of the first time stay.",
         advice: "Write ForEach(0..<count, id: \\.self), or better, iterate the elements."))
   }
 
