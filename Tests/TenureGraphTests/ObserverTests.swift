@@ -383,7 +383,7 @@ final class Probe: Observer {
       _ = here.value
       let done = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
-        _ = cell.value
+        _ = unsafe cell.value
         done.signal()
       }
       done.wait()
