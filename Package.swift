@@ -1,7 +1,12 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 let settings: [SwiftSetting] = [.strictMemorySafety()]
+
+// The compiler brings its own SwiftSyntax: one of the same version as the language, without a package to fetch.
+let syntax = SwiftSyntaxOfToolchain()
 
 let package = Package(
   name: "tenure",
@@ -11,8 +16,10 @@ let package = Package(
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
   ],
   targets: [
+    // Of the repository itself
+    .testTarget(name: "TidyTests", swiftSettings: settings),
     // Layer 0: no imports from this package.
-    .target(name: "TenureThread"),
+    .target(name: "TenureThread", linkerSettings: [.linkedLibrary("dispatch")]),
     .target(name: "TenureIssues", swiftSettings: settings),
     .target(name: "TenureRender", swiftSettings: settings),
     // Layer 1
@@ -24,21 +31,75 @@ let package = Package(
       dependencies: ["TenureGraph", "TenureCombine", "TenureRender", "TenureIssues", "TenureThread"],
       swiftSettings: settings),
     // Layer 3
-    .target(name: "TenureRuntime", dependencies: ["TenureViews", "TenureRender", "TenureThread"], swiftSettings: settings),
+    .target(
+      name: "TenureRuntime", dependencies: ["TenureViews", "TenureRender", "TenureThread"], swiftSettings: settings),
     // Layer 4
     .target(
       name: "TenureTesting",
       dependencies: ["TenureRuntime", "TenureViews", "TenureRender", "TenureIssues", "TenureThread"],
       swiftSettings: settings),
+    // Layer 4, beside the others: what the compiler runs, and the declarations that name it.
+    .macro(
+      name: "TenureMacros", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    .target(name: "TenureMacroInterface", dependencies: ["TenureMacros"], swiftSettings: settings),
+    .testTarget(
+      name: "TenureMacrosTests", dependencies: ["TenureMacros"], swiftSettings: settings + syntax.swiftSettings),
+    .testTarget(name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"], swiftSettings: settings),
     // Layer 5
-    .target(name: "TenureLaunch", dependencies: ["TenureRuntime", "TenureViews", "TenureRender"], swiftSettings: settings),
-    .target(name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch"], swiftSettings: settings),
+    .target(
+      name: "TenureLaunch", dependencies: ["TenureRuntime", "TenureViews", "TenureRender"], swiftSettings: settings),
+    .target(
+      name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"],
+      swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"], swiftSettings: settings),
     .executableTarget(
       name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", exclude: ["bench"],
       swiftSettings: settings),
+    // Tests
+    .testTarget(
+      name: "SemanticsTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
+    .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// Where the toolchain that evaluates this manifest keeps SwiftSyntax, and the flags to build against it.
+///
+/// The place is read off the running process, which has `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription`
+/// loaded: unlike `swift` on the PATH, that is never a launcher which stands for another toolchain. The environment
+/// variable `TENURE_TOOLCHAIN` (the folder that holds `usr`) goes first.
+struct SwiftSyntaxOfToolchain {
+  let folder: String
+
+  init() {
+    guard let toolchain = Context.environment["TENURE_TOOLCHAIN"] ?? Self.loaded() ?? Self.onPath() else {
+      fatalError("The Swift toolchain was not found. Set TENURE_TOOLCHAIN to the folder that holds its usr/bin/swift.")
+    }
+    folder = "\(toolchain)/usr/lib/swift/host"
+  }
+
+  private static func loaded() -> String? {
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    for line in maps.split(separator: "\n") {
+      guard let path = line.firstIndex(of: "/"), let end = line.range(of: "/usr/lib/swift/pm/") else { continue }
+      return String(line[path..<end.lowerBound])
+    }
+    return nil
+  }
+
+  private static func onPath() -> String? {
+    for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
+      let swift = URL(fileURLWithPath: "\(folder)/swift").resolvingSymlinksInPath()
+      let toolchain = swift.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+      if FileManager.default.fileExists(atPath: "\(toolchain)/usr/lib/swift/host") { return toolchain }
+    }
+    return nil
+  }
+
+  var swiftSettings: [SwiftSetting] { [.unsafeFlags(["-I", folder])] }
+
+  /// The modules name the libraries they need, so the linker only has to know where those are.
+  var linkerSettings: [LinkerSetting] { [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder])] }
+}

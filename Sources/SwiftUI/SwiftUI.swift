@@ -3,4 +3,5 @@
 @_exported import Observation
 @_exported import TenureCombine
 @_exported import TenureLaunch
+@_exported import TenureMacroInterface
 @_exported import TenureViews

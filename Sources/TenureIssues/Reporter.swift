@@ -15,6 +15,12 @@ public enum Issues {
     fatalError(issue.description)
   }
 
+  /// A line on standard error.
+  public static func log(_ line: String) {
+    var output = StandardError()
+    Swift.print(line, to: &output)
+  }
+
   /// The default: one block of text on standard error.
   @Sendable public static func print(_ issue: Issue) {
     var output = StandardError()

@@ -1,1 +1,25 @@
-// TenureLaunch
+import Foundation
+import TenureRuntime
+import TenureViews
+
+extension App {
+  /// Starts the program with the host that the arguments ask for.
+  public static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.contains("--text") {
+      let session = Session()
+      session.mount(Self.self)
+      print(session.screen.map(TextDrawing.lines) ?? "")
+      return
+    }
+    let unknown = arguments.first.map { "There is no host for \($0). " } ?? ""
+    FileHandle.standardError.write(
+      Data(
+        """
+        \(unknown)This build can show the first frame as text: run it with --text.
+        To test the program, mount it: let screen = Screen(\(Self.self).self), with `import TenureTesting`.
+
+        """.utf8))
+    exit(2)
+  }
+}

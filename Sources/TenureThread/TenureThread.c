@@ -9,11 +9,21 @@ _Thread_local TENURE_NEAR uint64_t tenure_session_count = 0;
 _Thread_local TENURE_NEAR void *tenure_waiting_slot = 0;
 _Thread_local void *tenure_world_slot = 0;
 
-// 0 = not asked yet, 1 = main, 2 = another thread.
-static _Thread_local char tenure_thread_kind = 0;
+// 0 = not asked yet, 1 = the process's first thread, 2 = another thread.
+static _Thread_local char thread_kind = 0;
+
+// The main queue is drained by the first thread, or, once that has parked in dispatch_main(), by any: then the queue
+// itself is marked and asked for.
+extern struct dispatch_queue_s _dispatch_main_q;
+extern void dispatch_queue_set_specific(void *queue, const void *key, void *context, void (*destructor)(void *));
+extern void *dispatch_get_specific(const void *key);
+static char main_key;
+
+__attribute__((constructor)) static void mark_main_queue(void) {
+  dispatch_queue_set_specific(&_dispatch_main_q, &main_key, &main_key, 0);
+}
 
 bool tenure_is_main_thread(void) {
-  if (tenure_thread_kind == 0)
-    tenure_thread_kind = (pid_t)syscall(SYS_gettid) == getpid() ? 1 : 2;
-  return tenure_thread_kind == 1;
+  if (thread_kind == 0) thread_kind = (pid_t)syscall(SYS_gettid) == getpid() ? 1 : 2;
+  return thread_kind == 1 || dispatch_get_specific(&main_key) != 0;
 }

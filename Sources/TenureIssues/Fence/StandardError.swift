@@ -11,7 +11,7 @@ struct StandardError: TextOutputStream {
   mutating func write(_ string: String) {
     var rest = Array(string.utf8)[...]
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { put($0) }
+      let count = unsafe rest.withUnsafeBytes { unsafe put($0) }
       if count <= 0 { return }
       rest = rest.dropFirst(count)
     }

@@ -34,5 +34,18 @@ TENURE_INLINE uint64_t tenure_session_next(void) { return ++tenure_session_count
 TENURE_INLINE void *_Nullable tenure_world_get(void) { return tenure_world_slot; }
 TENURE_INLINE void tenure_world_set(void *_Nullable world) { tenure_world_slot = world; }
 
-/// True on the process's main thread.
+/// True where the main actor's code runs.
 bool tenure_is_main_thread(void);
+
+/// Runs `body(context)` on a stack of its own. True when it came to its end, false when it was abandoned.
+bool tenure_guard(void (*_Nonnull body)(void *_Nullable), void *_Nullable context);
+/// Leaves the innermost `tenure_guard` of this thread at once; what the abandoned stack holds is never released.
+/// Returns, doing nothing, when there is none.
+void tenure_abandon(void);
+
+/// The number of a job's task, never used twice; 0 for a job that is no task.
+uint64_t tenure_task_of_job(void *_Nonnull job);
+/// The number of the task that runs on this thread, or 0.
+uint64_t tenure_current_task(void);
+/// Runs a job on this thread as one that is on no actor.
+void tenure_run_concurrent_job(void *_Nonnull job);

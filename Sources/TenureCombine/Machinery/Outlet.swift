@@ -1,0 +1,187 @@
+/// The tap above one subscriber: what is sent in comes out in order, one event at a time, no faster than demanded.
+///
+/// Rules, whatever thread calls:
+/// 1. `send` delivers at once if the subscriber wants a value, nothing is queued before it, and no *other* thread is
+///    delivering; otherwise it queues. A send from inside a delivery (re-entrant) is therefore nested in it.
+/// 2. The thread that delivers empties the queue before it leaves; at most one thread delivers at a time.
+/// 3. The completion comes after the queue is empty, whatever the demand, and at most once.
+/// 4. After the completion or `cancel()` nothing is delivered, and subscriber and upstream are let go.
+/// 5. A `source` is pulled one event ahead of demand, so that the end is known with the last value.
+/// 6. The lock is never held while a subscriber, an upstream or a closure given by an operator runs, but for the
+///    closure of `update`, which must be pure.
+final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertible, @unchecked Sendable {
+  typealias Downstream = any Subscriber<Output, Failure>
+
+  /// What `update` may add to the stream.
+  enum Event {
+    case value(Output)
+    case completion(Subscribers.Completion<Failure>)
+  }
+
+  private let lock = Lock()
+  private var downstream: Downstream?  // nil iff completed or cancelled
+  private var isIntroduced = false  // nothing is delivered before the subscription
+  private var demand = Subscribers.Demand.none  // asked for and not yet delivered
+  private var queue = Queue<Output>()  // in order, waits for demand or for the thread that delivers
+  private var completion: Subscribers.Completion<Failure>?  // non-nil iff the end is known and not yet delivered
+  private var worker: CurrentThread?  // the thread inside a delivery
+  private var source: (() -> Event?)?  // pulled by the worker alone; its nil is the end
+  private var onRequest: ((Subscribers.Demand) -> Void)?
+  private var onEnd: (() -> Void)?
+  let description: String
+
+  /// - Parameters:
+  ///   - onRequest: hears all new demand, also what the subscriber returns from `receive(_:)`.
+  ///   - onEnd: runs once, when the subscriber cancels or before the completion is delivered: stop the upstreams.
+  init(
+    _ downstream: Downstream, _ description: String,
+    onRequest: ((Subscribers.Demand) -> Void)? = nil, onEnd: (() -> Void)? = nil
+  ) {
+    self.downstream = downstream
+    self.description = description
+    self.onRequest = onRequest
+    self.onEnd = onEnd
+  }
+
+  /// A tap fed by `source`, for publishers that have their values at hand.
+  convenience init(_ downstream: Downstream, _ description: String, source: @escaping () -> Event?) {
+    self.init(downstream, description)
+    self.source = source
+  }
+
+  /// Sets the two ends that an operator could not give to `init`.
+  func connect(onRequest: ((Subscribers.Demand) -> Void)? = nil, onEnd: (() -> Void)? = nil) {
+    lock.locked {
+      self.onRequest = onRequest
+      self.onEnd = onEnd
+    }
+  }
+
+  /// Introduces itself to the subscriber, which usually requests from inside this call.
+  func open() {
+    let downstream = lock.locked {
+      isIntroduced = true
+      return self.downstream
+    }
+    downstream?.receive(subscription: self)
+    lock.lock()
+    drain()
+  }
+
+  /// True iff an event sent now can still arrive.
+  var isOpen: Bool { lock.locked { downstream != nil && completion == nil } }
+
+  /// What the subscriber wants beyond what is queued.
+  var unmet: Subscribers.Demand { lock.locked { demand - queue.count } }
+
+  /// Delivers a value or keeps it until it is wanted.
+  func send(_ value: Output) { update { .value(value) } }
+
+  /// Delivers a value if it is wanted and drops it otherwise.
+  @discardableResult
+  func offer(_ value: Output) -> Bool {
+    var wanted = false
+    update { demand in
+      wanted = demand > .none
+      return wanted ? .value(value) : nil
+    }
+    return wanted
+  }
+
+  /// Ends the stream after what is queued.
+  func finish(_ completion: Subscribers.Completion<Failure>) { update { .completion(completion) } }
+
+  /// Changes an operator's state and adds what follows from it to the stream, as one step.
+  func update(_ body: () -> Event?) { update { _ in body() } }
+
+  /// As above; `body` also learns how many values are wanted beyond what is queued.
+  func update(_ body: (Subscribers.Demand) -> Event?) {
+    lock.lock()
+    guard downstream != nil, completion == nil, let event = body(demand - queue.count) else { return lock.unlock() }
+    append(event)
+    if completion != nil, let action = take(&onEnd) {
+      lock.unlock()
+      action()
+      lock.lock()
+    }
+    drain()
+  }
+
+  /// Pre: the lock is held.
+  private func append(_ event: Event) {
+    switch event {
+    case .value(let value): queue.append(value)
+    case .completion(let end): completion = end
+    }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    lock.lock()
+    guard downstream != nil else { return lock.unlock() }
+    self.demand += demand
+    let onRequest = self.onRequest
+    // From inside a delivery, the delivering loop goes on with the new demand: no recursion, however long the stream.
+    worker == nil ? drain() : lock.unlock()
+    onRequest?(demand)
+  }
+
+  func cancel() {
+    lock.lock()
+    guard downstream != nil else { return lock.unlock() }
+    let action = onEnd
+    let released = letGo()
+    lock.unlock()
+    action?()
+    withExtendedLifetime(released) {}
+  }
+
+  /// Pre: the lock is held and `downstream` is not nil. Post: it still is, and the outlet is over.
+  private func letGo() -> Any {
+    let released = (downstream, queue, source, onRequest, onEnd)
+    downstream = nil
+    queue = Queue()
+    source = nil
+    onRequest = nil
+    onEnd = nil
+    return released
+  }
+
+  /// Pre: the lock is held. Post: it isn't, and nothing deliverable is left, or another thread sees to it.
+  private func drain() {
+    let me = CurrentThread()
+    guard isIntroduced, worker == nil || worker == me else { return lock.unlock() }
+    let outer = worker
+    worker = me
+    while let downstream {
+      if demand > .none, let value = queue.popFirst() {
+        demand -= 1
+        let onRequest = self.onRequest
+        lock.unlock()
+        let more = downstream.receive(value)
+        lock.lock()
+        guard more > .none else { continue }
+        demand += more
+        guard self.downstream != nil, let onRequest else { continue }
+        lock.unlock()
+        onRequest(more)
+        lock.lock()
+      } else if queue.isEmpty, let completion {
+        let released = letGo()
+        lock.unlock()
+        downstream.receive(completion: completion)
+        withExtendedLifetime(released) {}
+        lock.lock()
+      } else if queue.isEmpty, let source {
+        lock.unlock()
+        let event = source() ?? .completion(.finished)
+        lock.lock()
+        if self.downstream != nil { append(event) }
+      } else {
+        break
+      }
+    }
+    worker = outer
+    lock.unlock()
+  }
+}

@@ -1,0 +1,18 @@
+/// Emits nothing, and finishes at once or never.
+public struct Empty<Output, Failure: Error>: Publisher, Equatable {
+  public let completeImmediately: Bool
+
+  public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
+
+  /// As above, with the types spelled out.
+  public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
+    self.init(completeImmediately: completeImmediately)
+  }
+
+  public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
+    subscriber.receive(subscription: Subscriptions.empty)
+    if completeImmediately { subscriber.receive(completion: .finished) }
+  }
+}
+
+extension Empty: Sendable {}

@@ -1,0 +1,27 @@
+/// Declares a view for people to look at while they work on it.
+///
+///     #Preview("Two rows") {
+///       List { Text("One"); Text("Two") }
+///     }
+///
+/// Nothing shows previews yet: the closure is compiled as the body of a view, and never runs.
+@freestanding(declaration)
+public macro Preview<Content>(
+  _ name: String? = nil, @PreviewBuilder body: @escaping @MainActor () -> Content
+) = #externalMacro(module: "TenureMacros", type: "PreviewMacro")
+
+@freestanding(declaration)
+public macro Preview<Content>(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  @PreviewBuilder body: @escaping @MainActor () -> Content
+) = #externalMacro(module: "TenureMacros", type: "PreviewMacro")
+
+/// Makes a variable of a preview's closure live as long as the preview.
+///
+///     #Preview {
+///       @Previewable @State var isOn = false
+///       Toggle("Light", isOn: $isOn)
+///     }
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "TenureMacros", type: "PreviewableMacro")

@@ -1,0 +1,20 @@
+/// How a preview is to be shown. Accepted and without effect, as nothing shows previews yet.
+public struct PreviewTrait<Of>: Sendable {
+  init() {}
+}
+
+/// The namespace of what previews are made of.
+public struct Preview: Sendable {
+  /// The kind of traits that a preview of a view has.
+  public enum ViewTraits: Sendable {}
+}
+
+extension PreviewTrait where Of == Preview.ViewTraits {
+  public static var defaultLayout: Self { Self() }
+  public static var sizeThatFitsLayout: Self { Self() }
+  public static func fixedLayout(width: Double, height: Double) -> Self { Self() }
+  public static var portrait: Self { Self() }
+  public static var portraitUpsideDown: Self { Self() }
+  public static var landscapeLeft: Self { Self() }
+  public static var landscapeRight: Self { Self() }
+}

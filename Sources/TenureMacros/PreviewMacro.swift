@@ -1,0 +1,68 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `#Preview("name", traits: …) { … }`: a view of its own that nothing makes, so that the closure is compiled as the
+/// body it would be. Variables marked `@Previewable` become stored properties of that view.
+enum PreviewMacro: DeclarationMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let body = node.arguments.first { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
+    guard let closure = node.trailingClosure ?? body else {
+      context.diagnose(Misuse(.previewNeedsBody, at: node))
+      return []
+    }
+    let (properties, statements) = split(closure.statements)
+    let stored = properties.map { "\($0.trimmed)\n" }.joined()
+    return [
+      """
+      @MainActor private struct \(context.makeUniqueName("Preview")): View {
+      \(raw: stored)var body: some View {
+      \(raw: statements.map { "\($0.trimmed)\n" }.joined())}
+      }
+      """
+    ]
+  }
+
+  private static func split(_ items: CodeBlockItemListSyntax) -> ([VariableDeclSyntax], [CodeBlockItemSyntax]) {
+    var properties: [VariableDeclSyntax] = []
+    var statements: [CodeBlockItemSyntax] = []
+    for item in items {
+      guard var variable = item.item.as(VariableDeclSyntax.self),
+        let mark = variable.attributes.firstIndex(where: { $0.isPreviewable })
+      else {
+        statements.append(item)
+        continue
+      }
+      variable.attributes.remove(at: mark)
+      properties.append(variable)
+    }
+    return (properties, statements)
+  }
+}
+
+/// `@Previewable @State var n = 0`: a mark for `PreviewMacro`, which moves the variable; by itself it adds nothing.
+enum PreviewableMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard declaration.is(VariableDeclSyntax.self) else {
+      context.diagnose(Misuse(.previewableNeedsVar, at: node))
+      return []
+    }
+    let inside = context.lexicalContext.contains {
+      $0.asProtocol((any FreestandingMacroExpansionSyntax).self)?.macroName.text == "Preview"
+    }
+    if !inside { context.diagnose(Misuse(.previewableOutsidePreview, at: node)) }
+    return []
+  }
+}
+
+extension AttributeListSyntax.Element {
+  fileprivate var isPreviewable: Bool {
+    guard case .attribute(let attribute) = self else { return false }
+    return attribute.attributeName.trimmedDescription.split(separator: ".").last == "Previewable"
+  }
+}

@@ -1,0 +1,62 @@
+/// One fact about an element or a modifier. Facts are few, so they are kept in a list in written order.
+public enum AttributeValue: Hashable, Sendable {
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+  case list([AttributeValue])
+
+  public var text: String? { if case .text(let text) = self { text } else { nil } }
+  public var number: Double? { if case .number(let number) = self { number } else { nil } }
+  public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+}
+
+/// The name of a fact. Open: a view adds its own in its own file.
+public struct AttributeKey: Hashable, Sendable, CustomStringConvertible {
+  public var name: String
+
+  public init(_ name: String) { self.name = name }
+
+  public var description: String { name }
+}
+
+/// The facts about one element: what a host needs to show it, and nothing about how.
+public struct Attributes: Hashable, Sendable {
+  public private(set) var entries: [Entry]
+
+  public struct Entry: Hashable, Sendable {
+    public var key: AttributeKey
+    public var value: AttributeValue
+  }
+
+  public init() { entries = [] }
+
+  public var isEmpty: Bool { entries.isEmpty }
+
+  public subscript(key: AttributeKey) -> AttributeValue? {
+    get { entries.first { $0.key == key }?.value }
+    set {
+      if let index = entries.firstIndex(where: { $0.key == key }) {
+        if let newValue { entries[index].value = newValue } else { entries.remove(at: index) }
+      } else if let newValue {
+        entries.append(Entry(key: key, value: newValue))
+      }
+    }
+  }
+}
+
+extension AttributeKey {
+  /// What is written there: a text's words, a field's content.
+  public static let text = AttributeKey("text")
+  /// The name of a control, as a person reads it or hears it.
+  public static let label = AttributeKey("label")
+  /// What a control stands at.
+  public static let value = AttributeKey("value")
+  public static let axis = AttributeKey("axis")
+  public static let spacing = AttributeKey("spacing")
+  public static let alignment = AttributeKey("alignment")
+  public static let minimum = AttributeKey("minimum")
+  public static let maximum = AttributeKey("maximum")
+  public static let step = AttributeKey("step")
+  public static let style = AttributeKey("style")
+  public static let role = AttributeKey("role")
+}

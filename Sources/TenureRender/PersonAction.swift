@@ -1,0 +1,17 @@
+/// What a person did to one element. A host sends it; the element that it names answers.
+public enum PersonAction: Sendable, Equatable {
+  case tap
+  case longPress
+  /// The whole content of a field after an edit.
+  case setText(String)
+  /// Return was pressed in a field.
+  case submit
+  case setFlag(Bool)
+  /// The choice at this position among those the element offers.
+  case choose(Int)
+  case setNumber(Double)
+  case increment
+  case decrement
+  case focus
+  case blur
+}

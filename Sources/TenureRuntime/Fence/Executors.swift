@@ -1,0 +1,88 @@
+@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+import TenureThread
+
+/// The main executor, with a look at every job first: one that belongs to a world waits in the world's queue.
+private final class WatchingMainExecutor: MainExecutor, @unchecked Sendable {
+  let usual: any MainExecutor
+
+  init(_ usual: any MainExecutor) { self.usual = usual }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    if !World.take(QueuedJob(job: job, isMain: true)) { usual.enqueue(ExecutorJob(job)) }
+  }
+
+  func isIsolatingCurrentContext() -> Bool? { usual.isIsolatingCurrentContext() }
+  func checkIsolated() { usual.checkIsolated() }
+  func run() throws { try usual.run() }
+  func stop() { usual.stop() }
+}
+
+/// The executor of code that is on no actor, with the same look.
+private final class WatchingDefaultExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
+  let usual: any TaskExecutor
+
+  init(_ usual: any TaskExecutor) { self.usual = usual }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    if !World.take(QueuedJob(job: job, isMain: false)) { usual.enqueue(ExecutorJob(job)) }
+  }
+
+  func enqueue<C: Clock>(_ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C) {
+    let job = UnownedJob(job)
+    if let delay = delay as? Duration, World.take(QueuedJob(job: job, isMain: false), after: delay) { return }
+    scheduling.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
+  }
+
+  func enqueue<C: Clock>(_ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C) {
+    let job = UnownedJob(job)
+    let delay = clock.now.duration(to: instant)
+    if let delay = delay as? Duration, World.take(QueuedJob(job: job, isMain: false), after: delay) { return }
+    scheduling.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
+  }
+
+  private var scheduling: any SchedulingExecutor { usual as! any SchedulingExecutor }
+}
+
+private enum WatchingExecutors: ExecutorFactory {
+  static let mainExecutor: any MainExecutor = WatchingMainExecutor(MainActor.executor)
+  static let defaultExecutor: any TaskExecutor = WatchingDefaultExecutor(Task<Never, Never>.defaultExecutor)
+}
+
+/// Put in place once, when the first world is made.
+@MainActor private let installed: Void = {
+  _ = (WatchingExecutors.mainExecutor, WatchingExecutors.defaultExecutor)
+  _createExecutors(factory: WatchingExecutors.self)
+}()
+
+@MainActor func watchJobs() { installed }
+
+/// A job of the concurrency runtime that waits for its turn.
+struct QueuedJob {
+  let job: UnownedJob
+  let isMain: Bool
+
+  /// The number of its task; a job that is no task has none.
+  var task: UInt64? {
+    let number = unsafe tenure_task_of_job(pointer)
+    return number == 0 ? nil : number
+  }
+
+  /// Runs it on this thread, as the executor that it was given to.
+  func run() {
+    if isMain {
+      unsafe job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+    } else {
+      unsafe tenure_run_concurrent_job(pointer)
+    }
+  }
+
+  private var pointer: UnsafeMutableRawPointer { unsafe unsafeBitCast(job, to: UnsafeMutableRawPointer.self) }
+}
+
+/// The number of the task that runs on this thread, if one does.
+func currentTaskNumber() -> UInt64? {
+  let number = tenure_current_task()
+  return number == 0 ? nil : number
+}

@@ -1,0 +1,114 @@
+import Dispatch
+import TenureIssues
+import TenureRender
+import TenureViews
+
+/// One window that runs: takes events, keeps the screen up to date, hands out patches.
+@MainActor public final class Session {
+  package let window = Window()
+  /// What happened, turn by turn; nil when nobody asked for it.
+  public let record: Record?
+  /// The world whose time and order this window lives in; nil for real ones.
+  public let world: World?
+  /// Called with each patch that an update led to.
+  public var onPatch: ((Patch) -> Void)?
+  /// Runs what the program does in a way that a fault can end; false when one did. Nothing can be done after that.
+  public var guarding: ((@escaping () -> Void) -> Bool)?
+  private var isStopped = false
+  private var isUpdateScheduled = false
+  private var isHandling = false
+
+  public init(recording: Bool = false, world: World? = nil) {
+    record = recording ? Record() : nil
+    self.world = world
+    window.log = record
+    window.onNeedsUpdate = { [unowned self] in needsUpdate() }
+    world?.afterJob = { [unowned self] in MainActor.assumeIsolated { updateIfNeeded() } }
+  }
+
+  /// Puts `view` on the screen and completes the first frame.
+  public func mount<V: View>(_ view: V, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }) {
+    handle("mount") { [window] in window.mount(view, environment: environment) }
+  }
+
+  /// Puts a program's first window on the screen.
+  public func mount<A: App>(_ app: A.Type) { mount(AppView<A>()) }
+
+  /// The whole screen as a value.
+  public var screen: RenderNode? { window.render() }
+
+  /// Does what a person did to the element `id`; `event` names it for people.
+  @discardableResult
+  public func perform(_ action: PersonAction, on id: NodeID, event: String) -> ActionOutcome {
+    var outcome = ActionOutcome.gone
+    handle(event) { [window] in outcome = window.perform(action, on: id) }
+    return outcome
+  }
+
+  /// Runs `body` as an event, and settles what it changed.
+  public func handle(_ event: String, _ body: @escaping () -> Void) {
+    if isStopped { return }
+    record?.begin(event)
+    isHandling = true
+    Cause.$current.withValue(Cause(event)) {
+      inWorld { [window] in
+        body()
+        window.update()
+      }
+    }
+    isHandling = false
+    finishTurn()
+  }
+
+  /// Brings the screen up to date now, if anything waits.
+  public func updateIfNeeded() {
+    guard window.hasWork, !isHandling, !isStopped else { return finishTurn() }
+    inWorld { [window] in window.update() }
+    finishTurn()
+  }
+
+  /// The element that has the keyboard.
+  public var focused: NodeID? { window.focused }
+
+  /// What a secure field holds: for a harness that types into it.
+  package func secret(of id: NodeID) -> String? { window.secret(of: id) }
+
+  /// Takes everything off the screen.
+  public func unmount() {
+    record?.begin("close")
+    inWorld { [window] in window.unmount() }
+    record?.end()
+  }
+
+  private func finishTurn() {
+    if isStopped { return record?.end() ?? () }
+    let patch = window.takePatch()
+    record?.end(steps: patch.steps.count)
+    if !patch.isEmpty { onPatch?(patch) }
+  }
+
+  private func inWorld(_ body: @escaping () -> Void) {
+    if isStopped { return }
+    let work = { [self] in
+      if let guarding { isStopped = !guarding(body) } else { body() }
+    }
+    if let world { world.enter(work) } else { work() }
+  }
+
+  /// Something changed outside of an event. In a world the job that did it is followed by an update; otherwise the
+  /// update follows later in the same run-loop turn.
+  private func needsUpdate() {
+    guard !isUpdateScheduled, !isHandling else { return }
+    isUpdateScheduled = true
+    let update = { @MainActor [weak self] in
+      guard let self else { return }
+      isUpdateScheduled = false
+      updateIfNeeded()
+    }
+    if world != nil {
+      isUpdateScheduled = false
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { update() } }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import TenureRender
+import TenureRuntime
+import TenureViews
+
+/// One element of a screen, as a query found it.
+@MainActor public struct Element {
+  let screen: Screen
+  let node: RenderNode
+  /// Elements around it, outermost first.
+  let around: [RenderNode]
+
+  /// What a person calls it.
+  public var label: String { node.label }
+  /// All that a person can read in it.
+  public var text: String { node.visibleTexts.joined(separator: "\n") }
+  /// True unless it, or something around it, is disabled.
+  public var isEnabled: Bool { !(around + [node]).contains(where: \.isDisabled) }
+  /// True when the toggle is on.
+  public var isOn: Bool { node.attributes[.value]?.flag ?? false }
+  /// What the field holds, or what the control stands at.
+  public var value: String {
+    switch node.attributes[.value] {
+    case .text(let text): text
+    case .number(let number): "\(number)"
+    case .flag(let flag): "\(flag)"
+    default: ""
+    }
+  }
+  /// True when the element has the keyboard.
+  public var isFocused: Bool { screen.session.focused == node.id }
+
+  public func tap() throws { try act(.tap, "tap") }
+  public func longPress() throws { try act(.longPress, "long press") }
+
+  /// Puts the cursor at the end of the field and types, a character at a time as a person does.
+  public func type(_ text: String) throws {
+    try focus()
+    for end in text.indices {
+      let current = try screen.refreshed(self).fieldContent
+      try act(.setText(current + String(text[end])), "type \"\(text[end])\" into")
+    }
+  }
+
+  /// Replaces what the field holds.
+  public func replace(with text: String) throws {
+    try focus()
+    try act(.setText(text), "replace by \"\(text)\"")
+  }
+
+  public func clear() throws { try replace(with: "") }
+
+  /// Presses return in the field.
+  public func submit() throws { try act(.submit, "submit") }
+  public func focus() throws { try act(.focus, "focus") }
+
+  /// Slides to a value.
+  public func slide(to value: Double) throws { try act(.setNumber(value), "slide to \(value)") }
+  public func increment() throws { try act(.increment, "increment") }
+  public func decrement() throws { try act(.decrement, "decrement") }
+
+  /// Chooses the entry that reads `label`.
+  public func choose(_ label: String) throws {
+    let choices = node.children.filter { $0.role.name != "part" }
+    guard let index = choices.firstIndex(where: { $0.label == label }) else {
+      let there = choices.map { "\"\($0.label)\"" }.joined(separator: ", ")
+      throw ScreenError(
+        "There is no choice \"\(label)\" in \(screen.name(node)).", "It offers \(there).",
+        "Spell it as it is shown.")
+    }
+    try act(.choose(index), "choose \"\(label)\" in")
+  }
+
+  private var fieldContent: String {
+    node.role.name == "secureField"
+      ? screen.session.secret(of: node.id) ?? "" : node.attributes[.value]?.text ?? ""
+  }
+
+  private func act(_ action: PersonAction, _ verb: String) throws {
+    let name = screen.name(node)
+    if let stopped = screen.stopped {
+      throw ScreenError("\(verb) \(name) is not possible: the program has stopped.", stopped.fact, stopped.advice)
+    }
+    var outcome = ActionOutcome.done
+    let event = node.label.isEmpty ? "\(verb) \(node.role.name)" : "\(verb) \"\(node.label)\""
+    screen.run { outcome = $0.session.perform(action, on: node.id, event: event) }
+    switch outcome {
+    case .done: return
+    case .gone:
+      throw ScreenError(
+        "\(name) is not on the screen any more.", "It was there when it was looked for.",
+        "Look it up again after each event.")
+    case .disabled:
+      throw ScreenError(
+        "\(name) is disabled: a person cannot \(verb) it.", "A .disabled(true) is on it or around it.",
+        "Bring the screen to the state that enables it first.")
+    case .hidden:
+      throw ScreenError(
+        "\(name) is hidden: a person cannot \(verb) it.", "A .hidden() or .opacity(0) is on it or around it.",
+        "Bring the screen to the state that shows it first.")
+    case .unanswered:
+      throw ScreenError(
+        "\(name) does not answer to \(verb).", "Neither it nor anything around it handles that.",
+        "Act on the control itself: a button, a toggle, a field, or something with a gesture.")
+    }
+  }
+}
+
+/// Why a query or an act failed: the fact, the evidence, the advice.
+public struct ScreenError: Error, CustomStringConvertible {
+  public var fact: String
+  public var evidence: String
+  public var advice: String
+
+  init(_ fact: String, _ evidence: String, _ advice: String) {
+    self.fact = fact
+    self.evidence = evidence
+    self.advice = advice
+  }
+
+  public var description: String { [fact, evidence, advice].filter { !$0.isEmpty }.joined(separator: "\n") }
+}

@@ -1,0 +1,105 @@
+import TenureRender
+import TenureRuntime
+
+extension Screen {
+  public func button(_ label: String) throws -> Element { try element(role: "button", label: label) }
+  public func toggle(_ label: String) throws -> Element { try element(role: "toggle", label: label) }
+  public func textField(_ label: String) throws -> Element { try element(role: "textField", label: label) }
+  public func secureField(_ label: String) throws -> Element { try element(role: "secureField", label: label) }
+  public func textEditor(_ label: String) throws -> Element { try element(role: "textEditor", label: label) }
+  public func picker(_ label: String) throws -> Element { try element(role: "picker", label: label) }
+  public func slider(_ label: String) throws -> Element { try element(role: "slider", label: label) }
+  public func stepper(_ label: String) throws -> Element { try element(role: "stepper", label: label) }
+  public func link(_ label: String) throws -> Element { try element(role: "link", label: label) }
+  public func tab(_ label: String) throws -> Element { try element(role: "tab", label: label) }
+  public func text(_ label: String) throws -> Element { try element(role: "text", label: label) }
+
+  /// A row of a list, by what it reads or by a part of it.
+  public func row(_ label: String) throws -> Element {
+    let rows = all.filter { $0.around.last?.role.name == "list" || $0.around.last?.role.name == "section" }
+    return try only(rows.filter { $0.node.visibleTexts.contains(label) }, "row", label, among: rows)
+  }
+
+  /// The one element with this role and this label. Fails when there is none, or more than one.
+  public func element(role: String, label: String) throws -> Element {
+    let candidates = all.filter { $0.node.role.name == role }
+    var found = candidates.filter { $0.node.label == label || $0.node.prompt == label }
+    if found.isEmpty { found = candidates.filter { $0.node.identifier == label } }
+    return try only(found, role, label, among: candidates)
+  }
+
+  /// Every element on the screen, in order, without what is hidden from people.
+  var all: [Element] {
+    var elements: [Element] = []
+    func visit(_ node: RenderNode, _ around: [RenderNode]) {
+      for child in node.children {
+        elements.append(Element(screen: self, node: child, around: around))
+        visit(child, around + [child])
+      }
+    }
+    if let screen = session.screen { visit(screen, []) }
+    return elements
+  }
+
+  private func only(
+    _ found: [Element], _ role: String, _ label: String, among candidates: [Element]
+  ) throws -> Element {
+    if let stopped {
+      throw ScreenError(
+        "There is no \(role) \"\(label)\": the program has stopped.", stopped.fact, stopped.advice)
+    }
+    if found.count == 1 { return found[0] }
+    let labels = candidates.map(\.node.label)
+    let others = labels.isEmpty ? "no \(role)" : labels.map { "\"\($0)\"" }.joined(separator: ", ")
+    if found.isEmpty {
+      let nearest = labels.min { distance($0, label) < distance($1, label) }
+      throw ScreenError(
+        "There is no \(role) \"\(label)\" on the screen.",
+        "There is \(others). The screen reads:\n\(indented(text))",
+        nearest.map { "Nearest: \"\($0)\"." } ?? "")
+    }
+    throw ScreenError(
+      "There are \(found.count) elements of role \(role) that are called \"\(label)\".",
+      "All of that role: \(others).",
+      "Give each an .accessibilityLabel or .accessibilityIdentifier of its own.")
+  }
+
+  /// The element as it is now.
+  func refreshed(_ element: Element) throws -> Element {
+    guard let now = all.first(where: { $0.node.id == element.node.id }) else {
+      throw ScreenError(
+        "\(name(element.node)) is not on the screen any more.", "It was there when it was looked for.",
+        "Look it up again after each event.")
+    }
+    return now
+  }
+
+  func name(_ node: RenderNode) -> String { "The \(node.role.name) \"\(node.label)\"" }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }.joined(separator: "\n")
+  }
+}
+
+extension RenderNode {
+  var prompt: String? { attributes[AttributeKey("prompt")]?.text }
+  var identifier: String? {
+    modifiers.last { $0.name == "accessibilityIdentifier" }?.attributes[.value]?.text
+  }
+}
+
+/// How many letters have to be changed to make one of the other.
+func distance(_ a: String, _ b: String) -> Int {
+  let (a, b) = (Array(a), Array(b))
+  var row = Array(0...b.count)
+  for i in 0..<a.count {
+    var previous = row[0]
+    row[0] = i + 1
+    for j in 0..<b.count {
+      let change = previous + (a[i] == b[j] ? 0 : 1)
+      previous = row[j + 1]
+      row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+    }
+  }
+  return row[b.count]
+}

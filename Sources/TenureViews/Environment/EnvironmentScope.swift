@@ -1,0 +1,52 @@
+import TenureGraph
+
+/// What one writer in the tree says about the environment below it. Scopes are linked upwards, nearest first:
+///
+///     Text ─▶ [font] ─▶ [Session, locale] ─▶ root
+///
+/// Which keys a scope has is settled when it is made; what they stand at may change.
+final class EnvironmentScope {
+  let parent: EnvironmentScope?
+  var cells: [EnvironmentCell]
+
+  init(parent: EnvironmentScope? = nil, cells: [EnvironmentCell] = []) {
+    self.parent = parent
+    self.cells = cells
+  }
+
+  /// The nearest cell for `key`.
+  func cell(for key: ObjectIdentifier) -> EnvironmentCell? {
+    var scope: EnvironmentScope? = self
+    while let current = scope {
+      for cell in current.cells where cell.key == key { return cell }
+      scope = current.parent
+    }
+    return nil
+  }
+}
+
+/// The value of one key in one scope; whoever reads it depends on it.
+class EnvironmentCell: Source {
+  let key: ObjectIdentifier
+
+  init(key: ObjectIdentifier) { self.key = key }
+
+  /// Takes over the value of another cell of the same key; true when it differs.
+  func take(_ other: EnvironmentCell) -> Bool { fatalError("a cell has a value of its own") }
+}
+
+final class ValueCell<Value>: EnvironmentCell {
+  var value: Value
+
+  init(key: ObjectIdentifier, _ value: Value) {
+    self.value = value
+    super.init(key: key)
+  }
+
+  override func take(_ other: EnvironmentCell) -> Bool {
+    let new = cast(other, to: ValueCell<Value>.self).value
+    if areSame(value, new) { return false }
+    value = new
+    return true
+  }
+}

@@ -1,0 +1,47 @@
+/// Names a value that views hand down: its type and what it is where nobody set it.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// All that views above have handed down to a place.
+///
+///     extension EnvironmentValues {
+///       @Entry var accent: Color = .blue
+///     }
+public struct EnvironmentValues: @unchecked Sendable {
+  /// The scope that unset keys are looked up in; nil away from any view.
+  let scope: EnvironmentScope?
+  /// What was set on this value itself, newest last.
+  var overrides: [EnvironmentCell] = []
+
+  public init() { scope = nil }
+
+  init(scope: EnvironmentScope) { self.scope = scope }
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { value(for: ObjectIdentifier(key), as: Key.Value.self) ?? Key.defaultValue }
+    set { set(newValue, for: ObjectIdentifier(key)) }
+  }
+
+  /// The object of a type; the same place holds both kinds of observable objects.
+  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+    get { value(for: ObjectIdentifier(type), as: Object?.self) ?? nil }
+    set { set(newValue, for: ObjectIdentifier(type)) }
+  }
+
+  private func value<Value>(for key: ObjectIdentifier, as type: Value.Type) -> Value? {
+    guard let cell = overrides.last(where: { $0.key == key }) ?? scope?.cell(for: key) else { return nil }
+    cell.access()
+    return cast(cell, to: ValueCell<Value>.self).value
+  }
+
+  private mutating func set<Value>(_ value: Value, for key: ObjectIdentifier) {
+    overrides.removeAll { $0.key == key }
+    overrides.append(ValueCell(key: key, value))
+  }
+}
+
+extension EnvironmentValues: CustomStringConvertible {
+  public var description: String { "EnvironmentValues" }
+}

@@ -1,0 +1,61 @@
+import Observation
+import TenureGraph
+
+/// A view that is its body: keeps the latest value, the storage of its properties, and the node of its body.
+final class CompositeNode<V: View>: ViewNode {
+  /// The latest value whose inputs differed; its properties are the installed ones.
+  var view: V
+  /// What is known about the type `V`, shared by all nodes of the type.
+  let plan: TypePlan
+  /// The node of the body; nil until the first evaluation.
+  var child: ViewNode?
+
+  init(_ view: V, in place: Place) {
+    self.view = view
+    plan = TypePlan.of(V.self)
+    super.init(in: place)
+  }
+
+  override var viewName: String { plan.name }
+  override var loggedType: Any.Type? { V.self }
+  override var viewValue: Any? { view }
+
+  func start() {
+    window.entered(V.self, self)
+    plan.install(into: &view, of: self)
+    evaluate()
+  }
+
+  /// Takes a new value from the parent. An equal one is dropped: nothing below runs.
+  func update(to new: V) {
+    if plan.isSame(view, new) { return }
+    var new = new
+    plan.adopt(from: &view, into: &new, of: self)
+    view = new
+    markClean()
+    window.noteNewInputs(of: self)
+    evaluate()
+  }
+
+  override func rerun() { evaluate() }
+
+  private func evaluate() {
+    window.willRunBody(of: self)
+    let body = tracked { () -> V.Body in
+      plan.updateProperties(of: &view, in: self)
+      return view.body
+    }
+    window.didRunBody(of: self)
+    if let child {
+      V.Body._updateNode(child, to: body)
+    } else {
+      child = V.Body._makeNode(body, in: place())
+    }
+  }
+
+  override func children(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func leave() { plan.uninstall(from: &view, of: self) }
+}

@@ -1,0 +1,95 @@
+/// Writes to observable properties, put together from what the library tells: a key path, before and after.
+///
+/// The library gives neither the object nor a readable name. The object is looked for where the reading view got it
+/// from: in the view's own properties, and from there inwards. The name is that of the object's stored property which
+/// has the key path's type and whose value has changed.
+@MainActor final class ObservedWrites {
+  private struct Begun {
+    var object: AnyObject
+    var old: Any?
+    var fields: [Field]
+  }
+
+  private struct Field {
+    var name: String
+    var value: Any
+  }
+
+  /// Writes that have begun: several readers hear of the same one. Without a value where the object was not found.
+  private var begun: [AnyKeyPath: Begun?] = [:]
+  private static var known: [AnyKeyPath: String] = [:]
+
+  func begin(_ path: AnyKeyPath, seenBy node: ViewNode) {
+    if begun[path] != nil { return }
+    guard let object = node.viewValue.flatMap({ holder(of: path, in: $0) }) else {
+      begun[path] = .some(nil)
+      return
+    }
+    let old = (object as Any)[keyPath: path]
+    begun[path] = Begun(object: object, old: old, fields: Self.known[path] == nil ? fields(of: path, in: object) : [])
+  }
+
+  /// The write is done; returns the property's name.
+  func end(_ path: AnyKeyPath, in window: Window) -> String {
+    let owner = shortName(of: type(of: path).rootType)
+    guard let write = begun.removeValue(forKey: path) else { return Self.known[path] ?? owner }
+    guard let write else {
+      window.log?.write(owner, "a property", "?", "?")
+      return owner
+    }
+    let name = Self.known[path] ?? name(of: path, after: write)
+    Self.known[path] = name
+    if let new = (write.object as Any)[keyPath: path] { window.log?.write(owner, name, write.old ?? "?", new) }
+    return name
+  }
+
+  private func name(of path: AnyKeyPath, after write: Begun) -> String {
+    if write.fields.count == 1 { return write.fields[0].name }
+    let now = fields(of: path, in: write.object)
+    let changed = zip(write.fields, now).filter { "\($0.value)" != "\($1.value)" }
+    return changed.count == 1 ? changed[0].0.name : "one of \(now.map(\.name).joined(separator: ", "))"
+  }
+
+  /// The stored properties that may be behind a key path.
+  private func fields(of path: AnyKeyPath, in object: AnyObject) -> [Field] {
+    let wanted = type(of: path).valueType
+    var fields: [Field] = []
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      for child in current.children {
+        guard let label = child.label, label.hasPrefix("_"), isValue(child.value, of: wanted) else { continue }
+        fields.append(Field(name: String(label.dropFirst()), value: child.value))
+      }
+      mirror = current.superclassMirror
+    }
+    return fields
+  }
+
+  private func isValue(_ value: Any, of type: Any.Type) -> Bool {
+    func ask<Wanted>(_ type: Wanted.Type) -> Bool { value is Wanted }
+    return _openExistential(type, do: ask)
+  }
+
+  /// An object that has the property, among what `value` holds.
+  private func holder(of path: AnyKeyPath, in value: Any) -> AnyObject? {
+    let root = type(of: path).rootType
+    var seen: Set<ObjectIdentifier> = []
+    var layer: [Any] = [value]
+    for _ in 0..<6 {
+      var next: [Any] = []
+      for value in layer {
+        for child in Mirror(reflecting: value).children where next.count < 500 {
+          guard type(of: child.value) is AnyClass else {
+            next.append(child.value)
+            continue
+          }
+          let object = child.value as AnyObject
+          if type(of: object) == root { return object }
+          if seen.insert(ObjectIdentifier(object)).inserted { next.append(object) }
+        }
+      }
+      layer = next
+    }
+    return nil
+  }
+}

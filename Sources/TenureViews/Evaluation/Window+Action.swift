@@ -1,0 +1,51 @@
+import TenureRender
+
+/// What became of something that a person did.
+public enum ActionOutcome: Sendable, Equatable {
+  case done
+  /// Nothing with that id is on the screen.
+  case gone
+  case disabled
+  case hidden
+  /// The element and those around it have no answer to it.
+  case unanswered
+}
+
+extension Window {
+  /// Does what a person did to an element, if a person could: it is there, can be seen, and is enabled.
+  package func perform(_ action: PersonAction, on id: NodeID) -> ActionOutcome {
+    guard let element = find(id) else { return .gone }
+    if let refusal = refusal(of: element) { return refusal }
+    phase = .acting
+    defer { phase = .idle }
+    if element.respond(to: action) { return .done }
+    var node = element.parent
+    while let current = node {
+      if let responder = current as? any Responder, responder.respond(to: action) { return .done }
+      node = current.parent
+    }
+    return .unanswered
+  }
+
+  /// The element that has the keyboard.
+  package var focused: NodeID? { focus.focused?.id }
+
+  /// What a secure field holds.
+  package func secret(of id: NodeID) -> String? { (find(id) as? any SecretHolder)?.secret }
+
+  /// Why a person could not act on `element`.
+  private func refusal(of element: ElementNode) -> ActionOutcome? {
+    if !EnvironmentValues(scope: element.environment).isEnabled { return .disabled }
+    var node: ViewNode? = element
+    while let current = node {
+      if let style = current.style, style.hides { return .hidden }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+/// An element whose content is not shown.
+@MainActor protocol SecretHolder: ElementNode {
+  var secret: String? { get }
+}

@@ -1,0 +1,116 @@
+import TenureIssues
+import TenureRender
+
+extension Window {
+  /// Rounds after which an update is taken never to settle.
+  static let roundLimit = 100
+
+  /// True when an update would do something.
+  package var hasWork: Bool {
+    graph.hasWork || !actions.isEmpty || !departures.isEmpty || !starts.isEmpty || !postponed.isEmpty
+      || updates.contains { !$0.boxes.isEmpty }
+  }
+
+  /// Brings the screen up to date. The passes, in order, repeated until nothing is left to do:
+  ///
+  /// 1. *writes*: the values of the oldest pending update become current;
+  /// 2. *bodies*: dirty nodes run, parents before children; preferences are read;
+  /// 3. *actions*: `onChange`, `onAppear`, `onReceive` and the like run, in written order, inner before outer;
+  /// 4. *departures*: `onDisappear` of what has left;
+  ///
+  /// and last, once, *starts*: the tasks of views that have appeared.
+  package func update() {
+    guard phase == .idle, root != nil else { return }
+    activate()
+    frame += 1
+    var rounds = 0
+    while hasWork {
+      rounds += 1
+      if rounds > Self.roundLimit {
+        giveUp()
+        break
+      }
+      beginUpdate()
+      runBodies()
+      runActions()
+      runDepartures()
+      if !hasWorkBeforeStarts { runStarts() }
+    }
+    updates.removeAll { $0.boxes.isEmpty }
+    isShown = true
+    log?.frameEnded(self)
+  }
+
+  private var hasWorkBeforeStarts: Bool {
+    graph.hasWork || !actions.isEmpty || !departures.isEmpty || !postponed.isEmpty
+      || updates.contains { !$0.boxes.isEmpty }
+  }
+
+  private func beginUpdate() {
+    guard !updates.isEmpty else {
+      transaction = Transaction()
+      return
+    }
+    let update = updates.removeFirst()
+    transaction = update.transaction
+    for box in update.boxes { box.apply(update) }
+    let completions = update.transaction.completions
+    if !completions.isEmpty { actions.append { for completion in completions { completion.run() } } }
+  }
+
+  private func runBodies() {
+    for node in postponed { node.value?.invalidate() }
+    postponed = []
+    phase = .evaluating
+    graph.flush()
+    var passes = 0
+    while !readers.isEmpty, passes < Self.roundLimit {
+      passes += 1
+      let readers = readers
+      self.readers = []
+      for reader in readers { reader.readPreference() }
+      graph.flush()
+    }
+    phase = .idle
+    reasons.removeAll(keepingCapacity: true)
+  }
+
+  private func runActions() {
+    phase = .acting
+    defer { phase = .idle }
+    let actions = actions
+    self.actions = []
+    for action in actions { action() }
+  }
+
+  func runDepartures() {
+    phase = .acting
+    defer { phase = .idle }
+    let departures = departures
+    self.departures = []
+    for departure in departures { departure() }
+  }
+
+  private func runStarts() {
+    phase = .acting
+    defer { phase = .idle }
+    let starts = starts
+    self.starts = []
+    for start in starts { start() }
+  }
+
+  private func giveUp() {
+    let views = log?.bodiesInFrame.suffix(3).joined(separator: ", ") ?? ""
+    Issues.report(
+      Issue(
+        "A view update did not settle.",
+        evidence: "\(Self.roundLimit) rounds ran in one frame and each one asked for another"
+          + (views.isEmpty ? "." : "; the last bodies were \(views)."),
+        advice: "Something writes state in onAppear, onChange or body that makes itself run again; "
+          + "write it only when the value differs, or in response to an event."))
+    actions = []
+    starts = []
+    postponed = []
+    updates = []
+  }
+}

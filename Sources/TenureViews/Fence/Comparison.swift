@@ -1,0 +1,152 @@
+@_spi(Reflection) import Swift
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How two values of a type are told apart (SEMANTICS.md R037, R038), worked out once for the type.
+///
+/// The ladder: trivially copyable values by their fields' bytes; Equatable ones by `==`; others field by field with
+/// the same ladder; what is left (references, closures, enums with payloads) by its bytes. Equal bytes mean the same
+/// references, so "same" is never said of values that differ in anything a view is made of.
+@safe final class Comparison: @unchecked Sendable {
+  private var steps: [Step] = unsafe []
+
+  @unsafe private enum Step {
+    case bytes(offset: Int, count: Int)
+    case string(offset: Int)
+    case function(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+  }
+
+  /// For the values of a type that state holds: `==` comes first whenever there is one.
+  init(of type: Any.Type) { add(type, at: 0, equatableFirst: true) }
+
+  /// For the values of a view's type: a trivially copyable view is compared by its fields, whatever its `==`.
+  init(ofView type: Any.Type) { add(type, at: 0, equatableFirst: false) }
+
+  func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    for unsafe step in unsafe steps {
+      switch unsafe step {
+      case .bytes(let offset, let count):
+        if unsafe memcmp(a + offset, b + offset, count) != 0 { return false }
+      case .string(let offset):
+        let (a, b) = unsafe (a + offset, b + offset)
+        if unsafe a.assumingMemoryBound(to: String.self).pointee != b.assumingMemoryBound(to: String.self).pointee {
+          return false
+        }
+      case .function(let offset, let isSame):
+        if unsafe !isSame(a + offset, b + offset) { return false }
+      }
+    }
+    return true
+  }
+
+  private func add(_ type: Any.Type, at offset: Int, equatableFirst: Bool) {
+    if type == String.self { return unsafe steps.append(.string(offset: offset)) }
+    if let property = type as? any InstalledProperty.Type { return addProperty(property, at: offset) }
+    let isTrivial = isTrivial(type)
+    if let equatable = type as? any Equatable.Type, equatableFirst || !isTrivial {
+      return addEquatable(equatable, at: offset)
+    }
+    if let optional = type as? any OptionalValue.Type { return addOptional(optional, at: offset) }
+    if addFields(of: type, at: offset, equatableFirst: equatableFirst && !isTrivial) { return }
+    addBytes(at: offset, count: size(type))
+  }
+
+  /// False when the type is not made of fields that can be visited.
+  private func addFields(of type: Any.Type, at base: Int, equatableFirst: Bool) -> Bool {
+    if type is AnyClass { return false }
+    var fields: [(Any.Type, Int)] = []
+    let visited = unsafe _forEachField(of: type) { _, offset, fieldType, _ in
+      fields.append((fieldType, base + offset))
+      return true
+    }
+    guard visited, !fields.isEmpty || size(type) == 0 else { return false }
+    for (fieldType, offset) in fields { add(fieldType, at: offset, equatableFirst: equatableFirst) }
+    return true
+  }
+
+  private func addBytes(at offset: Int, count: Int) {
+    if count == 0 { return }
+    if case .bytes(let start, let length)? = unsafe steps.last, start + length == offset {
+      unsafe steps[steps.count - 1] = .bytes(offset: start, count: length + count)
+    } else {
+      unsafe steps.append(.bytes(offset: offset, count: count))
+    }
+  }
+
+  private func addEquatable<Value: Equatable>(_ type: Value.Type, at offset: Int) {
+    unsafe steps.append(
+      .function(offset: offset) {
+        unsafe $0.assumingMemoryBound(to: Value.self).pointee == $1.assumingMemoryBound(to: Value.self).pointee
+      })
+  }
+
+  private func addProperty<Property: InstalledProperty>(_ type: Property.Type, at offset: Int) {
+    if !type.comparesInput { return }
+    unsafe steps.append(
+      .function(offset: offset) {
+        unsafe $0.assumingMemoryBound(to: Property.self).pointee
+          .isSameInput(as: $1.assumingMemoryBound(to: Property.self).pointee)
+      })
+  }
+
+  private func addOptional<Value: OptionalValue>(_ type: Value.Type, at offset: Int) {
+    let wrapped = Comparison(of: type.wrappedType)
+    unsafe steps.append(
+      .function(offset: offset) {
+        unsafe Value.isSame($0.assumingMemoryBound(to: Value.self), $1.assumingMemoryBound(to: Value.self), wrapped)
+      })
+  }
+}
+
+private protocol OptionalValue {
+  static var wrappedType: Any.Type { get }
+  static func isSame(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>, _ wrapped: Comparison) -> Bool
+}
+
+extension Optional: OptionalValue {
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
+
+  fileprivate static func isSame(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>, _ wrapped: Comparison) -> Bool {
+    switch unsafe (a.pointee, b.pointee) {
+    case (nil, nil): true
+    case (let a?, let b?):
+      unsafe withUnsafeBytes(of: a) { a in
+        unsafe withUnsafeBytes(of: b) { b in
+          a.count == 0 ? true : unsafe wrapped.isSame(a.baseAddress!, b.baseAddress!)
+        }
+      }
+    default: false
+    }
+  }
+}
+
+private func isTrivial(_ type: Any.Type) -> Bool {
+  func ask<T>(_ type: T.Type) -> Bool { _isPOD(type) }
+  return _openExistential(type, do: ask)
+}
+
+private func size(_ type: Any.Type) -> Int {
+  func ask<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+  return _openExistential(type, do: ask)
+}
+
+extension Comparison {
+  private static let known = Mutex<[ObjectIdentifier: Comparison]>([:])
+
+  /// The comparison of a type that state may hold, worked out at most once.
+  static func of(_ type: Any.Type) -> Comparison {
+    known.withLock { known in
+      if let comparison = known[ObjectIdentifier(type)] { return comparison }
+      let comparison = Comparison(of: type)
+      known[ObjectIdentifier(type)] = comparison
+      return comparison
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Synchronization
+
+/// A lock of one byte for a few instructions: it guards a value that the main actor and other threads may touch.
+struct Latch: ~Copyable {
+  private let taken = Atomic<Bool>(false)
+
+  @inline(__always)
+  borrowing func hold<Result>(_ body: () -> Result) -> Result {
+    while taken.exchange(true, ordering: .acquiring) {}
+    defer { taken.store(false, ordering: .releasing) }
+    return body()
+  }
+}

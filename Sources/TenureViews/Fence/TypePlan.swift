@@ -1,0 +1,160 @@
+@_spi(Reflection) import Swift
+
+/// What the framework knows about a type of view, modifier or property bundle: which of its fields are dynamic
+/// properties, and how two of its values are compared. Made once for a type.
+final class TypePlan: @unchecked Sendable {
+  /// The type's name for people: `Row`, not `App.Row`.
+  let name: String
+  /// In declaration order, nested before outer.
+  let properties: [PropertyPlan]
+  /// True when two values are the same input.
+  private let comparison: Comparison
+
+  private init(_ type: Any.Type) {
+    name = shortName(of: type)
+    properties = propertyPlans(of: type, at: 0, path: "")
+    comparison = Comparison(ofView: type)
+  }
+
+  @MainActor private static var plans: [ObjectIdentifier: TypePlan] = [:]
+
+  @MainActor static func of(_ type: Any.Type) -> TypePlan {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = TypePlan(type)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+
+  func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
+    unsafe withUnsafeBytes(of: old) { old in
+      unsafe withUnsafeBytes(of: new) { new in
+        unsafe comparison.isSame(old.baseAddress!, new.baseAddress!)
+      }
+    }
+  }
+
+  @MainActor func install<Value>(into value: inout Value, of node: ViewNode) {
+    if properties.isEmpty { return }
+    unsafe withUnsafeMutableBytes(of: &value) { bytes in
+      for property in properties {
+        unsafe property.install(bytes.baseAddress! + property.offset, node, property)
+      }
+    }
+  }
+
+  @MainActor func adopt<Value>(from old: inout Value, into new: inout Value, of node: ViewNode) {
+    if properties.isEmpty { return }
+    unsafe withUnsafeMutableBytes(of: &old) { old in
+      unsafe withUnsafeMutableBytes(of: &new) { new in
+        for property in properties {
+          let (from, to) = unsafe (old.baseAddress! + property.offset, new.baseAddress! + property.offset)
+          unsafe property.adopt(from, to, node, property)
+        }
+      }
+    }
+  }
+
+  @MainActor func updateProperties<Value>(of value: inout Value, in node: ViewNode) {
+    if properties.isEmpty { return }
+    unsafe withUnsafeMutableBytes(of: &value) { bytes in
+      for property in properties where property.needsUpdate {
+        unsafe property.update(bytes.baseAddress! + property.offset, node)
+      }
+    }
+  }
+
+  @MainActor func uninstall<Value>(from value: inout Value, of node: ViewNode) {
+    if properties.isEmpty { return }
+    unsafe withUnsafeMutableBytes(of: &value) { bytes in
+      for property in properties {
+        unsafe property.uninstall(bytes.baseAddress! + property.offset, node)
+      }
+    }
+  }
+}
+
+/// One dynamic property of a type: where it is in the value, and what to do with it.
+@safe final class PropertyPlan: @unchecked Sendable {
+  /// As written in the source, without underscore: `name`; nested ones with their path: `form.name`.
+  let name: String
+  /// Of the view's type, for people.
+  let owner: String
+  /// The wrapper's name for people: `State<Int>`.
+  let wrapper: String
+  let offset: Int
+  /// False where `update()` is the protocol's own, which does nothing.
+  let needsUpdate: Bool
+  /// True when two values of the property's type are equal: made once, used by every box of the property.
+  let stored: Comparison?
+  let install: @MainActor (UnsafeMutableRawPointer, ViewNode, PropertyPlan) -> Void
+  let adopt: @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer, ViewNode, PropertyPlan) -> Void
+  let update: @MainActor (UnsafeMutableRawPointer, ViewNode) -> Void
+  let uninstall: @MainActor (UnsafeMutableRawPointer, ViewNode) -> Void
+
+  init<Property: InstalledProperty>(_ type: Property.Type, name: String, owner: String, offset: Int) {
+    self.name = name
+    self.owner = owner
+    self.offset = offset
+    wrapper = shortName(of: type)
+    needsUpdate = type.updatesBeforeBody
+    stored = type.storedType.map { Comparison(of: $0) }
+    unsafe install = { unsafe $0.assumingMemoryBound(to: Property.self).pointee.install(in: $1, as: $2) }
+    unsafe adopt = { old, new, node, plan in
+      unsafe new.assumingMemoryBound(to: Property.self).pointee
+        .adopt(old.assumingMemoryBound(to: Property.self).pointee, in: node, as: plan)
+    }
+    unsafe update = { unsafe $0.assumingMemoryBound(to: Property.self).pointee.prepare(in: $1) }
+    unsafe uninstall = { unsafe $0.assumingMemoryBound(to: Property.self).pointee.uninstall(from: $1) }
+  }
+
+  /// A property bundle of the program's own: its fields have plans of their own, this one calls its `update()`.
+  init<Bundle: DynamicProperty>(bundle: Bundle.Type, name: String, owner: String, offset: Int) {
+    self.name = name
+    self.owner = owner
+    self.offset = offset
+    wrapper = shortName(of: bundle)
+    needsUpdate = true
+    stored = nil
+    unsafe install = { _, _, _ in }
+    unsafe adopt = { _, _, _, _ in }
+    unsafe update = { pointer, _ in unsafe pointer.assumingMemoryBound(to: Bundle.self).pointee.update() }
+    unsafe uninstall = { _, _ in }
+  }
+}
+
+/// The dynamic properties among the fields of `type`, whose value starts at `base` of the view's value.
+private func propertyPlans(of type: Any.Type, at base: Int, path: String, owner: String? = nil) -> [PropertyPlan] {
+  let owner = owner ?? shortName(of: type)
+  var plans: [PropertyPlan] = []
+  unsafe _forEachField(of: type) { name, offset, fieldType, _ in
+    let field = unsafe path + fieldName(String(cString: name))
+    if let property = fieldType as? any InstalledProperty.Type {
+      plans.append(makePlan(property, name: field, owner: owner, offset: base + offset))
+    } else if let bundle = fieldType as? any DynamicProperty.Type {
+      plans += propertyPlans(of: fieldType, at: base + offset, path: field + ".", owner: owner)
+      plans.append(makeBundlePlan(bundle, name: field, owner: owner, offset: base + offset))
+    } else if type is any TransparentHolder.Type {
+      plans += propertyPlans(of: fieldType, at: base + offset, path: path, owner: shortName(of: fieldType))
+    }
+    return true
+  }
+  return plans
+}
+
+private func makePlan<P: InstalledProperty>(_ type: P.Type, name: String, owner: String, offset: Int) -> PropertyPlan {
+  PropertyPlan(type, name: name, owner: owner, offset: offset)
+}
+
+private func makeBundlePlan<P: DynamicProperty>(
+  _ type: P.Type, name: String, owner: String, offset: Int
+) -> PropertyPlan {
+  PropertyPlan(bundle: type, name: name, owner: owner, offset: offset)
+}
+
+/// `_name` is how a wrapper's storage is spelled; people know it as `name`.
+private func fieldName(_ stored: String) -> String {
+  stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
+}
+
+/// A type's name without the module and without the outer types.
+func shortName(of type: Any.Type) -> String { "\(type)" }

@@ -1,0 +1,62 @@
+/// One of two views: what `if`/`else` and `switch` become in a builder.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  enum Storage {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  let storage: Storage
+}
+
+extension _ConditionalContent: View, FrameworkView where TrueContent: View, FalseContent: View {
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    let node = ConditionalNode(in: place)
+    switch view.storage {
+    case .first(let view):
+      node.isFirst = true
+      node.begin(with: TrueContent._makeNode(view, in: node.place()))
+    case .second(let view):
+      node.isFirst = false
+      node.begin(with: FalseContent._makeNode(view, in: node.place()))
+    }
+    return node
+  }
+
+  public static func _updateNode(_ node: _ViewNode, to view: Self) {
+    let node = node.expect(ConditionalNode.self)
+    switch view.storage {
+    case .first(let view):
+      if node.isFirst { return TrueContent._updateNode(node.child!, to: view) }
+      node.isFirst = true
+      node.replace { TrueContent._makeNode(view, in: $0) }
+    case .second(let view):
+      if !node.isFirst { return FalseContent._updateNode(node.child!, to: view) }
+      node.isFirst = false
+      node.replace { FalseContent._makeNode(view, in: $0) }
+    }
+  }
+}
+
+private final class ConditionalNode: BranchNode {
+  /// Which of the two stands there.
+  var isFirst = true
+}
+
+/// A view or none: what `if` without `else` becomes.
+extension Optional: View, FrameworkView where Wrapped: View {
+  public static func _makeNode(_ view: Wrapped?, in place: _Place) -> _ViewNode {
+    let node = BranchNode(in: place)
+    if let view { node.begin(with: Wrapped._makeNode(view, in: node.place())) }
+    return node
+  }
+
+  public static func _updateNode(_ node: _ViewNode, to view: Wrapped?) {
+    let node = node.expect(BranchNode.self)
+    switch (node.child, view) {
+    case (let child?, let view?): Wrapped._updateNode(child, to: view)
+    case (nil, let view?): node.replace { Wrapped._makeNode(view, in: $0) }
+    case (_?, nil): node.replace(with: nil)
+    case (nil, nil): break
+    }
+  }
+}

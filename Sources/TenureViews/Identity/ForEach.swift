@@ -1,0 +1,76 @@
+/// A view for each element of a collection. A row's identity is its element's id, not its position.
+///
+///     ForEach(people) { person in PersonRow(person: person) }
+///
+/// The trap: ids that are not stable (`UUID()` computed anew, `\.self` of a value that changes, an index) give the state
+/// of a row to another element or throw it away.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+  /// True for `ForEach(0..<n)`: the rows are those of the first time.
+  var isConstant = false
+}
+
+extension ForEach: View, FrameworkView where Content: View {
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    let node = ForEachNode(view, in: place)
+    node.start()
+    return node
+  }
+
+  public static func _updateNode(_ node: _ViewNode, to view: Self) {
+    node.expect(ForEachNode<Data, ID, Content>.self).update(to: view)
+  }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+}
+
+extension ForEach where Content: View {
+  public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    let isSelf = (id as AnyKeyPath) == (\Data.Element.self as AnyKeyPath)
+    self.init(data: data, content: content, id: isSelf ? { $0 as! ID } : { $0[keyPath: id] })
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Rows for a range that never changes.
+  public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: { $0 }, isConstant: true)
+  }
+}
+
+extension ForEach where Content: View {
+  /// A binding for each element: `ForEach($items) { $item in … }`.
+  public nonisolated init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    ID == C.Element.ID, C.Element: Identifiable, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// A binding for each element, with ids by key path.
+  public nonisolated init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    C.Index: Hashable
+  {
+    let elements = data.wrappedValue
+    let keyPath = Unchecked(value: id)
+    self.init(
+      data: elements.indices.lazy.map { ($0, elements[$0][keyPath: keyPath.value]) },
+      content: { content(data[$0.0]) },
+      id: { $0.1 })
+  }
+}

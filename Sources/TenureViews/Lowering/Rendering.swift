@@ -1,0 +1,120 @@
+import TenureRender
+
+extension ViewNode {
+  /// The elements at the top of what is below and at this node, as values. `modifiers` are those around it.
+  final func render(into nodes: inout [RenderNode], _ modifiers: [RenderModifier] = []) {
+    if let element {
+      var inside: [RenderNode] = []
+      element.children { $0.render(into: &inside) }
+      nodes.append(
+        RenderNode(
+          id: element.id, role: element.role, attributes: element.describe(), modifiers: modifiers, children: inside))
+    } else {
+      let modifiers = style.map { [$0] + modifiers } ?? modifiers
+      children { $0.render(into: &nodes, modifiers) }
+    }
+  }
+
+  /// The elements at the top of what is at and below this node, in order.
+  final func visitElements(_ visit: (ElementNode) -> Void) {
+    if let element { visit(element) } else { children { $0.visitElements(visit) } }
+  }
+
+  final var firstElement: ElementNode? {
+    if let element { return element }
+    var first: ElementNode?
+    children { if first == nil { first = $0.firstElement } }
+    return first
+  }
+
+  /// The nearest element above.
+  final var parentElement: ElementNode {
+    var node = parent
+    while let current = node {
+      if let element = current.element { return element }
+      node = current.parent
+    }
+    fatalError("every node but the root is inside an element")
+  }
+
+  /// The element that follows this node inside the same parent element.
+  final var nextElement: ElementNode? {
+    var node = self
+    while let parent = node.parent {
+      var passed = false
+      var next: ElementNode?
+      parent.children { child in
+        if passed { if next == nil { next = child.firstElement } } else if child === node { passed = true }
+      }
+      if let next { return next }
+      if parent.element != nil { return nil }
+      node = parent
+    }
+    return nil
+  }
+
+  /// What the modifiers between this element and the next one above say about it, innermost first.
+  final var modifiersAround: [RenderModifier] {
+    var modifiers: [RenderModifier] = []
+    var node = parent
+    while let current = node, current.element == nil {
+      if let style = current.style { modifiers.append(style) }
+      node = current.parent
+    }
+    return modifiers
+  }
+
+  /// Tells hosts that the elements of this node are new.
+  final func emitInsertion() {
+    guard window.isShown else { return }
+    emitInsertion(before: nextElement)
+  }
+
+  final func emitInsertion(before next: ElementNode?) {
+    guard window.isShown else { return }
+    var nodes: [RenderNode] = []
+    var modifiers: [RenderModifier] = []
+    var above = parent
+    while let current = above, current.element == nil {
+      if let style = current.style { modifiers.append(style) }
+      above = current.parent
+    }
+    render(into: &nodes, modifiers)
+    let parent = parentElement.id
+    for node in nodes { window.emit(.insert(node, into: parent, before: next?.id)) }
+  }
+
+  /// Tells hosts that the elements of this node have gone.
+  final func emitRemoval() {
+    guard window.isShown else { return }
+    visitElements { window.emit(.remove($0.id)) }
+  }
+
+  /// Tells hosts that the elements of this node stand elsewhere among their siblings.
+  final func emitMove(before next: ElementNode?) {
+    guard window.isShown else { return }
+    let parent = parentElement.id
+    visitElements { window.emit(.move($0.id, into: parent, before: next?.id)) }
+  }
+}
+
+extension Window {
+  /// The whole screen as a value.
+  package func render() -> RenderNode? {
+    guard let root else { return nil }
+    var nodes: [RenderNode] = []
+    root.render(into: &nodes)
+    return nodes.first
+  }
+
+  /// The element of an id, if it is on the screen. Costs the size of the tree.
+  func find(_ id: NodeID) -> ElementNode? {
+    func find(in node: ViewNode) -> ElementNode? {
+      if let element = node.element, element.id == id { return element }
+      var found: ElementNode?
+      node.children { if found == nil { found = find(in: $0) } }
+      return found
+    }
+    return root.flatMap(find)
+  }
+}

@@ -1,0 +1,182 @@
+import TenureIssues
+
+/// Names a value that views hand up, and says how siblings' values combine.
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+/// Somebody above who wants to know a preference of what is below.
+@MainActor protocol PreferenceReader: ViewNode {
+  var preferenceKey: ObjectIdentifier { get }
+  func readPreference()
+}
+
+/// Somebody who says something about a preference.
+@MainActor protocol PreferenceWriter: ViewNode {
+  /// The value seen from above, given what is below; nil for another key.
+  func preference<Key: PreferenceKey>(_ key: Key.Type, below: () -> Key.Value?) -> (value: Key.Value?, isMine: Bool)
+}
+
+extension ViewNode {
+  /// What the tree here says about a key: siblings in order, combined by the key; nil when nobody says anything.
+  final func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    if let writer = self as? any PreferenceWriter {
+      let said = writer.preference(key) { preferenceBelow(key) }
+      if said.isMine { return said.value }
+    }
+    return preferenceBelow(key)
+  }
+
+  final func preferenceBelow<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    var combined: Key.Value?
+    children { child in
+      guard let value = child.preference(key) else { return }
+      if var sum = combined {
+        Key.reduce(value: &sum) { value }
+        combined = sum
+      } else {
+        combined = value
+      }
+    }
+    return combined
+  }
+
+  /// Lets the readers above look again.
+  final func preferenceChanged(_ key: ObjectIdentifier) {
+    var node = parent
+    while let current = node {
+      if let reader = current as? any PreferenceReader, reader.preferenceKey == key {
+        if !window.readers.contains(where: { $0 === reader }) { window.readers.append(reader) }
+      }
+      node = current.parent
+    }
+  }
+}
+
+public struct _PreferenceWritingModifier<Key: PreferenceKey> {
+  let value: Key.Value
+}
+
+extension _PreferenceWritingModifier: LifecycleModifier {
+  public typealias Body = Never
+
+  func makeNode(in place: Place) -> LifecycleNode<Self> { PreferenceWritingNode<Key>(self, in: place) }
+}
+
+private final class PreferenceWritingNode<Key: PreferenceKey>: LifecycleNode<_PreferenceWritingModifier<Key>>,
+  PreferenceWriter
+{
+  override func began() { preferenceChanged(ObjectIdentifier(Key.self)) }
+
+  override func changed(from old: _PreferenceWritingModifier<Key>) {
+    if !areSame(old.value, modifier.value) { preferenceChanged(ObjectIdentifier(Key.self)) }
+  }
+
+  override func leave() { preferenceChanged(ObjectIdentifier(Key.self)) }
+
+  func preference<Other: PreferenceKey>(
+    _ key: Other.Type, below: () -> Other.Value?
+  ) -> (value: Other.Value?, isMine: Bool) {
+    key == Key.self ? (modifier.value as? Other.Value, true) : (nil, false)
+  }
+}
+
+public struct _PreferenceTransformModifier<Key: PreferenceKey> {
+  let transform: (inout Key.Value) -> Void
+}
+
+extension _PreferenceTransformModifier: LifecycleModifier {
+  public typealias Body = Never
+
+  func makeNode(in place: Place) -> LifecycleNode<Self> { PreferenceTransformNode<Key>(self, in: place) }
+}
+
+private final class PreferenceTransformNode<Key: PreferenceKey>: LifecycleNode<_PreferenceTransformModifier<Key>>,
+  PreferenceWriter
+{
+  override func began() { preferenceChanged(ObjectIdentifier(Key.self)) }
+  override func changed(from old: _PreferenceTransformModifier<Key>) { preferenceChanged(ObjectIdentifier(Key.self)) }
+  override func leave() { preferenceChanged(ObjectIdentifier(Key.self)) }
+
+  func preference<Other: PreferenceKey>(
+    _ key: Other.Type, below: () -> Other.Value?
+  ) -> (value: Other.Value?, isMine: Bool) {
+    guard key == Key.self else { return (nil, false) }
+    var value = below() as? Key.Value ?? Key.defaultValue
+    modifier.transform(&value)
+    return (value as? Other.Value, true)
+  }
+}
+
+public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
+  let action: (Key.Value) -> Void
+}
+
+extension _PreferenceActionModifier: LifecycleModifier {
+  public typealias Body = Never
+
+  func makeNode(in place: Place) -> LifecycleNode<Self> { PreferenceActionNode<Key>(self, in: place) }
+}
+
+private final class PreferenceActionNode<Key: PreferenceKey>: LifecycleNode<_PreferenceActionModifier<Key>>,
+  PreferenceReader where Key.Value: Equatable
+{
+  private var last: Key.Value?
+  private var frame = 0
+  /// Calls in that frame; more than two are a loop.
+  private var calls = 0
+
+  var preferenceKey: ObjectIdentifier { ObjectIdentifier(Key.self) }
+
+  override func began() {
+    if preferenceBelow(Key.self) != nil { readPreference() }
+  }
+
+  func readPreference() {
+    let value = preferenceBelow(Key.self) ?? Key.defaultValue
+    if value == last { return }
+    if frame != window.frame {
+      frame = window.frame
+      calls = 0
+    }
+    calls += 1
+    if calls > 2 { return reportLoop() }
+    last = value
+    window.actions.append { [self] in modifier.action(value) }
+  }
+
+  private func reportLoop() {
+    Issues.report(
+      Issue(
+        "Bound preference \(shortName(of: Key.self)) tried to update multiple times per frame.",
+        evidence: "onPreferenceChange in \(taskOwner) changed what the preference is made of, twice in this frame.",
+        advice: "Do not let the closure change the views that set the preference."))
+  }
+}
+
+extension View {
+  /// Hands a value up, in place of what the views inside say for the key.
+  public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    modifier(_PreferenceWritingModifier<K>(value: value))
+  }
+
+  /// Changes what the views inside hand up.
+  public nonisolated func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    modifier(_PreferenceTransformModifier<K>(transform: callback))
+  }
+
+  /// Runs `action` when what the views inside hand up has changed.
+  public nonisolated func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(_PreferenceActionModifier<K>(action: action))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TenureRender
+
+extension View {
+  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    style("padding") {
+      if edges != .all { $0[AttributeKey("edges")] = .text(edges.name) }
+      if let length { $0[.value] = .number(length) }
+    }
+  }
+
+  public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    style("frame") {
+      if let width { $0[AttributeKey("width")] = .number(width) }
+      if let height { $0[AttributeKey("height")] = .number(height) }
+      if alignment != .center { $0[.alignment] = .text(alignment.name) }
+    }
+  }
+
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    style("frame") {
+      for (name, value) in [
+        ("minWidth", minWidth), ("idealWidth", idealWidth), ("maxWidth", maxWidth), ("minHeight", minHeight),
+        ("idealHeight", idealHeight), ("maxHeight", maxHeight),
+      ] {
+        if let value { $0[AttributeKey(name)] = .number(value) }
+      }
+      if alignment != .center { $0[.alignment] = .text(alignment.name) }
+    }
+  }
+
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    self.style("foreground", .text(style._styleName))
+  }
+
+  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+    style("foreground", .text(color?.name ?? "primary"))
+  }
+
+  public nonisolated func tint(_ color: Color?) -> some View { style("tint", .text(color?.name ?? "accent")) }
+
+  public nonisolated func background<S: ShapeStyle>(_ style: S) -> some View {
+    self.style("background", .text(style._styleName))
+  }
+
+  public nonisolated func opacity(_ opacity: Double) -> some View { style("opacity", .number(opacity)) }
+  public nonisolated func cornerRadius(_ radius: CGFloat) -> some View { style("cornerRadius", .number(radius)) }
+  public nonisolated func shadow(radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    style("shadow", .number(radius))
+  }
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
+    style("fontWeight", .text(weight?.name ?? "regular"))
+  }
+  public nonisolated func bold(_ isActive: Bool = true) -> some View { style("bold", .flag(isActive)) }
+  public nonisolated func italic(_ isActive: Bool = true) -> some View { style("italic", .flag(isActive)) }
+  public nonisolated func underline(_ isActive: Bool = true) -> some View { style("underline", .flag(isActive)) }
+  public nonisolated func strikethrough(_ isActive: Bool = true) -> some View {
+    style("strikethrough", .flag(isActive))
+  }
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    style("offset") {
+      $0[AttributeKey("x")] = .number(x)
+      $0[AttributeKey("y")] = .number(y)
+    }
+  }
+  public nonisolated func zIndex(_ value: Double) -> some View { style("zIndex", .number(value)) }
+  public nonisolated func layoutPriority(_ value: Double) -> some View { style("layoutPriority", .number(value)) }
+  public nonisolated func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
+    style("fixedSize") {
+      $0[AttributeKey("horizontal")] = .flag(horizontal)
+      $0[AttributeKey("vertical")] = .flag(vertical)
+    }
+  }
+  public nonisolated func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    style("aspectRatio") {
+      if let ratio { $0[.value] = .number(ratio) }
+      $0[.style] = .text("\(contentMode)")
+    }
+  }
+  public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+  /// Keeps the view's room and its state, and shows nothing of it.
+  public nonisolated func hidden() -> some View { style("hidden", .flag(true)) }
+
+  /// How the view comes and goes.
+  public nonisolated func transition(_ transition: AnyTransition) -> some View {
+    style("transition", .text(transition.name))
+  }
+}
+
+public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
+
+/// How a view comes on the screen and leaves it.
+public struct AnyTransition: Sendable {
+  let name: String
+  public static let identity = AnyTransition(name: "identity")
+  public static let opacity = AnyTransition(name: "opacity")
+  public static let slide = AnyTransition(name: "slide")
+  public static let scale = AnyTransition(name: "scale")
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move-\(edge)") }
+  public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(name: "\(name)+\(other.name)") }
+}

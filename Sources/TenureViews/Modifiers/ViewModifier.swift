@@ -1,0 +1,169 @@
+/// Something that is put around a view.
+///
+///     struct Card: ViewModifier {
+///       func body(content: Content) -> some View { content.padding().background(.gray) }
+///     }
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+
+  @ViewBuilder func body(content: Content) -> Body
+
+  static func _makeNode<V: View>(_ modifier: Self, _ content: V, in place: _Place) -> _ViewNode
+  static func _updateNode<V: View>(_ node: _ViewNode, to modifier: Self, _ content: V)
+}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never { fatalError("body() should not be called on \(Self.self).") }
+}
+
+extension ViewModifier {
+  public static func _makeNode<V: View>(_ modifier: Self, _ content: V, in place: _Place) -> _ViewNode {
+    let node = CompositeModifierNode<Self, V>(modifier, content, in: place)
+    node.start()
+    return node
+  }
+
+  public static func _updateNode<V: View>(_ node: _ViewNode, to modifier: Self, _ content: V) {
+    node.expect(CompositeModifierNode<Self, V>.self).update(modifier, content)
+  }
+
+  public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// A view or a modifier with a modifier around it.
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+
+extension ModifiedContent: View, FrameworkView where Content: View, Modifier: ViewModifier {
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    Modifier._makeNode(view.modifier, view.content, in: place)
+  }
+
+  public static func _updateNode(_ node: _ViewNode, to view: Self) {
+    Modifier._updateNode(node, to: view.modifier, view.content)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public func body(content: _ViewModifier_Content<Self>) -> some View {
+    content.modifier(self.content).modifier(modifier)
+  }
+}
+
+extension View {
+  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// Stands for the view that a modifier is put around, in the modifier's `body(content:)`.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+  let source: ViewNode
+}
+
+extension _ViewModifier_Content: View, FrameworkView {
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    PlaceholderNode(view.source as! any ContentSource, in: place)
+  }
+
+  public static func _updateNode(_ node: _ViewNode, to view: Self) {}
+}
+
+/// A modifier's node, asked for the content by the placeholders in the modifier's body.
+@MainActor protocol ContentSource: ViewNode {
+  func makeContent(in place: Place) -> ViewNode
+  var placeholders: [PlaceholderNode] { get set }
+}
+
+final class PlaceholderNode: ViewNode {
+  private unowned let source: any ContentSource
+  private(set) var child: ViewNode?
+
+  init(_ source: any ContentSource, in place: Place) {
+    self.source = source
+    super.init(in: place)
+    child = source.makeContent(in: self.place())
+    source.placeholders.append(self)
+  }
+
+  override func children(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func leave() { source.placeholders.removeAll { $0 === self } }
+}
+
+/// A modifier that is its body: like a composite view, with a second input, the content.
+final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: ViewNode, ContentSource {
+  private var modifier: Modifier
+  private var content: Content
+  private let plan: TypePlan
+  private var child: ViewNode?
+  var placeholders: [PlaceholderNode] = []
+
+  init(_ modifier: Modifier, _ content: Content, in place: Place) {
+    self.modifier = modifier
+    self.content = content
+    plan = TypePlan.of(Modifier.self)
+    super.init(in: place)
+  }
+
+  override var viewName: String { plan.name }
+  override var loggedType: Any.Type? { Modifier.self }
+  override var viewValue: Any? { modifier }
+
+  func start() {
+    window.entered(Modifier.self, self)
+    plan.install(into: &modifier, of: self)
+    evaluate()
+  }
+
+  func update(_ new: Modifier, _ content: Content) {
+    self.content = content
+    if !plan.isSame(modifier, new) {
+      var new = new
+      plan.adopt(from: &modifier, into: &new, of: self)
+      modifier = new
+      markClean()
+      window.noteNewInputs(of: self)
+      evaluate()
+    }
+    for placeholder in placeholders { Content._updateNode(placeholder.child!, to: content) }
+  }
+
+  override func rerun() { evaluate() }
+
+  private func evaluate() {
+    window.willRunBody(of: self)
+    let body = tracked { () -> Modifier.Body in
+      plan.updateProperties(of: &modifier, in: self)
+      return modifier.body(content: _ViewModifier_Content(source: self))
+    }
+    window.didRunBody(of: self)
+    if let child {
+      Modifier.Body._updateNode(child, to: body)
+    } else {
+      child = Modifier.Body._makeNode(body, in: place())
+    }
+  }
+
+  func makeContent(in place: Place) -> ViewNode { Content._makeNode(content, in: place) }
+
+  override func children(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func leave() { plan.uninstall(from: &modifier, of: self) }
+}

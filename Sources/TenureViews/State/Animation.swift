@@ -1,0 +1,79 @@
+/// How a change of a shown value is drawn. The value itself jumps at once.
+public struct Animation: Hashable, Sendable {
+  /// The curve's name and its numbers, for a host that draws it.
+  var curve: String
+  var duration: Double
+  var delayed: Double = 0
+  var speed: Double = 1
+  var repeats: Int? = 1
+  var autoreverses = false
+
+  init(_ curve: String, duration: Double) {
+    self.curve = curve
+    self.duration = duration
+  }
+
+  public static let `default` = Animation("default", duration: 0.35)
+  public static let linear = Animation("linear", duration: 0.35)
+  public static let easeIn = Animation("easeIn", duration: 0.35)
+  public static let easeOut = Animation("easeOut", duration: 0.35)
+  public static let easeInOut = Animation("easeInOut", duration: 0.35)
+  public static let spring = Animation("spring", duration: 0.5)
+  public static let smooth = Animation("smooth", duration: 0.5)
+  public static let snappy = Animation("snappy", duration: 0.5)
+  public static let bouncy = Animation("bouncy", duration: 0.5)
+  public static let interactiveSpring = Animation("interactiveSpring", duration: 0.15)
+
+  public static func linear(duration: Double) -> Animation { Animation("linear", duration: duration) }
+  public static func easeIn(duration: Double) -> Animation { Animation("easeIn", duration: duration) }
+  public static func easeOut(duration: Double) -> Animation { Animation("easeOut", duration: duration) }
+  public static func easeInOut(duration: Double) -> Animation { Animation("easeInOut", duration: duration) }
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation { Animation("spring", duration: response) }
+  public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
+    Animation("spring", duration: duration)
+  }
+
+  public func delay(_ delay: Double) -> Animation { with { $0.delayed += delay } }
+  public func speed(_ speed: Double) -> Animation { with { $0.speed *= speed } }
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
+    with {
+      $0.repeats = count
+      $0.autoreverses = autoreverses
+    }
+  }
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    with {
+      $0.repeats = nil
+      $0.autoreverses = autoreverses
+    }
+  }
+
+  private func with(_ change: (inout Animation) -> Void) -> Animation {
+    var animation = self
+    change(&animation)
+    return animation
+  }
+}
+
+/// When an animation counts as complete.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  let name: String
+  public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
+  public static let removed = AnimationCompletionCriteria(name: "removed")
+}
+
+/// What to call when the animations of a transaction are over.
+struct AnimationCompletion {
+  var criteria: AnimationCompletionCriteria
+  var run: () -> Void
+}
+
+/// Runs `body` now; the changes that its writes lead to are animated.
+@discardableResult
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}

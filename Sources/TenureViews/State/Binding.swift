@@ -1,0 +1,74 @@
+/// A two-way way to a value that somebody else owns.
+///
+///     Toggle("Wifi", isOn: $settings.wifi)
+///
+/// The trap: `Binding(get:set:)` made in a body is new at every evaluation, so the views that hold it run again;
+/// `$state` and key paths of it compare equal and do not.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  let location: Location<Value>
+  /// What writes through this binding carry; nil for a plain one.
+  var ownTransaction: Transaction?
+
+  init(_ location: Location<Value>, _ transaction: Transaction? = nil) {
+    self.location = location
+    ownTransaction = transaction
+  }
+
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    let (read, write) = (withoutIsolation(get), withoutIsolation(set))
+    location = ClosureLocation(read: read, write: { value, _ in write(value) })
+  }
+
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+  ) {
+    let (read, write) = (withoutIsolation(get), withoutIsolation(set))
+    location = ClosureLocation(read: read, write: { write($0, $1) })
+  }
+
+  /// Always reads `value` and swallows writes: for previews and tests.
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(ConstantLocation(value)) }
+
+  public var wrappedValue: Value {
+    get { location.get() }
+    nonmutating set { location.set(newValue, ownTransaction) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(PartLocation(location, keyPath), ownTransaction)
+  }
+
+  public var transaction: Transaction {
+    get { ownTransaction ?? Transaction() }
+    set { ownTransaction = newValue }
+  }
+
+  public func transaction(_ transaction: Transaction) -> Binding<Value> { Binding(location, transaction) }
+
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var transaction = transaction
+    transaction.animation = animation
+    return Binding(location, transaction)
+  }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: InstalledProperty {
+  nonisolated static var comparesInput: Bool { true }
+
+  nonisolated func isSameInput(as other: Binding<Value>) -> Bool {
+    location === other.location || location.isSame(as: other.location)
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}

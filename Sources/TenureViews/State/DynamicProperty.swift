@@ -1,0 +1,47 @@
+/// A property of a view whose value the framework keeps: the wrappers here conform, and a struct of the program's own
+/// that conforms has its wrappers found too.
+///
+/// The trap: a plain struct or a class that does not conform hides its wrappers; they then never update.
+@preconcurrency public protocol DynamicProperty {
+  /// Called before every evaluation of `body`, after the properties inside this one.
+  @MainActor mutating func update()
+}
+
+extension DynamicProperty {
+  @MainActor public mutating func update() {}
+}
+
+/// A dynamic property of the framework: it has something to keep at the place of its view.
+@MainActor protocol InstalledProperty: DynamicProperty {
+  /// True when `prepare` has work to do before every body.
+  nonisolated static var updatesBeforeBody: Bool { get }
+  /// True when a new value from the parent can differ; false where only the first value counts.
+  nonisolated static var comparesInput: Bool { get }
+  /// The type of the value kept, where it is compared on writing.
+  nonisolated static var storedType: Any.Type? { get }
+
+  /// The view is inserted: make the storage.
+  mutating func install(in node: ViewNode, as plan: PropertyPlan)
+  /// A new value of the view arrives: take over the storage of the old one.
+  mutating func adopt(_ old: Self, in node: ViewNode, as plan: PropertyPlan)
+  /// The body is about to run.
+  mutating func prepare(in node: ViewNode)
+  /// The view has left.
+  func uninstall(from node: ViewNode)
+  /// True when both were given the same thing from outside.
+  nonisolated func isSameInput(as other: Self) -> Bool
+}
+
+extension InstalledProperty {
+  nonisolated static var updatesBeforeBody: Bool { false }
+  nonisolated static var comparesInput: Bool { false }
+  nonisolated static var storedType: Any.Type? { nil }
+  mutating func install(in node: ViewNode, as plan: PropertyPlan) {}
+  mutating func adopt(_ old: Self, in node: ViewNode, as plan: PropertyPlan) {}
+  mutating func prepare(in node: ViewNode) {}
+  func uninstall(from node: ViewNode) {}
+  nonisolated func isSameInput(as other: Self) -> Bool { true }
+}
+
+/// A view that stands for the value in its fields: an app or a scene. That value's dynamic properties are the view's.
+protocol TransparentHolder {}

@@ -1,0 +1,93 @@
+import TenureGraph
+
+/// Where a value lives: what a `Binding` points to.
+class Location<Value>: Source, @unchecked Sendable {
+  /// The value now. Read in a body, it makes the body depend on it.
+  func get() -> Value { fatalError("Location.get is each kind's own") }
+
+  /// Stores a value; `transaction` is that of the binding it came through.
+  func set(_ value: Value, _ transaction: Transaction?) { fatalError("Location.set is each kind's own") }
+
+  /// True when reading and writing there is the same as here.
+  func isSame(as other: Location<Value>) -> Bool { self === other }
+}
+
+/// A value that never changes: `Binding.constant`.
+final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  override func get() -> Value { value }
+  override func set(_ value: Value, _ transaction: Transaction?) {}
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ConstantLocation<Value> else { return false }
+    return areSame(value, other.value)
+  }
+}
+
+/// A pair of closures: `Binding(get:set:)`. Two of them are never the same, since closures cannot be compared.
+final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
+  let read: () -> Value
+  let write: (Value, Transaction) -> Void
+
+  init(read: @escaping () -> Value, write: @escaping (Value, Transaction) -> Void) {
+    self.read = read
+    self.write = write
+  }
+
+  override func get() -> Value { read() }
+
+  override func set(_ value: Value, _ transaction: Transaction?) {
+    let transaction = Transaction.merged(transaction)
+    withTransaction(transaction) { write(value, transaction) }
+  }
+}
+
+/// A part of a value, by key path: `$form.name`.
+final class PartLocation<Whole, Part>: Location<Part>, @unchecked Sendable {
+  let whole: Location<Whole>
+  let path: WritableKeyPath<Whole, Part>
+
+  init(_ whole: Location<Whole>, _ path: WritableKeyPath<Whole, Part>) {
+    self.whole = whole
+    self.path = path
+  }
+
+  override func get() -> Part { whole.get()[keyPath: path] }
+
+  override func set(_ value: Part, _ transaction: Transaction?) {
+    var whole = whole.get()
+    whole[keyPath: path] = value
+    self.whole.set(whole, transaction)
+  }
+
+  override func isSame(as other: Location<Part>) -> Bool {
+    guard let other = other as? PartLocation<Whole, Part> else { return false }
+    return path == other.path && whole.isSame(as: other.whole)
+  }
+}
+
+/// A property of an object, by key path: `$model.name`.
+final class ObjectLocation<Object: AnyObject, Part>: Location<Part>, @unchecked Sendable {
+  let object: Object
+  let path: ReferenceWritableKeyPath<Object, Part>
+
+  init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Part>) {
+    self.object = object
+    self.path = path
+  }
+
+  override func get() -> Part { object[keyPath: path] }
+
+  override func set(_ value: Part, _ transaction: Transaction?) {
+    guard let transaction else { return object[keyPath: path] = value }
+    withTransaction(Transaction.merged(transaction)) { object[keyPath: path] = value }
+  }
+
+  override func isSame(as other: Location<Part>) -> Bool {
+    guard let other = other as? ObjectLocation<Object, Part> else { return false }
+    return object === other.object && path == other.path
+  }
+}

@@ -1,0 +1,51 @@
+import TenureCombine
+import TenureIssues
+import TenureThread
+
+/// What a wrapper keeps for the object it observes: a subscription that makes the view run again.
+@MainActor final class ObjectLink<Object: ObservableObject> {
+  let object: Object
+  private var subscription: AnyCancellable?
+
+  init(_ object: Object, of node: ViewNode, as plan: PropertyPlan) {
+    self.object = object
+    let target = WeakNode(node)
+    let (view, property) = (plan.owner, plan.name)
+    subscription = object.objectWillChange.sink { _ in
+      if tenure_is_main_thread() {
+        asMainActor { target.value?.objectWillChange(property, view) }
+      } else {
+        reportOffMain("\(shortName(of: Object.self)), observed by \(view).\(property), published from another thread.")
+        onMain { target.value?.objectWillChange(property, view) }
+      }
+    }
+  }
+
+  func cancel() {
+    subscription?.cancel()
+    subscription = nil
+  }
+}
+
+func reportOffMain(_ evidence: String) {
+  Issues.report(
+    Issue(
+      "Publishing changes from background threads is not allowed; make sure to publish values from the main thread "
+        + "(via operators like receive(on:)) on model updates.",
+      evidence: evidence,
+      advice: "Mark the model @MainActor, or hop with await MainActor.run { … } before writing."))
+}
+
+extension ViewNode {
+  fileprivate final func objectWillChange(_ property: String, _ view: String) {
+    if window.isEvaluating {
+      Issues.report(
+        Issue(
+          "Publishing changes from within view updates is not allowed, this will cause undefined behavior.",
+          evidence: "The object in \(view).\(property) published while \(window.evaluated) was evaluated; "
+            + "the update follows.",
+          advice: "Change models in actions, in onAppear, in onChange or in a task, never in body."))
+    }
+    window.invalidate(self, because: property)
+  }
+}

@@ -1,0 +1,61 @@
+import TenureCombine
+
+/// An observable object that somebody else owns.
+///
+/// The trap: it owns nothing. `@ObservedObject var model = Model()` makes another model whenever the parent makes the
+/// view anew; use `@StateObject`, or `@State` with an `@Observable` model.
+@propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  private var object: ObjectType
+  private var link: ObjectLink<ObjectType>?
+
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
+  public init(initialValue: ObjectType) { object = initialValue }
+
+  @MainActor public var wrappedValue: ObjectType {
+    get { object }
+    set { object = newValue }
+  }
+
+  @MainActor public var projectedValue: Wrapper { Wrapper(object: object) }
+
+  /// Makes bindings to the properties of an object: `$model.name`.
+  @dynamicMemberLookup public struct Wrapper {
+    let object: ObjectType
+
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+      Binding(PublishedLocation(object, keyPath))
+    }
+  }
+}
+
+/// A property of an object that publishes as a whole: what holds a binding to it runs again when the object publishes,
+/// so two of them are never the same (SEMANTICS.md R086).
+final class PublishedLocation<Object: AnyObject, Part>: Location<Part>, @unchecked Sendable {
+  private let base: ObjectLocation<Object, Part>
+
+  init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Part>) { base = ObjectLocation(object, path) }
+
+  override func get() -> Part { base.get() }
+  override func set(_ value: Part, _ transaction: Transaction?) { base.set(value, transaction) }
+}
+
+extension ObservedObject: InstalledProperty {
+  nonisolated static var comparesInput: Bool { true }
+
+  nonisolated func isSameInput(as other: ObservedObject<ObjectType>) -> Bool { object === other.object }
+
+  mutating func install(in node: ViewNode, as plan: PropertyPlan) {
+    link = ObjectLink(object, of: node, as: plan)
+  }
+
+  mutating func adopt(_ old: ObservedObject<ObjectType>, in node: ViewNode, as plan: PropertyPlan) {
+    if old.object === object {
+      link = old.link
+    } else {
+      old.link?.cancel()
+      install(in: node, as: plan)
+    }
+  }
+
+  func uninstall(from node: ViewNode) { link?.cancel() }
+}

@@ -1,0 +1,52 @@
+import TenureIssues
+
+/// A value that a view owns: made when the view is inserted, kept while it stays, gone when it leaves.
+///
+///     struct Counter: View {
+///       @State private var count = 0
+///       var body: some View { Button("\(count)") { count += 1 } }
+///     }
+///
+/// The trap: the initial value counts once. A parent that passes another one later changes nothing; give the view
+/// another `.id`, or hold the value above and pass a binding.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  var initial: Value
+  var box: StateBox<Value>?
+
+  public init(wrappedValue value: Value) { initial = value }
+  public init(initialValue value: Value) { initial = value }
+
+  public var wrappedValue: Value {
+    get { box.map { $0.get() } ?? initial }
+    nonmutating set { box?.set(newValue, nil) }
+  }
+
+  public var projectedValue: Binding<Value> {
+    if let box { return Binding(box) }
+    Issues.report(
+      Issue(
+        "Accessing State's value outside of being installed on a View. "
+          + "This will result in a constant Binding of the initial value and will not update.",
+        evidence: "The projected value of State<\(Value.self)> was taken before its view was on the screen.",
+        advice: "Take $state in body or in an action, not in an initialiser."))
+    return .constant(initial)
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+extension State: InstalledProperty {
+  nonisolated static var storedType: Any.Type? { Value.self }
+
+  mutating func install(in node: ViewNode, as plan: PropertyPlan) {
+    box = StateBox(initial, of: node, as: plan)
+  }
+
+  mutating func adopt(_ old: State<Value>, in node: ViewNode, as plan: PropertyPlan) { box = old.box }
+
+  func uninstall(from node: ViewNode) { box?.release() }
+}

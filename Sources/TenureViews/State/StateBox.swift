@@ -1,0 +1,109 @@
+import TenureIssues
+import TenureThread
+
+/// A box whose later values wait for their update.
+protocol DeferringBox: AnyObject {
+  /// Makes the value written under `update` the current one.
+  @MainActor func apply(_ update: PendingUpdate)
+}
+
+/// The storage of one `@State` at one place: made when its view is inserted, emptied of meaning when the view leaves.
+final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox {
+  /// Which property of which type this is; says how values are compared.
+  let plan: PropertyPlan
+  private let latch = Latch()
+  /// The value of the update in process, or of the latest one.
+  private var value: Value
+  /// Values written under transactions whose update has not begun, oldest first; nil when there are none.
+  private var later: [(update: PendingUpdate, value: Value)]?
+  /// The node whose state this is; nil once the view has left. Main actor only.
+  @MainActor private(set) var node: ViewNode?
+
+  @MainActor init(_ value: Value, of node: ViewNode, as plan: PropertyPlan) {
+    self.value = value
+    self.plan = plan
+    self.node = node
+  }
+
+  override func get() -> Value {
+    access()
+    return latch.hold { later.map { $0.last!.value } ?? value }
+  }
+
+  override func set(_ new: Value, _ transaction: Transaction?) {
+    if tenure_is_main_thread() {
+      let written = Unchecked(value: (new, transaction))
+      asMainActor { write(written.value.0, written.value.1) }
+    } else {
+      let old = latch.hold { () -> Value in
+        let old = value
+        value = new
+        return old
+      }
+      let values = Unchecked(value: (old, new))
+      onMain { self.written(values.value.0, values.value.1) }
+    }
+  }
+
+  /// The view has left: what is written from now on changes nothing that anybody sees.
+  @MainActor func release() {
+    node = nil
+    later = nil
+  }
+
+  @MainActor private func write(_ new: Value, _ transaction: Transaction?) {
+    guard let node else { return reportLateWrite() }
+    let window = node.window
+    if window.isEvaluating { return reportWriteInUpdate(window) }
+    let old = latch.hold { later.map { $0.last!.value } ?? value }
+    if isSame(old, new) { return }
+    window.log?.write(plan.owner, plan.name, old, new)
+    guard let update = window.admit(Transaction.merged(transaction)) else {
+      latch.hold { value = new }
+      return invalidate()
+    }
+    latch.hold {
+      if later?.last?.update === update {
+        later![later!.count - 1].value = new
+      } else {
+        later = (later ?? []) + [(update, new)]
+        update.boxes.append(self)
+      }
+    }
+  }
+
+  @MainActor func apply(_ update: PendingUpdate) {
+    guard let index = later?.firstIndex(where: { $0.update === update }) else { return }
+    latch.hold {
+      value = later!.remove(at: index).value
+      if later!.isEmpty { later = nil }
+    }
+    invalidate()
+  }
+
+  /// The main actor's half of a write from another thread: the value is stored already.
+  @MainActor private func written(_ old: Value, _ new: Value) {
+    guard let node else { return reportLateWrite() }
+    if isSame(old, new) { return }
+    node.window.log?.write(plan.owner, plan.name, old, new)
+    invalidate()
+  }
+
+  private func isSame(_ a: Value, _ b: Value) -> Bool { plan.areStoredSame(a, b) }
+
+  @MainActor private func reportWriteInUpdate(_ window: Window) {
+    Issues.report(
+      Issue(
+        "Modifying state during view update, this will cause undefined behavior.",
+        evidence: "\(plan.owner).\(plan.name) was written while \(window.evaluated) was evaluated; the write is dropped.",
+        advice: "Write it in an action, in onAppear, in onChange or in a task, never in body."))
+  }
+
+  @MainActor private func reportLateWrite() {
+    Issues.report(
+      Issue(
+        "A write to state that is gone was ignored.", severity: .note,
+        evidence: "\(plan.owner).\(plan.name) was written after its view had left the screen.",
+        advice: "Keep what must outlive the view in a model that somebody above it owns, or cancel the work with .task."))
+  }
+}

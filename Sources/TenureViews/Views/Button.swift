@@ -1,0 +1,79 @@
+import TenureRender
+
+/// What kind of action a button stands for.
+public struct ButtonRole: Equatable, Sendable {
+  let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+  public static let close = ButtonRole(name: "close")
+  public static let confirm = ButtonRole(name: "confirm")
+}
+
+/// Something to press.
+public struct Button<Label: View> {
+  let role: ButtonRole?
+  let action: () -> Void
+  let inside: Label
+
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = { asMainActor(action) }
+    inside = label()
+  }
+}
+
+extension Button: View, ElementView {
+  static var role: Role { Role("button") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if let role { attributes[.role] = .text(role.name) }
+  }
+
+  func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+    guard action == .tap else { return false }
+    self.action()
+    return true
+  }
+}
+
+extension Button where Label == Text {
+  public nonisolated init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action) { Text(key) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action) { Text(title) }
+  }
+
+  public nonisolated init(_ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(key) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == TenureViews.Label<Text, Image> {
+  public nonisolated init(
+    _ key: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) { TenureViews.Label(key, systemImage: systemImage) }
+  }
+
+  public nonisolated init(
+    _ key: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { TenureViews.Label(key, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,55 @@
+import TenureRender
+
+/// A picture, by name.
+public struct Image: Sendable, Equatable {
+  let name: String
+  let isSystem: Bool
+
+  public init(_ name: String) {
+    self.name = name
+    isSystem = false
+  }
+
+  public init(systemName: String) {
+    name = systemName
+    isSystem = true
+  }
+
+
+}
+
+extension Image: View, ElementView {
+  static var role: Role { Role("image") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    attributes[.value] = .text(isSystem ? "system:\(name)" : name)
+  }
+}
+
+/// A title with a picture.
+public struct Label<Title: View, Icon: View> {
+  let inside: TupleView<Icon, Title>
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    inside = TupleView(icon(), title())
+  }
+}
+
+extension Label: View, ElementView {
+  static var role: Role { Role("label") }
+}
+
+extension Label where Title == Text, Icon == Image {
+  public nonisolated init(_ key: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(key) }, icon: { Image(systemName: name) })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  public nonisolated init(_ key: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(key) }, icon: { Image(name) })
+  }
+}

@@ -1,0 +1,54 @@
+import TenureRender
+
+/// Rows to scroll through.
+public struct List<SelectionValue: Hashable, Content: View> {
+  let inside: Content
+}
+
+extension List: View, ElementView {
+  static var role: Role { Role("list") }
+}
+
+extension List where SelectionValue == Never {
+  public nonisolated init(@ViewBuilder content: () -> Content) { inside = content() }
+
+  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    inside = ForEach(data, content: rowContent)
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    inside = ForEach(data, id: id, content: rowContent)
+  }
+
+  public nonisolated init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    inside = ForEach(data, content: rowContent)
+  }
+
+  public nonisolated init<Data, RowContent: View>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+    Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable
+  {
+    inside = ForEach(data, content: rowContent)
+  }
+}
+
+/// Controls in groups.
+public struct Form<Content: View> {
+  let inside: Content
+
+  public init(@ViewBuilder content: () -> Content) { inside = content() }
+}
+
+extension Form: View, ElementView {
+  static var role: Role { Role("form") }
+}
+

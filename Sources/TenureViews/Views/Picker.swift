@@ -1,0 +1,78 @@
+import TenureIssues
+import TenureRender
+
+/// One of several choices.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+  let selection: Binding<SelectionValue>
+  let inside: TupleView<ElementPart<Label>, Content>
+
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    inside = TupleView(ElementPart(name: "label", inside: label()), content())
+  }
+}
+
+extension Picker: View, ElementView {
+  static var role: Role { Role("picker") }
+  static var readsState: Bool { true }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    let selected = selection.wrappedValue
+    let choices = choices(at: node)
+    if let index = choices.firstIndex(where: { $0.tag == selected }) {
+      attributes[.value] = .number(Double(index))
+    } else if !choices.isEmpty {
+      reportInvalid(selected, among: choices.count, at: node)
+    }
+  }
+
+  func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+    guard case .choose(let index) = action else { return false }
+    let choices = choices(at: node)
+    guard choices.indices.contains(index), let tag = choices[index].tag else { return false }
+    selection.wrappedValue = tag
+    return true
+  }
+
+  /// The elements to choose from, in order, with what each stands for.
+  @MainActor private func choices(at node: ElementNode) -> [(element: ElementNode, tag: SelectionValue?)] {
+    var choices: [(element: ElementNode, tag: SelectionValue?)] = []
+    @MainActor func visit(_ current: ViewNode, _ tag: SelectionValue?) {
+      let tag = (current as? any Tagged)?.tag(as: SelectionValue.self) ?? tag
+      if let element = current.element, element !== node {
+        if element.role != Role("part") { choices.append((element, tag)) }
+        return
+      }
+      current.children { visit($0, tag) }
+    }
+    visit(node, nil)
+    return choices
+  }
+
+  @MainActor private func reportInvalid(_ value: SelectionValue, among count: Int, at node: ElementNode) {
+    Issues.report(
+      Issue(
+        "Picker: the selection \"\(value)\" is invalid and does not have an associated tag, "
+          + "this will give undefined results.",
+        evidence: "In \(node.taskOwner): none of the \(count) choices has a tag of type \(SelectionValue.self) "
+          + "that is equal to it. The selection is kept.",
+        advice: "Give a choice that tag, with exactly the type of the selection, or start from a value that is there."))
+  }
+}
+
+extension Picker where Label == Text {
+  public nonisolated init(
+    _ key: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(key) })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) })
+  }
+}

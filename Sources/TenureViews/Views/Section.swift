@@ -1,0 +1,83 @@
+import TenureRender
+
+/// A group with a heading and a footing.
+public struct Section<Parent: View, Content: View, Footer: View> {
+  let inside: TupleView<SectionPart<Parent>, Content, SectionPart<Footer>>
+
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    inside = TupleView(
+      SectionPart(name: "header", inside: header()), content(), SectionPart(name: "footer", inside: footer()))
+  }
+}
+
+extension Section: View, ElementView {
+  static var role: Role { Role("section") }
+}
+
+/// The heading or the footing of a section.
+struct SectionPart<Content: View> {
+  let name: String
+  let content: ElementPart<Content>
+
+  init(name: String, inside: Content) {
+    self.name = name
+    content = ElementPart(name: name, inside: inside)
+  }
+}
+
+extension SectionPart: View, FrameworkView {
+  static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    if Content.self == EmptyView.self { return EmptyNode(in: place) }
+    return ElementPart<Content>._makeNode(view.content, in: place)
+  }
+
+  static func _updateNode(_ node: _ViewNode, to view: Self) {
+    if Content.self != EmptyView.self { ElementPart<Content>._updateNode(node, to: view.content) }
+  }
+}
+
+/// An element that is a named part of another one.
+struct ElementPart<Content: View> {
+  let name: String
+  let inside: Content
+}
+
+extension ElementPart: View, ElementView {
+  static var role: Role { Role("part") }
+  func describe(_ attributes: inout Attributes, at node: ElementNode) { attributes[.role] = .text(name) }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  public nonisolated init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(key) }, footer: { EmptyView() })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}

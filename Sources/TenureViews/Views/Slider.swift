@@ -1,0 +1,73 @@
+import TenureRender
+
+/// A value to slide.
+public struct Slider<Label: View> {
+  let value: Binding<Double>
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let edited: (Bool) -> Void
+  let inside: Label
+
+  init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: Double?, _ edited: @escaping (Bool) -> Void, _ label: Label
+  ) {
+    self.value = Binding(
+      ConvertedLocation(value.location, read: { Double($0) }, write: { new, _ in V(new) }), value.ownTransaction)
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step
+    self.edited = edited
+    inside = label
+  }
+}
+
+extension Slider: View, ElementView {
+  static var role: Role { Role("slider") }
+  static var readsState: Bool { true }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    attributes[.value] = .number(value.wrappedValue)
+    attributes[.minimum] = .number(bounds.lowerBound)
+    attributes[.maximum] = .number(bounds.upperBound)
+    if let step { attributes[.step] = .number(step) }
+  }
+
+  func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+    guard case .setNumber(var number) = action else { return false }
+    if let step { number = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step }
+    edited(true)
+    value.wrappedValue = min(max(number, bounds.lowerBound), bounds.upperBound)
+    edited(false)
+    return true
+  }
+}
+
+extension Slider where Label == EmptyView {
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, onEditingChanged, EmptyView())
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, Double(step), onEditingChanged, EmptyView())
+  }
+}
+
+extension Slider {
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, onEditingChanged, label())
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, Double(step), onEditingChanged, label())
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import TenureRender
+
+/// Views above one another.
+public struct VStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let inside: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    inside = content()
+  }
+}
+
+extension VStack: View, ElementView {
+  static var role: Role { Role("column") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if alignment != .center { attributes[.alignment] = .text(alignment.name) }
+    if let spacing { attributes[.spacing] = .number(spacing) }
+  }
+}
+
+/// Views beside one another.
+public struct HStack<Content: View> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let inside: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    inside = content()
+  }
+}
+
+extension HStack: View, ElementView {
+  static var role: Role { Role("row") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if alignment != .center { attributes[.alignment] = .text(alignment.name) }
+    if let spacing { attributes[.spacing] = .number(spacing) }
+  }
+}
+
+/// Views on top of one another, the last one in front.
+public struct ZStack<Content: View> {
+  let alignment: Alignment
+  let inside: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    inside = content()
+  }
+}
+
+extension ZStack: View, ElementView {
+  static var role: Role { Role("layers") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if alignment != .center { attributes[.alignment] = .text(alignment.name) }
+  }
+}
+
+/// A column that a host may build as it is scrolled; here all of it is there.
+public struct LazyVStack<Content: View> {
+  let inside: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    inside = content()
+  }
+}
+
+extension LazyVStack: View, ElementView {
+  static var role: Role { Role("column") }
+}
+
+/// A row that a host may build as it is scrolled; here all of it is there.
+public struct LazyHStack<Content: View> {
+  let inside: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    inside = content()
+  }
+}
+
+extension LazyHStack: View, ElementView {
+  static var role: Role { Role("row") }
+}
+
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// Content that can be scrolled.
+public struct ScrollView<Content: View> {
+  let axes: Axis.Set
+  let inside: Content
+
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    inside = content()
+  }
+}
+
+extension ScrollView: View, ElementView {
+  static var role: Role { Role("scroll") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if axes == .horizontal { attributes[.axis] = .text("horizontal") }
+  }
+}
+
+/// Room that takes what is left.
+public struct Spacer: Sendable {
+  let minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: View, ElementView {
+  static var role: Role { Role("spacer") }
+}
+
+/// A thin line.
+public struct Divider: Sendable {
+  public init() {}
+}
+
+extension Divider: View, ElementView {
+  static var role: Role { Role("divider") }
+}

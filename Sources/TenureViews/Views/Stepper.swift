@@ -1,0 +1,87 @@
+import TenureRender
+
+/// A value to step up and down.
+public struct Stepper<Label: View> {
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
+  /// Whether there is room above and below now.
+  let room: () -> (up: Bool, down: Bool)
+  let inside: Label
+}
+
+extension Stepper: View, ElementView {
+  static var role: Role { Role("stepper") }
+  static var readsState: Bool { true }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    let room = room()
+    if !room.up { attributes[.maximum] = .flag(true) }
+    if !room.down { attributes[.minimum] = .flag(true) }
+  }
+
+  func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+    switch action {
+    case .increment: if room().up { increment?() }
+    case .decrement: if room().down { decrement?() }
+    default: return false
+    }
+    return true
+  }
+}
+
+extension Stepper {
+  public nonisolated init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    increment = onIncrement
+    decrement = onDecrement
+    room = { (onIncrement != nil, onDecrement != nil) }
+    inside = label()
+  }
+
+  public nonisolated init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    increment = { value.wrappedValue = value.wrappedValue.advanced(by: step) }
+    decrement = { value.wrappedValue = value.wrappedValue.advanced(by: -step) }
+    room = { (true, true) }
+    inside = label()
+  }
+
+  public nonisolated init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    increment = { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) }
+    decrement = { value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound) }
+    room = { (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound) }
+    inside = label()
+  }
+}
+
+extension Stepper where Label == Text {
+  public nonisolated init(_ key: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+    self.init(label: { Text(key) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  public nonisolated init<V: Strideable>(_ key: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1) {
+    self.init(value: value, step: step) { Text(key) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, step: V.Stride = 1) {
+    self.init(value: value, step: step) { Text(title) }
+  }
+
+  public nonisolated init<V: Strideable>(
+    _ key: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(key) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+}

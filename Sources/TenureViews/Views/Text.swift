@@ -1,0 +1,69 @@
+import Foundation
+import TenureRender
+
+/// A text to read.
+///
+///     Text("Hello, \(name)").bold()
+public struct Text: Sendable, Equatable {
+  /// What is written.
+  var plain: String
+  /// What the text's own modifiers say, in written order.
+  var styles: [RenderModifier] = []
+
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+    plain = key.text
+  }
+
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { plain = String(content) }
+
+  public init(verbatim content: String) { plain = content }
+
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    plain = format.format(input)
+  }
+
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    plain = formatter.string(for: subject) ?? "\(subject)"
+  }
+
+  public init(_ attributed: AttributedString) { plain = String(attributed.characters) }
+
+  public static func + (a: Text, b: Text) -> Text {
+    var text = a
+    text.plain += b.plain
+    return text
+  }
+
+  func with(_ name: String, _ value: AttributeValue) -> Text {
+    var text = self
+    text.styles.append(RenderModifier(name, value: value))
+    return text
+  }
+}
+
+extension Text: View, ElementView {
+  static var role: Role { Role("text") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    attributes[.text] = .text(plain)
+    for style in styles {
+      attributes[AttributeKey(style.name)] = style.attributes[.value] ?? .flag(true)
+    }
+  }
+}
+
+extension Text {
+  public func font(_ font: Font?) -> Text { font.map { with("font", .text($0.name)) } ?? self }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { weight.map { with("fontWeight", .text($0.name)) } ?? self }
+  public func foregroundColor(_ color: Color?) -> Text { color.map { with("foreground", .text($0.name)) } ?? self }
+  public func bold(_ isActive: Bool = true) -> Text { with("bold", .flag(isActive)) }
+  public func italic(_ isActive: Bool = true) -> Text { with("italic", .flag(isActive)) }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { with("underline", .flag(isActive)) }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with("strikethrough", .flag(isActive))
+  }
+  public func monospaced(_ isActive: Bool = true) -> Text { with("monospaced", .flag(isActive)) }
+  public func monospacedDigit() -> Text { with("monospacedDigit", .flag(true)) }
+  public func kerning(_ kerning: Double) -> Text { with("kerning", .number(kerning)) }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TenureRender
+
+/// A field to type in.
+public struct TextField<Label: View> {
+  let text: Binding<String>
+  let prompt: Text?
+  let inside: Label
+
+  init(text: Binding<String>, prompt: Text?, label: Label) {
+    self.text = text
+    self.prompt = prompt
+    inside = label
+  }
+}
+
+extension TextField: View, ElementView {
+  static var role: Role { Role("textField") }
+  static var readsState: Bool { true }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    attributes[.value] = .text(text.wrappedValue)
+    if let prompt { attributes[AttributeKey("prompt")] = .text(prompt.plain) }
+  }
+
+  func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+    switch action {
+    case .setText(let new): text.wrappedValue = new
+    case .tap, .focus: node.window.focus.move(to: node)
+    case .blur: node.window.focus.move(to: nil)
+    case .submit: node.submit()
+    default: return false
+    }
+    return true
+  }
+}
+
+extension TextField {
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text: text, prompt: prompt, label: label())
+  }
+}
+
+extension TextField where Label == Text {
+  public init(_ key: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text, prompt: nil, label: Text(key))
+  }
+
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text, prompt: nil, label: Text(title))
+  }
+
+  public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt, label: Text(key))
+  }
+
+  public init(_ key: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(text: text, prompt: nil, label: Text(key))
+  }
+
+  /// A field for a value with a format: what cannot be read leaves the value alone.
+  public init<F: ParseableFormatStyle>(
+    _ key: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    let text = ConvertedLocation<F.FormatInput, String>(
+      value.location, read: { format.format($0) }, write: { text, _ in try? format.parseStrategy.parse(text) })
+    self.init(text: Binding(text, value.ownTransaction), prompt: prompt, label: Text(key))
+  }
+}
+
+/// A field whose content is not shown.
+public struct SecureField<Label: View> {
+  let text: Binding<String>
+  let inside: Label
+
+  init(text: Binding<String>, label: Label) {
+    self.text = text
+    inside = label
+  }
+}
+
+extension SecureField: View, ElementView {
+  var secret: String? { text.wrappedValue }
+  static var role: Role { Role("secureField") }
+  static var readsState: Bool { true }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    attributes[.value] = .text(String(repeating: "•", count: text.wrappedValue.count))
+  }
+
+  func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+    switch action {
+    case .setText(let new): text.wrappedValue = new
+    case .tap, .focus: node.window.focus.move(to: node)
+    case .blur: node.window.focus.move(to: nil)
+    case .submit: node.submit()
+    default: return false
+    }
+    return true
+  }
+}
+
+extension SecureField where Label == Text {
+  public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, label: Text(key))
+  }
+
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text, label: Text(title))
+  }
+}
+
+/// A field for several lines.
+public struct TextEditor {
+  let text: Binding<String>
+
+  public init(text: Binding<String>) { self.text = text }
+}
+
+extension TextEditor: View, ElementView {
+  static var role: Role { Role("textEditor") }
+  static var readsState: Bool { true }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    attributes[.value] = .text(text.wrappedValue)
+  }
+
+  func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+    switch action {
+    case .setText(let new): text.wrappedValue = new
+    case .tap, .focus: node.window.focus.move(to: node)
+    case .blur: node.window.focus.move(to: nil)
+    default: return false
+    }
+    return true
+  }
+}

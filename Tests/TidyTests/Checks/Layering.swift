@@ -1,0 +1,90 @@
+/// Who may import whom: the layers of the design, as one table.
+struct Layer {
+  let module: String
+  /// Modules of this package.
+  let ours: [String]
+  /// Modules of the system and the toolchain.
+  let others: [String]
+
+  init(_ module: String, imports ours: [String] = [], and others: [String]) {
+    self.module = module
+    self.ours = ours
+    self.others = others
+  }
+
+  static let language = ["Swift", "Synchronization", "Observation", "Glibc", "Musl", "Darwin"]
+  static let foundation = language + ["Foundation", "FoundationEssentials", "Dispatch"]
+  static let syntax =
+    foundation + [
+      "SwiftBasicFormat", "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftIDEUtils", "SwiftIfConfig",
+      "SwiftOperators", "SwiftParser", "SwiftParserDiagnostics", "SwiftRefactor", "SwiftSyntax", "SwiftSyntaxBuilder",
+      "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+    ]
+  /// Open to every module above them: how misuse is reported, and what belongs to a thread.
+  static let base = ["TenureIssues", "TenureThread"]
+  static let hosts = base + ["TenureRuntime", "TenureViews", "TenureRender"]
+
+  static let all = [
+    Layer("TenureThread", and: language),
+    Layer("TenureIssues", and: language),
+    Layer("TenureRender", and: foundation),
+
+    Layer("TenureGraph", imports: base, and: language),
+    Layer("TenureCombine", imports: base, and: foundation),
+
+    Layer("TenureViews", imports: base + ["TenureGraph", "TenureCombine", "TenureRender"], and: foundation),
+
+    Layer("TenureRuntime", imports: base + ["TenureViews", "TenureRender"], and: foundation),
+
+    Layer("TenureTesting", imports: hosts, and: foundation + ["Testing"]),
+    Layer("TenureWeb", imports: hosts, and: foundation),
+    Layer("TenureTerminal", imports: hosts, and: foundation),
+    Layer("TenureComposable", imports: base + ["TenureViews", "TenureCombine"], and: foundation),
+
+    Layer("TenureMacros", and: syntax),
+    Layer("TenureMacroInterface", imports: ["TenureViews"], and: language),
+
+    Layer("TenureLaunch", imports: hosts + ["TenureWeb", "TenureTerminal"], and: foundation),
+    Layer(
+      "SwiftUI", imports: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"], and: foundation),
+    Layer("Combine", imports: ["TenureCombine"], and: []),
+    Layer("ComposableArchitecture", imports: ["TenureComposable", "TenureCombine"], and: foundation),
+
+    Layer("TenureCheck", and: syntax),
+    Layer("tenure", imports: ["TenureCheck"], and: foundation),
+  ]
+}
+
+enum Layering {
+  static func findings(in file: SourceFile, layers: [Layer] = Layer.all) -> [Finding] {
+    guard file.isSwift, let module = file.module else { return [] }
+    guard let layer = layers.first(where: { $0.module == module }) else {
+      return [
+        Finding(
+          path: file.path, line: 1,
+          message: "\(module) is in no layer. Add it to the table in Tests/TidyTests/Checks/Layering.swift.")
+      ]
+    }
+    // `M` of `@testable public import struct M.Name`
+    let statement =
+      #/
+      ^ \s* (?: @\w+ (?: \([^)]*\) )? \s+ )*
+      (?: (?: public | package | internal | fileprivate | private ) \s+ )?
+      import \s+
+      (?: (?: typealias | struct | class | enum | protocol | let | var | func ) \s+ )?
+      (\w+)
+      /#
+    return file.findingsInCode { line in
+      guard let imported = line.firstMatch(of: statement).map({ String($0.1) }), !layer.ours.contains(imported),
+        !layer.others.contains(imported)
+      else { return nil }
+      let isOurs = layers.contains { $0.module == imported }
+      let allowed = isOurs ? layer.ours : layer.others
+      return """
+        \(module) must not import \(imported). It may import \
+        \(allowed.isEmpty ? "nothing" : allowed.sorted().joined(separator: ", ")) of \
+        \(isOurs ? "this package" : "the system").
+        """
+    }
+  }
+}

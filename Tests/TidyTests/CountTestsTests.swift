@@ -1,0 +1,49 @@
+import Testing
+
+@Suite struct CountTestsTests {
+  private func count(_ output: String) throws -> String {
+    try Command.run(["awk", "-f", ".ci/count-tests.awk"], in: Repository.root, input: output).output
+  }
+
+  @Test func bothFrameworksAreCounted() throws {
+    let output = """
+      Test Suite 'All tests' started at 2026-01-01 00:00:00.000
+      Test Case 'ATests.testA' started at 2026-01-01 00:00:00.000
+      Test Case 'ATests.testA' passed (0.001 seconds)
+      Test Case 'ATests.testB' started at 2026-01-01 00:00:00.000
+      a.swift:1: error: ATests.testB : failed
+      Test Case 'ATests.testB' failed (0.001 seconds)
+      Test Case 'ATests.testC' started at 2026-01-01 00:00:00.000
+      Test Case 'ATests.testC' skipped (0.001 seconds)
+      \t Executed 3 tests, with 1 test skipped and 1 failure (0 unexpected) in 0.0 (0.0) seconds
+      ◇ Test run started.
+      ◇ Suite BTests started.
+      ◇ Test a(n:) started.
+      ◇ Test case passing 1 argument n → 1 to a(n:) started.
+      ✔ Test case passing 1 argument n → 1 to a(n:) passed after 0.001 seconds.
+      ✔ Test a(n:) with 1 test case passed after 0.001 seconds.
+      ◇ Test "a name" started.
+      ✘ Test "a name" recorded an issue at B.swift:1:1: Expectation failed: false
+      ✘ Test "a name" failed after 0.001 seconds with 1 issue.
+      ➜ Test b() skipped.
+      ✘ Suite BTests failed after 0.001 seconds with 1 issue.
+      ✘ Test run with 3 tests in 1 suite failed after 0.001 seconds with 1 issue.
+
+      """
+    #expect(try count(output) == "2 passed, 2 failed\n")
+  }
+
+  @Test func aTestThatNeverEndedHasFailed() throws {
+    let output = """
+      ◇ Test a() started.
+      ◇ Test b() started.
+      ✔ Test a() passed after 0.001 seconds.
+      A.swift:1: Fatal error: b
+      """
+    #expect(try count(output) == "1 passed, 1 failed\n")
+  }
+
+  @Test func outputWithoutTestsCountsNone() throws {
+    #expect(try count("error: cannot find 'a' in scope\n") == "0 passed, 0 failed\n")
+  }
+}
