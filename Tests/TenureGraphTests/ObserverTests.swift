@@ -392,6 +392,24 @@ final class Probe: Observer {
     one.checkInvariants()
   }
 
+  /// The main actor's work isn't bound to one thread. Every thread numbers its sessions; no two may have one number.
+  @Test func theSameWorkMayMoveFromThreadToThread() {
+    let cell = Cell()
+    let other = Cell()
+    nonisolated(unsafe) let one = probe { _ in _ = cell.value + other.value }
+    nonisolated(unsafe) let source = cell
+    for round in 1...50 {
+      let done = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        for _ in 0..<round { unsafe one.run() }
+        unsafe source.value += 1
+        done.signal()
+      }
+      done.wait()
+      #expect(cell.isObserved && other.isObserved && graph.edgeCount == 2)
+    }
+  }
+
   @Test func causesAreToldWhenAsked() {
     graph.onNeedsFlush = {}
     let (a, b) = (Cell(), Signal(0))
