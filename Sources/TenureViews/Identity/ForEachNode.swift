@@ -8,10 +8,10 @@ import TenureThread
 ///
 ///     rows:  [a][b][c][d][e]
 ///     data:  [a][b][x][c][e]
-///             └─┬─┘ └─┬─┘ └ suffix: same ids at the end
-///           prefix  middle: rows found by id, moved, made or removed
+///             └─┬─┘ └─┬─┘ └ same again
+///            same   the changed stretch: rows found by id, moved, made or removed
 ///
-/// Only the middle costs a table; a change of contents without a change of ids is all prefix.
+/// A change of contents without a change of ids is one walk; only the changed stretch costs more.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
   private var view: ForEach<Data, ID, Content>
   /// The rows as on the screen: `nodes[i]` shows the element whose id is `ids[i]`.
@@ -73,84 +73,93 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  private func updateRow(_ index: Int, _ element: Data.Element) {
-    Content._updateNode(nodes[index], to: content(element))
-  }
-
-  private func updateRows() {
-    let (data, id, content, ids, nodes) = (view.data, view.id, view.content, ids, nodes)
-    let matched = walk(data) { element, index in
-      if index == nodes.count || id(element) != ids[index] { return false }
-      Content._updateNode(nodes[index], to: withObservationTracking({ content(element) }, onChange: contentChanged()))
-      return true
-    }
-    if matched == nodes.count && matched == data.count { return }
-    updateMiddle(from: matched, Array(data.dropFirst(matched)))
-  }
-
-  /// Brings `nodes[start...]` to `elements`.
+  /// Brings the rows to the data, in one walk over it.
   ///
-  /// 1. The common suffix is set apart.
-  /// 2. Each element of the middle takes the row of its id, if there is one.
-  /// 3. Rows that nobody took leave the screen.
+  /// 1. Elements are paired with rows in order: each with the next row, or with one of a few rows further on when some
+  ///    in between have gone. A paired row gets its new content at once. An element without a row nearby is set aside.
+  /// 2. Elements set aside take rows that were passed over, by id.
+  /// 3. Rows that nobody took leave the screen; elements that found none get a new row.
   /// 4. From the end backwards, new rows are inserted and rows out of order moved, each before its successor. The rows
   ///    that stay are a longest run in ascending order, so the fewest move.
-  private func updateMiddle(from start: Int, _ elements: [Data.Element]) {
-    let newIDs = elements.map(view.id)
-    var suffix = 0
-    while suffix < min(ids.count - start, newIDs.count), ids[ids.count - 1 - suffix] == newIDs[newIDs.count - 1 - suffix] {
-      suffix += 1
+  ///
+  /// When nothing was inserted, removed or moved, the walk is all there is and builds nothing.
+  private func updateRows() {
+    let (data, id, content, oldIDs, oldNodes) = (view.data, view.id, view.content, ids, nodes)
+    var pairing = Pairing(rows: oldIDs.count)
+    var aside: [(position: Int, id: ID, element: Data.Element)] = []
+    let count = walk(data) { element, position in
+      let elementID = id(element)
+      let row = pairing.next { oldIDs[$0] == elementID }
+      if row >= 0 {
+        Content._updateNode(
+          oldNodes[row], to: withObservationTracking({ content(element) }, onChange: contentChanged()))
+      } else {
+        aside.append((position, elementID, element))
+      }
+      return true
     }
-    let oldIDs = ids[start..<(ids.count - suffix)]
-    let oldNodes = Array(nodes[start..<(nodes.count - suffix)])
-    let newCount = newIDs.count - suffix
-
-    let sources = rowsToTake(for: newIDs[..<newCount], from: oldIDs)
-    var isTaken = [Bool](repeating: false, count: oldNodes.count)
-    for source in sources where source >= 0 { isTaken[source] = true }
-    for (index, node) in oldNodes.enumerated() where !isTaken[index] {
-      node.emitRemoval()
-      node.unmount()
-    }
-
-    let place = place()
-    let middle = sources.enumerated().map { index, source in
-      source < 0 ? Content._makeNode(content(elements[index]), in: place) : oldNodes[source]
-    }
-    nodes.replaceSubrange(start..<(nodes.count - suffix), with: middle)
-    ids.replaceSubrange(start..<(ids.count - suffix), with: newIDs[..<newCount])
-    placeRows(from: start, sources)
-    for index in elements.indices where index >= newCount || sources[index] >= 0 {
-      updateRow(start + index, elements[index])
-    }
-    if sources.contains(-1) { checkDuplicates() }
+    pairing.trim()
+    if pairing.isIdentity { return }
+    assert(count == pairing.end + pairing.suffix)
+    changeRows(&pairing, aside)
   }
 
-  /// For each new id the position of the old row that it takes, or -1. Rows that stand still are found without a table.
-  private func rowsToTake(for new: ArraySlice<ID>, from old: ArraySlice<ID>) -> [Int] {
-    var sources = [Int](repeating: -1, count: new.count)
-    var isTaken = [Bool](repeating: false, count: old.count)
-    var hasOthers = false
-    for index in sources.indices {
-      if index < old.count, new[new.startIndex + index] == old[old.startIndex + index] {
-        sources[index] = index
-        isTaken[index] = true
+  private func changeRows(_ pairing: inout Pairing, _ aside: [(position: Int, id: ID, element: Data.Element)]) {
+    let passed = pairing.passedRows()
+    var rowOfID: [ID: Int] = [:]
+    if !aside.isEmpty { for row in passed where rowOfID[ids[row]] == nil { rowOfID[ids[row]] = row } }
+    var made: [(position: Int, node: ViewNode)] = []
+    var reused: [(row: Int, element: Data.Element)] = []
+    for (position, id, element) in aside {
+      guard let row = rowOfID.removeValue(forKey: id) else { continue }
+      pairing.sources[position - pairing.start] = row
+      reused.append((row, element))
+    }
+    let taken = Set(reused.map(\.row))
+    for row in passed where !taken.contains(row) {
+      nodes[row].emitRemoval()
+      nodes[row].unmount()
+    }
+    let place = place()
+    for (position, _, element) in aside where pairing.sources[position - pairing.start] < 0 {
+      made.append((position, Content._makeNode(self.content(element), in: place)))
+    }
+    replaceRows(pairing, aside.map { ($0.position, $0.id) }, made)
+    placeRows(from: pairing.start, pairing.sources)
+    for (row, element) in reused {
+      let position = pairing.start + pairing.sources.firstIndex(of: row)!
+      Content._updateNode(nodes[position], to: self.content(element))
+    }
+    if !made.isEmpty { checkDuplicates() }
+  }
+
+  /// Puts the rows of the changed stretch in their new order.
+  private func replaceRows(
+    _ pairing: Pairing, _ newIDs: [(position: Int, id: ID)], _ made: [(position: Int, node: ViewNode)]
+  ) {
+    var (nextID, nextMade) = (0, 0)
+    var stretchIDs: [ID] = []
+    var stretch: [ViewNode] = []
+    stretchIDs.reserveCapacity(pairing.sources.count)
+    stretch.reserveCapacity(pairing.sources.count)
+    for (offset, source) in pairing.sources.enumerated() {
+      let position = pairing.start + offset
+      if nextID < newIDs.count && newIDs[nextID].position == position {
+        stretchIDs.append(newIDs[nextID].id)
+        nextID += 1
       } else {
-        hasOthers = true
+        stretchIDs.append(ids[source])
+      }
+      if source < 0 {
+        stretch.append(made[nextMade].node)
+        nextMade += 1
+      } else {
+        stretch.append(nodes[source])
       }
     }
-    if !hasOthers { return sources }
-    var positions: [ID: Int] = [:]
-    for index in isTaken.indices where !isTaken[index] {
-      let id = old[old.startIndex + index]
-      if positions[id] == nil { positions[id] = index }
-    }
-    if positions.isEmpty { return sources }
-    for index in sources.indices where sources[index] < 0 {
-      guard let position = positions.removeValue(forKey: new[new.startIndex + index]) else { continue }
-      sources[index] = position
-    }
-    return sources
+    let old = pairing.start..<(nodes.count - pairing.suffix)
+    nodes.replaceSubrange(old, with: stretch)
+    ids.replaceSubrange(old, with: stretchIDs)
   }
 
   private func placeRows(from start: Int, _ sources: [Int]) {
@@ -204,31 +213,4 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     return "the window"
   }
-}
-
-/// The positions of a longest run of ascending numbers, skipping negative ones. O(n log n).
-func longestAscent(_ numbers: [Int]) -> [Int] {
-  var tails: [Int] = []
-  var before = [Int](repeating: -1, count: numbers.count)
-  for (index, number) in numbers.enumerated() where number >= 0 {
-    if let last = tails.last, numbers[last] < number {
-      before[index] = last
-      tails.append(index)
-      continue
-    }
-    var (low, high) = (0, tails.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
-    }
-    if low > 0 { before[index] = tails[low - 1] }
-    if low == tails.count { tails.append(index) } else { tails[low] = index }
-  }
-  var run: [Int] = []
-  var index = tails.last ?? -1
-  while index >= 0 {
-    run.append(index)
-    index = before[index]
-  }
-  return run.reversed()
 }
