@@ -10,7 +10,7 @@
 /// 6. The lock is never held while a subscriber, an upstream or a closure given by an operator runs, but for the
 ///    closure of `update`, which must be pure.
 final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertible, @unchecked Sendable {
-  typealias Downstream = any Subscriber<Output, Failure>
+  typealias Downstream = Receiver<Output, Failure>
 
   /// What `update` may add to the stream.
   enum Event {
@@ -23,6 +23,8 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   private var isIntroduced = false  // nothing is delivered before the subscription
   private var demand = Subscribers.Demand.none  // asked for and not yet delivered
   private var queue = Queue<Output>()  // in order, waits for demand or for the thread that delivers
+  private var queued = 0  // == queue.count, readable without the type of the values
+  private var hasMissed: Bool  // an offer was dropped, and nothing was sent in its place yet
   private var completion: Subscribers.Completion<Failure>?  // non-nil iff the end is known and not yet delivered
   private var worker: CurrentThread?  // the thread inside a delivery
   private var source: (() -> Event?)?  // pulled by the worker alone; its nil is the end
@@ -30,26 +32,25 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   private var onEnd: (() -> Void)?
   let description: String
 
-  /// - Parameters:
-  ///   - onRequest: hears all new demand, also what the subscriber returns from `receive(_:)`.
-  ///   - onEnd: runs once, when the subscriber cancels or before the completion is delivered: stop the upstreams.
-  init(
-    _ downstream: Downstream, _ description: String,
-    onRequest: ((Subscribers.Demand) -> Void)? = nil, onEnd: (() -> Void)? = nil
-  ) {
-    self.downstream = downstream
+  /// - Parameter isBehind: whether there is a value to catch up with from the beginning.
+  init(_ downstream: some Subscriber<Output, Failure>, _ description: String, isBehind: Bool = false) {
+    self.downstream = ReceiverOf(downstream)
     self.description = description
-    self.onRequest = onRequest
-    self.onEnd = onEnd
+    hasMissed = isBehind
   }
 
   /// A tap fed by `source`, for publishers that have their values at hand.
-  convenience init(_ downstream: Downstream, _ description: String, source: @escaping () -> Event?) {
+  convenience init(
+    _ downstream: some Subscriber<Output, Failure>, _ description: String, source: @escaping () -> Event?
+  ) {
     self.init(downstream, description)
     self.source = source
   }
 
-  /// Sets the two ends that an operator could not give to `init`.
+  /// Ties the outlet to its operator, before `open()`.
+  /// - Parameters:
+  ///   - onRequest: hears all new demand, also what the subscriber returns from `receive(_:)`.
+  ///   - onEnd: runs once, when the subscriber cancels or before the completion is delivered: stop the upstreams.
   func connect(onRequest: ((Subscribers.Demand) -> Void)? = nil, onEnd: (() -> Void)? = nil) {
     lock.locked {
       self.onRequest = onRequest
@@ -72,20 +73,68 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   var isOpen: Bool { lock.locked { downstream != nil && completion == nil } }
 
   /// What the subscriber wants beyond what is queued.
-  var unmet: Subscribers.Demand { lock.locked { demand - queue.count } }
+  var unmet: Subscribers.Demand { lock.locked { demand - queued } }
 
   /// Delivers a value or keeps it until it is wanted.
-  func send(_ value: Output) { update { .value(value) } }
+  func send(_ value: Output) { _ = deliver(value, keeping: true) }
 
   /// Delivers a value if it is wanted and drops it otherwise.
-  @discardableResult
-  func offer(_ value: Output) -> Bool {
-    var wanted = false
-    update { demand in
-      wanted = demand > .none
-      return wanted ? .value(value) : nil
+  func offer(_ value: Output) {
+    if !deliver(value, keeping: false) { lock.locked { hasMissed = true } }
+  }
+
+  /// Makes up for offers that were dropped, with one value for all of them, if it is wanted by now.
+  func catchUp(with value: () -> Output) {
+    let isBehind = lock.locked {
+      guard hasMissed, demand > queued, downstream != nil, completion == nil else { return false }
+      hasMissed = false
+      return true
     }
-    return wanted
+    if isBehind { send(value()) }
+  }
+
+  /// The short way for a value: straight through if nothing stands before it.
+  /// - Returns: false iff the value was dropped, for want of demand.
+  private func deliver(_ value: Output, keeping: Bool) -> Bool {
+    let me = CurrentThread()
+    lock.lock()
+    guard let downstream, completion == nil else {
+      lock.unlock()
+      return true
+    }
+    guard demand > queued else {
+      if keeping { enqueue(value) }
+      lock.unlock()
+      return keeping
+    }
+    guard queued == 0, worker == nil || worker == me, isIntroduced else {
+      enqueue(value)
+      drain()
+      return true
+    }
+    let outer = worker
+    worker = me
+    demand -= 1
+    lock.unlock()
+    let more = downstream.receive(value)
+    lock.lock()
+    worker = outer
+    if more > .none {
+      demand += more
+      if self.downstream != nil, let onRequest {
+        lock.unlock()
+        onRequest(more)
+        lock.lock()
+      }
+    }
+    if queued > 0 || completion != nil { drain() } else { lock.unlock() }
+    return true
+  }
+
+  /// Pre: the lock is held.
+  private func enqueue(_ value: Output) {
+    queue.append(value)
+    queued += 1
   }
 
   /// Ends the stream after what is queued.
@@ -97,7 +146,7 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   /// As above; `body` also learns how many values are wanted beyond what is queued.
   func update(_ body: (Subscribers.Demand) -> Event?) {
     lock.lock()
-    guard downstream != nil, completion == nil, let event = body(demand - queue.count) else { return lock.unlock() }
+    guard downstream != nil, completion == nil, let event = body(demand - queued) else { return lock.unlock() }
     append(event)
     if completion != nil, let action = take(&onEnd) {
       lock.unlock()
@@ -110,7 +159,7 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   /// Pre: the lock is held.
   private func append(_ event: Event) {
     switch event {
-    case .value(let value): queue.append(value)
+    case .value(let value): enqueue(value)
     case .completion(let end): completion = end
     }
   }
@@ -141,6 +190,7 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
     let released = (downstream, queue, source, onRequest, onEnd)
     downstream = nil
     queue = Queue()
+    queued = 0
     source = nil
     onRequest = nil
     onEnd = nil
@@ -154,7 +204,8 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
     let outer = worker
     worker = me
     while let downstream {
-      if demand > .none, let value = queue.popFirst() {
+      if queued > 0, demand > .none, let value = queue.popFirst() {
+        queued -= 1
         demand -= 1
         let onRequest = self.onRequest
         lock.unlock()
@@ -166,13 +217,13 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
         lock.unlock()
         onRequest(more)
         lock.lock()
-      } else if queue.isEmpty, let completion {
+      } else if queued == 0, let completion {
         let released = letGo()
         lock.unlock()
         downstream.receive(completion: completion)
         withExtendedLifetime(released) {}
         lock.lock()
-      } else if queue.isEmpty, let source {
+      } else if queued == 0, let source {
         lock.unlock()
         let event = source() ?? .completion(.finished)
         lock.lock()

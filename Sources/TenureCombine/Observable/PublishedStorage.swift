@@ -36,7 +36,7 @@ final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  func admit(_ subscriber: any Subscriber<Value, Never>) {
+  func admit(_ subscriber: some Subscriber<Value, Never>) {
     let audience = lock.locked {
       if self.audience == nil { self.audience = Audience() }
       return self.audience

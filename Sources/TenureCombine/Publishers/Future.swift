@@ -18,7 +18,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
       defer { self.waiting.removeAll() }
       return self.waiting
     }
-    for outlet in waiting.members { Self.deliver(result, to: outlet) }
+    for case let outlet? in waiting.members { Self.deliver(result, to: outlet) }
   }
 
   private static func deliver(_ result: Result<Output, Failure>, to outlet: Outlet<Output, Failure>) {
