@@ -25,7 +25,8 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   private var queue = Queue<Output>()  // in order, waits for demand or for the thread that delivers
   private var queued = 0  // == queue.count, readable without the type of the values
   private var hasMissed: Bool  // an offer was dropped, and nothing was sent in its place yet
-  private var completion: Subscribers.Completion<Failure>?  // non-nil iff the end is known and not yet delivered
+  private var completion: Subscribers.Completion<Failure>?  // non-nil iff the end is known
+  private var isEnding = false  // == (completion != nil), readable without the type of the failure
   private var worker: CurrentThread?  // the thread inside a delivery
   private var source: (() -> Event?)?  // pulled by the worker alone; its nil is the end
   private var onRequest: ((Subscribers.Demand) -> Void)?
@@ -70,7 +71,7 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   }
 
   /// True iff an event sent now can still arrive.
-  var isOpen: Bool { lock.locked { downstream != nil && completion == nil } }
+  var isOpen: Bool { lock.locked { downstream != nil && !isEnding } }
 
   /// What the subscriber wants beyond what is queued.
   var unmet: Subscribers.Demand { lock.locked { demand - queued } }
@@ -86,7 +87,7 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   /// Makes up for offers that were dropped, with one value for all of them, if it is wanted by now.
   func catchUp(with value: () -> Output) {
     let isBehind = lock.locked {
-      guard hasMissed, demand > queued, downstream != nil, completion == nil else { return false }
+      guard hasMissed, demand > queued, downstream != nil, !isEnding else { return false }
       hasMissed = false
       return true
     }
@@ -98,7 +99,7 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   private func deliver(_ value: Output, keeping: Bool) -> Bool {
     let me = CurrentThread()
     lock.lock()
-    guard let downstream, completion == nil else {
+    guard let downstream, !isEnding else {
       lock.unlock()
       return true
     }
@@ -127,7 +128,7 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
         lock.lock()
       }
     }
-    if queued > 0 || completion != nil { drain() } else { lock.unlock() }
+    if queued > 0 || isEnding { drain() } else { lock.unlock() }
     return true
   }
 
@@ -146,9 +147,9 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   /// As above; `body` also learns how many values are wanted beyond what is queued.
   func update(_ body: (Subscribers.Demand) -> Event?) {
     lock.lock()
-    guard downstream != nil, completion == nil, let event = body(demand - queued) else { return lock.unlock() }
+    guard downstream != nil, !isEnding, let event = body(demand - queued) else { return lock.unlock() }
     append(event)
-    if completion != nil, let action = take(&onEnd) {
+    if isEnding, let action = take(&onEnd) {
       lock.unlock()
       action()
       lock.lock()
@@ -160,7 +161,7 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   private func append(_ event: Event) {
     switch event {
     case .value(let value): enqueue(value)
-    case .completion(let end): completion = end
+    case .completion(let end): (completion, isEnding) = (end, true)
     }
   }
 
@@ -179,28 +180,35 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
     lock.lock()
     guard downstream != nil else { return lock.unlock() }
     let action = onEnd
-    let released = letGo()
-    lock.unlock()
+    letGo()
     action?()
-    withExtendedLifetime(released) {}
   }
 
-  /// Pre: the lock is held and `downstream` is not nil. Post: it still is, and the outlet is over.
-  private func letGo() -> Any {
-    let released = (downstream, queue, source, onRequest, onEnd)
-    downstream = nil
-    queue = Queue()
+  /// Pre: the lock is held. Post: it isn't, and the outlet is over.
+  private func letGo() {
+    let (downstream, queue, source) = (self.downstream, self.queue, self.source)
+    let (onRequest, onEnd) = (self.onRequest, self.onEnd)
+    self.downstream = nil
+    if queued > 0 { self.queue = Queue() }
     queued = 0
-    source = nil
-    onRequest = nil
-    onEnd = nil
-    return released
+    self.source = nil
+    self.onRequest = nil
+    self.onEnd = nil
+    lock.unlock()
+    // What these hold may run foreign code when it goes: not under the lock.
+    withExtendedLifetime(downstream) {}
+    withExtendedLifetime(queue) {}
+    withExtendedLifetime(source) {}
+    withExtendedLifetime(onRequest) {}
+    withExtendedLifetime(onEnd) {}
   }
 
   /// Pre: the lock is held. Post: it isn't, and nothing deliverable is left, or another thread sees to it.
   private func drain() {
     let me = CurrentThread()
-    guard isIntroduced, worker == nil || worker == me else { return lock.unlock() }
+    guard isIntroduced, queued > 0 || isEnding || source != nil, worker == nil || worker == me else {
+      return lock.unlock()
+    }
     let outer = worker
     worker = me
     while let downstream {
@@ -217,11 +225,9 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
         lock.unlock()
         onRequest(more)
         lock.lock()
-      } else if queued == 0, let completion {
-        let released = letGo()
-        lock.unlock()
+      } else if queued == 0, isEnding, let completion {
+        letGo()
         downstream.receive(completion: completion)
-        withExtendedLifetime(released) {}
         lock.lock()
       } else if queued == 0, let source {
         lock.unlock()

@@ -24,7 +24,11 @@ struct Roster<Member: AnyObject> {
     guard low < tickets.count, tickets[low] == ticket, members[low] != nil else { return }
     members[low] = nil
     gaps += 1
-    if gaps > members.count / 2 {
+    if gaps == members.count {
+      members.removeAll(keepingCapacity: gaps < 32)
+      tickets.removeAll(keepingCapacity: gaps < 32)
+      gaps = 0
+    } else if gaps > 32, gaps > members.count / 2 {
       tickets = zip(tickets, members).filter { $0.1 != nil }.map(\.0)
       members.removeAll { $0 == nil }
       gaps = 0
