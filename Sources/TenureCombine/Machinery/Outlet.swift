@@ -70,9 +70,6 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
     drain()
   }
 
-  /// True iff an event sent now can still arrive.
-  var isOpen: Bool { lock.locked { downstream != nil && !isEnding } }
-
   /// What the subscriber wants beyond what is queued.
   var unmet: Subscribers.Demand { lock.locked { demand - queued } }
 

@@ -7,7 +7,6 @@ struct Roster<Member: AnyObject> {
   private var nextTicket = 0
   private var gaps = 0  // the number of nil members
 
-
   mutating func join(_ member: Member) -> Ticket {
     defer { nextTicket += 1 }
     members.append(member)

@@ -18,9 +18,10 @@ package enum SchedulingHook {
     package var now: @Sendable () -> UInt64?
 
     package init(
-      schedule: @escaping @Sendable (
-        _ delay: UInt64, _ interval: UInt64?, _ action: @escaping @Sendable () -> Void, _ isMain: Bool
-      ) -> (any Cancellable)?,
+      schedule:
+        @escaping @Sendable (
+          _ delay: UInt64, _ interval: UInt64?, _ action: @escaping @Sendable () -> Void, _ isMain: Bool
+        ) -> (any Cancellable)?,
       now: @escaping @Sendable () -> UInt64?
     ) {
       self.schedule = schedule
