@@ -41,14 +41,17 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
   }
 
   func send(completion: Subscribers.Completion<Failure>) {
-    let members = lock.locked { () -> [Outlet<Output, Failure>?] in
-      guard self.completion == nil else { return [] }
+    let (members, upstreams) = lock.locked { () -> ([Outlet<Output, Failure>?], [any Subscription]) in
+      guard self.completion == nil else { return ([], []) }
       self.completion = completion
-      upstreams = []
-      defer { self.members.removeAll() }
-      return self.members.members
+      defer {
+        self.upstreams = []
+        self.members.removeAll()
+      }
+      return (self.members.members, self.upstreams)
     }
     for member in members { member?.finish(completion) }
+    withExtendedLifetime(upstreams) {}
   }
 
   func send(subscription: any Subscription) {
