@@ -1,7 +1,6 @@
 extension Subscribers {
   /// Asks for everything and hands it to two closures.
-  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible
-  {
+  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
     private let lock = Lock()
     private var subscription: (any Subscription)?
     private var onValue: ((Input) -> Void)?  // nil iff over
