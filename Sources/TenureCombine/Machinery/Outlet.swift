@@ -74,12 +74,10 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   var unmet: Subscribers.Demand { lock.locked { demand - queued } }
 
   /// Delivers a value or keeps it until it is wanted.
-  func send(_ value: Output) { _ = deliver(value, keeping: true) }
+  func send(_ value: Output) { deliver(value, keeping: true) }
 
   /// Delivers a value if it is wanted and drops it otherwise.
-  func offer(_ value: Output) {
-    if !deliver(value, keeping: false) { lock.locked { hasMissed = true } }
-  }
+  func offer(_ value: Output) { deliver(value, keeping: false) }
 
   /// Makes up for offers that were dropped, with one value for all of them, if it is wanted by now.
   func catchUp(with value: () -> Output) {
@@ -92,23 +90,17 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   }
 
   /// The short way for a value: straight through if nothing stands before it.
-  /// - Returns: false iff the value was dropped, for want of demand.
-  private func deliver(_ value: Output, keeping: Bool) -> Bool {
+  private func deliver(_ value: Output, keeping: Bool) {
     let me = CurrentThread()
     lock.lock()
-    guard let downstream, !isEnding else {
-      lock.unlock()
-      return true
-    }
+    guard let downstream, !isEnding else { return lock.unlock() }
     guard demand > queued else {
-      if keeping { enqueue(value) }
-      lock.unlock()
-      return keeping
+      if keeping { enqueue(value) } else { hasMissed = true }
+      return lock.unlock()
     }
     guard queued == 0, worker == nil || worker == me, isIntroduced else {
       enqueue(value)
-      drain()
-      return true
+      return drain()
     }
     let outer = worker
     worker = me
@@ -125,8 +117,7 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
         lock.lock()
       }
     }
-    if queued > 0 || isEnding { drain() } else { lock.unlock() }
-    return true
+    drain()
   }
 
   /// Pre: the lock is held.

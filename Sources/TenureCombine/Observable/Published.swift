@@ -16,7 +16,7 @@ public struct Published<Value> {
     set { fatalError() }
   }
 
-  /// The publisher of the property.
+  /// The publisher of the property. Setting it does nothing; it is settable for `assign(to: &$property)`.
   public var projectedValue: Publisher {
     mutating get { Publisher(storage: storage) }
     set {}
