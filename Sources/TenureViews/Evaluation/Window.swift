@@ -4,8 +4,8 @@ import TenureRender
 
 /// One window's tree of views: what its nodes share. The passes of an update are in `Window+Update`.
 @MainActor public final class Window {
-  /// The window whose code runs now, or ran last.
-  private(set) static weak var active: Window?
+  /// The window whose code runs now.
+  private(set) static var active: Window?
 
   package let graph = Graph()
   let rootEnvironment = EnvironmentScope()
@@ -70,10 +70,11 @@ import TenureRender
     var values = EnvironmentValues(scope: rootEnvironment)
     change(&values)
     rootEnvironment.cells = values.overrides
-    activate()
-    phase = .evaluating
-    root = RootNode(view, in: self)
-    phase = .idle
+    asActive {
+      phase = .evaluating
+      root = RootNode(view, in: self)
+      phase = .idle
+    }
   }
 
   /// Takes everything off the screen: tasks are cancelled, `onDisappear` runs, state is released.
@@ -89,7 +90,12 @@ import TenureRender
     phase = .idle
   }
 
-  func activate() { Self.active = self }
+  func asActive(_ body: () -> Void) {
+    let outer = Self.active
+    Self.active = self
+    body()
+    Self.active = outer
+  }
 
   func newID() -> NodeID {
     lastID += 1
