@@ -53,10 +53,13 @@ import TenureViews
     }
     session.onPatch = { [unowned self] in patchSteps += $0.steps }
     let update = world.afterJob
-    world.afterJob = { [unowned self] in
-      MainActor.assumeIsolated { run { _ in update() } }
+    world.afterJob = { [weak self] in
+      MainActor.assumeIsolated { self?.run { _ in update() } }
     }
   }
+
+  /// A screen that nobody closed: what its tasks still wait for never comes.
+  deinit { world.close() }
 
   /// Runs `body` with issues collected here.
   func run(_ body: (Screen) -> Void) {
