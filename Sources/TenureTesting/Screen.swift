@@ -58,6 +58,9 @@ import TenureViews
     }
   }
 
+  /// A screen that nobody closed: what its tasks still wait for never comes.
+  deinit { world.close() }
+
   /// Runs `body` with issues collected here.
   func run(_ body: (Screen) -> Void) {
     if stopped == nil { Issues.$reporter.withValue(collector) { body(self) } }

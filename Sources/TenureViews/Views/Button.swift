@@ -15,11 +15,11 @@ import TenureRender
   @usableFromInline let action: @MainActor () -> Void
   @usableFromInline let inside: Label
 
-  @inlinable public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency @inlinable public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
-  @inlinable public init(
+  @preconcurrency @inlinable public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
@@ -43,21 +43,21 @@ extension Button: View, ElementView {
 }
 
 extension Button where Label == Text {
-  @inlinable public nonisolated init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  @preconcurrency @inlinable public nonisolated init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(key) }
   }
 
   @_disfavoredOverload
-  @inlinable public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  @preconcurrency @inlinable public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
-  @inlinable public nonisolated init(_ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  @preconcurrency @inlinable public nonisolated init(_ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(key) }
   }
 
   @_disfavoredOverload
-  @inlinable public nonisolated init<S: StringProtocol>(
+  @preconcurrency @inlinable public nonisolated init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
@@ -65,13 +65,13 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == TenureViews.Label<Text, Image> {
-  public nonisolated init(
+  @preconcurrency public nonisolated init(
     _ key: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: nil, action: action) { TenureViews.Label(key, systemImage: systemImage) }
   }
 
-  public nonisolated init(
+  @preconcurrency public nonisolated init(
     _ key: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { TenureViews.Label(key, systemImage: systemImage) }
