@@ -53,8 +53,9 @@ import TenureViews
     }
     session.onPatch = { [unowned self] in patchSteps += $0.steps }
     let update = world.afterJob
-    world.afterJob = { [unowned self] in
-      MainActor.assumeIsolated { run { _ in update() } }
+    // The world may look for jobs once more after the screen is gone.
+    world.afterJob = { [weak self] in
+      MainActor.assumeIsolated { self?.run { _ in update() } }
     }
   }
 

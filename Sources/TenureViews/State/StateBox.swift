@@ -27,7 +27,15 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
 
   override func get() -> Value {
     access()
-    return latch.hold { later.map { $0.last!.value } ?? value }
+    return latch.hold {
+      guard let later, !isUpdating else { return value }
+      return later.last!.value
+    }
+  }
+
+  /// True while views see the values of the update in process, not what is written for later ones (SEMANTICS.md R053).
+  private var isUpdating: Bool {
+    tenure_is_main_thread() && asMainActor { node?.window.isEvaluating ?? false }
   }
 
   override func set(_ new: Value, _ transaction: Transaction?) {
