@@ -53,6 +53,7 @@ import TenureViews
     }
     session.onPatch = { [weak self] in self?.patchSteps += $0.steps }
     let update = world.afterJob
+    // The world may look for jobs once more after the screen is gone.
     world.afterJob = { [weak self] in
       MainActor.assumeIsolated { self?.run { _ in update() } }
     }

@@ -50,6 +50,9 @@ typealias ViewNode = _ViewNode
   /// What a modifier here says about the elements below, if it says anything.
   var style: RenderModifier? { nil }
 
+  /// The node as what gives its inside another transaction, if it does.
+  var transactionScope: (any TransactionScope)? { nil }
+
   /// The name of the view's type for people.
   var viewName: String { "\(type(of: self))" }
 

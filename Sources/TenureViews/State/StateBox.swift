@@ -27,7 +27,15 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
 
   override func get() -> Value {
     access()
-    return latest
+    return latch.hold {
+      if let later, !isUpdating { return later.last }
+      return value
+    }
+  }
+
+  /// True while views see the values of the update in process, not what is written for later ones (SEMANTICS.md R053).
+  private var isUpdating: Bool {
+    tenure_is_main_thread() && asMainActor { node?.window.isEvaluating ?? false }
   }
 
   override func set(_ new: Value, _ transaction: Transaction?) {
@@ -45,7 +53,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
     }
   }
 
-  /// What a reader outside of updates sees: the value written last.
+  /// The value written last.
   private var latest: Value {
     latch.hold {
       if let later { return later.last }
