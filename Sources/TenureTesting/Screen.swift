@@ -43,6 +43,7 @@ import TenureViews
     session = Session(recording: true, world: world)
     let collected = IssueList()
     self.collected = collected
+    world.reporter = { collected.add($0) }
     world.around = { job in
       Issues.$reporter.withValue({ collected.add($0) }, operation: job)
     }
@@ -53,8 +54,9 @@ import TenureViews
     }
     session.onPatch = { [unowned self] in patchSteps += $0.steps }
     let update = world.afterJob
-    world.afterJob = { [unowned self] in
-      MainActor.assumeIsolated { run { _ in update() } }
+    // Weak: a world whose screen was let go of without closing still runs what waits there.
+    world.afterJob = { [weak self] in
+      MainActor.assumeIsolated { self?.run { _ in update() } }
     }
   }
 

@@ -71,6 +71,7 @@ extension Window {
       for reader in readers { reader.readPreference() }
       graph.flush()
     }
+    checkPresences()
     phase = .idle
     reasons.removeAll(keepingCapacity: true)
   }

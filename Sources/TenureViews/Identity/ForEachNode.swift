@@ -125,6 +125,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       updateRow(start + index, elements[index])
     }
     if hasNew { checkDuplicates() }
+    contentChanged()
   }
 
   private func placeRows(from start: Int, _ sources: [Int]) {
