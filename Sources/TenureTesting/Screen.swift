@@ -43,6 +43,7 @@ import TenureViews
     session = Session(recording: true, world: world)
     let collected = IssueList()
     self.collected = collected
+    world.reporter = { collected.add($0) }
     world.around = { job in
       Issues.$reporter.withValue({ collected.add($0) }, operation: job)
     }

@@ -42,6 +42,8 @@ TENURE_INLINE void tenure_world_set(void *_Nullable world) { tenure_world_slot =
 
 /// True where the main actor's code runs.
 bool tenure_is_main_thread(void);
+/// Runs `body(context)` as if this were not the main thread.
+void tenure_as_another_thread(void (*_Nonnull body)(void *_Nullable), void *_Nullable context);
 
 /// Runs `body(context)` on a stack of its own. True when it came to its end, false when it was abandoned.
 bool tenure_guard(void (*_Nonnull body)(void *_Nullable), void *_Nullable context);
@@ -53,5 +55,5 @@ void tenure_abandon(void);
 uint64_t tenure_task_of_job(void *_Nonnull job);
 /// The number of the task that runs on this thread, or 0.
 uint64_t tenure_current_task(void);
-/// Runs a job on this thread as one that is on no actor.
+/// Runs a job on this thread as one that is on no actor, and so as if this were not the main thread.
 void tenure_run_concurrent_job(void *_Nonnull job);

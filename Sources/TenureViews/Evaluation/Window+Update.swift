@@ -77,6 +77,7 @@ extension Window {
       for reader in readers { reader.readPreference() }
       graph.flush()
     }
+    checkPresences()
     phase = .idle
     finishAnimations()
     reasons.removeAll(keepingCapacity: true)

@@ -39,6 +39,10 @@ import TenureRender
   var starts: [() -> Void] = []
   /// Preference readers whose value may have changed.
   var readers: [any PreferenceReader] = []
+  /// How many of them are in the tree.
+  var preferenceReaderCount = 0
+  /// Watchers of content that may have come or gone.
+  var presenceChecks: [any PresenceWatcher] = []
   /// Nodes that were told of a change while bodies ran; they run in the next round.
   var postponed: [WeakNode] = []
   /// Counts `update()` calls: limits per frame are counted against it.

@@ -59,10 +59,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   @inline(__always)
   private func content(_ element: Data.Element) -> Content {
-    observing({ view.content(element) }, onChange: contentChanged())
+    observing({ view.content(element) }, onChange: readChanged())
   }
 
-  private func contentChanged() -> @Sendable () -> Void {
+  private func readChanged() -> @Sendable () -> Void {
     let node = WeakNode(self)
     return {
       if tenure_is_main_thread() {
@@ -92,7 +92,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let row = pairing.next { oldIDs[$0] == elementID }
       if row >= 0 {
         Content._updateNode(
-          oldNodes[row], to: observing({ content(element) }, onChange: contentChanged()))
+          oldNodes[row], to: observing({ content(element) }, onChange: readChanged()))
       } else {
         aside.add(position, elementID, element)
       }
@@ -131,6 +131,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       Content._updateNode(nodes[position], to: self.content(element))
     }
     if !made.isEmpty { checkDuplicates() }
+    contentChanged()
   }
 
   /// Puts the rows of the changed stretch in their new order. In a stretch that stays as long as it was, only the
