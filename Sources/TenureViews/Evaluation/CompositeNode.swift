@@ -29,7 +29,7 @@ final class CompositeNode<V: View>: ViewNode {
 
   /// Takes a new value from the parent. An equal one is dropped: nothing below runs.
   func update(to new: V) {
-    if plan.isSame(viewAddress, new) { return }
+    if isSameView(new) { return }
     var new = new
     plan.adopt(from: &view, into: &new, of: self)
     view = new
