@@ -47,12 +47,12 @@ import TenureViews
     world.around = { job in
       Issues.$reporter.withValue({ collected.add($0) }, operation: job)
     }
-    session.guarding = { [unowned self] work in
+    session.guarding = { [weak self] work in
       if guarded(work) { return true }
-      stopped = collected.all.last
+      self?.stopped = collected.all.last
       return false
     }
-    session.onPatch = { [unowned self] in patchSteps += $0.steps }
+    session.onPatch = { [weak self] in self?.patchSteps += $0.steps }
     let update = world.afterJob
     // Weak: a world whose screen was let go of without closing still runs what waits there.
     world.afterJob = { [weak self] in

@@ -5,9 +5,14 @@
 
 _Thread_local TENURE_NEAR void *tenure_observer_slot = 0;
 _Thread_local TENURE_NEAR uint64_t tenure_session_slot = 0;
-_Thread_local TENURE_NEAR uint64_t tenure_session_count = 0;
+_Thread_local TENURE_NEAR uint64_t tenure_session_count = UINT32_MAX;
 _Thread_local TENURE_NEAR void *tenure_waiting_slot = 0;
 _Thread_local void *tenure_world_slot = 0;
+
+uint64_t tenure_session_block(void) {
+  static _Atomic uint64_t blocks = 0;
+  return tenure_session_count = (++blocks << 32) | 1;
+}
 
 // 0 = not asked yet, 1 = the process's first thread, 2 = another thread, 3 = a thread that stands for another one.
 static _Thread_local char thread_kind = 0;

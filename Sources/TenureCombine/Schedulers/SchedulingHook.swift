@@ -7,7 +7,8 @@ import Synchronization
 package enum SchedulingHook {
   /// What takes the work over.
   package struct Harness: Sendable {
-    /// Takes an action, or returns nil for "not mine, do it for real".
+    /// Takes an action, or returns nil for "not mine, do it for real". The result stops a repeating action when it is
+    /// cancelled; the result for an action without interval is dropped at once, which must not cancel it.
     /// - Parameters of the closure: the delay in nanoseconds from now, the interval in nanoseconds if it repeats, the
     ///   action, and whether it belongs on the main queue or main run loop.
     package var schedule:
@@ -18,9 +19,10 @@ package enum SchedulingHook {
     package var now: @Sendable () -> UInt64?
 
     package init(
-      schedule: @escaping @Sendable (
-        _ delay: UInt64, _ interval: UInt64?, _ action: @escaping @Sendable () -> Void, _ isMain: Bool
-      ) -> (any Cancellable)?,
+      schedule:
+        @escaping @Sendable (
+          _ delay: UInt64, _ interval: UInt64?, _ action: @escaping @Sendable () -> Void, _ isMain: Bool
+        ) -> (any Cancellable)?,
       now: @escaping @Sendable () -> UInt64?
     ) {
       self.schedule = schedule

@@ -19,9 +19,9 @@ extension ViewNode {
     let node = WeakNode(self)
     return {
       if tenure_is_main_thread() {
-        asMainActor { node.value?.observableChanged("observable") }
+        asMainActor { node.changed() }
       } else {
-        onMain { node.value?.observableChanged("observable") }
+        onMain { node.changed() }
       }
     }
   }
@@ -45,6 +45,9 @@ final class WeakNode: @unchecked Sendable {
   weak var value: ViewNode?
 
   init(_ value: ViewNode) { self.value = value }
+
+  /// An observable property that the node read is about to change.
+  @MainActor func changed() { value?.observableChanged("observable") }
 }
 
 /// Runs `read`; the first change of an observable property that it read calls `onChange`, on the main actor.

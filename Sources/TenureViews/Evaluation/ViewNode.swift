@@ -73,6 +73,7 @@ typealias ViewNode = _ViewNode
 
   /// This node as the class that its view's type made it. A view type makes and updates its nodes itself, so this
   /// fails only where a framework view's two functions disagree.
+  @inline(__always)
   final func expect<Node: ViewNode>(_ type: Node.Type) -> Node {
     cast(self, to: type)
   }

@@ -25,6 +25,15 @@ final class TypePlan: @unchecked Sendable {
     return plan
   }
 
+  /// Where a composite node of the type keeps its view; the same for all of them. 0 until there is one.
+  @MainActor var viewOffset = 0
+
+  /// `isSame` with the old value where it is kept.
+  @inline(__always)
+  func isSame<Value>(_ old: UnsafeRawPointer, _ new: Value) -> Bool {
+    unsafe withUnsafePointer(to: new) { unsafe comparison.isSame(old, UnsafeRawPointer($0)) }
+  }
+
   func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
     unsafe withUnsafeBytes(of: old) { old in
       unsafe withUnsafeBytes(of: new) { new in
@@ -158,3 +167,18 @@ private func fieldName(_ stored: String) -> String {
 
 /// A type's name without the module and without the outer types.
 func shortName(of type: Any.Type) -> String { "\(type)" }
+
+extension CompositeNode {
+  /// Learns where in the node the view is, from the first node of the type.
+  func findView() {
+    if plan.viewOffset != 0 { return }
+    let node = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    plan.viewOffset = unsafe withUnsafeMutablePointer(to: &view) { unsafe UnsafeRawPointer($0) - node }
+  }
+
+  /// The view in its place, to be looked at without a copy.
+  @inline(__always)
+  var viewAddress: UnsafeRawPointer {
+    unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) + plan.viewOffset
+  }
+}

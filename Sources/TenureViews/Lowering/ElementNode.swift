@@ -19,6 +19,8 @@ class ElementNode: ViewNode {
 
   var role: Role { fatalError("an element says its own role") }
   func describe() -> Attributes { Attributes() }
+
+  override func leave() { window.focus.remove(self) }
   func respond(to action: PersonAction) -> Bool { false }
 }
 

@@ -136,13 +136,18 @@ private final class PreferenceActionNode<Key: PreferenceKey>: LifecycleNode<_Pre
 
   override func began() {
     window.preferenceReaderCount += 1
-    if preferenceBelow(Key.self) != nil { readPreference() }
+    if read() != nil { readPreference() }
   }
+
+  private func read() -> Key.Value? { tracked { preferenceBelow(Key.self) } }
 
   override func leave() { window.preferenceReaderCount -= 1 }
 
+  /// Something that a `transformPreference` below reads has changed.
+  override func rerun() { window.willRead(self) }
+
   func readPreference() {
-    let value = preferenceBelow(Key.self) ?? Key.defaultValue
+    let value = read() ?? Key.defaultValue
     if value == last { return }
     if frame != window.frame {
       frame = window.frame
