@@ -26,6 +26,11 @@ import TenureViews
     world?.afterJob = { [weak self] in MainActor.assumeIsolated { self?.updateIfNeeded() } }
   }
 
+  isolated deinit {
+    if !isStopped { window.unmount() }
+    window.onNeedsUpdate = nil
+  }
+
   /// Puts `view` on the screen and completes the first frame.
   public func mount<V: View>(_ view: V, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }) {
     handle("mount") { [window] in window.mount(view, environment: environment) }

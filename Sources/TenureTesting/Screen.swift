@@ -54,11 +54,14 @@ import TenureViews
     }
     session.onPatch = { [weak self] in self?.patchSteps += $0.steps }
     let update = world.afterJob
-    // Weak: a world whose screen was let go of without closing still runs what waits there.
+    // The world may look for jobs once more after the screen is gone.
     world.afterJob = { [weak self] in
       MainActor.assumeIsolated { self?.run { _ in update() } }
     }
   }
+
+  /// A screen that nobody closed: what its tasks still wait for never comes.
+  deinit { world.close() }
 
   /// Runs `body` with issues collected here.
   func run(_ body: (Screen) -> Void) {

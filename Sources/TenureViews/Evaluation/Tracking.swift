@@ -11,7 +11,7 @@ extension ViewNode {
   /// Runs `evaluate` so that the observable properties it reads make this node run again.
   final func observed<Result>(_ evaluate: () -> Result) -> Result {
     if window.log != nil { return recorded(evaluate) }
-    return withObservationTracking(evaluate, onChange: observableChange())
+    return observing(evaluate, onChange: observableChange())
   }
 
   /// Called when an observable object is about to change a property that the last evaluation read.
@@ -37,6 +37,12 @@ extension ViewNode {
   fileprivate final func observableChanged(_ name: String) {
     window.invalidate(self, because: name)
   }
+}
+
+/// The library's tracking. A function of our own, so that the closure is not checked for its actor at every call.
+@inline(__always)
+func observing<Result>(_ read: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void) -> Result {
+  withObservationTracking(read, onChange: onChange())
 }
 
 /// A node that may be gone, carried to where it may be asked for.

@@ -10,27 +10,19 @@ typealias ViewNode = _ViewNode
 ///
 ///     parent ──▶ child ──▶ …        owned downwards by the subclasses' own fields,
 ///        ◀─unowned─┘                known upwards by `parent`
-@MainActor public class _ViewNode: Observer {
-  /// The window that the node is in, for its whole life.
-  unowned final let window: Window
-  /// The node that owns this one; nil for the root alone.
-  unowned final let parent: ViewNode?
+@MainActor public class _ViewNode: NodeLinks {
   /// What `@Environment` reads here.
   final let environment: EnvironmentScope
 
   init(in place: Place) {
-    window = place.window
-    parent = place.parent
     environment = place.environment
-    super.init(graph: place.window.graph, height: place.parent.height + 2)
+    super.init(window: place.parent.window, parent: place.parent, height: place.parent.height + 2)
   }
 
   /// The root of a window.
   init(rootOf window: Window) {
-    self.window = window
-    parent = nil
     environment = window.rootEnvironment
-    super.init(graph: window.graph, height: 0)
+    super.init(window: window, parent: nil, height: 0)
   }
 
   nonisolated override final public func run() {
@@ -57,6 +49,9 @@ typealias ViewNode = _ViewNode
 
   /// What a modifier here says about the elements below, if it says anything.
   var style: RenderModifier? { nil }
+
+  /// The node as what gives its inside another transaction, if it does.
+  var transactionScope: (any TransactionScope)? { nil }
 
   /// The name of the view's type for people.
   var viewName: String { "\(type(of: self))" }

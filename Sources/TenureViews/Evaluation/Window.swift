@@ -4,8 +4,8 @@ import TenureRender
 
 /// One window's tree of views: what its nodes share. The passes of an update are in `Window+Update`.
 @MainActor public final class Window {
-  /// The window whose code runs now, or ran last.
-  private(set) static weak var active: Window?
+  /// The window whose code runs now.
+  private(set) static var active: Window?
 
   package let graph = Graph()
   let rootEnvironment = EnvironmentScope()
@@ -27,6 +27,10 @@ import TenureRender
   var updates: [PendingUpdate] = []
   /// The transaction of the update in process.
   var transaction = Transaction()
+  /// Completions of that transaction, and of what modifiers made of it; empty between rounds.
+  var completions: [AnimationCompletion] = []
+  /// How many nodes give their inside another transaction.
+  var transactionScopes = 0
   /// Closures to run once the bodies of this update have run, in order.
   var actions: [() -> Void] = []
   /// Closures of views that have left, run after `actions`.
@@ -43,6 +47,8 @@ import TenureRender
   var postponed: [WeakNode] = []
   /// Counts `update()` calls: limits per frame are counted against it.
   var frame = 0
+  /// Counts the rounds of all updates.
+  var round = 0
 
   /// The steps made since the last `takePatch()`.
   var steps: [PatchStep] = []
@@ -74,10 +80,11 @@ import TenureRender
     var values = EnvironmentValues(scope: rootEnvironment)
     change(&values)
     rootEnvironment.cells = values.overrides
-    activate()
-    phase = .evaluating
-    root = RootNode(view, in: self)
-    phase = .idle
+    asActive {
+      phase = .evaluating
+      root = RootNode(view, in: self)
+      phase = .idle
+    }
   }
 
   /// Takes everything off the screen: tasks are cancelled, `onDisappear` runs, state is released.
@@ -89,11 +96,16 @@ import TenureRender
     runDepartures()
     actions = []
     starts = []
-    updates = []
+    cancelUpdates()
     phase = .idle
   }
 
-  func activate() { Self.active = self }
+  func asActive(_ body: () -> Void) {
+    let outer = Self.active
+    Self.active = self
+    body()
+    Self.active = outer
+  }
 
   func newID() -> NodeID {
     lastID += 1
@@ -112,29 +124,31 @@ import TenureRender
 
   /// The update that a write under `transaction` waits for, or nil when it is stored at once.
   func admit(_ transaction: Transaction) -> PendingUpdate? {
-    guard let last = updates.last else {
-      updates.append(PendingUpdate(transaction))
-      return nil
-    }
-    if last.transaction.isSame(as: transaction) { return updates.count == 1 ? nil : last }
-    let update = PendingUpdate(transaction)
+    if let last = updates.last, last.transaction.isSame(as: transaction) { return last.storesAtOnce ? nil : last }
+    let update = PendingUpdate(transaction, storesAtOnce: updates.isEmpty)
     updates.append(update)
+    if update.storesAtOnce && !update.hasWork { return nil }
     needsUpdate()
-    return update
+    return update.storesAtOnce ? nil : update
   }
 
-  /// Marks a node that something outside the graph depends on. During an update it waits for the next round.
+  /// Marks a node that something outside the graph depends on. During an update it waits for the next round, and
+  /// under another transaction than the writes before it, for that one's update.
   func invalidate(_ node: ViewNode, because cause: String) {
-    if graph.recordsCauses { reasons[ObjectIdentifier(node), default: []].append(.source(cause)) }
     if isEvaluating {
+      note(cause, invalidated: node)
       postponed.append(WeakNode(node))
+    } else if let update = admit(Transaction.merged(nil)) {
+      if update.nodes.last?.node.value !== node { update.nodes.append((WeakNode(node), cause)) }
     } else {
-      if updates.isEmpty { updates.append(PendingUpdate(Transaction.merged(nil))) }
+      note(cause, invalidated: node)
       node.invalidate()
     }
   }
 
-  func emit(_ step: @autoclosure () -> PatchStep) {
+  /// Adds a step that shows a change at `node`.
+  func emit(_ step: @autoclosure () -> PatchStep, at node: ViewNode) {
+    noteChange(at: node)
     if isShown { steps.append(step()) }
   }
 

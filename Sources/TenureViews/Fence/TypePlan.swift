@@ -1,4 +1,5 @@
 @_spi(Reflection) import Swift
+import TenureIssues
 
 /// What the framework knows about a type of view, modifier or property bundle: which of its fields are dynamic
 /// properties, and how two of its values are compared. Made once for a type.
@@ -12,6 +13,7 @@ final class TypePlan: @unchecked Sendable {
 
   private init(_ type: Any.Type) {
     name = shortName(of: type)
+    if let view = type as? any View.Type { checkIsComposite(view) }
     properties = propertyPlans(of: type, at: 0, path: "")
     comparison = Comparison(ofView: type)
   }
@@ -128,6 +130,26 @@ final class TypePlan: @unchecked Sendable {
     unsafe adopt = { _, _, _, _ in }
     unsafe update = { pointer, _ in unsafe pointer.assumingMemoryBound(to: Bundle.self).pointee.update() }
     unsafe uninstall = { _, _ in }
+  }
+}
+
+/// Stops at what can be no view with a body: a class, whose identity would be its own and not that of its place, and a
+/// type that says to have none (SEMANTICS.md R018).
+private func checkIsComposite<V: View>(_ type: V.Type) {
+  let name = shortName(of: type)
+  if type is AnyClass {
+    Issues.stop(
+      Issue(
+        "views must be value types (either a struct or an enum); \(name) is a class.", severity: .fault,
+        evidence: "Its stored properties are shared by all places that show it.",
+        advice: "Make \(name) a struct, and keep what has to be shared in an object that it holds."))
+  }
+  if V.Body.self == Never.self {
+    Issues.stop(
+      Issue(
+        "\(name) may not have Body == Never", severity: .fault,
+        evidence: "Only the framework's own views are put on the screen without a body.",
+        advice: "Give \(name) a body made of other views; EmptyView() shows nothing."))
   }
 }
 

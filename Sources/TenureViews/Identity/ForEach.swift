@@ -25,13 +25,13 @@ extension ForEach: View, FrameworkView where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-  public nonisolated init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
+  @preconcurrency public nonisolated init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
     self.init(data: data, content: content, id: { $0.id })
   }
 }
 
 extension ForEach where Content: View {
-  public nonisolated init(
+  @preconcurrency public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     let isSelf = (id as AnyKeyPath) == (\Data.Element.self as AnyKeyPath)
@@ -41,14 +41,14 @@ extension ForEach where Content: View {
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Rows for a range that never changes.
-  public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+  @preconcurrency public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.init(data: data, content: content, id: { $0 }, isConstant: true)
   }
 }
 
 extension ForEach where Content: View {
   /// A binding for each element: `ForEach($items) { $item in … }`.
-  public nonisolated init<C>(
+  @preconcurrency public nonisolated init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
   )
   where
@@ -59,7 +59,7 @@ extension ForEach where Content: View {
   }
 
   /// A binding for each element, with ids by key path.
-  public nonisolated init<C>(
+  @preconcurrency public nonisolated init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
   )
   where

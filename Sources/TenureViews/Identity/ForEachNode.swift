@@ -59,10 +59,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   @inline(__always)
   private func content(_ element: Data.Element) -> Content {
-    withObservationTracking({ view.content(element) }, onChange: contentChanged())
+    observing({ view.content(element) }, onChange: readChanged())
   }
 
-  private func contentChanged() -> @Sendable () -> Void {
+  private func readChanged() -> @Sendable () -> Void {
     let node = WeakNode(self)
     return {
       if tenure_is_main_thread() {
@@ -86,22 +86,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func updateRows() {
     let (data, id, content, oldIDs, oldNodes) = (view.data, view.id, view.content, ids, nodes)
     var pairing = Pairing(rows: oldIDs.count)
-    var aside: [(position: Int, id: ID, element: Data.Element)] = []
+    let aside = Aside<ID, Data.Element>()
     let count = walk(data) { element, position in
       let elementID = id(element)
       let row = pairing.next { oldIDs[$0] == elementID }
       if row >= 0 {
         Content._updateNode(
-          oldNodes[row], to: withObservationTracking({ content(element) }, onChange: contentChanged()))
+          oldNodes[row], to: observing({ content(element) }, onChange: readChanged()))
       } else {
-        aside.append((position, elementID, element))
+        aside.add(position, elementID, element)
       }
       return true
     }
     pairing.trim()
     if pairing.isIdentity { return }
     assert(count == pairing.end + pairing.suffix)
-    changeRows(&pairing, aside)
+    changeRows(&pairing, aside.elements)
   }
 
   private func changeRows(_ pairing: inout Pairing, _ aside: [(position: Int, id: ID, element: Data.Element)]) {
@@ -134,33 +134,40 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     presenceChanged()
   }
 
-  /// Puts the rows of the changed stretch in their new order.
+  /// Puts the rows of the changed stretch in their new order. In a stretch that stays as long as it was, only the
+  /// places with another row are touched.
   private func replaceRows(
     _ pairing: Pairing, _ newIDs: [(position: Int, id: ID)], _ made: [(position: Int, node: ViewNode)]
   ) {
+    let (start, sources) = (pairing.start, pairing.sources)
+    let old = start..<(nodes.count - pairing.suffix)
+    let keepsLength = old.count == sources.count
+    let changed = keepsLength ? sources.indices.filter { sources[$0] != start + $0 } : Array(sources.indices)
+    var (newNodes, stretchIDs): ([ViewNode], [ID]) = ([], [])
+    newNodes.reserveCapacity(changed.count)
+    stretchIDs.reserveCapacity(changed.count)
     var (nextID, nextMade) = (0, 0)
-    var stretchIDs: [ID] = []
-    var stretch: [ViewNode] = []
-    stretchIDs.reserveCapacity(pairing.sources.count)
-    stretch.reserveCapacity(pairing.sources.count)
-    for (offset, source) in pairing.sources.enumerated() {
-      let position = pairing.start + offset
-      if nextID < newIDs.count && newIDs[nextID].position == position {
-        stretchIDs.append(newIDs[nextID].id)
-        nextID += 1
-      } else {
-        stretchIDs.append(ids[source])
-      }
+    for offset in changed {
+      let source = sources[offset]
+      while nextID < newIDs.count && newIDs[nextID].position < start + offset { nextID += 1 }
+      let isNamed = nextID < newIDs.count && newIDs[nextID].position == start + offset
+      stretchIDs.append(isNamed ? newIDs[nextID].id : ids[source])
       if source < 0 {
-        stretch.append(made[nextMade].node)
+        newNodes.append(made[nextMade].node)
         nextMade += 1
       } else {
-        stretch.append(nodes[source])
+        newNodes.append(nodes[source])
       }
     }
-    let old = pairing.start..<(nodes.count - pairing.suffix)
-    nodes.replaceSubrange(old, with: stretch)
-    ids.replaceSubrange(old, with: stretchIDs)
+    if keepsLength {
+      for (index, offset) in changed.enumerated() {
+        nodes[start + offset] = newNodes[index]
+        ids[start + offset] = stretchIDs[index]
+      }
+    } else {
+      nodes.replaceSubrange(old, with: newNodes)
+      ids.replaceSubrange(old, with: stretchIDs)
+    }
   }
 
   private func placeRows(from start: Int, _ sources: [Int]) {
@@ -214,4 +221,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     return "the window"
   }
+}
+
+/// Elements without a row nearby. An object, so that the walk over the rows touches none of its types.
+private final class Aside<ID, Element> {
+  private(set) var elements: [(position: Int, id: ID, element: Element)] = []
+
+  @inline(never)
+  func add(_ position: Int, _ id: ID, _ element: Element) { elements.append((position, id, element)) }
 }

@@ -52,7 +52,7 @@ final class TypedElementNode<V: ElementView>: ElementNode, SecretHolder {
       let old = description()
       view = new
       let now = description()
-      if old != now { window.emit(.set(id, now)) }
+      if old != now { window.emit(.set(id, now), at: self) }
     }
     if let inside { V.Inside._updateNode(inside, to: view.inside) }
   }
@@ -61,7 +61,7 @@ final class TypedElementNode<V: ElementView>: ElementNode, SecretHolder {
     let now = tracked(description)
     if now == shown { return }
     shown = now
-    window.emit(.set(id, now))
+    window.emit(.set(id, now), at: self)
   }
 
   override func describe() -> Attributes { shown ?? description() }

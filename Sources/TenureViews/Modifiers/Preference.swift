@@ -125,8 +125,8 @@ extension _PreferenceActionModifier: LifecycleModifier {
 }
 
 private final class PreferenceActionNode<Key: PreferenceKey>: LifecycleNode<_PreferenceActionModifier<Key>>,
-  PreferenceReader where Key.Value: Equatable
-{
+  PreferenceReader
+where Key.Value: Equatable {
   private var last: Key.Value?
   private var frame = 0
   /// Calls in that frame; more than two are a loop.
