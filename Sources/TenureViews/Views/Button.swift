@@ -52,7 +52,9 @@ extension Button where Label == Text {
     self.init(role: nil, action: action) { Text(title) }
   }
 
-  @preconcurrency public nonisolated init(_ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  @preconcurrency public nonisolated init(
+    _ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: role, action: action) { Text(key) }
   }
 
