@@ -97,6 +97,14 @@ final class EnvironmentBox<Value>: Observer, @unchecked Sendable {
   /// The value, without depending on it.
   var latest: Value { value! }
 
+  /// The view is about to run for another reason: a change that is still on its way is taken over now. Otherwise the
+  /// body would see its new inputs beside the old value, and run a second time.
+  @MainActor func catchUp() {
+    if !isDirty { return }
+    markClean()
+    run()
+  }
+
   override func run() {
     let new = current()
     if areSame(value!, new) { return }
@@ -140,6 +148,7 @@ extension Environment: InstalledProperty {
   mutating func adopt(_ old: Environment<Value>, in node: ViewNode, as plan: PropertyPlan) {
     if key == old.key {
       box = old.box
+      box?.catchUp()
     } else {
       old.box?.dispose()
       install(in: node, as: plan)

@@ -33,7 +33,7 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Vi
   }
 
   func update(_ writer: Writer, _ content: Content) {
-    if !TypePlan.of(Writer.self).isSame(self.writer, writer) {
+    if isDirty || !TypePlan.of(Writer.self).isSame(self.writer, writer) {
       self.writer = writer
       markClean()
       rerun()
