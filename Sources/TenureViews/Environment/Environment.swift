@@ -121,7 +121,9 @@ final class EnvironmentBox<Value>: Observer, @unchecked Sendable {
   private func current() -> Value {
     asMainActor {
       track {
-        withObservation { read(EnvironmentValues(scope: scope)) } onChange: { [weak self] in
+        withObservation {
+          read(EnvironmentValues(scope: scope))
+        } onChange: { [weak self] in
           self?.invalidate()
         }
       }

@@ -18,6 +18,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var view: ForEach<Data, ID, Content>
   /// As on the screen.
   private var rows: [Row] = []
+  /// Counts evaluations of the contents: what an earlier one read of observable objects is no dependency any more.
+  private var evaluation = 0
 
   init(_ view: ForEach<Data, ID, Content>, in place: Place) {
     self.view = view
@@ -48,12 +50,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Evaluates the content of every element. Reads of the content closures belong to this node (R046).
   override func rerun() {
+    evaluation += 1
     track { updateRows() }
   }
 
   private func content(_ element: Data.Element) -> Content {
-    withObservation { view.content(element) } onChange: { [weak self] in
-      if let self { window.invalidate(self, because: "observable") }
+    withObservation {
+      view.content(element)
+    } onChange: { [weak self, evaluation] in
+      if let self, self.evaluation == evaluation { window.invalidate(self, because: "observable") }
     }
   }
 
