@@ -248,6 +248,35 @@ import Testing
     #expect(screen.shows("local 2"))
   }
 
+  @Test("R045 the dependencies of row closures are those of the last evaluation too")
+  func lastEvaluationOfRows() throws {
+    struct Rows: View {
+      let model: Observed
+      let journal: Journal
+      @State private var showsTitle = true
+
+      var body: some View {
+        Button("Flip") { showsTitle.toggle() }
+        Button("Title") { model.title += "!" }
+        ForEach([1], id: \.self) { number in
+          let _ = journal.note("row \(number)")
+          if showsTitle { Text(model.title) } else { Text("no title") }
+        }
+      }
+    }
+    let journal = Journal()
+    let screen = Screen(VStack { Rows(model: Observed(), journal: journal) })
+    try screen.button("Title").tap()
+    #expect(journal.take() == ["row 1", "row 1"])
+    try screen.button("Flip").tap()
+    #expect(screen.shows("no title"))
+    #expect(journal.take() == ["row 1"])
+    try screen.button("Title").tap()
+    #expect(journal.take() == [])
+    try screen.button("Flip").tap()
+    #expect(screen.shows("title!!"))
+  }
+
   @Test("R045 what action closures read is no dependency")
   func readsInActions() async throws {
     struct Acting: View {

@@ -105,7 +105,8 @@ private struct Page: View {
     let page = try #require(screen)
     #expect(try lines { try page.button("Bundle 0 0 0").tap() } == ["WatchedBundle: bundle changed."])
     #expect(try lines { try page.button("Model").tap() } == ["WatchedBundle: @dependencies changed."])
-    #expect(try lines { try page.button("Model and bundle").tap() } == ["WatchedBundle: @dependencies, bundle changed."])
+    #expect(
+      try lines { try page.button("Model and bundle").tap() } == ["WatchedBundle: @dependencies, bundle changed."])
   }
 }
 
