@@ -22,8 +22,13 @@ import TenureViews
     record = recording ? Record() : nil
     self.world = world
     window.log = record
-    window.onNeedsUpdate = { [unowned self] in needsUpdate() }
-    world?.afterJob = { [unowned self] in MainActor.assumeIsolated { updateIfNeeded() } }
+    window.onNeedsUpdate = { [weak self] in self?.needsUpdate() }
+    world?.afterJob = { [weak self] in MainActor.assumeIsolated { self?.updateIfNeeded() } }
+  }
+
+  isolated deinit {
+    if !isStopped { window.unmount() }
+    window.onNeedsUpdate = nil
   }
 
   /// Puts `view` on the screen and completes the first frame.

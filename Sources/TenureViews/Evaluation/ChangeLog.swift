@@ -45,6 +45,10 @@ extension Window {
     reasons[ObjectIdentifier(node), default: []].append(.source(name))
   }
 
+  func note(_ cause: String, invalidated node: ViewNode) {
+    if graph.recordsCauses { reasons[ObjectIdentifier(node), default: []].append(.source(cause)) }
+  }
+
   func noteNewInputs(of node: ViewNode) {
     if graph.recordsCauses { reasons[ObjectIdentifier(node), default: []].append(.inputs) }
   }

@@ -5,7 +5,7 @@ import TenureThread
 extension ViewNode {
   /// Runs `evaluate` so that all it reads, state and observable properties alike, makes this node run again.
   final func tracked<Result>(_ evaluate: () -> Result) -> Result {
-    track { observed(evaluate) }
+    observer!.track { observed(evaluate) }
   }
 
   /// Runs `evaluate` so that the observable properties it reads make this node run again. What an earlier run read
@@ -13,24 +13,30 @@ extension ViewNode {
   final func observed<Result>(_ evaluate: () -> Result) -> Result {
     window.endReading(of: self)
     if window.log != nil { return recorded(evaluate) }
-    return withObservationTracking(evaluate, onChange: observableChange())
+    return readObserving(evaluate, onChange: observableChange())
   }
 
   /// Called when an observable object is about to change a property that the last evaluation read.
   private func observableChange() -> @Sendable () -> Void {
-    let reading = window.beginReading(of: self)
+    let reading = window.reading(of: self)
     return { reading.willChange() }
   }
 
   /// Like `observed`, with every write recorded: whose, which property, from what to what.
   private func recorded<Result>(_ evaluate: () -> Result) -> Result {
-    let reading = window.beginReading(of: self)
+    let reading = window.reading(of: self)
     return withObservationTracking(evaluate, willSet: { reading.willSet($0) }, didSet: { reading.didSet($0) })
   }
 
   fileprivate final func observableChanged(_ name: String) {
     window.invalidate(self, because: name)
   }
+}
+
+/// The library's tracking. A function of our own, so that the closure is not checked for its actor at every call.
+@inline(__always)
+func readObserving<Result>(_ read: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void) -> Result {
+  withObservationTracking(read, onChange: onChange())
 }
 
 /// A node that may be gone, carried to where it may be asked for.
@@ -52,7 +58,9 @@ final class WeakNode: @unchecked Sendable {
 }
 
 extension Window {
-  fileprivate func beginReading(of node: ViewNode) -> ObservedReading {
+  /// What the node's evaluation under way reads. One for all that it does in several steps.
+  func reading(of node: ViewNode) -> ObservedReading {
+    if let reading = readings[ObjectIdentifier(node)] { return reading }
     let reading = ObservedReading(node)
     readings[ObjectIdentifier(node)] = reading
     return reading

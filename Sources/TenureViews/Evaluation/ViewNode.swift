@@ -10,38 +10,27 @@ typealias ViewNode = _ViewNode
 ///
 ///     parent ──▶ child ──▶ …        owned downwards by the subclasses' own fields,
 ///        ◀─unowned─┘                known upwards by `parent`
-@MainActor public class _ViewNode: Observer {
-  /// The window that the node is in, for its whole life.
-  unowned final let window: Window
-  /// The node that owns this one; nil for the root alone.
-  unowned final let parent: ViewNode?
+@MainActor public class _ViewNode: NodeLinks {
   /// What `@Environment` reads here.
   final let environment: EnvironmentScope
+  /// How deep the node is, in steps of two: parents run before children, and what a node reads before the node.
+  final let height: Int32
 
   init(in place: Place) {
-    window = place.window
-    parent = place.parent
     environment = place.environment
-    super.init(graph: place.window.graph, height: place.parent.height + 2)
+    height = place.parent.height + 2
+    super.init(window: place.parent.window, parent: place.parent)
   }
 
   /// The root of a window.
   init(rootOf window: Window) {
-    self.window = window
-    parent = nil
     environment = window.rootEnvironment
-    super.init(graph: window.graph, height: 0)
+    height = 0
+    super.init(window: window, parent: nil)
   }
 
-  nonisolated override final public func run() {
-    let node = Unchecked(value: self)
-    asMainActor { node.value.rerun() }
-  }
-
-  nonisolated override final public func invalidated(by source: Source?) {
-    let told = Unchecked(value: (self, source))
-    asMainActor { told.value.0.window.note(told.value.1, invalidated: told.value.0) }
-  }
+  /// What makes this node run again; nil for a node that reads nothing.
+  var observer: NodeObserver? { nil }
 
   /// Does again what depends on what changed. Called once in an update, parents before children.
   func rerun() {}
@@ -58,6 +47,9 @@ typealias ViewNode = _ViewNode
   /// What a modifier here says about the elements below, if it says anything.
   var style: RenderModifier? { nil }
 
+  /// The node as what gives its inside another transaction, if it does.
+  var transactionScope: (any TransactionScope)? { nil }
+
   /// The name of the view's type for people.
   var viewName: String { "\(type(of: self))" }
 
@@ -73,6 +65,7 @@ typealias ViewNode = _ViewNode
 
   /// This node as the class that its view's type made it. A view type makes and updates its nodes itself, so this
   /// fails only where a framework view's two functions disagree.
+  @inline(__always)
   final func expect<Node: ViewNode>(_ type: Node.Type) -> Node {
     cast(self, to: type)
   }
@@ -86,7 +79,7 @@ extension ViewNode {
     window.left(self)
     leave()
     children { $0.unmount() }
-    dispose()
+    observer?.dispose()
   }
 }
 

@@ -8,7 +8,7 @@ extension Window {
   /// True when an update would do something.
   package var hasWork: Bool {
     graph.hasWork || !actions.isEmpty || !departures.isEmpty || !starts.isEmpty || !postponed.isEmpty
-      || updates.contains { !$0.boxes.isEmpty }
+      || updates.contains { $0.hasWork }
   }
 
   /// Brings the screen up to date. The passes, in order, repeated until nothing is left to do:
@@ -21,45 +21,51 @@ extension Window {
   /// and last, once, *starts*: the tasks of views that have appeared.
   package func update() {
     guard phase == .idle, root != nil else { return }
-    activate()
     frame += 1
-    var rounds = 0
-    while hasWork {
-      rounds += 1
-      if rounds > Self.roundLimit {
-        giveUp()
-        break
+    asActive {
+      var rounds = 0
+      while hasWork {
+        rounds += 1
+        if rounds > Self.roundLimit {
+          giveUp()
+          break
+        }
+        beginUpdate()
+        runBodies()
+        runActions()
+        runDepartures()
+        if !hasWorkBeforeStarts { runStarts() }
       }
-      beginUpdate()
-      runBodies()
-      runActions()
-      runDepartures()
-      if !hasWorkBeforeStarts { runStarts() }
     }
-    updates.removeAll { $0.boxes.isEmpty }
+    updates.removeAll { !$0.hasWork }
     isShown = true
     log?.frameEnded(self)
   }
 
   private var hasWorkBeforeStarts: Bool {
     graph.hasWork || !actions.isEmpty || !departures.isEmpty || !postponed.isEmpty
-      || updates.contains { !$0.boxes.isEmpty }
+      || updates.contains { $0.hasWork }
   }
 
   private func beginUpdate() {
+    round += 1
     guard !updates.isEmpty else {
       transaction = Transaction()
       return
     }
     let update = updates.removeFirst()
     transaction = update.transaction
+    completions = transaction.completions
     for box in update.boxes { box.apply(update) }
-    let completions = update.transaction.completions
-    if !completions.isEmpty { actions.append { for completion in completions { completion.run() } } }
+    for (node, cause) in update.nodes {
+      guard let node = node.value else { continue }
+      note(cause, invalidated: node)
+      node.observer?.invalidate()
+    }
   }
 
   private func runBodies() {
-    for node in postponed { node.value?.invalidate() }
+    for node in postponed { node.value?.observer?.invalidate() }
     postponed = []
     phase = .evaluating
     graph.flush()
@@ -71,7 +77,9 @@ extension Window {
       for reader in readers { reader.readPreference() }
       graph.flush()
     }
+    checkPresences()
     phase = .idle
+    finishAnimations()
     reasons.removeAll(keepingCapacity: true)
   }
 
@@ -111,6 +119,12 @@ extension Window {
     actions = []
     starts = []
     postponed = []
-    updates = []
+    cancelUpdates()
+  }
+
+  func cancelUpdates() {
+    let updates = updates
+    self.updates = []
+    for update in updates { update.cancel() }
   }
 }

@@ -4,8 +4,8 @@ import TenureRender
 
 /// One window's tree of views: what its nodes share. The passes of an update are in `Window+Update`.
 @MainActor public final class Window {
-  /// The window whose code runs now, or ran last.
-  private(set) static weak var active: Window?
+  /// The window whose code runs now.
+  private(set) static var active: Window?
 
   package let graph = Graph()
   let rootEnvironment = EnvironmentScope()
@@ -27,6 +27,10 @@ import TenureRender
   var updates: [PendingUpdate] = []
   /// The transaction of the update in process.
   var transaction = Transaction()
+  /// Completions of that transaction, and of what modifiers made of it; empty between rounds.
+  var completions: [AnimationCompletion] = []
+  /// How many nodes give their inside another transaction.
+  var transactionScopes = 0
   /// Closures to run once the bodies of this update have run, in order.
   var actions: [() -> Void] = []
   /// Closures of views that have left, run after `actions`.
@@ -35,10 +39,16 @@ import TenureRender
   var starts: [() -> Void] = []
   /// Preference readers whose value may have changed.
   var readers: [any PreferenceReader] = []
+  /// How many of them are in the tree.
+  var preferenceReaderCount = 0
+  /// Watchers of content that may have come or gone.
+  var presenceChecks: [any PresenceWatcher] = []
   /// Nodes that were told of a change while bodies ran; they run in the next round.
   var postponed: [WeakNode] = []
   /// Counts `update()` calls: limits per frame are counted against it.
   var frame = 0
+  /// Counts the rounds of all updates.
+  var round = 0
 
   /// The steps made since the last `takePatch()`.
   var steps: [PatchStep] = []
@@ -61,7 +71,7 @@ import TenureRender
   let focus = FocusCenter()
 
   public init() {
-    graph.onNeedsFlush = { [unowned self] in MainActor.assumeIsolated { self.needsUpdate() } }
+    graph.onNeedsFlush = { [unowned self] in asMainActor { needsUpdate() } }
   }
 
   /// Puts `view` on the screen. Followed by `update()`, which completes the first frame.
@@ -70,10 +80,11 @@ import TenureRender
     var values = EnvironmentValues(scope: rootEnvironment)
     change(&values)
     rootEnvironment.cells = values.overrides
-    activate()
-    phase = .evaluating
-    root = RootNode(view, in: self)
-    phase = .idle
+    asActive {
+      phase = .evaluating
+      root = RootNode(view, in: self)
+      phase = .idle
+    }
   }
 
   /// Takes everything off the screen: tasks are cancelled, `onDisappear` runs, state is released.
@@ -85,11 +96,16 @@ import TenureRender
     runDepartures()
     actions = []
     starts = []
-    updates = []
+    cancelUpdates()
     phase = .idle
   }
 
-  func activate() { Self.active = self }
+  func asActive(_ body: () -> Void) {
+    let outer = Self.active
+    Self.active = self
+    body()
+    Self.active = outer
+  }
 
   func newID() -> NodeID {
     lastID += 1
@@ -106,31 +122,39 @@ import TenureRender
     if phase == .idle { onNeedsUpdate?() }
   }
 
+  /// `admit` for a write without a transaction of its own.
+  func admitSurrounding() -> PendingUpdate? {
+    if Transaction.surrounding == nil, let only = updates.last, only.storesAtOnce, only.transaction.isPlain { return nil }
+    return admit(Transaction.merged(nil))
+  }
+
   /// The update that a write under `transaction` waits for, or nil when it is stored at once.
   func admit(_ transaction: Transaction) -> PendingUpdate? {
-    guard let last = updates.last else {
-      updates.append(PendingUpdate(transaction))
-      return nil
-    }
-    if last.transaction.isSame(as: transaction) { return updates.count == 1 ? nil : last }
-    let update = PendingUpdate(transaction)
+    if let last = updates.last, last.transaction.isSame(as: transaction) { return last.storesAtOnce ? nil : last }
+    let update = PendingUpdate(transaction, storesAtOnce: updates.isEmpty)
     updates.append(update)
+    if update.storesAtOnce && !update.hasWork { return nil }
     needsUpdate()
-    return update
+    return update.storesAtOnce ? nil : update
   }
 
-  /// Marks a node that something outside the graph depends on. During an update it waits for the next round.
+  /// Marks a node that something outside the graph depends on. During an update it waits for the next round, and
+  /// under another transaction than the writes before it, for that one's update.
   func invalidate(_ node: ViewNode, because cause: String) {
-    if graph.recordsCauses { reasons[ObjectIdentifier(node), default: []].append(.source(cause)) }
     if isEvaluating {
+      note(cause, invalidated: node)
       postponed.append(WeakNode(node))
+    } else if let update = admit(Transaction.merged(nil)) {
+      if update.nodes.last?.node.value !== node { update.nodes.append((WeakNode(node), cause)) }
     } else {
-      if updates.isEmpty { updates.append(PendingUpdate(Transaction.merged(nil))) }
-      node.invalidate()
+      note(cause, invalidated: node)
+      node.observer?.invalidate()
     }
   }
 
-  func emit(_ step: @autoclosure () -> PatchStep) {
+  /// Adds a step that shows a change at `node`.
+  func emit(_ step: @autoclosure () -> PatchStep, at node: ViewNode) {
+    noteChange(at: node)
     if isShown { steps.append(step()) }
   }
 

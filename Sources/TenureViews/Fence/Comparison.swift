@@ -16,22 +16,36 @@ import Synchronization
 /// references, so "same" is never said of values that differ in anything a view is made of.
 @safe final class Comparison: @unchecked Sendable {
   private var steps: [Step] = unsafe []
+  /// The same, where they can be walked without counting references. Plans live as long as the program.
+  private var first: UnsafePointer<Step>
+  private var count: Int
 
   @unsafe private enum Step {
     case bytes(offset: Int, count: Int)
     case string(offset: Int)
-    case function(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+    case type(offset: Int, any Comparing.Type)
+    case optional(offset: Int, any OptionalValue.Type, wrapped: Unmanaged<Comparison>)
   }
 
   /// For the values of a type that state holds: `==` comes first whenever there is one.
-  init(of type: Any.Type) { add(type, at: 0, equatableFirst: true) }
+  convenience init(of type: Any.Type) { self.init(type, equatableFirst: true) }
 
   /// For the values of a view's type: a trivially copyable view is compared by its fields, whatever its `==`.
-  init(ofView type: Any.Type) { add(type, at: 0, equatableFirst: false) }
+  convenience init(ofView type: Any.Type) { self.init(type, equatableFirst: false) }
+
+  private init(_ type: Any.Type, equatableFirst: Bool) {
+    unsafe first = UnsafePointer(UnsafeMutablePointer<Step>.allocate(capacity: 1))
+    count = 0
+    add(type, at: 0, equatableFirst: equatableFirst)
+    let fixed = unsafe UnsafeMutableBufferPointer<Step>.allocate(capacity: max(steps.count, 1))
+    _ = unsafe fixed.initialize(from: steps)
+    unsafe first = UnsafePointer(fixed.baseAddress!)
+    count = unsafe steps.count
+  }
 
   func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    for unsafe step in unsafe steps {
-      switch unsafe step {
+    for index in 0..<count {
+      switch unsafe first[index] {
       case .bytes(let offset, let count):
         if unsafe memcmp(a + offset, b + offset, count) != 0 { return false }
       case .string(let offset):
@@ -39,8 +53,10 @@ import Synchronization
         if unsafe a.assumingMemoryBound(to: String.self).pointee != b.assumingMemoryBound(to: String.self).pointee {
           return false
         }
-      case .function(let offset, let isSame):
-        if unsafe !isSame(a + offset, b + offset) { return false }
+      case .type(let offset, let type):
+        if unsafe !type.isSame(a + offset, b + offset) { return false }
+      case .optional(let offset, let type, let wrapped):
+        if unsafe !type.isSame(a + offset, b + offset, wrapped) { return false }
       }
     }
     return true
@@ -54,13 +70,14 @@ import Synchronization
       return addEquatable(equatable, at: offset)
     }
     if let optional = type as? any OptionalValue.Type { return addOptional(optional, at: offset) }
+    if isExistential(type) { return addExistential(type, at: offset) }
     if addFields(of: type, at: offset, equatableFirst: equatableFirst && !isTrivial) { return }
     addBytes(at: offset, count: size(type))
   }
 
   /// False when the type is not made of fields that can be visited.
   private func addFields(of type: Any.Type, at base: Int, equatableFirst: Bool) -> Bool {
-    if type is AnyClass { return false }
+    guard kind(of: type) == .struct || kind(of: type) == .tuple else { return false }
     var fields: [(Any.Type, Int)] = []
     let visited = unsafe _forEachField(of: type) { _, offset, fieldType, _ in
       fields.append((fieldType, base + offset))
@@ -81,45 +98,69 @@ import Synchronization
   }
 
   private func addEquatable<Value: Equatable>(_ type: Value.Type, at offset: Int) {
-    unsafe steps.append(
-      .function(offset: offset) {
-        unsafe $0.assumingMemoryBound(to: Value.self).pointee == $1.assumingMemoryBound(to: Value.self).pointee
-      })
+    unsafe steps.append(.type(offset: offset, EquatableValues<Value>.self))
   }
 
   private func addProperty<Property: InstalledProperty>(_ type: Property.Type, at offset: Int) {
-    if !type.comparesInput { return }
-    unsafe steps.append(
-      .function(offset: offset) {
-        unsafe $0.assumingMemoryBound(to: Property.self).pointee
-          .isSameInput(as: $1.assumingMemoryBound(to: Property.self).pointee)
-      })
+    if type.comparesInput { unsafe steps.append(.type(offset: offset, Inputs<Property>.self)) }
+  }
+
+  private func addExistential(_ type: Any.Type, at offset: Int) {
+    func add<Value>(_ type: Value.Type) { unsafe steps.append(.type(offset: offset, Existentials<Value>.self)) }
+    _openExistential(type, do: add)
   }
 
   private func addOptional<Value: OptionalValue>(_ type: Value.Type, at offset: Int) {
-    let wrapped = Comparison(of: type.wrappedType)
-    unsafe steps.append(
-      .function(offset: offset) {
-        unsafe Value.isSame($0.assumingMemoryBound(to: Value.self), $1.assumingMemoryBound(to: Value.self), wrapped)
-      })
+    let wrapped = unsafe Unmanaged.passRetained(Comparison(of: type.wrappedType))
+    unsafe steps.append(.optional(offset: offset, type, wrapped: wrapped))
+  }
+}
+
+/// A way to compare that is a type, so that holding it counts no references.
+private protocol Comparing {
+  static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
+}
+
+private enum EquatableValues<Value: Equatable>: Comparing {
+  static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    unsafe a.assumingMemoryBound(to: Value.self).pointee == b.assumingMemoryBound(to: Value.self).pointee
+  }
+}
+
+/// Values of a protocol's type: the same when the values inside are of one type and the same.
+private enum Existentials<Value>: Comparing {
+  static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let (a, b) = unsafe (a.assumingMemoryBound(to: Value.self).pointee, b.assumingMemoryBound(to: Value.self).pointee)
+    func compare<Inside>(_ type: Inside.Type) -> Bool { areSame(a as! Inside, b as! Inside) }
+    let inside = type(of: a as Any)
+    return inside == type(of: b as Any) && _openExistential(inside, do: compare)
+  }
+}
+
+private enum Inputs<Property: InstalledProperty>: Comparing {
+  static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    unsafe a.assumingMemoryBound(to: Property.self).pointee
+      .isSameInput(as: b.assumingMemoryBound(to: Property.self).pointee)
   }
 }
 
 private protocol OptionalValue {
   static var wrappedType: Any.Type { get }
-  static func isSame(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>, _ wrapped: Comparison) -> Bool
+  static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ wrapped: Unmanaged<Comparison>) -> Bool
 }
 
 extension Optional: OptionalValue {
   fileprivate static var wrappedType: Any.Type { Wrapped.self }
 
-  fileprivate static func isSame(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>, _ wrapped: Comparison) -> Bool {
-    switch unsafe (a.pointee, b.pointee) {
+  fileprivate static func isSame(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ wrapped: Unmanaged<Comparison>
+  ) -> Bool {
+    switch unsafe (a.assumingMemoryBound(to: Self.self).pointee, b.assumingMemoryBound(to: Self.self).pointee) {
     case (nil, nil): true
     case (let a?, let b?):
       unsafe withUnsafeBytes(of: a) { a in
         unsafe withUnsafeBytes(of: b) { b in
-          a.count == 0 ? true : unsafe wrapped.isSame(a.baseAddress!, b.baseAddress!)
+          unsafe a.isEmpty || wrapped.takeUnretainedValue().isSame(a.baseAddress!, b.baseAddress!)
         }
       }
     default: false
@@ -127,9 +168,21 @@ extension Optional: OptionalValue {
   }
 }
 
+/// True for `any P`, whose values have no fields to visit.
+private func isExistential(_ type: Any.Type) -> Bool {
+  let kind = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+  // The second one is that of `any P<A>`, which the enumeration does not know.
+  return kind == _MetadataKind.existential.rawValue || kind == 0x307
+}
+
 private func isTrivial(_ type: Any.Type) -> Bool {
   func ask<T>(_ type: T.Type) -> Bool { _isPOD(type) }
   return _openExistential(type, do: ask)
+}
+
+/// What sort of type it is: the first word of its metadata; nil for a class.
+private func kind(of type: Any.Type) -> _MetadataKind? {
+  unsafe _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
 }
 
 private func size(_ type: Any.Type) -> Int {

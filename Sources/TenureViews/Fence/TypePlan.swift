@@ -30,6 +30,15 @@ final class TypePlan: @unchecked Sendable {
     return plan
   }
 
+  /// Where a composite node of the type keeps its view; the same for all of them. 0 until there is one.
+  @MainActor var viewOffset = 0
+
+  /// `isSame` with the old value where it is kept.
+  @inline(__always)
+  func isSame<Value>(_ old: UnsafeRawPointer, _ new: Value) -> Bool {
+    unsafe withUnsafePointer(to: new) { unsafe comparison.isSame(old, UnsafeRawPointer($0)) }
+  }
+
   func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
     unsafe withUnsafeBytes(of: old) { old in
       unsafe withUnsafeBytes(of: new) { new in
@@ -183,3 +192,18 @@ private func fieldName(_ stored: String) -> String {
 
 /// A type's name without the module and without the outer types.
 func shortName(of type: Any.Type) -> String { "\(type)" }
+
+extension CompositeNode {
+  /// Learns where in the node the view is, from the first node of the type.
+  func findView() {
+    if plan.viewOffset != 0 { return }
+    let node = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    plan.viewOffset = unsafe withUnsafeMutablePointer(to: &view) { unsafe UnsafeRawPointer($0) - node }
+  }
+
+  /// True when `new` is the same input as the view here, which is looked at in its place, without a copy.
+  @inline(__always)
+  func isSameView(_ new: V) -> Bool {
+    unsafe plan.isSame(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) + plan.viewOffset, new)
+  }
+}

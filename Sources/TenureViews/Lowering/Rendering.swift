@@ -81,20 +81,20 @@ extension ViewNode {
     }
     render(into: &nodes, modifiers)
     let parent = parentElement.id
-    for node in nodes { window.emit(.insert(node, into: parent, before: next?.id)) }
+    for node in nodes { window.emit(.insert(node, into: parent, before: next?.id), at: self) }
   }
 
   /// Tells hosts that the elements of this node have gone.
   final func emitRemoval() {
     guard window.isShown else { return }
-    visitElements { window.emit(.remove($0.id)) }
+    visitElements { window.emit(.remove($0.id), at: self) }
   }
 
   /// Tells hosts that the elements of this node stand elsewhere among their siblings.
   final func emitMove(before next: ElementNode?) {
     guard window.isShown else { return }
     let parent = parentElement.id
-    visitElements { window.emit(.move($0.id, into: parent, before: next?.id)) }
+    visitElements { window.emit(.move($0.id, into: parent, before: next?.id), at: self) }
   }
 }
 

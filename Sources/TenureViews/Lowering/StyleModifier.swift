@@ -50,7 +50,7 @@ final class StyleNode<Content: View>: ViewNode {
   func update(_ style: RenderModifier, _ content: Content) {
     if style != said {
       said = style
-      if window.isShown { visitElements { window.emit(.modify($0.id, $0.modifiersAround)) } }
+      if window.isShown { visitElements { window.emit(.modify($0.id, $0.modifiersAround), at: self) } }
     }
     Content._updateNode(child!, to: content)
   }

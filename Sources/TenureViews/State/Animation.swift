@@ -50,24 +50,14 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
+  /// Seconds from the change to the end; nil for one that goes on for ever.
+  var length: Double? { repeats.map { delayed + duration * Double($0) / speed } }
+
   private func with(_ change: (inout Animation) -> Void) -> Animation {
     var animation = self
     change(&animation)
     return animation
   }
-}
-
-/// When an animation counts as complete.
-public struct AnimationCompletionCriteria: Hashable, Sendable {
-  let name: String
-  public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
-  public static let removed = AnimationCompletionCriteria(name: "removed")
-}
-
-/// What to call when the animations of a transaction are over.
-struct AnimationCompletion {
-  var criteria: AnimationCompletionCriteria
-  var run: () -> Void
 }
 
 /// Runs `body` now; the changes that its writes lead to are animated.

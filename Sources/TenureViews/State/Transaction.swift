@@ -1,52 +1,94 @@
 import TenureThread
 
 /// How an update happens, carried from a write to the views that it changes.
+///
+/// What was set is told apart from what was not: `Transaction(animation: nil)` laid over an animated one takes the
+/// animation away, `Transaction()` leaves it.
 public struct Transaction {
-  public var animation: Animation?
-  public var disablesAnimations = false
-  public var isContinuous = false
-  /// Values of the program's own keys.
-  private var custom: [ObjectIdentifier: Any] = [:]
-  var completions: [AnimationCompletion] = []
+  /// What has been set, by key.
+  private var values: [ObjectIdentifier: any TransactionValue] = [:]
+  /// Told when the animations of the update are over; each is there once.
+  private(set) var completions: [AnimationCompletion] = []
 
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
 
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
-    get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { custom[ObjectIdentifier(key)] = newValue }
+    get { (values[ObjectIdentifier(key)] as? SetValue<Key>)?.value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = SetValue<Key>(value: newValue) }
   }
 
-  var isPlain: Bool { animation == nil && !disablesAnimations && !isContinuous && custom.isEmpty }
+  var isPlain: Bool { values.isEmpty && completions.isEmpty }
 
-  /// True when writes under the two may share an update.
+  /// True when writes under the two may share an update: the same is set to the same.
   func isSame(as other: Transaction) -> Bool {
     if isPlain && other.isPlain { return true }
-    return animation == other.animation && disablesAnimations == other.disablesAnimations
-      && isContinuous == other.isContinuous && custom.isEmpty && other.custom.isEmpty
-      && completions.count == other.completions.count
+    return values.count == other.values.count
+      && values.allSatisfy { key, value in other.values[key].map(value.isSame) ?? false }
+      && completions.elementsEqual(other.completions, by: ===)
   }
 
   /// `self` with what `over` sets laid over it.
   func merging(_ over: Transaction) -> Transaction {
+    if over.isPlain { return self }
     var merged = self
-    if let animation = over.animation { merged.animation = animation }
-    if over.disablesAnimations { merged.disablesAnimations = true }
-    if over.isContinuous { merged.isContinuous = true }
-    merged.custom.merge(over.custom) { $1 }
-    merged.completions += over.completions
+    merged.values.merge(over.values) { $1 }
+    for completion in over.completions { merged.add(completion) }
     return merged
+  }
+
+  mutating func add(_ completion: AnimationCompletion) {
+    if !completions.contains(where: { $0 === completion }) { completions.append(completion) }
   }
 }
 
+extension Transaction {
+  /// How the change of what is shown is drawn; nil for at once.
+  public var animation: Animation? {
+    get { self[AnimationKey.self] }
+    set { self[AnimationKey.self] = newValue }
+  }
+
+  /// True to keep `.animation` modifiers from animating; an animation that is set here already stays.
+  public var disablesAnimations: Bool {
+    get { self[DisablesAnimationsKey.self] }
+    set { self[DisablesAnimationsKey.self] = newValue }
+  }
+
+  /// True while the change is one of many in a row, as when a slider is dragged.
+  public var isContinuous: Bool {
+    get { self[ContinuousKey.self] }
+    set { self[ContinuousKey.self] = newValue }
+  }
+}
+
+private struct AnimationKey: TransactionKey { static var defaultValue: Animation? { nil } }
+private struct DisablesAnimationsKey: TransactionKey { static var defaultValue: Bool { false } }
+private struct ContinuousKey: TransactionKey { static var defaultValue: Bool { false } }
+
+/// Names a value that a transaction carries, and says what it is where nobody set it.
 public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
+private protocol TransactionValue {
+  func isSame(as other: any TransactionValue) -> Bool
+}
+
+private struct SetValue<Key: TransactionKey>: TransactionValue {
+  var value: Key.Value
+
+  func isSame(as other: any TransactionValue) -> Bool {
+    (other as? SetValue<Key>).map { areSame(value, $0.value) } ?? false
+  }
+}
+
 /// Runs `body` now; the writes inside carry `transaction`, over that of the scope around.
 @discardableResult
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  for completion in transaction.completions { completion.hold() }
+  defer { for completion in transaction.completions { completion.release() } }
   guard tenure_is_main_thread() else { return try body() }
   let outer = Transaction.surrounding
   Transaction.setSurrounding(outer?.merging(transaction) ?? transaction)

@@ -1,38 +1,54 @@
 import TenureRender
 
 /// What kind of action a button stands for.
-public struct ButtonRole: Equatable, Sendable {
-  let name: String
-  public static let destructive = ButtonRole(name: "destructive")
-  public static let cancel = ButtonRole(name: "cancel")
-  public static let close = ButtonRole(name: "close")
-  public static let confirm = ButtonRole(name: "confirm")
+@frozen public struct ButtonRole: Equatable, Sendable {
+  enum Kind: UInt8 { case destructive, cancel, close, confirm }
+
+  @usableFromInline let number: UInt8
+
+  init(_ kind: Kind) { number = kind.rawValue }
+
+  var name: String { "\(Kind(rawValue: number)!)" }
+
+  public static let destructive = ButtonRole(.destructive)
+  public static let cancel = ButtonRole(.cancel)
+  public static let close = ButtonRole(.close)
+  public static let confirm = ButtonRole(.confirm)
 }
 
 /// Something to press.
-public struct Button<Label: View> {
-  let role: ButtonRole?
-  let action: () -> Void
-  let inside: Label
+@frozen public struct Button<Label: View> {
+  @usableFromInline let role: ButtonRole?
+  @usableFromInline let action: @MainActor () -> Void
+  @usableFromInline let inside: Label
 
-  @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency @inlinable public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
-  @preconcurrency public init(
+  @preconcurrency @inlinable public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
-    self.action = { asMainActor(action) }
+    self.action = action
     inside = label()
   }
 }
 
 extension Button: View, ElementView {
-  static var role: Role { Role("button") }
+  var facts: ButtonFacts { ButtonFacts(action: action, kind: role) }
+}
+
+struct ButtonFacts: ElementFacts {
+  let action: @MainActor () -> Void
+  let kind: ButtonRole?
+
+  func saysSame(as other: ButtonFacts) -> Bool { kind == other.kind }
+
+  var role: Role { Role("button") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    if let role { attributes[.role] = .text(role.name) }
+    if let kind { attributes[.role] = .text(kind.name) }
   }
 
   func respond(to action: PersonAction, at node: ElementNode) -> Bool {
@@ -43,23 +59,26 @@ extension Button: View, ElementView {
 }
 
 extension Button where Label == Text {
-  @preconcurrency public nonisolated init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  @preconcurrency @inlinable public nonisolated init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void)
+  {
     self.init(role: nil, action: action) { Text(key) }
   }
 
   @_disfavoredOverload
-  @preconcurrency public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  @preconcurrency @inlinable public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
-  @preconcurrency public nonisolated init(
+  @preconcurrency @inlinable public nonisolated init(
     _ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(key) }
   }
 
   @_disfavoredOverload
-  @preconcurrency public nonisolated init<S: StringProtocol>(
+  @preconcurrency @inlinable public nonisolated init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }

@@ -1,13 +1,35 @@
 import Foundation
 import TenureRender
 
-/// Views above one another.
-public struct VStack<Content: View> {
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let inside: Content
+/// What a stack says about its views.
+struct StackFacts: ElementFacts, Equatable {
+  enum Kind: UInt8 { case column, row, layers }
 
-  public init(
+  let kind: Kind
+  let alignment: AlignmentCode
+  let spacing: CGFloat?
+
+  init(_ kind: Kind, _ alignment: AlignmentCode, _ spacing: CGFloat?) {
+    self.kind = kind
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  var role: Role { Role("\(kind)") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if !alignment.isCenter { attributes[.alignment] = .text(alignment.name) }
+    if let spacing { attributes[.spacing] = .number(spacing) }
+  }
+}
+
+/// Views above one another.
+@frozen public struct VStack<Content: View> {
+  @usableFromInline let alignment: HorizontalAlignment
+  @usableFromInline let spacing: CGFloat?
+  @usableFromInline let inside: Content
+
+  @inlinable public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
@@ -17,21 +39,16 @@ public struct VStack<Content: View> {
 }
 
 extension VStack: View, ElementView {
-  static var role: Role { Role("column") }
-
-  func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    if alignment != .center { attributes[.alignment] = .text(alignment.name) }
-    if let spacing { attributes[.spacing] = .number(spacing) }
-  }
+  var facts: StackFacts { StackFacts(.column, alignment.code, spacing) }
 }
 
 /// Views beside one another.
-public struct HStack<Content: View> {
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
-  let inside: Content
+@frozen public struct HStack<Content: View> {
+  @usableFromInline let alignment: VerticalAlignment
+  @usableFromInline let spacing: CGFloat?
+  @usableFromInline let inside: Content
 
-  public init(
+  @inlinable public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
@@ -41,38 +58,29 @@ public struct HStack<Content: View> {
 }
 
 extension HStack: View, ElementView {
-  static var role: Role { Role("row") }
-
-  func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    if alignment != .center { attributes[.alignment] = .text(alignment.name) }
-    if let spacing { attributes[.spacing] = .number(spacing) }
-  }
+  var facts: StackFacts { StackFacts(.row, alignment.code, spacing) }
 }
 
 /// Views on top of one another, the last one in front.
-public struct ZStack<Content: View> {
-  let alignment: Alignment
-  let inside: Content
+@frozen public struct ZStack<Content: View> {
+  @usableFromInline let alignment: Alignment
+  @usableFromInline let inside: Content
 
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+  @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     inside = content()
   }
 }
 
 extension ZStack: View, ElementView {
-  static var role: Role { Role("layers") }
-
-  func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    if alignment != .center { attributes[.alignment] = .text(alignment.name) }
-  }
+  var facts: StackFacts { StackFacts(.layers, alignment.code, nil) }
 }
 
 /// A column that a host may build as it is scrolled; here all of it is there.
-public struct LazyVStack<Content: View> {
-  let inside: Content
+@frozen public struct LazyVStack<Content: View> {
+  @usableFromInline let inside: Content
 
-  public init(
+  @inlinable public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
@@ -81,14 +89,14 @@ public struct LazyVStack<Content: View> {
 }
 
 extension LazyVStack: View, ElementView {
-  static var role: Role { Role("column") }
+  var facts: StackFacts { StackFacts(.column, HorizontalAlignment.center.code, nil) }
 }
 
 /// A row that a host may build as it is scrolled; here all of it is there.
-public struct LazyHStack<Content: View> {
-  let inside: Content
+@frozen public struct LazyHStack<Content: View> {
+  @usableFromInline let inside: Content
 
-  public init(
+  @inlinable public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
@@ -97,7 +105,7 @@ public struct LazyHStack<Content: View> {
 }
 
 extension LazyHStack: View, ElementView {
-  static var role: Role { Role("row") }
+  var facts: StackFacts { StackFacts(.row, VerticalAlignment.center.code, nil) }
 }
 
 public struct PinnedScrollableViews: OptionSet, Sendable {
@@ -108,11 +116,11 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// Content that can be scrolled.
-public struct ScrollView<Content: View> {
-  let axes: Axis.Set
-  let inside: Content
+@frozen public struct ScrollView<Content: View> {
+  @usableFromInline let axes: Axis.Set
+  @usableFromInline let inside: Content
 
-  public init(
+  @inlinable public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
     self.axes = axes
@@ -121,7 +129,13 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: View, ElementView {
-  static var role: Role { Role("scroll") }
+  var facts: ScrollFacts { ScrollFacts(axes: axes) }
+}
+
+struct ScrollFacts: ElementFacts, Equatable {
+  let axes: Axis.Set
+
+  var role: Role { Role("scroll") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if axes == .horizontal { attributes[.axis] = .text("horizontal") }
@@ -129,21 +143,21 @@ extension ScrollView: View, ElementView {
 }
 
 /// Room that takes what is left.
-public struct Spacer: Sendable {
+public struct Spacer: Sendable, Equatable {
   let minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
-extension Spacer: View, ElementView {
-  static var role: Role { Role("spacer") }
+extension Spacer: View, ElementView, ElementFacts {
+  var role: Role { Role("spacer") }
 }
 
 /// A thin line.
-public struct Divider: Sendable {
+public struct Divider: Sendable, Equatable {
   public init() {}
 }
 
-extension Divider: View, ElementView {
-  static var role: Role { Role("divider") }
+extension Divider: View, ElementView, ElementFacts {
+  var role: Role { Role("divider") }
 }
