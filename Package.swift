@@ -67,7 +67,8 @@ let package = Package(
       swiftSettings: settings),
     // Tests
     .testTarget(
-      name: "SemanticsTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
+      name: "SemanticsTests", dependencies: ["SwiftUI", "Combine", "TenureTesting", "TenureRuntime", "TenureRender"],
+      swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
