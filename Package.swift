@@ -59,7 +59,8 @@ let package = Package(
       swiftSettings: settings),
     // Tests
     .testTarget(
-      name: "SemanticsTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
+      name: "SemanticsTests", dependencies: ["SwiftUI", "Combine", "TenureTesting", "TenureIssues"],
+      swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

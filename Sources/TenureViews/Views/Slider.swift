@@ -12,7 +12,7 @@ public struct Slider<Label: View> {
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: Double?, _ edited: @escaping (Bool) -> Void, _ label: Label
   ) {
     self.value = Binding(
-      ConvertedLocation(value.location, read: { Double($0) }, write: { new, _ in V(new) }), value.ownTransaction)
+      ConvertedLocation(value.location, read: { Double($0) }, write: { V($0) }), value.ownTransaction)
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     self.step = step
     self.edited = edited
