@@ -57,6 +57,10 @@ let package = Package(
     .executableTarget(
       name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", exclude: ["bench"],
       swiftSettings: settings),
+    .target(name: "MemoryProbe", path: "Benchmarks/MemoryProbe"),
+    .executableTarget(
+      name: "views-bench", dependencies: ["SwiftUI", "TenureRuntime", "MemoryProbe"], path: "Benchmarks/Views",
+      swiftSettings: settings),
     // Tests
     .testTarget(
       name: "SemanticsTests", dependencies: ["SwiftUI", "Combine", "TenureTesting", "TenureIssues"],

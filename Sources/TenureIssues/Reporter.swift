@@ -5,7 +5,20 @@ public enum Issues {
   public typealias Reporter = @Sendable (Issue) -> Void
 
   /// Replaces the reporter for the code run inside, and for the tasks started there.
-  @TaskLocal public static var reporter: Reporter = Issues.print
+  @TaskLocal public static var reporter: Reporter = Issues.reportUnclaimed
+
+  private static let claims = Mutex<[@Sendable () -> Reporter?]>([])
+
+  /// Adds someone who is asked for a reporter, on the reporting thread, where no task hands one down: in detached tasks
+  /// and on bare threads.
+  public static func addClaim(_ claim: @escaping @Sendable () -> Reporter?) { claims.withLock { $0.append(claim) } }
+
+  @Sendable private static func reportUnclaimed(_ issue: Issue) {
+    for claim in claims.withLock({ $0 }) {
+      if let reporter = claim() { return reporter(issue) }
+    }
+    print(issue)
+  }
 
   public static func report(_ issue: Issue) { reporter(issue) }
 

@@ -23,7 +23,12 @@ import TenureViews
     self.world = world
     window.log = record
     window.onNeedsUpdate = { [unowned self] in needsUpdate() }
-    world?.afterJob = { [unowned self] in MainActor.assumeIsolated { updateIfNeeded() } }
+    world?.afterJob = { [weak self] in MainActor.assumeIsolated { self?.updateIfNeeded() } }
+  }
+
+  isolated deinit {
+    if !isStopped { window.unmount() }
+    window.onNeedsUpdate = nil
   }
 
   /// Puts `view` on the screen and completes the first frame.

@@ -43,21 +43,25 @@ import TenureViews
     session = Session(recording: true, world: world)
     let collected = IssueList()
     self.collected = collected
+    world.reporter = { collected.add($0) }
     world.around = { job in
       Issues.$reporter.withValue({ collected.add($0) }, operation: job)
     }
-    session.guarding = { [unowned self] work in
+    session.guarding = { [weak self] work in
       if guarded(work) { return true }
-      stopped = collected.all.last
+      self?.stopped = collected.all.last
       return false
     }
-    session.onPatch = { [unowned self] in patchSteps += $0.steps }
+    session.onPatch = { [weak self] in self?.patchSteps += $0.steps }
     let update = world.afterJob
     // The world may look for jobs once more after the screen is gone.
     world.afterJob = { [weak self] in
       MainActor.assumeIsolated { self?.run { _ in update() } }
     }
   }
+
+  /// A screen that nobody closed: what its tasks still wait for never comes.
+  deinit { world.close() }
 
   /// Runs `body` with issues collected here.
   func run(_ body: (Screen) -> Void) {

@@ -36,6 +36,7 @@ bool tenure_guard(void (*body)(void *), void *context) {
   }
   struct guard guard = {.body = body, .context = context, .finished = false, .outer = innermost};
   void *observer = tenure_observer_slot, *world = tenure_world_slot;
+  uint64_t session = tenure_session_slot;
   getcontext(&guard.inside);
   guard.inside.uc_stack.ss_sp = stack;
   guard.inside.uc_stack.ss_size = stack_size;
@@ -45,6 +46,7 @@ bool tenure_guard(void (*body)(void *), void *context) {
   swapcontext(&guard.outside, &guard.inside);
   innermost = guard.outer;
   tenure_observer_slot = observer;
+  tenure_session_slot = session;
   tenure_world_slot = world;
   if (!guard.finished) return false;
   if (spare_stack) munmap(stack, stack_size); else spare_stack = stack;

@@ -24,7 +24,9 @@ uint64_t tenure_current_task(void) {
   return task ? swift_task_getJobTaskId(task) : 0;
 }
 
-void tenure_run_concurrent_job(void *job) {
+static void run_on_no_actor(void *job) {
   struct executor none = {0, 0};
   swift_job_run(job, none);
 }
+
+void tenure_run_concurrent_job(void *job) { tenure_as_another_thread(run_on_no_actor, job); }

@@ -61,7 +61,8 @@ import Testing
   }
 
   @Test func combiningTheLatest() {
-    let a = PassthroughSubject<Int, Never>(), b = PassthroughSubject<Int, Never>(), c = CurrentValueSubject<Int, Never>(0)
+    let a = PassthroughSubject<Int, Never>(), b = PassthroughSubject<Int, Never>(),
+      c = CurrentValueSubject<Int, Never>(0)
     let triples = a.combineLatest(b, c).manual(.unlimited)
     a.send(1)
     b.send(2)

@@ -151,6 +151,25 @@ import Testing
     #expect(subscriber.news() == ["finished"])
   }
 
+  @Test func buffers() {
+    let upstream = Upstream<Int, Oops>()
+    let newest = upstream.publisher.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest).manual(.max(1))
+    let oldest = upstream.publisher.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest).manual(.max(1))
+    let strict = upstream.publisher
+      .buffer(size: 2, prefetch: .byRequest, whenFull: .customError { Oops("full") }).manual(.max(1))
+    #expect(upstream.news() == ["request unlimited", "request max(2)", "request unlimited"])
+    for value in 1...4 { upstream.subject.send(value) }
+    #expect(upstream.news() == ["request max(1)", "cancel"])
+    upstream.subject.send(completion: .finished)
+    for subscriber in [newest, oldest] {
+      #expect(subscriber.news() == ["subscription", "1"])
+      subscriber.request(3)
+    }
+    #expect(newest.news() == ["3", "4", "finished"])
+    #expect(oldest.news() == ["2", "3", "finished"])
+    #expect(strict.news() == ["subscription", "1", "failure full"])
+  }
+
   @Test func combineLatestKeepsTheNewestPair() {
     let left = PassthroughSubject<Int, Never>(), right = PassthroughSubject<String, Never>()
     let subscriber = left.combineLatest(right).manual(.max(2))

@@ -17,7 +17,9 @@ private let lines = Mutex<[ObjectIdentifier: [String]]>([:])
   @Test func publishedWritesAreHeardBeforeTheyHappen() {
     PublishedWrites.observer = { owner, property, old, new in
       let stored = (owner as? Model)?.count ?? -1
-      lines.withLock { $0[ObjectIdentifier(owner), default: []].append("\(property): \(old) -> \(new), stored \(stored)") }
+      lines.withLock {
+        $0[ObjectIdentifier(owner), default: []].append("\(property): \(old) -> \(new), stored \(stored)")
+      }
     }
     let model = Model()
     model.increment()

@@ -96,6 +96,45 @@ private final class Model: ObservableObject {
     #expect(cancellables.count == 7)
   }
 
+  @Test func aSubjectForgetsACancelledSubscription() {
+    let subject = PassthroughSubject<Int, Never>()
+    weak var released: AnyObject?
+    do {
+      let subscriber = subject.manual(.unlimited)
+      released = subscriber.subscription as AnyObject?
+      subscriber.cancel()
+    }
+    #expect(released == nil)
+    subject.send(1)
+  }
+
+  /// A value whose end runs foreign code that comes back to the stream which held it.
+  @Test func valuesMayEndTheirOwnStream() {
+    final class Ending {
+      let action: () -> Void
+      init(_ action: @escaping () -> Void) { self.action = action }
+      deinit { action() }
+    }
+    let subject = PassthroughSubject<Ending?, Never>()
+    for stream in [
+      subject.combineLatest(Just(1)).map { _ in 1 }.eraseToAnyPublisher(),
+      subject.throttle(for: 1, scheduler: ImmediateScheduler.shared, latest: true).map { _ in 1 }.eraseToAnyPublisher(),
+      CurrentValueSubject<Ending?, Never>(nil).merge(with: subject).map { _ in 1 }.eraseToAnyPublisher(),
+    ] {
+      var cancellable: AnyCancellable?
+      var ended = 0
+      cancellable = stream.sink { _ in }
+      subject.send(
+        Ending {
+          ended += 1
+          cancellable?.cancel()
+        })
+      subject.send(nil)
+      #expect(ended == 1)
+      cancellable = nil
+    }
+  }
+
   @Test func assignHoldsItsObject() {
     let subject = PassthroughSubject<Int, Never>()
     weak var released: Holder?

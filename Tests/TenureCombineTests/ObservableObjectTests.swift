@@ -1,3 +1,4 @@
+import Foundation
 import TenureCombine
 import Testing
 
@@ -40,6 +41,17 @@ private final class Plain: ObservableObject {
   var value = 0 {
     didSet { objectWillChange.send() }
   }
+}
+
+private final class Observed: NSObject, ObservableObject {
+  @Published var count = 0 {
+    willSet { log.append("will \(newValue)") }
+    didSet { log.append("did \(oldValue)") }
+  }
+  @Published var choice: String?
+  weak var delegate: AnyObject?
+  lazy var lazily = [1]
+  var log: [String] = []
 }
 
 private final class Outer: ObservableObject {
@@ -194,6 +206,29 @@ private final class Outer: ObservableObject {
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(totals == [100, 100, 100, 100])
+  }
+
+  @Test func propertyObserversRunAroundTheSignal() {
+    let object = Observed()
+    let cancellable = object.objectWillChange.sink { object.log.append("signal, \(object.count)") }
+    object.count = 1
+    object.choice = "a"
+    #expect(object.log == ["will 1", "signal, 0", "did 0", "signal, 1"])
+    #expect(object.choice == "a")
+    withExtendedLifetime(cancellable) {}
+  }
+
+  @Test func aSubscriptionMayWriteToTheProperty() {
+    let counter = Counter()
+    var values: [Int] = []
+    let cancellable = counter.$count.sink { value in
+      values.append(value)
+      if value == 1 { counter.count = 2 }
+    }
+    counter.count = 1
+    #expect(values == [0, 1, 2])
+    #expect(counter.count == 1)
+    withExtendedLifetime(cancellable) {}
   }
 
   @Test func theObjectIsNotKeptAliveByItsPublishers() {

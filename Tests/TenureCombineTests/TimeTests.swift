@@ -161,6 +161,21 @@ private let main = DispatchQueue.main
     }
   }
 
+  @Test func collectingByTime() {
+    clock.run {
+      let groups = subject.collect(.byTime(main, .milliseconds(100))).manual(.unlimited)
+      let pairs = subject.collect(.byTimeOrCount(main, .milliseconds(100), 2)).manual(.unlimited)
+      for value in 1...3 { subject.send(value) }
+      #expect(pairs.news() == ["subscription", "[1, 2]"])
+      clock.advance(milliseconds: 300)
+      subject.send(4)
+      subject.send(completion: .finished)
+      #expect(groups.events == ["subscription", "[1, 2, 3]", "[4]", "finished"])
+      #expect(pairs.events == ["[3]", "[4]", "finished"])
+      #expect(clock.waiting == [])
+    }
+  }
+
   @Test func timers() {
     clock.run {
       let start = RunLoop.main.now.date

@@ -19,11 +19,12 @@ final class VirtualClock: Sendable {
   @TaskLocal private static var current: VirtualClock?
 
   private static let install: Void = {
-    SchedulingHook.current = SchedulingHook.Harness(
-      schedule: { delay, interval, action, isMain in
-        VirtualClock.current?.add(after: delay, every: interval, isMain: isMain, action)
-      },
-      now: { VirtualClock.current?.now })
+    SchedulingHook.add(
+      SchedulingHook.Harness(
+        schedule: { delay, interval, action, isMain in
+          VirtualClock.current?.add(after: delay, every: interval, isMain: isMain, action)
+        },
+        now: { VirtualClock.current?.now }))
   }()
 
   private let state = Mutex(State())

@@ -383,13 +383,31 @@ final class Probe: Observer {
       _ = here.value
       let done = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
-        _ = cell.value
+        _ = unsafe cell.value
         done.signal()
       }
       done.wait()
     }
     #expect(here.isObserved && !there.isObserved)
     one.checkInvariants()
+  }
+
+  /// The main actor's work isn't bound to one thread. Every thread numbers its sessions; no two may have one number.
+  @Test func theSameWorkMayMoveFromThreadToThread() {
+    let cell = Cell()
+    let other = Cell()
+    nonisolated(unsafe) let one = probe { _ in _ = cell.value + other.value }
+    nonisolated(unsafe) let source = cell
+    for round in 1...50 {
+      let done = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        for _ in 0..<round { unsafe one.run() }
+        unsafe source.value += 1
+        done.signal()
+      }
+      done.wait()
+      #expect(cell.isObserved && other.isObserved && graph.edgeCount == 2)
+    }
   }
 
   @Test func causesAreToldWhenAsked() {

@@ -7,6 +7,8 @@ import Synchronization
 struct Lock: ~Copyable, Sendable {
   private let mutex = Mutex<Void>(())
 
+  // Inlined, so that unspecialized callers need no metadata for `R`.
+  @inline(__always)
   borrowing func locked<R>(_ body: () throws -> R) rethrows -> R {
     mutex._unsafeLock()
     defer { mutex._unsafeUnlock() }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 extension OperationQueue: Scheduler {
-  public typealias SchedulerTimeType = DateTime<OperationQueue>
+  public typealias SchedulerTimeType = _SchedulerDate<OperationQueue>
 
   /// An operation queue has no options.
   public struct SchedulerOptions: Sendable {}

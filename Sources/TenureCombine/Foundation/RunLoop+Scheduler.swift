@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 extension RunLoop: Scheduler {
-  public typealias SchedulerTimeType = DateTime<RunLoop>
+  public typealias SchedulerTimeType = _SchedulerDate<RunLoop>
 
   /// A run loop has no options.
   public struct SchedulerOptions: Sendable {}

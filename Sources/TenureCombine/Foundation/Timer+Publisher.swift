@@ -26,7 +26,7 @@ extension Timer {
 
     /// Starts the timer; it stops when the result is cancelled.
     public func connect() -> any Cancellable {
-      let tick: @Sendable () -> Void = { [audience] in audience.send(DateTime<RunLoop>.now.date) }
+      let tick: @Sendable () -> Void = { [audience] in audience.send(_SchedulerDate<RunLoop>.now.date) }
       let every = nanoseconds(interval)
       if let taken = SchedulingHook.take(after: every, every: every, isMain: runLoop.isMain, tick) { return taken }
       let timer = Timer(timeInterval: interval, repeats: true) { _ in tick() }

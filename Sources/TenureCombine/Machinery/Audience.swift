@@ -3,7 +3,7 @@
 /// Who subscribes during a send misses that value; who cancels during a send gets nothing any more.
 final class Audience<Output, Failure: Error>: @unchecked Sendable {
   private let lock = Lock()
-  private var seats = Roster<Seat>()
+  private var members = Roster<Outlet<Output, Failure>>()
   private var completion: Subscribers.Completion<Failure>?  // non-nil iff over
   private var upstreams: [any Subscription] = []
   private var wanted: Bool  // true iff upstreams have been asked for values
@@ -16,40 +16,42 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
   /// Takes a subscriber in. With `current`, it gets that value on its first request, and again the newest one whenever
   /// it missed values for lack of demand.
   func admit(
-    _ subscriber: any Subscriber<Output, Failure>, _ description: String, current: (() -> Output)? = nil
+    _ subscriber: some Subscriber<Output, Failure>, _ description: String, current: (() -> Output)? = nil
   ) {
-    let outlet = Outlet(subscriber, description)
-    let seat = Seat(outlet, current: current)
-    let completion = lock.locked {
-      if self.completion == nil { seat.ticket = seats.join(seat) }
-      return self.completion
+    let outlet = Outlet(subscriber, description, isBehind: current != nil)
+    let (ticket, completion) = lock.locked {
+      (self.completion == nil ? members.join(outlet) : -1, self.completion)
     }
     if let completion {
       subscriber.receive(subscription: Subscriptions.empty)
       return subscriber.receive(completion: completion)
     }
     outlet.connect(
-      onRequest: { [self] _ in
+      onRequest: { [self, unowned outlet] _ in
         want()
-        seat.catchUp()
+        if let current { outlet.catchUp(with: current) }
       },
-      onEnd: { [self] in lock.locked { seats.leave(seat.ticket) } })
+      onEnd: { [self] in lock.locked { members.leave(ticket) } })
     outlet.open()
   }
 
   func send(_ value: Output) {
-    for seat in lock.locked({ seats }).members { seat.offer(value) }
+    let members = lock.locked { self.members.members }
+    for member in members { member?.offer(value) }
   }
 
   func send(completion: Subscribers.Completion<Failure>) {
-    let seats = lock.locked {
-      guard self.completion == nil else { return Roster<Seat>() }
+    let (members, upstreams) = lock.locked { () -> ([Outlet<Output, Failure>?], [any Subscription]) in
+      guard self.completion == nil else { return ([], []) }
       self.completion = completion
-      upstreams = []
-      defer { self.seats.removeAll() }
-      return self.seats
+      defer {
+        self.upstreams = []
+        self.members.removeAll()
+      }
+      return (self.members.members, self.upstreams)
     }
-    for seat in seats.members { seat.outlet.finish(completion) }
+    for member in members { member?.finish(completion) }
+    withExtendedLifetime(upstreams) {}
   }
 
   func send(subscription: any Subscription) {
@@ -69,34 +71,5 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
       return wanted ? [] : self.upstreams
     }
     for upstream in upstreams { upstream.request(.unlimited) }
-  }
-
-  /// One subscriber's place.
-  private final class Seat {
-    var ticket = -1  // guarded by the audience's lock
-    let outlet: Outlet<Output, Failure>
-    private let current: (() -> Output)?
-    private var behind: Bool  // true iff `current` is news to the subscriber; guarded by the outlet's lock
-
-    init(_ outlet: Outlet<Output, Failure>, current: (() -> Output)?) {
-      self.outlet = outlet
-      self.current = current
-      behind = current != nil
-    }
-
-    func offer(_ value: Output) {
-      outlet.update { demand in
-        behind = current != nil && demand == .none
-        return demand > .none ? .value(value) : nil
-      }
-    }
-
-    func catchUp() {
-      outlet.update { demand in
-        guard behind, demand > .none, let current else { return nil }
-        behind = false
-        return .value(current())
-      }
-    }
   }
 }

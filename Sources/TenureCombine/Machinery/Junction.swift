@@ -14,7 +14,7 @@ final class Junction<Output, Failure: Error>: @unchecked Sendable {
   private var isOver = false
 
   /// - Parameter onEnd: runs when the stream is over, besides the cancellation of all branches.
-  init(_ subscriber: any Subscriber<Output, Failure>, _ description: String, onEnd: @escaping () -> Void = {}) {
+  init(_ subscriber: some Subscriber<Output, Failure>, _ description: String, onEnd: @escaping () -> Void = {}) {
     outlet = Outlet(subscriber, description)
     outlet.connect(
       onRequest: { [self] in want($0) },

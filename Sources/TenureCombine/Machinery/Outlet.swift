@@ -10,7 +10,7 @@
 /// 6. The lock is never held while a subscriber, an upstream or a closure given by an operator runs, but for the
 ///    closure of `update`, which must be pure.
 final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertible, @unchecked Sendable {
-  typealias Downstream = any Subscriber<Output, Failure>
+  typealias Downstream = Receiver<Output, Failure>
 
   /// What `update` may add to the stream.
   enum Event {
@@ -23,33 +23,35 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   private var isIntroduced = false  // nothing is delivered before the subscription
   private var demand = Subscribers.Demand.none  // asked for and not yet delivered
   private var queue = Queue<Output>()  // in order, waits for demand or for the thread that delivers
-  private var completion: Subscribers.Completion<Failure>?  // non-nil iff the end is known and not yet delivered
+  private var queued = 0  // == queue.count, readable without the type of the values
+  private var hasMissed: Bool  // an offer was dropped, and nothing was sent in its place yet
+  private var completion: Subscribers.Completion<Failure>?  // non-nil iff the end is known
+  private var isEnding = false  // == (completion != nil), readable without the type of the failure
   private var worker: CurrentThread?  // the thread inside a delivery
   private var source: (() -> Event?)?  // pulled by the worker alone; its nil is the end
   private var onRequest: ((Subscribers.Demand) -> Void)?
   private var onEnd: (() -> Void)?
   let description: String
 
-  /// - Parameters:
-  ///   - onRequest: hears all new demand, also what the subscriber returns from `receive(_:)`.
-  ///   - onEnd: runs once, when the subscriber cancels or before the completion is delivered: stop the upstreams.
-  init(
-    _ downstream: Downstream, _ description: String,
-    onRequest: ((Subscribers.Demand) -> Void)? = nil, onEnd: (() -> Void)? = nil
-  ) {
-    self.downstream = downstream
+  /// - Parameter isBehind: whether there is a value to catch up with from the beginning.
+  init(_ downstream: some Subscriber<Output, Failure>, _ description: String, isBehind: Bool = false) {
+    self.downstream = ReceiverOf(downstream)
     self.description = description
-    self.onRequest = onRequest
-    self.onEnd = onEnd
+    hasMissed = isBehind
   }
 
   /// A tap fed by `source`, for publishers that have their values at hand.
-  convenience init(_ downstream: Downstream, _ description: String, source: @escaping () -> Event?) {
+  convenience init(
+    _ downstream: some Subscriber<Output, Failure>, _ description: String, source: @escaping () -> Event?
+  ) {
     self.init(downstream, description)
     self.source = source
   }
 
-  /// Sets the two ends that an operator could not give to `init`.
+  /// Ties the outlet to its operator, before `open()`.
+  /// - Parameters:
+  ///   - onRequest: hears all new demand, also what the subscriber returns from `receive(_:)`.
+  ///   - onEnd: runs once, when the subscriber cancels or before the completion is delivered: stop the upstreams.
   func connect(onRequest: ((Subscribers.Demand) -> Void)? = nil, onEnd: (() -> Void)? = nil) {
     lock.locked {
       self.onRequest = onRequest
@@ -68,24 +70,60 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
     drain()
   }
 
-  /// True iff an event sent now can still arrive.
-  var isOpen: Bool { lock.locked { downstream != nil && completion == nil } }
-
   /// What the subscriber wants beyond what is queued.
-  var unmet: Subscribers.Demand { lock.locked { demand - queue.count } }
+  var unmet: Subscribers.Demand { lock.locked { demand - queued } }
 
   /// Delivers a value or keeps it until it is wanted.
-  func send(_ value: Output) { update { .value(value) } }
+  func send(_ value: Output) { deliver(value, keeping: true) }
 
   /// Delivers a value if it is wanted and drops it otherwise.
-  @discardableResult
-  func offer(_ value: Output) -> Bool {
-    var wanted = false
-    update { demand in
-      wanted = demand > .none
-      return wanted ? .value(value) : nil
+  func offer(_ value: Output) { deliver(value, keeping: false) }
+
+  /// Makes up for offers that were dropped, with one value for all of them, if it is wanted by now.
+  func catchUp(with value: () -> Output) {
+    let isBehind = lock.locked {
+      guard hasMissed, demand > queued, downstream != nil, !isEnding else { return false }
+      hasMissed = false
+      return true
     }
-    return wanted
+    if isBehind { send(value()) }
+  }
+
+  /// The short way for a value: straight through if nothing stands before it.
+  private func deliver(_ value: Output, keeping: Bool) {
+    let me = CurrentThread()
+    lock.lock()
+    guard let downstream, !isEnding else { return lock.unlock() }
+    guard demand > queued else {
+      if keeping { enqueue(value) } else { hasMissed = true }
+      return lock.unlock()
+    }
+    guard queued == 0, worker == nil || worker == me, isIntroduced else {
+      enqueue(value)
+      return drain()
+    }
+    let outer = worker
+    worker = me
+    demand -= 1
+    lock.unlock()
+    let more = downstream.receive(value)
+    lock.lock()
+    worker = outer
+    if more > .none {
+      demand += more
+      if self.downstream != nil, let onRequest {
+        lock.unlock()
+        onRequest(more)
+        lock.lock()
+      }
+    }
+    drain()
+  }
+
+  /// Pre: the lock is held.
+  private func enqueue(_ value: Output) {
+    queue.append(value)
+    queued += 1
   }
 
   /// Ends the stream after what is queued.
@@ -97,9 +135,9 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   /// As above; `body` also learns how many values are wanted beyond what is queued.
   func update(_ body: (Subscribers.Demand) -> Event?) {
     lock.lock()
-    guard downstream != nil, completion == nil, let event = body(demand - queue.count) else { return lock.unlock() }
+    guard downstream != nil, !isEnding, let event = body(demand - queued) else { return lock.unlock() }
     append(event)
-    if completion != nil, let action = take(&onEnd) {
+    if isEnding, let action = take(&onEnd) {
       lock.unlock()
       action()
       lock.lock()
@@ -110,8 +148,8 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   /// Pre: the lock is held.
   private func append(_ event: Event) {
     switch event {
-    case .value(let value): queue.append(value)
-    case .completion(let end): completion = end
+    case .value(let value): enqueue(value)
+    case .completion(let end): (completion, isEnding) = (end, true)
     }
   }
 
@@ -130,31 +168,40 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
     lock.lock()
     guard downstream != nil else { return lock.unlock() }
     let action = onEnd
-    let released = letGo()
-    lock.unlock()
+    letGo()
     action?()
-    withExtendedLifetime(released) {}
   }
 
-  /// Pre: the lock is held and `downstream` is not nil. Post: it still is, and the outlet is over.
-  private func letGo() -> Any {
-    let released = (downstream, queue, source, onRequest, onEnd)
-    downstream = nil
-    queue = Queue()
-    source = nil
-    onRequest = nil
-    onEnd = nil
-    return released
+  /// Pre: the lock is held. Post: it isn't, and the outlet is over.
+  private func letGo() {
+    let (downstream, queue, source) = (self.downstream, self.queue, self.source)
+    let (onRequest, onEnd) = (self.onRequest, self.onEnd)
+    self.downstream = nil
+    if queued > 0 { self.queue = Queue() }
+    queued = 0
+    self.source = nil
+    self.onRequest = nil
+    self.onEnd = nil
+    lock.unlock()
+    // What these hold may run foreign code when it goes: not under the lock.
+    withExtendedLifetime(downstream) {}
+    withExtendedLifetime(queue) {}
+    withExtendedLifetime(source) {}
+    withExtendedLifetime(onRequest) {}
+    withExtendedLifetime(onEnd) {}
   }
 
   /// Pre: the lock is held. Post: it isn't, and nothing deliverable is left, or another thread sees to it.
   private func drain() {
     let me = CurrentThread()
-    guard isIntroduced, worker == nil || worker == me else { return lock.unlock() }
+    guard isIntroduced, queued > 0 || isEnding || source != nil, worker == nil || worker == me else {
+      return lock.unlock()
+    }
     let outer = worker
     worker = me
     while let downstream {
-      if demand > .none, let value = queue.popFirst() {
+      if queued > 0, demand > .none, let value = queue.popFirst() {
+        queued -= 1
         demand -= 1
         let onRequest = self.onRequest
         lock.unlock()
@@ -166,13 +213,11 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
         lock.unlock()
         onRequest(more)
         lock.lock()
-      } else if queue.isEmpty, let completion {
-        let released = letGo()
-        lock.unlock()
+      } else if queued == 0, isEnding, let completion {
+        letGo()
         downstream.receive(completion: completion)
-        withExtendedLifetime(released) {}
         lock.lock()
-      } else if queue.isEmpty, let source {
+      } else if queued == 0, let source {
         lock.unlock()
         let event = source() ?? .completion(.finished)
         lock.lock()

@@ -1,7 +1,7 @@
 /// Lets everything through, in both directions, and tells closures before.
 final class Probe<Input, Failure: Error>: Subscriber, Subscription, CustomStringConvertible, @unchecked Sendable {
   private let lock = Lock()
-  private var downstream: (any Subscriber<Input, Failure>)?  // nil iff over
+  private var downstream: Receiver<Input, Failure>?  // nil iff over
   private var upstream: (any Subscription)?
   let description: String
 
@@ -13,12 +13,12 @@ final class Probe<Input, Failure: Error>: Subscriber, Subscription, CustomString
   private let onAnswer: ((Subscribers.Demand) -> Void)?  // demand returned for a value, unless none
 
   init(
-    _ downstream: any Subscriber<Input, Failure>, _ description: String,
+    _ downstream: some Subscriber<Input, Failure>, _ description: String,
     subscription: ((any Subscription) -> Void)? = nil, output: ((Input) -> Void)? = nil,
     completion: ((Subscribers.Completion<Failure>) -> Void)? = nil, cancel: (() -> Void)? = nil,
     request: ((Subscribers.Demand) -> Void)? = nil, answer: ((Subscribers.Demand) -> Void)? = nil
   ) {
-    self.downstream = downstream
+    self.downstream = ReceiverOf(downstream)
     self.description = description
     (onSubscription, onOutput, onCompletion) = (subscription, output, completion)
     (onCancel, onRequest, onAnswer) = (cancel, request, answer)
@@ -58,7 +58,7 @@ final class Probe<Input, Failure: Error>: Subscriber, Subscription, CustomString
     upstream.cancel()
   }
 
-  private func letGo() -> (downstream: (any Subscriber<Input, Failure>)?, upstream: (any Subscription)?) {
+  private func letGo() -> (downstream: Receiver<Input, Failure>?, upstream: (any Subscription)?) {
     lock.locked { (take(&downstream), take(&upstream)) }
   }
 }

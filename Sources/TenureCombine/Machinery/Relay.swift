@@ -6,7 +6,7 @@ final class Relay<Output, Failure: Error>: @unchecked Sendable {
   private var isOver = false
 
   /// - Parameter onEnd: runs when the stream is over, besides the cancellation of the current upstream.
-  init(_ subscriber: any Subscriber<Output, Failure>, _ description: String, onEnd: @escaping () -> Void = {}) {
+  init(_ subscriber: some Subscriber<Output, Failure>, _ description: String, onEnd: @escaping () -> Void = {}) {
     outlet = Outlet(subscriber, description)
     outlet.connect(
       onRequest: { [self] demand in lock.locked { current }?.request(demand) },

@@ -22,7 +22,7 @@ func attempt<Output>(_ body: () throws -> Step<Output, any Error>) -> Step<Outpu
 final class Stage<Input, InputFailure: Error, Output, Failure: Error>: Subscriber, Subscription, @unchecked Sendable,
   CustomStringConvertible
 {
-  typealias Downstream = any Subscriber<Output, Failure>
+  typealias Downstream = Receiver<Output, Failure>
   typealias End = (Subscribers.Completion<InputFailure>) -> (last: Output?, Subscribers.Completion<Failure>)
 
   private let lock = Lock()
@@ -33,10 +33,10 @@ final class Stage<Input, InputFailure: Error, Output, Failure: Error>: Subscribe
   let description: String
 
   init(
-    _ downstream: Downstream, _ description: String, step: @escaping (Input) -> Step<Output, Failure>,
-    end: @escaping End
+    _ downstream: some Subscriber<Output, Failure>, _ description: String,
+    step: @escaping (Input) -> Step<Output, Failure>, end: @escaping End
   ) {
-    self.downstream = downstream
+    self.downstream = ReceiverOf(downstream)
     self.description = description
     self.step = step
     self.end = end
@@ -89,7 +89,10 @@ final class Stage<Input, InputFailure: Error, Output, Failure: Error>: Subscribe
 
 extension Stage where InputFailure == Failure {
   /// A stage that passes the completion on as it is.
-  convenience init(_ downstream: Downstream, _ description: String, step: @escaping (Input) -> Step<Output, Failure>) {
+  convenience init(
+    _ downstream: some Subscriber<Output, Failure>, _ description: String,
+    step: @escaping (Input) -> Step<Output, Failure>
+  ) {
     self.init(downstream, description, step: step, end: { (nil, $0) })
   }
 }
@@ -97,7 +100,8 @@ extension Stage where InputFailure == Failure {
 extension Stage where Failure == any Error {
   /// A stage whose step may throw.
   convenience init(
-    _ downstream: Downstream, _ description: String, trying step: @escaping (Input) throws -> Step<Output, any Error>
+    _ downstream: some Subscriber<Output, Failure>, _ description: String,
+    trying step: @escaping (Input) throws -> Step<Output, any Error>
   ) {
     self.init(
       downstream, description, step: { input in attempt { try step(input) } },

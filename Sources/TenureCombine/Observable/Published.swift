@@ -5,7 +5,7 @@
 @propertyWrapper
 public struct Published<Value> {
   /// The only stored property: the fence reads it from an object's memory.
-  let storage: PublishedStorage<Value>
+  @usableFromInline let storage: PublishedStorage<Value>
 
   public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
   public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
@@ -16,12 +16,14 @@ public struct Published<Value> {
     set { fatalError() }
   }
 
-  /// The publisher of the property.
+  /// The publisher of the property. Setting it does nothing; it is settable for `assign(to: &$property)`.
   public var projectedValue: Publisher {
     mutating get { Publisher(storage: storage) }
     set {}
   }
 
+  // Inlinable, because where the key path is known the compiler replaces it by a plain access.
+  @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

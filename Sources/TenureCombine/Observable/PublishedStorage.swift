@@ -1,4 +1,5 @@
 /// What one `@Published` property consists of, whatever the type of its value.
+@usableFromInline
 class AnyPublishedStorage: @unchecked Sendable {
   let lock = Lock()
   /// The object's publisher; nil until somebody asks the object for it, or for ever if the class has its own.
@@ -13,6 +14,7 @@ class AnyPublishedStorage: @unchecked Sendable {
 }
 
 /// The value of a `@Published` property and those who follow it.
+@usableFromInline
 final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
   private var current: Value
   private var audience: Audience<Value, Never>?  // nil until `$property` is subscribed to
@@ -20,9 +22,10 @@ final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
 
   init(_ value: Value) { current = value }
 
-  var value: Value { lock.locked { current } }
+  @usableFromInline var value: Value { lock.locked { current } }
 
   /// A write, in Apple's order: the record, the object's publisher, the property's publisher, the store.
+  @usableFromInline
   func write(_ new: Value, in object: AnyObject?) {
     if PublishedWrites.isObserved, let object = object ?? knownOwner {
       PublishedWrites.report(object, self, old: value, new: new)
@@ -36,7 +39,7 @@ final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  func admit(_ subscriber: any Subscriber<Value, Never>) {
+  func admit(_ subscriber: some Subscriber<Value, Never>) {
     let audience = lock.locked {
       if self.audience == nil { self.audience = Audience() }
       return self.audience

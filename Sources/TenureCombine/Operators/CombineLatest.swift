@@ -33,8 +33,23 @@ extension Publishers {
           return running == 0 ? .completion(.finished) : nil
         }
       }
-      left.connect(onValue: { value in advance { (newestLeft, isBehind) = (value, true) } }, onCompletion: end)
-      right.connect(onValue: { value in advance { (newestRight, isBehind) = (value, true) } }, onCompletion: end)
+      // Swapped, so that an old value goes after the update and not inside it.
+      left.connect(
+        onValue: { value in
+          var other: A.Output? = value
+          advance {
+            swap(&newestLeft, &other)
+            isBehind = true
+          }
+        }, onCompletion: end)
+      right.connect(
+        onValue: { value in
+          var other: B.Output? = value
+          advance {
+            swap(&newestRight, &other)
+            isBehind = true
+          }
+        }, onCompletion: end)
       outlet.connect(
         onRequest: { demand in
           advance()

@@ -127,7 +127,9 @@ extension Publishers {
   }
 
   /// Emits what 7 publishers emit, as it comes.
-  public struct Merge7<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>: Publisher
+  public struct Merge7<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
+  >: Publisher
   where
     A.Output == B.Output, A.Output == C.Output, A.Output == D.Output, A.Output == E.Output,
     A.Output == F.Output, A.Output == G.Output,
@@ -157,7 +159,9 @@ extension Publishers {
   }
 
   /// Emits what 8 publishers emit, as it comes.
-  public struct Merge8<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>: Publisher
+  public struct Merge8<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
+  >: Publisher
   where
     A.Output == B.Output, A.Output == C.Output, A.Output == D.Output, A.Output == E.Output,
     A.Output == F.Output, A.Output == G.Output, A.Output == H.Output,
@@ -275,8 +279,10 @@ extension Publisher {
   ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
   where
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
-    Output == B.Output, Output == C.Output, Output == D.Output, Output == E.Output, Output == F.Output, Output == G.Output,
-    Failure == B.Failure, Failure == C.Failure, Failure == D.Failure, Failure == E.Failure, Failure == F.Failure, Failure == G.Failure
+    Output == B.Output, Output == C.Output, Output == D.Output, Output == E.Output, Output == F.Output,
+    Output == G.Output,
+    Failure == B.Failure, Failure == C.Failure, Failure == D.Failure, Failure == E.Failure, Failure == F.Failure,
+    Failure == G.Failure
   {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
@@ -287,8 +293,10 @@ extension Publisher {
   ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
   where
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher,
-    Output == B.Output, Output == C.Output, Output == D.Output, Output == E.Output, Output == F.Output, Output == G.Output, Output == H.Output,
-    Failure == B.Failure, Failure == C.Failure, Failure == D.Failure, Failure == E.Failure, Failure == F.Failure, Failure == G.Failure, Failure == H.Failure
+    Output == B.Output, Output == C.Output, Output == D.Output, Output == E.Output, Output == F.Output,
+    Output == G.Output, Output == H.Output,
+    Failure == B.Failure, Failure == C.Failure, Failure == D.Failure, Failure == E.Failure, Failure == F.Failure,
+    Failure == G.Failure, Failure == H.Failure
   {
     Publishers.Merge8(self, b, c, d, e, f, g, h)
   }

@@ -1,5 +1,7 @@
-/// One value or failure that comes later. The work starts when the future is made, and every subscriber gets its result.
-public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
+/// One value or failure that comes later.
+///
+/// The work starts when the future is made, not at subscription; every subscriber gets the one result.
+public final class Future<Output, Failure: Error>: Publisher {
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
@@ -18,7 +20,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
       defer { self.waiting.removeAll() }
       return self.waiting
     }
-    for outlet in waiting.members { Self.deliver(result, to: outlet) }
+    for case let outlet? in waiting.members { Self.deliver(result, to: outlet) }
   }
 
   private static func deliver(_ result: Result<Output, Failure>, to outlet: Outlet<Output, Failure>) {
@@ -43,6 +45,8 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     outlet.open()
   }
 }
+
+extension Future: @unchecked Sendable where Output: Sendable {}
 
 extension Future where Failure == Never {
   /// The value, once it is there.

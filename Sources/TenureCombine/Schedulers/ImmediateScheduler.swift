@@ -8,7 +8,8 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   /// A time at which something happens, which is always now.
   public struct SchedulerTimeType: Strideable, Sendable {
     /// A length of time without meaning.
-    public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, SchedulerTimeIntervalConvertible,
+    public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable,
+      SchedulerTimeIntervalConvertible,
       Sendable
     {
       public var magnitude: Int

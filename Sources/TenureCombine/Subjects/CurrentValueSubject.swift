@@ -1,5 +1,5 @@
 /// A subject with a value: a subscriber gets it first, then each new one; setting `value` sends.
-public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let audience = Audience<Output, Failure>(eager: true)
   private let lock = Lock()
   private var current: Output
@@ -30,3 +30,5 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     audience.admit(subscriber, "CurrentValueSubject", current: { self.value })
   }
 }
+
+extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

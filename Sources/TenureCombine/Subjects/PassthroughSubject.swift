@@ -1,5 +1,5 @@
 /// A subject without memory: a value sent reaches the subscribers that are there and asked for one, and is gone.
-public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let audience = Audience<Output, Failure>()
 
   public init() {}
@@ -12,3 +12,5 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
     audience.admit(subscriber, "PassthroughSubject")
   }
 }
+
+extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}

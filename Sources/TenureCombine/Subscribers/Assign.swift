@@ -1,6 +1,6 @@
 extension Subscribers {
   /// Writes each value to a property. Holds the object strongly until the stream is over.
-  public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible, @unchecked Sendable {
+  public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
     public typealias Failure = Never
 
     private let lock = Lock()

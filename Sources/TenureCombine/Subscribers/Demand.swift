@@ -28,7 +28,9 @@ extension Subscribers {
 
 extension Subscribers.Demand {
   /// An amount of either sign, held between nothing and unlimited.
-  private static func clamped(_ value: Int, overflow: Bool) -> Self { overflow ? .unlimited : .max(Swift.max(0, value)) }
+  private static func clamped(_ value: Int, overflow: Bool) -> Self {
+    overflow ? .unlimited : .max(Swift.max(0, value))
+  }
 
   public static func + (lhs: Self, rhs: Self) -> Self {
     guard let left = lhs.max, let right = rhs.max else { return .unlimited }

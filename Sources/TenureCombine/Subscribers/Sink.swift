@@ -1,28 +1,28 @@
 extension Subscribers {
   /// Asks for everything and hands it to two closures.
-  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible, @unchecked Sendable {
+  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
     private let lock = Lock()
     private var subscription: (any Subscription)?
-    private var closures: (value: (Input) -> Void, completion: (Subscribers.Completion<Failure>) -> Void)?  // nil iff over
+    private var onValue: ((Input) -> Void)?  // nil iff over
+    private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?  // nil iff over
 
     public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      closures = (receiveValue, receiveCompletion)
+      onValue = receiveValue
+      onCompletion = receiveCompletion
     }
 
     /// The closure that gets the values; does nothing once the stream is over.
-    public var receiveValue: (Input) -> Void { lock.locked { closures }?.value ?? { _ in } }
+    public var receiveValue: (Input) -> Void { lock.locked { onValue } ?? { _ in } }
     /// The closure that gets the completion; does nothing once the stream is over.
-    public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
-      lock.locked { closures }?.completion ?? { _ in }
-    }
+    public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void { lock.locked { onCompletion } ?? { _ in } }
     public var description: String { "Sink" }
 
     public func receive(subscription: any Subscription) {
       let accepted = lock.locked {
-        guard self.subscription == nil, closures != nil else { return false }
+        guard self.subscription == nil, onValue != nil else { return false }
         self.subscription = subscription
         return true
       }
@@ -30,19 +30,22 @@ extension Subscribers {
     }
 
     public func receive(_ value: Input) -> Subscribers.Demand {
-      lock.locked { closures }?.value(value)
+      lock.lock()
+      let onValue = self.onValue
+      lock.unlock()
+      onValue?(value)
       return .none
     }
 
-    public func receive(completion: Subscribers.Completion<Failure>) { end().closures?.completion(completion) }
+    public func receive(completion: Subscribers.Completion<Failure>) { end().completion?(completion) }
 
     public func cancel() { end().subscription?.cancel() }
 
     private func end() -> (
-      subscription: (any Subscription)?,
-      closures: (value: (Input) -> Void, completion: (Subscribers.Completion<Failure>) -> Void)?
+      subscription: (any Subscription)?, value: ((Input) -> Void)?,
+      completion: ((Subscribers.Completion<Failure>) -> Void)?
     ) {
-      lock.locked { (take(&subscription), take(&closures)) }
+      lock.locked { (take(&subscription), take(&onValue), take(&onCompletion)) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TenureIssues
 import TenureThread
 
 /// Time and order of the concurrency runtime for one screen under test: the tasks that its code starts run one after
@@ -13,6 +14,9 @@ import TenureThread
   public var afterJob: () -> Void = {}
   /// Wraps each job: what its code reports goes where the world's issues go.
   public var around: (() -> Void) -> Void = { $0() }
+
+  /// Where the issues of its code go that no reporter of a task's own is told.
+  public var reporter: Issues.Reporter?
 
   private struct Waiting {
     var jobs: [QueuedJob] = []
@@ -37,6 +41,7 @@ import TenureThread
   /// With a `seed`, the order of jobs that could run at the same time is shuffled, the same way every time.
   @MainActor public init(seed: UInt64? = nil) {
     watchJobs()
+    watchTimers()
     unsafe waiting.random = seed.map { SplitMix(state: $0) }
   }
 

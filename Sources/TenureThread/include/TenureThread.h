@@ -17,12 +17,13 @@
 extern _Thread_local TENURE_NEAR void *_Nullable tenure_observer_slot;
 /// The number of the innermost tracking session that is open, 0 iff none is.
 extern _Thread_local TENURE_NEAR uint64_t tenure_session_slot;
-/// The highest number that a tracking session of this thread has had; numbers are never given twice.
+/// The latest number that a tracking session of this thread has had. No two sessions of the process have the same: a
+/// thread takes its numbers from blocks of 2^32, so that work which moves from thread to thread stays apart.
 extern _Thread_local TENURE_NEAR uint64_t tenure_session_count;
 /// The first of the graphs that are to be flushed when the outermost session ends, or null.
 extern _Thread_local TENURE_NEAR void *_Nullable tenure_waiting_slot;
 /// The world (a mounted window with its own clock and queue) whose code runs right now, or null.
-extern _Thread_local void *_Nullable tenure_world_slot;
+extern _Thread_local void *_Nullable tenure_world_slot __attribute__((tls_model("initial-exec")));
 
 TENURE_INLINE void *_Nullable tenure_observer_get(void) { return tenure_observer_slot; }
 TENURE_INLINE void tenure_observer_set(void *_Nullable observer) { tenure_observer_slot = observer; }
@@ -30,12 +31,19 @@ TENURE_INLINE void *_Nullable tenure_waiting_get(void) { return tenure_waiting_s
 TENURE_INLINE void tenure_waiting_set(void *_Nullable graph) { tenure_waiting_slot = graph; }
 TENURE_INLINE uint64_t tenure_session_get(void) { return tenure_session_slot; }
 TENURE_INLINE void tenure_session_set(uint64_t session) { tenure_session_slot = session; }
-TENURE_INLINE uint64_t tenure_session_next(void) { return ++tenure_session_count; }
+/// Begins a block of numbers that no other thread has.
+uint64_t tenure_session_block(void);
+TENURE_INLINE uint64_t tenure_session_next(void) {
+  uint64_t next = ++tenure_session_count;
+  return (uint32_t)next != 0 ? next : tenure_session_block();
+}
 TENURE_INLINE void *_Nullable tenure_world_get(void) { return tenure_world_slot; }
 TENURE_INLINE void tenure_world_set(void *_Nullable world) { tenure_world_slot = world; }
 
 /// True where the main actor's code runs.
 bool tenure_is_main_thread(void);
+/// Runs `body(context)` as if this were not the main thread.
+void tenure_as_another_thread(void (*_Nonnull body)(void *_Nullable), void *_Nullable context);
 
 /// Runs `body(context)` on a stack of its own. True when it came to its end, false when it was abandoned.
 bool tenure_guard(void (*_Nonnull body)(void *_Nullable), void *_Nullable context);
@@ -47,5 +55,5 @@ void tenure_abandon(void);
 uint64_t tenure_task_of_job(void *_Nonnull job);
 /// The number of the task that runs on this thread, or 0.
 uint64_t tenure_current_task(void);
-/// Runs a job on this thread as one that is on no actor.
+/// Runs a job on this thread as one that is on no actor, and so as if this were not the main thread.
 void tenure_run_concurrent_job(void *_Nonnull job);

@@ -14,6 +14,7 @@ final class CompositeNode<V: View>: ViewNode {
     self.view = view
     plan = TypePlan.of(V.self)
     super.init(in: place)
+    findView()
   }
 
   override var viewName: String { plan.name }
@@ -28,7 +29,7 @@ final class CompositeNode<V: View>: ViewNode {
 
   /// Takes a new value from the parent. An equal one is dropped: nothing below runs.
   func update(to new: V) {
-    if plan.isSame(view, new) { return }
+    if plan.isSame(viewAddress, new) { return }
     var new = new
     plan.adopt(from: &view, into: &new, of: self)
     view = new

@@ -11,7 +11,7 @@ extension ViewNode {
   /// Runs `evaluate` so that the observable properties it reads make this node run again.
   final func observed<Result>(_ evaluate: () -> Result) -> Result {
     if window.log != nil { return recorded(evaluate) }
-    return withObservationTracking(evaluate, onChange: observableChange())
+    return observing(evaluate, onChange: observableChange())
   }
 
   /// Called when an observable object is about to change a property that the last evaluation read.
@@ -19,9 +19,9 @@ extension ViewNode {
     let node = WeakNode(self)
     return {
       if tenure_is_main_thread() {
-        asMainActor { node.value?.observableChanged("observable") }
+        asMainActor { node.changed() }
       } else {
-        onMain { node.value?.observableChanged("observable") }
+        onMain { node.changed() }
       }
     }
   }
@@ -39,12 +39,21 @@ extension ViewNode {
   }
 }
 
+/// The library's tracking. A function of our own, so that the closure is not checked for its actor at every call.
+@inline(__always)
+func observing<Result>(_ read: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void) -> Result {
+  withObservationTracking(read, onChange: onChange())
+}
+
 /// A node that may be gone, carried to where it may be asked for.
 final class WeakNode: @unchecked Sendable {
   /// Read on the main actor only.
   weak var value: ViewNode?
 
   init(_ value: ViewNode) { self.value = value }
+
+  /// An observable property that the node read is about to change.
+  @MainActor func changed() { value?.observableChanged("observable") }
 }
 
 /// Runs `read`; the first change of an observable property that it read calls `onChange`, on the main actor.

@@ -10,27 +10,19 @@ typealias ViewNode = _ViewNode
 ///
 ///     parent ──▶ child ──▶ …        owned downwards by the subclasses' own fields,
 ///        ◀─unowned─┘                known upwards by `parent`
-@MainActor public class _ViewNode: Observer {
-  /// The window that the node is in, for its whole life.
-  unowned final let window: Window
-  /// The node that owns this one; nil for the root alone.
-  unowned final let parent: ViewNode?
+@MainActor public class _ViewNode: NodeLinks {
   /// What `@Environment` reads here.
   final let environment: EnvironmentScope
 
   init(in place: Place) {
-    window = place.window
-    parent = place.parent
     environment = place.environment
-    super.init(graph: place.window.graph, height: place.parent.height + 2)
+    super.init(window: place.parent.window, parent: place.parent, height: place.parent.height + 2)
   }
 
   /// The root of a window.
   init(rootOf window: Window) {
-    self.window = window
-    parent = nil
     environment = window.rootEnvironment
-    super.init(graph: window.graph, height: 0)
+    super.init(window: window, parent: nil, height: 0)
   }
 
   nonisolated override final public func run() {
@@ -76,6 +68,7 @@ typealias ViewNode = _ViewNode
 
   /// This node as the class that its view's type made it. A view type makes and updates its nodes itself, so this
   /// fails only where a framework view's two functions disagree.
+  @inline(__always)
   final func expect<Node: ViewNode>(_ type: Node.Type) -> Node {
     cast(self, to: type)
   }

@@ -21,20 +21,21 @@ extension Window {
   /// and last, once, *starts*: the tasks of views that have appeared.
   package func update() {
     guard phase == .idle, root != nil else { return }
-    activate()
     frame += 1
-    var rounds = 0
-    while hasWork {
-      rounds += 1
-      if rounds > Self.roundLimit {
-        giveUp()
-        break
+    asActive {
+      var rounds = 0
+      while hasWork {
+        rounds += 1
+        if rounds > Self.roundLimit {
+          giveUp()
+          break
+        }
+        beginUpdate()
+        runBodies()
+        runActions()
+        runDepartures()
+        if !hasWorkBeforeStarts { runStarts() }
       }
-      beginUpdate()
-      runBodies()
-      runActions()
-      runDepartures()
-      if !hasWorkBeforeStarts { runStarts() }
     }
     updates.removeAll { !$0.hasWork }
     isShown = true
@@ -76,6 +77,7 @@ extension Window {
       for reader in readers { reader.readPreference() }
       graph.flush()
     }
+    checkPresences()
     phase = .idle
     finishAnimations()
     reasons.removeAll(keepingCapacity: true)

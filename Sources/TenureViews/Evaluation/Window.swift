@@ -4,8 +4,8 @@ import TenureRender
 
 /// One window's tree of views: what its nodes share. The passes of an update are in `Window+Update`.
 @MainActor public final class Window {
-  /// The window whose code runs now, or ran last.
-  private(set) static weak var active: Window?
+  /// The window whose code runs now.
+  private(set) static var active: Window?
 
   package let graph = Graph()
   let rootEnvironment = EnvironmentScope()
@@ -39,6 +39,10 @@ import TenureRender
   var starts: [() -> Void] = []
   /// Preference readers whose value may have changed.
   var readers: [any PreferenceReader] = []
+  /// How many of them are in the tree.
+  var preferenceReaderCount = 0
+  /// Watchers of content that may have come or gone.
+  var presenceChecks: [any PresenceWatcher] = []
   /// Nodes that were told of a change while bodies ran; they run in the next round.
   var postponed: [WeakNode] = []
   /// Counts `update()` calls: limits per frame are counted against it.
@@ -76,10 +80,11 @@ import TenureRender
     var values = EnvironmentValues(scope: rootEnvironment)
     change(&values)
     rootEnvironment.cells = values.overrides
-    activate()
-    phase = .evaluating
-    root = RootNode(view, in: self)
-    phase = .idle
+    asActive {
+      phase = .evaluating
+      root = RootNode(view, in: self)
+      phase = .idle
+    }
   }
 
   /// Takes everything off the screen: tasks are cancelled, `onDisappear` runs, state is released.
@@ -95,7 +100,12 @@ import TenureRender
     phase = .idle
   }
 
-  func activate() { Self.active = self }
+  func asActive(_ body: () -> Void) {
+    let outer = Self.active
+    Self.active = self
+    body()
+    Self.active = outer
+  }
 
   func newID() -> NodeID {
     lastID += 1

@@ -16,22 +16,36 @@ import Synchronization
 /// references, so "same" is never said of values that differ in anything a view is made of.
 @safe final class Comparison: @unchecked Sendable {
   private var steps: [Step] = unsafe []
+  /// The same, where they can be walked without counting references. Plans live as long as the program.
+  private var first: UnsafePointer<Step>
+  private var count: Int
 
   @unsafe private enum Step {
     case bytes(offset: Int, count: Int)
     case string(offset: Int)
-    case function(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+    case type(offset: Int, any Comparing.Type)
+    case optional(offset: Int, any OptionalValue.Type, wrapped: Unmanaged<Comparison>)
   }
 
   /// For the values of a type that state holds: `==` comes first whenever there is one.
-  init(of type: Any.Type) { add(type, at: 0, equatableFirst: true) }
+  convenience init(of type: Any.Type) { self.init(type, equatableFirst: true) }
 
   /// For the values of a view's type: a trivially copyable view is compared by its fields, whatever its `==`.
-  init(ofView type: Any.Type) { add(type, at: 0, equatableFirst: false) }
+  convenience init(ofView type: Any.Type) { self.init(type, equatableFirst: false) }
+
+  private init(_ type: Any.Type, equatableFirst: Bool) {
+    unsafe first = UnsafePointer(UnsafeMutablePointer<Step>.allocate(capacity: 1))
+    count = 0
+    add(type, at: 0, equatableFirst: equatableFirst)
+    let fixed = unsafe UnsafeMutableBufferPointer<Step>.allocate(capacity: max(steps.count, 1))
+    _ = unsafe fixed.initialize(from: steps)
+    unsafe first = UnsafePointer(fixed.baseAddress!)
+    count = unsafe steps.count
+  }
 
   func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    for unsafe step in unsafe steps {
-      switch unsafe step {
+    for index in 0..<count {
+      switch unsafe first[index] {
       case .bytes(let offset, let count):
         if unsafe memcmp(a + offset, b + offset, count) != 0 { return false }
       case .string(let offset):
@@ -39,8 +53,10 @@ import Synchronization
         if unsafe a.assumingMemoryBound(to: String.self).pointee != b.assumingMemoryBound(to: String.self).pointee {
           return false
         }
-      case .function(let offset, let isSame):
-        if unsafe !isSame(a + offset, b + offset) { return false }
+      case .type(let offset, let type):
+        if unsafe !type.isSame(a + offset, b + offset) { return false }
+      case .optional(let offset, let type, let wrapped):
+        if unsafe !type.isSame(a + offset, b + offset, wrapped) { return false }
       }
     }
     return true
@@ -81,45 +97,54 @@ import Synchronization
   }
 
   private func addEquatable<Value: Equatable>(_ type: Value.Type, at offset: Int) {
-    unsafe steps.append(
-      .function(offset: offset) {
-        unsafe $0.assumingMemoryBound(to: Value.self).pointee == $1.assumingMemoryBound(to: Value.self).pointee
-      })
+    unsafe steps.append(.type(offset: offset, EquatableValues<Value>.self))
   }
 
   private func addProperty<Property: InstalledProperty>(_ type: Property.Type, at offset: Int) {
-    if !type.comparesInput { return }
-    unsafe steps.append(
-      .function(offset: offset) {
-        unsafe $0.assumingMemoryBound(to: Property.self).pointee
-          .isSameInput(as: $1.assumingMemoryBound(to: Property.self).pointee)
-      })
+    if type.comparesInput { unsafe steps.append(.type(offset: offset, Inputs<Property>.self)) }
   }
 
   private func addOptional<Value: OptionalValue>(_ type: Value.Type, at offset: Int) {
-    let wrapped = Comparison(of: type.wrappedType)
-    unsafe steps.append(
-      .function(offset: offset) {
-        unsafe Value.isSame($0.assumingMemoryBound(to: Value.self), $1.assumingMemoryBound(to: Value.self), wrapped)
-      })
+    let wrapped = unsafe Unmanaged.passRetained(Comparison(of: type.wrappedType))
+    unsafe steps.append(.optional(offset: offset, type, wrapped: wrapped))
+  }
+}
+
+/// A way to compare that is a type, so that holding it counts no references.
+private protocol Comparing {
+  static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
+}
+
+private enum EquatableValues<Value: Equatable>: Comparing {
+  static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    unsafe a.assumingMemoryBound(to: Value.self).pointee == b.assumingMemoryBound(to: Value.self).pointee
+  }
+}
+
+private enum Inputs<Property: InstalledProperty>: Comparing {
+  static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    unsafe a.assumingMemoryBound(to: Property.self).pointee
+      .isSameInput(as: b.assumingMemoryBound(to: Property.self).pointee)
   }
 }
 
 private protocol OptionalValue {
   static var wrappedType: Any.Type { get }
-  static func isSame(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>, _ wrapped: Comparison) -> Bool
+  static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ wrapped: Unmanaged<Comparison>) -> Bool
 }
 
 extension Optional: OptionalValue {
   fileprivate static var wrappedType: Any.Type { Wrapped.self }
 
-  fileprivate static func isSame(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>, _ wrapped: Comparison) -> Bool {
-    switch unsafe (a.pointee, b.pointee) {
+  fileprivate static func isSame(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ wrapped: Unmanaged<Comparison>
+  ) -> Bool {
+    switch unsafe (a.assumingMemoryBound(to: Self.self).pointee, b.assumingMemoryBound(to: Self.self).pointee) {
     case (nil, nil): true
     case (let a?, let b?):
       unsafe withUnsafeBytes(of: a) { a in
         unsafe withUnsafeBytes(of: b) { b in
-          a.count == 0 ? true : unsafe wrapped.isSame(a.baseAddress!, b.baseAddress!)
+          unsafe a.isEmpty || wrapped.takeUnretainedValue().isSame(a.baseAddress!, b.baseAddress!)
         }
       }
     default: false

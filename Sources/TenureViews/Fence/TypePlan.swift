@@ -1,4 +1,5 @@
 @_spi(Reflection) import Swift
+import TenureIssues
 
 /// What the framework knows about a type of view, modifier or property bundle: which of its fields are dynamic
 /// properties, and how two of its values are compared. Made once for a type.
@@ -12,6 +13,7 @@ final class TypePlan: @unchecked Sendable {
 
   private init(_ type: Any.Type) {
     name = shortName(of: type)
+    if let view = type as? any View.Type { checkIsComposite(view) }
     properties = propertyPlans(of: type, at: 0, path: "")
     comparison = Comparison(ofView: type)
   }
@@ -23,6 +25,15 @@ final class TypePlan: @unchecked Sendable {
     let plan = TypePlan(type)
     plans[ObjectIdentifier(type)] = plan
     return plan
+  }
+
+  /// Where a composite node of the type keeps its view; the same for all of them. 0 until there is one.
+  @MainActor var viewOffset = 0
+
+  /// `isSame` with the old value where it is kept.
+  @inline(__always)
+  func isSame<Value>(_ old: UnsafeRawPointer, _ new: Value) -> Bool {
+    unsafe withUnsafePointer(to: new) { unsafe comparison.isSame(old, UnsafeRawPointer($0)) }
   }
 
   func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
@@ -122,6 +133,26 @@ final class TypePlan: @unchecked Sendable {
   }
 }
 
+/// Stops at what can be no view with a body: a class, whose identity would be its own and not that of its place, and a
+/// type that says to have none (SEMANTICS.md R018).
+private func checkIsComposite<V: View>(_ type: V.Type) {
+  let name = shortName(of: type)
+  if type is AnyClass {
+    Issues.stop(
+      Issue(
+        "views must be value types (either a struct or an enum); \(name) is a class.", severity: .fault,
+        evidence: "Its stored properties are shared by all places that show it.",
+        advice: "Make \(name) a struct, and keep what has to be shared in an object that it holds."))
+  }
+  if V.Body.self == Never.self {
+    Issues.stop(
+      Issue(
+        "\(name) may not have Body == Never", severity: .fault,
+        evidence: "Only the framework's own views are put on the screen without a body.",
+        advice: "Give \(name) a body made of other views; EmptyView() shows nothing."))
+  }
+}
+
 /// The dynamic properties among the fields of `type`, whose value starts at `base` of the view's value.
 private func propertyPlans(of type: Any.Type, at base: Int, path: String, owner: String? = nil) -> [PropertyPlan] {
   let owner = owner ?? shortName(of: type)
@@ -158,3 +189,18 @@ private func fieldName(_ stored: String) -> String {
 
 /// A type's name without the module and without the outer types.
 func shortName(of type: Any.Type) -> String { "\(type)" }
+
+extension CompositeNode {
+  /// Learns where in the node the view is, from the first node of the type.
+  func findView() {
+    if plan.viewOffset != 0 { return }
+    let node = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    plan.viewOffset = unsafe withUnsafeMutablePointer(to: &view) { unsafe UnsafeRawPointer($0) - node }
+  }
+
+  /// The view in its place, to be looked at without a copy.
+  @inline(__always)
+  var viewAddress: UnsafeRawPointer {
+    unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) + plan.viewOffset
+  }
+}

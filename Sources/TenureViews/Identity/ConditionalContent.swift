@@ -1,11 +1,13 @@
 /// One of two views: what `if`/`else` and `switch` become in a builder.
-public struct _ConditionalContent<TrueContent, FalseContent> {
-  enum Storage {
+@frozen public struct _ConditionalContent<TrueContent, FalseContent> {
+  @frozen @usableFromInline enum Storage {
     case first(TrueContent)
     case second(FalseContent)
   }
 
-  let storage: Storage
+  @usableFromInline let storage: Storage
+
+  @inlinable init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View, FrameworkView where TrueContent: View, FalseContent: View {

@@ -6,7 +6,7 @@
 /// of a row to another element or throw it away.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
-  public var content: (Data.Element) -> Content
+  public var content: @MainActor (Data.Element) -> Content
   let id: (Data.Element) -> ID
   /// True for `ForEach(0..<n)`: the rows are those of the first time.
   var isConstant = false
@@ -25,14 +25,14 @@ extension ForEach: View, FrameworkView where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-  public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  @preconcurrency public nonisolated init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
     self.init(data: data, content: content, id: { $0.id })
   }
 }
 
 extension ForEach where Content: View {
-  public nonisolated init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  @preconcurrency public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     let isSelf = (id as AnyKeyPath) == (\Data.Element.self as AnyKeyPath)
     self.init(data: data, content: content, id: isSelf ? { $0 as! ID } : { $0[keyPath: id] })
@@ -41,15 +41,15 @@ extension ForEach where Content: View {
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Rows for a range that never changes.
-  public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+  @preconcurrency public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.init(data: data, content: content, id: { $0 }, isConstant: true)
   }
 }
 
 extension ForEach where Content: View {
   /// A binding for each element: `ForEach($items) { $item in … }`.
-  public nonisolated init<C>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  @preconcurrency public nonisolated init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
   )
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
@@ -59,18 +59,18 @@ extension ForEach where Content: View {
   }
 
   /// A binding for each element, with ids by key path.
-  public nonisolated init<C>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  @preconcurrency public nonisolated init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
   )
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
     C.Index: Hashable
   {
     let elements = data.wrappedValue
-    let keyPath = Unchecked(value: id)
+    let (keyPath, base) = (Unchecked(value: id), Unchecked(value: data))
     self.init(
       data: elements.indices.lazy.map { ($0, elements[$0][keyPath: keyPath.value]) },
-      content: { content(data[$0.0]) },
+      content: { content(base.value[$0.0]) },
       id: { $0.1 })
   }
 }

@@ -1,23 +1,22 @@
+import Observation
+import TenureGraph
 import TenureIssues
 import TenureRender
+import TenureThread
 
 /// The rows of one `ForEach`.
 ///
 ///     rows:  [a][b][c][d][e]
 ///     data:  [a][b][x][c][e]
-///             └─┬─┘ └─┬─┘ └ suffix: same ids at the end
-///           prefix  middle: rows found by id, moved, made or removed
+///             └─┬─┘ └─┬─┘ └ same again
+///            same   the changed stretch: rows found by id, moved, made or removed
 ///
-/// Only the middle costs a table; a change of contents without a change of ids is all prefix.
+/// A change of contents without a change of ids is one walk; only the changed stretch costs more.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
-  private struct Row {
-    var id: ID
-    var node: ViewNode
-  }
-
   private var view: ForEach<Data, ID, Content>
-  /// As on the screen.
-  private var rows: [Row] = []
+  /// The rows as on the screen: `nodes[i]` shows the element whose id is `ids[i]`.
+  private var ids: [ID] = []
+  private var nodes: [ViewNode] = []
 
   init(_ view: ForEach<Data, ID, Content>, in place: Place) {
     self.view = view
@@ -25,19 +24,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func children(_ visit: (ViewNode) -> Void) {
-    for row in rows { visit(row.node) }
+    for node in nodes { visit(node) }
   }
 
   func start() {
-    rows.reserveCapacity(view.data.count)
+    let count = view.data.count
+    ids.reserveCapacity(count)
+    nodes.reserveCapacity(count)
+    let place = place()
     track {
-      for element in view.data { rows.append(makeRow(view.id(element), element)) }
+      _ = walk(view.data) { element, _ in
+        ids.append(view.id(element))
+        nodes.append(Content._makeNode(content(element), in: place))
+        return true
+      }
     }
     checkDuplicates()
   }
 
   func update(to new: ForEach<Data, ID, Content>) {
-    if view.isConstant && new.isConstant && new.data.count != rows.count {
+    if view.isConstant && new.isConstant && new.data.count != ids.count {
       reportChangedRange(new.data.count)
       return
     }
@@ -51,90 +57,127 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     track { updateRows() }
   }
 
+  @inline(__always)
   private func content(_ element: Data.Element) -> Content {
-    withObservation { view.content(element) } onChange: { [weak self] in
-      if let self { window.invalidate(self, because: "observable") }
+    observing({ view.content(element) }, onChange: readChanged())
+  }
+
+  private func readChanged() -> @Sendable () -> Void {
+    let node = WeakNode(self)
+    return {
+      if tenure_is_main_thread() {
+        asMainActor { node.changed() }
+      } else {
+        onMain { node.changed() }
+      }
     }
   }
 
-  private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
-    Row(id: id, node: Content._makeNode(content(element), in: place()))
-  }
-
-  private func updateRow(_ index: Int, _ element: Data.Element) {
-    Content._updateNode(rows[index].node, to: content(element))
-  }
-
-  private func updateRows() {
-    let data = view.data
-    var index = 0
-    var position = data.startIndex
-    while index < rows.count && position != data.endIndex {
-      let element = data[position]
-      if view.id(element) != rows[index].id { break }
-      updateRow(index, element)
-      index += 1
-      data.formIndex(after: &position)
-    }
-    if index == rows.count && position == data.endIndex { return }
-    updateMiddle(from: index, Array(data[position...]))
-  }
-
-  /// Brings `rows[start...]` to `elements`.
+  /// Brings the rows to the data, in one walk over it.
   ///
-  /// 1. The common suffix is set apart.
-  /// 2. Each element of the middle takes the row of its id, if there is one.
-  /// 3. Rows that nobody took leave the screen.
+  /// 1. Elements are paired with rows in order: each with the next row, or with one of a few rows further on when some
+  ///    in between have gone. A paired row gets its new content at once. An element without a row nearby is set aside.
+  /// 2. Elements set aside take rows that were passed over, by id.
+  /// 3. Rows that nobody took leave the screen; elements that found none get a new row.
   /// 4. From the end backwards, new rows are inserted and rows out of order moved, each before its successor. The rows
   ///    that stay are a longest run in ascending order, so the fewest move.
-  private func updateMiddle(from start: Int, _ elements: [Data.Element]) {
-    let ids = elements.map(view.id)
-    var suffix = 0
-    while suffix < min(rows.count - start, ids.count), rows[rows.count - 1 - suffix].id == ids[ids.count - 1 - suffix] {
-      suffix += 1
+  ///
+  /// When nothing was inserted, removed or moved, the walk is all there is and builds nothing.
+  private func updateRows() {
+    let (data, id, content, oldIDs, oldNodes) = (view.data, view.id, view.content, ids, nodes)
+    var pairing = Pairing(rows: oldIDs.count)
+    let aside = Aside<ID, Data.Element>()
+    let count = walk(data) { element, position in
+      let elementID = id(element)
+      let row = pairing.next { oldIDs[$0] == elementID }
+      if row >= 0 {
+        Content._updateNode(
+          oldNodes[row], to: observing({ content(element) }, onChange: readChanged()))
+      } else {
+        aside.add(position, elementID, element)
+      }
+      return true
     }
-    let oldMiddle = Array(rows[start..<(rows.count - suffix)])
-    let newCount = ids.count - suffix
+    pairing.trim()
+    if pairing.isIdentity { return }
+    assert(count == pairing.end + pairing.suffix)
+    changeRows(&pairing, aside.elements)
+  }
 
-    var places: [ID: Int] = [:]
-    if newCount > 0 {
-      places.reserveCapacity(oldMiddle.count)
-      for (index, row) in oldMiddle.enumerated() where places[row.id] == nil { places[row.id] = index }
+  private func changeRows(_ pairing: inout Pairing, _ aside: [(position: Int, id: ID, element: Data.Element)]) {
+    let passed = pairing.passedRows()
+    var rowOfID: [ID: Int] = [:]
+    if !aside.isEmpty { for row in passed where rowOfID[ids[row]] == nil { rowOfID[ids[row]] = row } }
+    var made: [(position: Int, node: ViewNode)] = []
+    var reused: [(row: Int, element: Data.Element)] = []
+    for (position, id, element) in aside {
+      guard let row = rowOfID.removeValue(forKey: id) else { continue }
+      pairing.sources[position - pairing.start] = row
+      reused.append((row, element))
     }
-    var taken = [Bool](repeating: false, count: oldMiddle.count)
-    var sources = [Int](repeating: -1, count: newCount)
-    for index in 0..<newCount {
-      guard let place = places[ids[index]], !taken[place] else { continue }
-      taken[place] = true
-      sources[index] = place
+    let taken = Set(reused.map(\.row))
+    for row in passed where !taken.contains(row) {
+      nodes[row].emitRemoval()
+      nodes[row].unmount()
     }
-    for (index, row) in oldMiddle.enumerated() where !taken[index] {
-      row.node.emitRemoval()
-      row.node.unmount()
+    let place = place()
+    for (position, _, element) in aside where pairing.sources[position - pairing.start] < 0 {
+      made.append((position, Content._makeNode(self.content(element), in: place)))
     }
+    replaceRows(pairing, aside.map { ($0.position, $0.id) }, made)
+    placeRows(from: pairing.start, pairing.sources)
+    for (row, element) in reused {
+      let position = pairing.start + pairing.sources.firstIndex(of: row)!
+      Content._updateNode(nodes[position], to: self.content(element))
+    }
+    if !made.isEmpty { checkDuplicates() }
+    contentChanged()
+  }
 
-    let hasNew = sources.contains(-1)
-    var middle: [Row] = []
-    middle.reserveCapacity(newCount)
-    for index in 0..<newCount {
-      middle.append(sources[index] < 0 ? makeRow(ids[index], elements[index]) : oldMiddle[sources[index]])
+  /// Puts the rows of the changed stretch in their new order. In a stretch that stays as long as it was, only the
+  /// places with another row are touched.
+  private func replaceRows(
+    _ pairing: Pairing, _ newIDs: [(position: Int, id: ID)], _ made: [(position: Int, node: ViewNode)]
+  ) {
+    let (start, sources) = (pairing.start, pairing.sources)
+    let old = start..<(nodes.count - pairing.suffix)
+    let keepsLength = old.count == sources.count
+    let changed = keepsLength ? sources.indices.filter { sources[$0] != start + $0 } : Array(sources.indices)
+    var (newNodes, stretchIDs): ([ViewNode], [ID]) = ([], [])
+    newNodes.reserveCapacity(changed.count)
+    stretchIDs.reserveCapacity(changed.count)
+    var (nextID, nextMade) = (0, 0)
+    for offset in changed {
+      let source = sources[offset]
+      while nextID < newIDs.count && newIDs[nextID].position < start + offset { nextID += 1 }
+      let isNamed = nextID < newIDs.count && newIDs[nextID].position == start + offset
+      stretchIDs.append(isNamed ? newIDs[nextID].id : ids[source])
+      if source < 0 {
+        newNodes.append(made[nextMade].node)
+        nextMade += 1
+      } else {
+        newNodes.append(nodes[source])
+      }
     }
-    rows.replaceSubrange(start..<(rows.count - suffix), with: middle)
-    placeRows(from: start, sources)
-    for index in 0..<elements.count where index >= newCount || sources[index] >= 0 {
-      updateRow(start + index, elements[index])
+    if keepsLength {
+      for (index, offset) in changed.enumerated() {
+        nodes[start + offset] = newNodes[index]
+        ids[start + offset] = stretchIDs[index]
+      }
+    } else {
+      nodes.replaceSubrange(old, with: newNodes)
+      ids.replaceSubrange(old, with: stretchIDs)
     }
-    if hasNew { checkDuplicates() }
   }
 
   private func placeRows(from start: Int, _ sources: [Int]) {
     guard window.isShown, !sources.isEmpty else { return }
     let staying = longestAscent(sources)
     let end = start + sources.count
-    var next = rows[end...].lazy.compactMap(\.node.firstElement).first ?? nextElement
+    var next = nodes[end...].lazy.compactMap(\.firstElement).first ?? nextElement
     var isStaying = staying.count - 1
     for index in stride(from: sources.count - 1, through: 0, by: -1) {
-      let node = rows[start + index].node
+      let node = nodes[start + index]
       if sources[index] < 0 {
         node.emitInsertion(before: next)
       } else if isStaying >= 0 && staying[isStaying] == index {
@@ -147,13 +190,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func checkDuplicates() {
-    var seen = Set<ID>(minimumCapacity: rows.count)
-    for row in rows where !seen.insert(row.id).inserted {
+    var seen = Set<ID>(minimumCapacity: ids.count)
+    for id in ids where !seen.insert(id).inserted {
       Issues.report(
         Issue(
-          "\(shortName(of: ForEach<Data, ID, Content>.self)): the ID \(row.id) occurs multiple times within the "
+          "\(shortName(of: ForEach<Data, ID, Content>.self)): the ID \(id) occurs multiple times within the "
             + "collection, this will give undefined results!",
-          evidence: "In \(owner): \(rows.count) elements, \(Set(rows.map(\.id)).count) different ids.",
+          evidence: "In \(owner): \(ids.count) elements, \(Set(ids).count) different ids.",
           advice: "Give every element an id of its own; state follows the id."))
       return
     }
@@ -162,10 +205,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func reportChangedRange(_ count: Int) {
     Issues.report(
       Issue(
-        "\(shortName(of: ForEach<Data, ID, Content>.self)) count (\(count)) != its initial count (\(rows.count)). "
+        "\(shortName(of: ForEach<Data, ID, Content>.self)) count (\(count)) != its initial count (\(ids.count)). "
           + "`ForEach(_:content:)` should only be used for *constant* data. Instead conform data to `Identifiable` or "
           + "use `ForEach(_:id:content:)` and provide an explicit `id`!",
-        evidence: "In \(owner); the \(rows.count) rows of the first time stay.",
+        evidence: "In \(owner); the \(ids.count) rows of the first time stay.",
         advice: "Write ForEach(0..<count, id: \\.self), or better, iterate the elements."))
   }
 
@@ -180,29 +223,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-/// The positions of a longest run of ascending numbers, skipping negative ones. O(n log n).
-func longestAscent(_ numbers: [Int]) -> [Int] {
-  var tails: [Int] = []
-  var before = [Int](repeating: -1, count: numbers.count)
-  for (index, number) in numbers.enumerated() where number >= 0 {
-    if let last = tails.last, numbers[last] < number {
-      before[index] = last
-      tails.append(index)
-      continue
-    }
-    var (low, high) = (0, tails.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
-    }
-    if low > 0 { before[index] = tails[low - 1] }
-    if low == tails.count { tails.append(index) } else { tails[low] = index }
-  }
-  var run: [Int] = []
-  var index = tails.last ?? -1
-  while index >= 0 {
-    run.append(index)
-    index = before[index]
-  }
-  return run.reversed()
+/// Elements without a row nearby. An object, so that the walk over the rows touches none of its types.
+private final class Aside<ID, Element> {
+  private(set) var elements: [(position: Int, id: ID, element: Element)] = []
+
+  @inline(never)
+  func add(_ position: Int, _ id: ID, _ element: Element) { elements.append((position, id, element)) }
 }

@@ -58,27 +58,23 @@ extension _AppearanceActionModifier: LifecycleModifier {
   func makeNode(in place: Place) -> LifecycleNode<Self> { AppearanceNode(self, in: place) }
 }
 
-private final class AppearanceNode: LifecycleNode<_AppearanceActionModifier> {
+private final class AppearanceNode: PresenceNode<_AppearanceActionModifier> {
   /// True between the two closures: they alternate strictly (R132).
   private var hasAppeared = false
 
-  override func began() {
+  override func appeared() {
     window.actions.append { [self] in
-      if isGone { return }
+      if !isPresent || hasAppeared { return }
       hasAppeared = true
       modifier.appear?()
     }
   }
 
-  override func leave() {
-    isGone = true
+  override func disappeared() {
     guard hasAppeared else { return }
     hasAppeared = false
-    let disappear = modifier.disappear
-    if let disappear { window.departures.append(disappear) }
+    if let disappear = modifier.disappear { window.departures.append(disappear) }
   }
-
-  private var isGone = false
 }
 
 extension View {

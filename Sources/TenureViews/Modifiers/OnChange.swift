@@ -14,17 +14,17 @@ extension _ValueActionModifier: LifecycleModifier {
   func makeNode(in place: Place) -> LifecycleNode<Self> { ValueActionNode(self, in: place) }
 }
 
-private final class ValueActionNode<Value: Equatable>: LifecycleNode<_ValueActionModifier<Value>> {
+private final class ValueActionNode<Value: Equatable>: PresenceNode<_ValueActionModifier<Value>> {
   /// The frame that `calls` counts in.
   private var frame = 0
   /// Calls in that frame; more than two are a loop (R058).
   private var calls = 0
-  private var isGone = false
 
-  override func began() {
+  /// The initial call belongs to the appearance, and so does its repetition (R122).
+  override func appeared() {
     guard modifier.isInitial else { return }
     let (action, value) = (modifier.action, modifier.value)
-    window.actions.append { [self] in if !isGone { action(value, value) } }
+    window.actions.append { [self] in if isPresent { action(value, value) } }
   }
 
   override func changed(from old: _ValueActionModifier<Value>) {
@@ -39,8 +39,6 @@ private final class ValueActionNode<Value: Equatable>: LifecycleNode<_ValueActio
     let action = modifier.usesOldClosure ? old.action : modifier.action
     window.actions.append { action(before, now) }
   }
-
-  override func leave() { isGone = true }
 
   private func reportLoop() {
     Issues.report(

@@ -52,7 +52,7 @@ extension ViewNode {
     var node = parent
     while let current = node {
       if let reader = current as? any PreferenceReader, reader.preferenceKey == key {
-        if !window.readers.contains(where: { $0 === reader }) { window.readers.append(reader) }
+        window.willRead(reader)
       }
       node = current.parent
     }
@@ -135,8 +135,11 @@ private final class PreferenceActionNode<Key: PreferenceKey>: LifecycleNode<_Pre
   var preferenceKey: ObjectIdentifier { ObjectIdentifier(Key.self) }
 
   override func began() {
+    window.preferenceReaderCount += 1
     if preferenceBelow(Key.self) != nil { readPreference() }
   }
+
+  override func leave() { window.preferenceReaderCount -= 1 }
 
   func readPreference() {
     let value = preferenceBelow(Key.self) ?? Key.defaultValue

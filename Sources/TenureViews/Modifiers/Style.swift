@@ -52,6 +52,8 @@ extension View {
 
   public nonisolated func opacity(_ opacity: Double) -> some View { style("opacity", .number(opacity)) }
   public nonisolated func cornerRadius(_ radius: CGFloat) -> some View { style("cornerRadius", .number(radius)) }
+  /// Cuts off what reaches over the frame.
+  public nonisolated func clipped(antialiased: Bool = false) -> some View { style("clipped", .flag(true)) }
   public nonisolated func shadow(radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
     style("shadow", .number(radius))
   }

@@ -9,13 +9,14 @@ extension _TaskModifier: LifecycleModifier {
   func makeNode(in place: Place) -> LifecycleNode<Self> { TaskNode(self, in: place) }
 }
 
-private final class TaskNode: LifecycleNode<_TaskModifier> {
-  private var runner = TaskRunner()
+private final class TaskNode: PresenceNode<_TaskModifier> {
+  private let runner = TaskRunner()
 
-  override func began() {
+  override func appeared() {
     runner.start(in: self, priority: modifier.priority, name: "task of \(taskOwner)", modifier.action)
   }
-  override func leave() { runner.stop() }
+
+  override func disappeared() { runner.stop() }
 }
 
 public struct _TaskValueModifier<ID: Equatable> {
@@ -30,20 +31,20 @@ extension _TaskValueModifier: LifecycleModifier {
   func makeNode(in place: Place) -> LifecycleNode<Self> { TaskValueNode(self, in: place) }
 }
 
-private final class TaskValueNode<ID: Equatable>: LifecycleNode<_TaskValueModifier<ID>> {
-  private var runner = TaskRunner()
+private final class TaskValueNode<ID: Equatable>: PresenceNode<_TaskValueModifier<ID>> {
+  private let runner = TaskRunner()
 
-  override func began() {
+  override func appeared() {
     runner.start(in: self, priority: modifier.priority, name: "task(id:) of \(taskOwner)", modifier.action)
   }
 
   override func changed(from old: _TaskValueModifier<ID>) {
-    if old.id == modifier.id { return }
+    if !isPresent || old.id == modifier.id { return }
     runner.stop()
-    began()
+    appeared()
   }
 
-  override func leave() { runner.stop() }
+  override func disappeared() { runner.stop() }
 }
 
 extension ViewNode {

@@ -1,3 +1,5 @@
+import TenureIssues
+
 /// Something that is put around a view.
 ///
 ///     struct Card: ViewModifier {
@@ -14,7 +16,13 @@
 }
 
 extension ViewModifier where Body == Never {
-  public func body(content: Content) -> Never { fatalError("body() should not be called on \(Self.self).") }
+  public func body(content: Content) -> Never {
+    Issues.stop(
+      Issue(
+        "body() should not be called on \(shortName(of: Self.self)).", severity: .fault,
+        evidence: "Only the framework's own modifiers do their work without a body.",
+        advice: "Write body(content:) and put something around the content there."))
+  }
 }
 
 extension ViewModifier {

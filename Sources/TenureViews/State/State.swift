@@ -9,12 +9,18 @@ import TenureIssues
 ///
 /// The trap: the initial value counts once. A parent that passes another one later changes nothing; give the view
 /// another `.id`, or hold the value above and pass a binding.
-@propertyWrapper public struct State<Value>: DynamicProperty {
-  var initial: Value
-  var box: StateBox<Value>?
+@frozen @propertyWrapper public struct State<Value>: DynamicProperty {
+  @usableFromInline var initial: Value
+  /// A `StateBox<Value>` once the view is on the screen; untyped, so that making a value needs no type looked up.
+  @usableFromInline var storage: AnyObject?
 
-  public init(wrappedValue value: Value) { initial = value }
-  public init(initialValue value: Value) { initial = value }
+  @inlinable public init(wrappedValue value: Value) { initial = value }
+  @inlinable public init(initialValue value: Value) { initial = value }
+
+  var box: StateBox<Value>? {
+    get { storage.map { cast($0, to: StateBox<Value>.self) } }
+    set { storage = newValue }
+  }
 
   public var wrappedValue: Value {
     get { box.map { $0.get() } ?? initial }
@@ -37,7 +43,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: Sendable where Value: Sendable {}
+extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: InstalledProperty {
   nonisolated static var storedType: Any.Type? { Value.self }
@@ -46,7 +52,7 @@ extension State: InstalledProperty {
     box = StateBox(initial, of: node, as: plan)
   }
 
-  mutating func adopt(_ old: State<Value>, in node: ViewNode, as plan: PropertyPlan) { box = old.box }
+  mutating func adopt(_ old: State<Value>, in node: ViewNode, as plan: PropertyPlan) { storage = old.storage }
 
   func uninstall(from node: ViewNode) { box?.release() }
 }

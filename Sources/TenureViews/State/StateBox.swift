@@ -15,7 +15,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
   /// The value of the update in process, or of the latest one.
   private var value: Value
   /// Values written under transactions whose update has not begun, oldest first; nil when there are none.
-  private var later: [(update: PendingUpdate, value: Value)]?
+  private var later: LaterValues<Value>?
   /// The node whose state this is; nil once the view has left. Main actor only.
   @MainActor private(set) var node: ViewNode?
 
@@ -28,8 +28,8 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
   override func get() -> Value {
     access()
     return latch.hold {
-      guard let later, !isUpdating else { return value }
-      return later.last!.value
+      if let later, !isUpdating { return later.last }
+      return value
     }
   }
 
@@ -53,6 +53,14 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
     }
   }
 
+  /// The value written last.
+  private var latest: Value {
+    latch.hold {
+      if let later { return later.last }
+      return value
+    }
+  }
+
   /// The view has left: what is written from now on changes nothing that anybody sees.
   @MainActor func release() {
     node = nil
@@ -63,7 +71,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
     guard let node else { return reportLateWrite() }
     let window = node.window
     if window.isEvaluating { return reportWriteInUpdate(window) }
-    let old = latch.hold { later.map { $0.last!.value } ?? value }
+    let old = latest
     if isSame(old, new) { return }
     window.log?.write(plan.owner, plan.name, old, new)
     guard let update = window.admit(Transaction.merged(transaction)) else {
@@ -71,20 +79,17 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
       return invalidate()
     }
     latch.hold {
-      if later?.last?.update === update {
-        later![later!.count - 1].value = new
-      } else {
-        later = (later ?? []) + [(update, new)]
-        update.boxes.append(self)
-      }
+      let waiting = later ?? LaterValues()
+      later = waiting
+      if waiting.put(new, for: update) { update.boxes.append(self) }
     }
   }
 
   @MainActor func apply(_ update: PendingUpdate) {
-    guard let index = later?.firstIndex(where: { $0.update === update }) else { return }
+    guard let waiting = later else { return }
     latch.hold {
-      value = later!.remove(at: index).value
-      if later!.isEmpty { later = nil }
+      if let new = waiting.take(for: update) { value = new }
+      if waiting.isEmpty { later = nil }
     }
     invalidate()
   }
@@ -113,5 +118,27 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
         "A write to state that is gone was ignored.", severity: .note,
         evidence: "\(plan.owner).\(plan.name) was written after its view had left the screen.",
         advice: "Keep what must outlive the view in a model that somebody above it owns, or cancel the work with .task."))
+  }
+}
+
+/// Values that wait for their update. An object, so that a box without any pays one word.
+private final class LaterValues<Value> {
+  private var values: [(update: PendingUpdate, value: Value)] = []
+
+  var isEmpty: Bool { values.isEmpty }
+  var last: Value { values.last!.value }
+
+  /// True when the update had no value here yet.
+  func put(_ value: Value, for update: PendingUpdate) -> Bool {
+    if values.last?.update === update {
+      values[values.count - 1].value = value
+      return false
+    }
+    values.append((update, value))
+    return true
+  }
+
+  func take(for update: PendingUpdate) -> Value? {
+    values.firstIndex { $0.update === update }.map { values.remove(at: $0).value }
   }
 }

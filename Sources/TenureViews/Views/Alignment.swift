@@ -1,12 +1,12 @@
-public struct HorizontalAlignment: Hashable, Sendable {
-  let name: String
+@frozen public struct HorizontalAlignment: Hashable, Sendable {
+  @usableFromInline let name: String
   public static let leading = HorizontalAlignment(name: "leading")
   public static let center = HorizontalAlignment(name: "center")
   public static let trailing = HorizontalAlignment(name: "trailing")
 }
 
-public struct VerticalAlignment: Hashable, Sendable {
-  let name: String
+@frozen public struct VerticalAlignment: Hashable, Sendable {
+  @usableFromInline let name: String
   public static let top = VerticalAlignment(name: "top")
   public static let center = VerticalAlignment(name: "center")
   public static let bottom = VerticalAlignment(name: "bottom")
@@ -14,7 +14,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
 }
 
-public struct Alignment: Hashable, Sendable {
+@frozen public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
 

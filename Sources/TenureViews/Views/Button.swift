@@ -1,8 +1,8 @@
 import TenureRender
 
 /// What kind of action a button stands for.
-public struct ButtonRole: Equatable, Sendable {
-  let name: String
+@frozen public struct ButtonRole: Equatable, Sendable {
+  @usableFromInline let name: String
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
   public static let close = ButtonRole(name: "close")
@@ -10,20 +10,20 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// Something to press.
-public struct Button<Label: View> {
-  let role: ButtonRole?
-  let action: () -> Void
-  let inside: Label
+@frozen public struct Button<Label: View> {
+  @usableFromInline let role: ButtonRole?
+  @usableFromInline let action: @MainActor () -> Void
+  @usableFromInline let inside: Label
 
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency @inlinable public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
-  public init(
+  @preconcurrency @inlinable public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
-    self.action = { asMainActor(action) }
+    self.action = action
     inside = label()
   }
 }
@@ -43,21 +43,21 @@ extension Button: View, ElementView {
 }
 
 extension Button where Label == Text {
-  public nonisolated init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  @preconcurrency @inlinable public nonisolated init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(key) }
   }
 
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  @preconcurrency @inlinable public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
-  public nonisolated init(_ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  @preconcurrency @inlinable public nonisolated init(_ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(key) }
   }
 
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
+  @preconcurrency @inlinable public nonisolated init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
@@ -65,13 +65,13 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == TenureViews.Label<Text, Image> {
-  public nonisolated init(
+  @preconcurrency public nonisolated init(
     _ key: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: nil, action: action) { TenureViews.Label(key, systemImage: systemImage) }
   }
 
-  public nonisolated init(
+  @preconcurrency public nonisolated init(
     _ key: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { TenureViews.Label(key, systemImage: systemImage) }

@@ -10,28 +10,28 @@ extension List: View, ElementView {
 }
 
 extension List where SelectionValue == Never {
-  public nonisolated init(@ViewBuilder content: () -> Content) { inside = content() }
+  @preconcurrency public nonisolated init(@ViewBuilder content: () -> Content) { inside = content() }
 
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  @preconcurrency public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     inside = ForEach(data, content: rowContent)
   }
 
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  @preconcurrency public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     inside = ForEach(data, id: id, content: rowContent)
   }
 
-  public nonisolated init<RowContent: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  @preconcurrency public nonisolated init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping @MainActor (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     inside = ForEach(data, content: rowContent)
   }
 
-  public nonisolated init<Data, RowContent: View>(
-    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  @preconcurrency public nonisolated init<Data, RowContent: View>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping @MainActor (Binding<Data.Element>) -> RowContent
   )
   where
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,

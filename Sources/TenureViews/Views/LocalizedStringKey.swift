@@ -1,23 +1,25 @@
 import Foundation
 
 /// A text that is looked up before it is shown; here it stands for itself.
-public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  let text: String
+@frozen public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+  @usableFromInline let text: String
 
-  public init(_ value: String) { text = value }
-  public init(stringLiteral value: String) { text = value }
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  @inlinable public init(_ value: String) { text = value }
+  @inlinable public init(stringLiteral value: String) { text = value }
+  @inlinable public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  public struct StringInterpolation: StringInterpolationProtocol {
-    var text = ""
+  @frozen public struct StringInterpolation: StringInterpolationProtocol {
+    @usableFromInline var text: String
 
-    public init(literalCapacity: Int, interpolationCount: Int) {
+    @inlinable public init(literalCapacity: Int, interpolationCount: Int) {
+      text = ""
       text.reserveCapacity(literalCapacity + interpolationCount * 8)
     }
-    public mutating func appendLiteral(_ literal: String) { text += literal }
-    public mutating func appendInterpolation(_ string: String) { text += string }
+    @inlinable public mutating func appendLiteral(_ literal: String) { text += literal }
+    @inlinable public mutating func appendInterpolation(_ string: String) { text += string }
     public mutating func appendInterpolation(_ text: Text) { self.text += text.plain }
-    public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+    @inlinable public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+    @inlinable public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) { text += value.description }
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
       text += String(format: specifier, value)
     }

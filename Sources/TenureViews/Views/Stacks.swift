@@ -2,12 +2,12 @@ import Foundation
 import TenureRender
 
 /// Views above one another.
-public struct VStack<Content: View> {
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let inside: Content
+@frozen public struct VStack<Content: View> {
+  @usableFromInline let alignment: HorizontalAlignment
+  @usableFromInline let spacing: CGFloat?
+  @usableFromInline let inside: Content
 
-  public init(
+  @inlinable public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
@@ -26,12 +26,12 @@ extension VStack: View, ElementView {
 }
 
 /// Views beside one another.
-public struct HStack<Content: View> {
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
-  let inside: Content
+@frozen public struct HStack<Content: View> {
+  @usableFromInline let alignment: VerticalAlignment
+  @usableFromInline let spacing: CGFloat?
+  @usableFromInline let inside: Content
 
-  public init(
+  @inlinable public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
@@ -50,11 +50,11 @@ extension HStack: View, ElementView {
 }
 
 /// Views on top of one another, the last one in front.
-public struct ZStack<Content: View> {
-  let alignment: Alignment
-  let inside: Content
+@frozen public struct ZStack<Content: View> {
+  @usableFromInline let alignment: Alignment
+  @usableFromInline let inside: Content
 
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+  @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     inside = content()
   }
@@ -69,10 +69,10 @@ extension ZStack: View, ElementView {
 }
 
 /// A column that a host may build as it is scrolled; here all of it is there.
-public struct LazyVStack<Content: View> {
-  let inside: Content
+@frozen public struct LazyVStack<Content: View> {
+  @usableFromInline let inside: Content
 
-  public init(
+  @inlinable public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
@@ -85,10 +85,10 @@ extension LazyVStack: View, ElementView {
 }
 
 /// A row that a host may build as it is scrolled; here all of it is there.
-public struct LazyHStack<Content: View> {
-  let inside: Content
+@frozen public struct LazyHStack<Content: View> {
+  @usableFromInline let inside: Content
 
-  public init(
+  @inlinable public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
@@ -108,11 +108,11 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// Content that can be scrolled.
-public struct ScrollView<Content: View> {
-  let axes: Axis.Set
-  let inside: Content
+@frozen public struct ScrollView<Content: View> {
+  @usableFromInline let axes: Axis.Set
+  @usableFromInline let inside: Content
 
-  public init(
+  @inlinable public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
     self.axes = axes

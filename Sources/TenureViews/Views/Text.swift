@@ -4,30 +4,37 @@ import TenureRender
 /// A text to read.
 ///
 ///     Text("Hello, \(name)").bold()
-public struct Text: Sendable, Equatable {
+@frozen public struct Text: Sendable, Equatable {
   /// What is written.
-  var plain: String
+  @usableFromInline var plain: String
   /// What the text's own modifiers say, in written order.
-  var styles: [RenderModifier] = []
+  @usableFromInline var styles: [RenderModifier]
 
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
-    plain = key.text
+  @inlinable init(plain: String) {
+    self.plain = plain
+    styles = []
   }
 
-  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { plain = String(content) }
+  @inlinable public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    self.init(plain: key.text)
+  }
 
-  public init(verbatim content: String) { plain = content }
+  @_disfavoredOverload @inlinable public init<S: StringProtocol>(_ content: S) { self.init(plain: String(content)) }
+
+  @inlinable public init(verbatim content: String) { self.init(plain: content) }
 
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    plain = format.format(input)
+    self.init(plain: format.format(input))
   }
 
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    plain = formatter.string(for: subject) ?? "\(subject)"
+    self.init(plain: formatter.string(for: subject) ?? "\(subject)")
   }
 
-  public init(_ attributed: AttributedString) { plain = String(attributed.characters) }
+  public init(_ attributed: AttributedString) { self.init(plain: String(attributed.characters)) }
 
   public static func + (a: Text, b: Text) -> Text {
     var text = a

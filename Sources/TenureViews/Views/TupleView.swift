@@ -1,8 +1,8 @@
 /// Views next to each other, each at a place of its own.
-public struct TupleView<each Content: View> {
-  let content: (repeat each Content)
+@frozen public struct TupleView<each Content: View> {
+  @usableFromInline let content: (repeat each Content)
 
-  public init(_ content: repeat each Content) { self.content = (repeat each content) }
+  @inlinable public init(_ content: repeat each Content) { self.content = (repeat each content) }
 }
 
 extension TupleView: View, FrameworkView {

@@ -33,8 +33,10 @@ extension Publishers {
       inlet.connect(
         onValue: { value in
           var emission: Context.SchedulerTimeType?
+          var other: Output? = value
           outlet.update {
-            chosen = latest ? value : chosen ?? value
+            // Swapped, so that an old value goes after the update and not inside it.
+            if latest || chosen == nil { swap(&chosen, &other) }
             if !isScheduled { emission = nextTime }
             isScheduled = true
             return nil

@@ -1,21 +1,23 @@
 import Foundation
 
-/// A point in time of a scheduler that goes by the calendar. `Owner` keeps the times of two schedulers apart.
-public struct DateTime<Owner>: Strideable, Codable, Hashable, Sendable {
+/// A point in time of a scheduler that goes by the calendar; `Owner` keeps the times of two schedulers apart.
+///
+/// Programs know it as `RunLoop.SchedulerTimeType` and `OperationQueue.SchedulerTimeType`.
+public struct _SchedulerDate<Owner>: Strideable, Codable, Hashable, Sendable {
   public var date: Date
 
   public init(_ date: Date) { self.date = date }
 
   /// The time now, by the harness's clock if there is one.
-  static var now: DateTime {
-    DateTime(SchedulingHook.now.map { Date(timeIntervalSinceReferenceDate: Double($0) / 1e9) } ?? Date())
+  static var now: _SchedulerDate {
+    _SchedulerDate(SchedulingHook.now.map { Date(timeIntervalSinceReferenceDate: Double($0) / 1e9) } ?? Date())
   }
 
   /// The time from now until this, in nanoseconds; zero if it is past.
   var delay: UInt64 { nanoseconds(Self.now.distance(to: self).timeInterval) }
 
-  public func distance(to other: DateTime) -> Stride { Stride(other.date.timeIntervalSince(date)) }
-  public func advanced(by n: Stride) -> DateTime { DateTime(date + n.timeInterval) }
+  public func distance(to other: _SchedulerDate) -> Stride { Stride(other.date.timeIntervalSince(date)) }
+  public func advanced(by n: Stride) -> _SchedulerDate { _SchedulerDate(date + n.timeInterval) }
 
   /// A length of time in seconds.
   public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Hashable,

@@ -1,0 +1,62 @@
+import TenureIssues
+import TenureViews
+
+/// Put in place once, when the first world is made: from then on a world's timers and queue hops wait in that world.
+@MainActor private let installed: Void = {
+  TimedWork.offer(
+    { delay, interval, isMain, action in
+      guard let world = World.current else { return nil }
+      let work = RepeatedWork(world, every: interval, isMain: isMain, cause: Cause.current, action)
+      work.start(after: delay)
+      return { work.cancel() }
+    },
+    now: { World.current?.now })
+  Issues.addClaim { World.current?.reporter }
+}()
+
+@MainActor func watchTimers() { installed }
+
+/// Something that a publisher's scheduler does later, once or again and again, in a world's time.
+private final class RepeatedWork: @unchecked Sendable {
+  private let world: World
+  private let interval: Duration?
+  private let isMain: Bool
+  /// What was going on when it was scheduled: what it does goes on from there.
+  private let cause: Cause?
+  private let action: @Sendable () -> Void
+  /// The world's number for the next time; nil when there is none.
+  private var number: Int?
+  private var isCancelled = false
+
+  init(_ world: World, every interval: Duration?, isMain: Bool, cause: Cause?, _ action: @escaping @Sendable () -> Void) {
+    (self.world, self.interval, self.isMain, self.cause, self.action) = (world, interval, isMain, cause, action)
+  }
+
+  func start(after delay: Duration) {
+    if delay == .zero && interval == nil { return run() }
+    number = world.schedule(after: delay) { [self] in fire() }
+  }
+
+  func cancel() {
+    // What happens once happens, as with the schedulers themselves.
+    guard interval != nil else { return }
+    isCancelled = true
+    if let number { world.cancel(number) }
+  }
+
+  private func fire() {
+    if let interval { start(after: interval) }
+    run()
+  }
+
+  /// As a job of its own, on the main actor or on none.
+  private func run() {
+    Cause.$current.withValue(cause) {
+      if isMain {
+        Task { @MainActor [self] in if !isCancelled { action() } }
+      } else {
+        Task.detached { [self] in if !isCancelled { action() } }
+      }
+    }
+  }
+}
