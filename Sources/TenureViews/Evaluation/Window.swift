@@ -142,7 +142,7 @@ import TenureRender
       if update.nodes.last?.node.value !== node { update.nodes.append((WeakNode(node), cause)) }
     } else {
       note(cause, invalidated: node)
-      node.invalidate()
+      node.observer?.invalidate()
     }
   }
 

@@ -70,13 +70,14 @@ import Synchronization
       return addEquatable(equatable, at: offset)
     }
     if let optional = type as? any OptionalValue.Type { return addOptional(optional, at: offset) }
+    if kind(of: type) == .existential { return addExistential(type, at: offset) }
     if addFields(of: type, at: offset, equatableFirst: equatableFirst && !isTrivial) { return }
     addBytes(at: offset, count: size(type))
   }
 
   /// False when the type is not made of fields that can be visited.
   private func addFields(of type: Any.Type, at base: Int, equatableFirst: Bool) -> Bool {
-    if type is AnyClass { return false }
+    guard kind(of: type) == .struct || kind(of: type) == .tuple else { return false }
     var fields: [(Any.Type, Int)] = []
     let visited = unsafe _forEachField(of: type) { _, offset, fieldType, _ in
       fields.append((fieldType, base + offset))
@@ -104,6 +105,11 @@ import Synchronization
     if type.comparesInput { unsafe steps.append(.type(offset: offset, Inputs<Property>.self)) }
   }
 
+  private func addExistential(_ type: Any.Type, at offset: Int) {
+    func add<Value>(_ type: Value.Type) { unsafe steps.append(.type(offset: offset, Existentials<Value>.self)) }
+    _openExistential(type, do: add)
+  }
+
   private func addOptional<Value: OptionalValue>(_ type: Value.Type, at offset: Int) {
     let wrapped = unsafe Unmanaged.passRetained(Comparison(of: type.wrappedType))
     unsafe steps.append(.optional(offset: offset, type, wrapped: wrapped))
@@ -118,6 +124,19 @@ private protocol Comparing {
 private enum EquatableValues<Value: Equatable>: Comparing {
   static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     unsafe a.assumingMemoryBound(to: Value.self).pointee == b.assumingMemoryBound(to: Value.self).pointee
+  }
+}
+
+/// `any P`: by identity or by `==` of what is inside; what is neither is never the same.
+private enum Existentials<Value>: Comparing {
+  static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let (a, b): (Any, Any) = unsafe (
+      a.assumingMemoryBound(to: Value.self).pointee, b.assumingMemoryBound(to: Value.self).pointee
+    )
+    if type(of: a) != type(of: b) { return false }
+    if type(of: a) is AnyClass { return a as AnyObject === b as AnyObject }
+    func isEqual<Inside: Equatable>(_ a: Inside) -> Bool { (b as? Inside).map { a == $0 } ?? false }
+    return (a as? any Equatable).map { isEqual($0) } ?? false
   }
 }
 
@@ -155,6 +174,11 @@ extension Optional: OptionalValue {
 private func isTrivial(_ type: Any.Type) -> Bool {
   func ask<T>(_ type: T.Type) -> Bool { _isPOD(type) }
   return _openExistential(type, do: ask)
+}
+
+/// What sort of type it is: the first word of its metadata; nil for a class.
+private func kind(of type: Any.Type) -> _MetadataKind? {
+  unsafe _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
 }
 
 private func size(_ type: Any.Type) -> Int {

@@ -198,9 +198,9 @@ extension CompositeNode {
     plan.viewOffset = unsafe withUnsafeMutablePointer(to: &view) { unsafe UnsafeRawPointer($0) - node }
   }
 
-  /// The view in its place, to be looked at without a copy.
+  /// True when `new` is the same input as the view here, which is looked at in its place, without a copy.
   @inline(__always)
-  var viewAddress: UnsafeRawPointer {
-    unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) + plan.viewOffset
+  func isSameView(_ new: V) -> Bool {
+    unsafe plan.isSame(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) + plan.viewOffset, new)
   }
 }

@@ -45,7 +45,7 @@ struct Pairing {
 
   /// Takes the end off `sources` where it is as it was.
   mutating func trim() {
-    while let last = sources.last, last == rows - 1 - suffix {
+    while let last = sources.last, last >= 0, last == rows - 1 - suffix {
       sources.removeLast()
       suffix += 1
     }
