@@ -143,7 +143,8 @@ import Testing
     }
     #expect(
       issues.all.map(\.fact) == [
-        #"\Settings.volume"# + " is isolated to the main actor. Accessing it via Binding from a different actor will cause "
+        #"\Settings.volume"#
+          + " is isolated to the main actor. Accessing it via Binding from a different actor will cause "
           + "undefined behaviors, and potential data races; This warning will become a runtime crash in a future "
           + "version of SwiftUI."
       ])

@@ -93,7 +93,8 @@ private enum Compiler {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I", products.appendingPathComponent("Modules").path, "-Xcc",
+      "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I",
+      products.appendingPathComponent("Modules").path, "-Xcc",
       "-fmodule-map-file=\(products.path)/TenureThread.build/module.modulemap", file.path,
     ]
     let output = Pipe()
