@@ -14,4 +14,10 @@ public enum PersonAction: Sendable, Equatable {
   case decrement
   case focus
   case blur
+  /// A step of a drag, with the place where it is, measured from the element's upper left corner.
+  case drag(DragStage, x: Double, y: Double)
+
+  public enum DragStage: Sendable, Equatable {
+    case began, moved, ended, cancelled
+  }
 }

@@ -28,7 +28,8 @@ private final class RepeatedWork: @unchecked Sendable {
   private var number: Int?
   private var isCancelled = false
 
-  init(_ world: World, every interval: Duration?, isMain: Bool, cause: Cause?, _ action: @escaping @Sendable () -> Void) {
+  init(_ world: World, every interval: Duration?, isMain: Bool, cause: Cause?, _ action: @escaping @Sendable () -> Void)
+  {
     (self.world, self.interval, self.isMain, self.cause, self.action) = (world, interval, isMain, cause, action)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TenureRender
 import TenureRuntime
 import TenureViews
@@ -31,6 +32,48 @@ import TenureViews
 
   public func tap() throws { try act(.tap, "tap") }
   public func longPress() throws { try act(.longPress, "long press") }
+
+  /// Drags from one place to another, in a few steps, and lets go.
+  public func drag(from start: CGPoint = .zero, by way: CGSize) throws {
+    let drag = try beginDrag(at: start)
+    for step in 1...4 {
+      let part = Double(step) / 4
+      try drag.move(to: CGPoint(x: start.x + way.width * part, y: start.y + way.height * part))
+    }
+    try drag.end()
+  }
+
+  /// Puts a finger down; what follows is up to the drag that is returned.
+  public func beginDrag(at start: CGPoint = .zero) throws -> Drag {
+    let drag = Drag(element: self, place: start)
+    try drag.step(.began)
+    return drag
+  }
+
+  /// A finger that is down on an element.
+  @MainActor public final class Drag {
+    private let element: Element
+    private var place: CGPoint
+
+    fileprivate init(element: Element, place: CGPoint) {
+      self.element = element
+      self.place = place
+    }
+
+    public func move(to place: CGPoint) throws {
+      self.place = place
+      try step(.moved)
+    }
+
+    /// Lifts the finger.
+    public func end() throws { try step(.ended) }
+    /// Something else takes the touch over, such as a call.
+    public func cancel() throws { try step(.cancelled) }
+
+    fileprivate func step(_ stage: PersonAction.DragStage) throws {
+      try element.act(.drag(stage, x: place.x, y: place.y), "drag")
+    }
+  }
 
   /// Puts the cursor at the end of the field and types, a character at a time as a person does.
   public func type(_ text: String) throws {
@@ -75,7 +118,7 @@ import TenureViews
       ? screen.session.secret(of: node.id) ?? "" : node.attributes[.value]?.text ?? ""
   }
 
-  private func act(_ action: PersonAction, _ verb: String) throws {
+  fileprivate func act(_ action: PersonAction, _ verb: String) throws {
     let name = screen.name(node)
     if let stopped = screen.stopped {
       throw ScreenError("\(verb) \(name) is not possible: the program has stopped.", stopped.fact, stopped.advice)

@@ -70,7 +70,7 @@ import Synchronization
       return addEquatable(equatable, at: offset)
     }
     if let optional = type as? any OptionalValue.Type { return addOptional(optional, at: offset) }
-    if kind(of: type) == .existential { return addExistential(type, at: offset) }
+    if isExistential(type) { return addExistential(type, at: offset) }
     if addFields(of: type, at: offset, equatableFirst: equatableFirst && !isTrivial) { return }
     addBytes(at: offset, count: size(type))
   }
@@ -127,16 +127,13 @@ private enum EquatableValues<Value: Equatable>: Comparing {
   }
 }
 
-/// `any P`: by identity or by `==` of what is inside; what is neither is never the same.
+/// Values of a protocol's type: the same when the values inside are of one type and the same.
 private enum Existentials<Value>: Comparing {
   static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    let (a, b): (Any, Any) = unsafe (
-      a.assumingMemoryBound(to: Value.self).pointee, b.assumingMemoryBound(to: Value.self).pointee
-    )
-    if type(of: a) != type(of: b) { return false }
-    if type(of: a) is AnyClass { return a as AnyObject === b as AnyObject }
-    func isEqual<Inside: Equatable>(_ a: Inside) -> Bool { (b as? Inside).map { a == $0 } ?? false }
-    return (a as? any Equatable).map { isEqual($0) } ?? false
+    let (a, b) = unsafe (a.assumingMemoryBound(to: Value.self).pointee, b.assumingMemoryBound(to: Value.self).pointee)
+    func compare<Inside>(_ type: Inside.Type) -> Bool { areSame(a as! Inside, b as! Inside) }
+    let inside = type(of: a as Any)
+    return inside == type(of: b as Any) && _openExistential(inside, do: compare)
   }
 }
 
@@ -169,6 +166,13 @@ extension Optional: OptionalValue {
     default: false
     }
   }
+}
+
+/// True for `any P`, whose values have no fields to visit.
+private func isExistential(_ type: Any.Type) -> Bool {
+  let kind = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+  // The second one is that of `any P<A>`, which the enumeration does not know.
+  return kind == _MetadataKind.existential.rawValue || kind == 0x307
 }
 
 private func isTrivial(_ type: Any.Type) -> Bool {

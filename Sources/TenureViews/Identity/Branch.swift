@@ -15,7 +15,7 @@ class BranchNode: ViewNode {
     child = make?(place())
     child?.emitInsertion()
     if let old, !goesFirst { take(old, departsFirst: false) }
-    contentChanged()
+    presenceChanged()
   }
 
   private func take(_ old: ViewNode, departsFirst: Bool) {

@@ -135,7 +135,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       Content._updateNode(nodes[position], to: self.content(element))
     }
     if !made.isEmpty { checkDuplicates() }
-    contentChanged()
+    presenceChanged()
   }
 
   /// Puts the rows of the changed stretch in their new order. In a stretch that stays as long as it was, only the

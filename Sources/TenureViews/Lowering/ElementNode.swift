@@ -19,6 +19,8 @@ class ElementNode: ViewNode {
 
   var role: Role { fatalError("an element says its own role") }
   func describe() -> Attributes { Attributes() }
+
+  override func leave() { window.focus.remove(self) }
   func respond(to action: PersonAction) -> Bool { false }
 }
 
@@ -51,10 +53,9 @@ final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHolder {
       watch.observer.markClean()
       return rerun()
     }
-    let old = description()
+    let isSame = facts.saysSame(as: new)
     facts = new
-    let now = description()
-    if old != now { window.emit(.set(id, now), at: self) }
+    if !isSame { window.emit(.set(id, description()), at: self) }
   }
 
   override func rerun() {

@@ -8,6 +8,8 @@ protocol ElementFacts {
   /// change. False for what is plain in the value itself.
   static var readsState: Bool { get }
 
+  /// True when a host would be told the same; asked only where the value alone decides.
+  func saysSame(as other: Self) -> Bool
   /// Says the facts that a host needs.
   @MainActor func describe(_ attributes: inout Attributes, at node: ElementNode)
   /// What the element holds and does not show.
@@ -19,8 +21,13 @@ protocol ElementFacts {
 extension ElementFacts {
   static var readsState: Bool { false }
   @MainActor func describe(_ attributes: inout Attributes, at node: ElementNode) {}
+  func saysSame(as other: Self) -> Bool { false }
   @MainActor var secret: String? { nil }
   @MainActor func respond(to action: PersonAction, at node: ElementNode) -> Bool { false }
+}
+
+extension ElementFacts where Self: Equatable {
+  func saysSame(as other: Self) -> Bool { self == other }
 }
 
 /// A view that is an element of the screen: its facts and the views inside. A view without views inside is its own

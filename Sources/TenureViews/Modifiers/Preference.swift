@@ -125,8 +125,9 @@ extension _PreferenceActionModifier: LifecycleModifier {
 }
 
 private final class PreferenceActionNode<Key: PreferenceKey>: LifecycleNode<_PreferenceActionModifier<Key>>,
-  PreferenceReader where Key.Value: Equatable
-{
+  PreferenceReader
+where Key.Value: Equatable {
+  private var observing: NodeObserver!
   private var last: Key.Value?
   private var frame = 0
   /// Calls in that frame; more than two are a loop.
@@ -134,15 +135,23 @@ private final class PreferenceActionNode<Key: PreferenceKey>: LifecycleNode<_Pre
 
   var preferenceKey: ObjectIdentifier { ObjectIdentifier(Key.self) }
 
+  override var observer: NodeObserver? { observing }
+
   override func began() {
+    observing = NodeObserver(self)
     window.preferenceReaderCount += 1
-    if preferenceBelow(Key.self) != nil { readPreference() }
+    if read() != nil { readPreference() }
   }
+
+  private func read() -> Key.Value? { tracked { preferenceBelow(Key.self) } }
 
   override func leave() { window.preferenceReaderCount -= 1 }
 
+  /// Something that a `transformPreference` below reads has changed.
+  override func rerun() { window.willRead(self) }
+
   func readPreference() {
-    let value = preferenceBelow(Key.self) ?? Key.defaultValue
+    let value = read() ?? Key.defaultValue
     if value == last { return }
     if frame != window.frame {
       frame = window.frame

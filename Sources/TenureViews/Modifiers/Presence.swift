@@ -33,8 +33,8 @@ class PresenceNode<Modifier>: LifecycleNode<Modifier>, PresenceWatcher {
 
 extension ViewNode {
   /// Views have come, gone or moved here: whoever around depends on that looks again once the bodies have run.
-  final func contentChanged() {
-    if window.preferenceReaderCount > 0 { contentChangedForReaders() }
+  final func presenceChanged() {
+    if window.preferenceReaderCount > 0 { presenceChangedForReaders() }
     var node = parent
     while let current = node, current.element == nil {
       if let watcher = current as? any PresenceWatcher { window.presenceChecks.append(watcher) }
@@ -42,7 +42,7 @@ extension ViewNode {
     }
   }
 
-  private func contentChangedForReaders() {
+  private func presenceChangedForReaders() {
     var node = parent
     while let current = node {
       if let reader = current as? any PreferenceReader { window.willRead(reader) }

@@ -9,8 +9,16 @@ import TenureGraph
 
   func remove(_ field: any FocusField) {
     fields.removeAll { $0 === field }
-    if let focused, !isBelow(focused, field) { return }
-    move(to: nil)
+    if isFocused(field) { field.window.actions.append { field.lost(false) } }
+  }
+
+  /// An element leaves the screen, perhaps with the focus.
+  func remove(_ element: ElementNode) {
+    if focused !== element { return }
+    focused = nil
+    element.window.actions.append { [self] in
+      for field in fields { field.lost(isFocused(field)) }
+    }
   }
 
   /// Puts focus on an element, or on none.

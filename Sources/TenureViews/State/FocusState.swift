@@ -72,9 +72,9 @@ final class FocusBox<Value: Hashable>: Location<Value>, @unchecked Sendable {
     window.focus.requested(by: self, in: window)
   }
 
-  /// Focus has moved: the value follows.
+  /// Focus has moved: the value follows, where there is a view that has it.
   @MainActor func follow(_ new: Value) {
-    if new == value { return }
+    if window == nil || new == value { return }
     value = new
     invalidate()
   }

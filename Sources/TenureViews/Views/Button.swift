@@ -43,6 +43,8 @@ struct ButtonFacts: ElementFacts {
   let action: @MainActor () -> Void
   let kind: ButtonRole?
 
+  func saysSame(as other: ButtonFacts) -> Bool { kind == other.kind }
+
   var role: Role { Role("button") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {

@@ -11,7 +11,7 @@ extension ProgressView: View, ElementView {
   var facts: ProgressFacts { ProgressFacts(fraction: fraction) }
 }
 
-struct ProgressFacts: ElementFacts {
+struct ProgressFacts: ElementFacts, Equatable {
   let fraction: Double?
 
   var role: Role { Role("progress") }

@@ -48,7 +48,7 @@ extension ElementPart: View, ElementView {
   var facts: PartFacts { PartFacts(name: name) }
 }
 
-struct PartFacts: ElementFacts {
+struct PartFacts: ElementFacts, Equatable {
   let name: String
 
   var role: Role { Role("part") }

@@ -2,7 +2,7 @@ import Foundation
 import TenureRender
 
 /// What a stack says about its views.
-struct StackFacts: ElementFacts {
+struct StackFacts: ElementFacts, Equatable {
   enum Kind: UInt8 { case column, row, layers }
 
   let kind: Kind
@@ -132,7 +132,7 @@ extension ScrollView: View, ElementView {
   var facts: ScrollFacts { ScrollFacts(axes: axes) }
 }
 
-struct ScrollFacts: ElementFacts {
+struct ScrollFacts: ElementFacts, Equatable {
   let axes: Axis.Set
 
   var role: Role { Role("scroll") }
@@ -143,7 +143,7 @@ struct ScrollFacts: ElementFacts {
 }
 
 /// Room that takes what is left.
-public struct Spacer: Sendable {
+public struct Spacer: Sendable, Equatable {
   let minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -154,7 +154,7 @@ extension Spacer: View, ElementView, ElementFacts {
 }
 
 /// A thin line.
-public struct Divider: Sendable {
+public struct Divider: Sendable, Equatable {
   public init() {}
 }
 

@@ -9,19 +9,20 @@ extension TupleView: View, FrameworkView {
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
     let node = TupleNode(in: place)
     let inner = node.place()
-    repeat node.append((each Content)._makeNode(each view.content, in: inner))
+    var walk = TupleWalk()
+    view.walkFields { start in
+      repeat node.append((each Content)._makeNode(walk.next((each Content).self, from: start), in: inner))
+    }
     return node
   }
 
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
     let node = node.expect(TupleNode.self)
-    var index = 0
-    repeat (each Content)._updateNode(next(of: node, &index), to: each view.content)
-  }
-
-  @MainActor private static func next(of node: TupleNode, _ index: inout Int) -> ViewNode {
-    defer { index += 1 }
-    return node[index]
+    var walk = TupleWalk()
+    view.walkFields { start in
+      repeat (each Content)._updateNode(
+        node[walk.index], to: walk.next((each Content).self, from: start))
+    }
   }
 }
 
