@@ -138,9 +138,10 @@ import Testing
 
   struct Loading: View {
     let loaded: Loaded
-    let notes: Notes<Bool>
+    let notes: Notes<String>
     var body: some View {
-      let _ = notes.add(Thread.isMainThread)
+      let _ = MainActor.assertIsolated()
+      let _ = notes.add("body \(loaded.progress)")
       Text("progress \(loaded.progress)")
       Button("Load") {
         let loaded = loaded
@@ -151,12 +152,12 @@ import Testing
 
   @Test("R115 a write off the main thread gives no warning, and its update runs on the main one")
   func offMain() async throws {
-    let notes = Notes<Bool>()
+    let notes = Notes<String>()
     let screen = Screen(Loading(loaded: Loaded(), notes: notes))
     try screen.button("Load").tap()
     await screen.settle()
     #expect(screen.shows("progress 7"))
-    #expect(notes.all.count == 2)
+    #expect(notes.all == ["body 0", "body 7"])
     #expect(screen.issues.isEmpty)
     screen.close()
   }

@@ -24,7 +24,9 @@ import TenureThread
   @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
     let object: ObjectType
 
-    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
       Binding(PublishedLocation(object, keyPath))
     }
   }
@@ -54,7 +56,9 @@ final class PublishedLocation<Object: AnyObject, Part>: Location<Part>, @uncheck
     var names: [String] = []
     var mirror: Mirror? = Mirror(reflecting: base.object)
     while let current = mirror {
-      names += current.children.filter { $0.value is Published<Part> }.compactMap { $0.label.map { "\($0.dropFirst())" } }
+      for case (let label?, let value) in current.children where value is Published<Part> {
+        names.append("\(label.dropFirst())")
+      }
       mirror = current.superclassMirror
     }
     return "\\\(shortName(of: Object.self)).\(names.isEmpty ? "\(Part.self)" : names.joined(separator: " or "))"
