@@ -22,7 +22,7 @@ import TenureViews
     record = recording ? Record() : nil
     self.world = world
     window.log = record
-    window.onNeedsUpdate = { [weak self] in self?.needsUpdate() }
+    window.onNeedsUpdate = { [unowned self] in needsUpdate() }
     world?.afterJob = { [weak self] in MainActor.assumeIsolated { self?.updateIfNeeded() } }
   }
 
