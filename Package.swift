@@ -67,7 +67,8 @@ let package = Package(
       swiftSettings: settings),
     // Tests
     .testTarget(
-      name: "SemanticsTests", dependencies: ["SwiftUI", "Combine", "TenureTesting", "TenureRuntime", "TenureRender"],
+      name: "SemanticsTests",
+      dependencies: ["SwiftUI", "Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"],
       swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
   ],

@@ -95,7 +95,9 @@ import TenureViews
   private func inWorld(_ body: @escaping () -> Void) {
     if isStopped { return }
     let work = { [self] in
-      if let guarding { isStopped = !guarding(body) } else { body() }
+      guard let guarding else { return body() }
+      isStopped = !guarding(body)
+      if isStopped { Window.abandonScopes() }
     }
     if let world { world.enter(work) } else { work() }
   }
