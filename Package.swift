@@ -64,6 +64,8 @@ let package = Package(
     // Tests
     .testTarget(
       name: "SemanticsTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
