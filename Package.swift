@@ -5,6 +5,10 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.strictMemorySafety()]
 
+// What runs at every write, without the dynamic check that no two accesses overlap: nodes are the main actor's alone.
+let hotSettings: [SwiftSetting] =
+  settings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+
 // The compiler brings its own SwiftSyntax: one of the same version as the language, without a package to fetch.
 let syntax = SwiftSyntaxOfToolchain()
 
@@ -29,10 +33,10 @@ let package = Package(
     .target(
       name: "TenureViews",
       dependencies: ["TenureGraph", "TenureCombine", "TenureRender", "TenureIssues", "TenureThread"],
-      swiftSettings: settings),
+      swiftSettings: hotSettings),
     // Layer 3
     .target(
-      name: "TenureRuntime", dependencies: ["TenureViews", "TenureRender", "TenureThread"], swiftSettings: settings),
+      name: "TenureRuntime", dependencies: ["TenureViews", "TenureRender", "TenureThread"], swiftSettings: hotSettings),
     // Layer 4
     .target(
       name: "TenureTesting",

@@ -6,7 +6,7 @@ let names = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
 let report = Report(isJSON: CommandLine.arguments.contains("--json"), only: Set(names))
 
 report.calibrate()
-for count in [100, 1_000, 10_000, 100_000] { leafWrite(count) }
+for count in report.only.count == 1 ? [100] : [100, 1_000, 10_000, 100_000] { leafWrite(count) }
 for count in [1_000, 10_000, 100_000] { build(count) }
 for count in [1_000, 10_000] { tableChanges(count) }
 observableRow(10_000)

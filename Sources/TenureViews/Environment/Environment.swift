@@ -85,7 +85,7 @@ final class EnvironmentBox<Value>: Observer, @unchecked Sendable {
     self.node = node
     scope = node.environment
     changes = NamedCell(name)
-    super.init(graph: node.graph, height: node.height - 1)
+    super.init(graph: node.window.graph, height: node.height - 1)
     value = current()
   }
 
@@ -105,7 +105,7 @@ final class EnvironmentBox<Value>: Observer, @unchecked Sendable {
     if let changed {
       asMainActor {
         changed(new)
-        node.invalidate()
+        node.observer?.invalidate()
       }
     }
   }

@@ -20,12 +20,16 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Vi
   private var writer: Writer
   private let scope: EnvironmentScope
   private var child: ViewNode?
+  private var observing: NodeObserver!
 
   init(_ writer: Writer, in place: Place) {
     self.writer = writer
     scope = EnvironmentScope(parent: place.environment)
     super.init(in: place)
+    observing = NodeObserver(self)
   }
+
+  override var observer: NodeObserver? { observing }
 
   func start(_ content: Content) {
     scope.cells = written()
@@ -35,7 +39,7 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Vi
   func update(_ writer: Writer, _ content: Content) {
     if !TypePlan.of(Writer.self).isSame(self.writer, writer) {
       self.writer = writer
-      markClean()
+      observing.markClean()
       rerun()
     }
     Content._updateNode(child!, to: content)

@@ -7,6 +7,7 @@ final class CompositeNode<V: View>: ViewNode {
   var view: V
   /// What is known about the type `V`, shared by all nodes of the type.
   let plan: TypePlan
+  private var observing: NodeObserver!
   /// The node of the body; nil until the first evaluation.
   var child: ViewNode?
 
@@ -14,9 +15,11 @@ final class CompositeNode<V: View>: ViewNode {
     self.view = view
     plan = TypePlan.of(V.self)
     super.init(in: place)
+    observing = NodeObserver(self)
     findView()
   }
 
+  override var observer: NodeObserver? { observing }
   override var viewName: String { plan.name }
   override var loggedType: Any.Type? { V.self }
   override var viewValue: Any? { view }
@@ -29,11 +32,11 @@ final class CompositeNode<V: View>: ViewNode {
 
   /// Takes a new value from the parent. An equal one is dropped: nothing below runs.
   func update(to new: V) {
-    if plan.isSame(viewAddress, new) { return }
+    if isSameView(new) { return }
     var new = new
     plan.adopt(from: &view, into: &new, of: self)
     view = new
-    markClean()
+    observing.markClean()
     window.noteNewInputs(of: self)
     evaluate()
   }

@@ -5,13 +5,13 @@ import TenureThread
 extension ViewNode {
   /// Runs `evaluate` so that all it reads, state and observable properties alike, makes this node run again.
   final func tracked<Result>(_ evaluate: () -> Result) -> Result {
-    track { observed(evaluate) }
+    observer!.track { observed(evaluate) }
   }
 
   /// Runs `evaluate` so that the observable properties it reads make this node run again.
   final func observed<Result>(_ evaluate: () -> Result) -> Result {
     if window.log != nil { return recorded(evaluate) }
-    return observing(evaluate, onChange: observableChange())
+    return readObserving(evaluate, onChange: observableChange())
   }
 
   /// Called when an observable object is about to change a property that the last evaluation read.
@@ -41,7 +41,7 @@ extension ViewNode {
 
 /// The library's tracking. A function of our own, so that the closure is not checked for its actor at every call.
 @inline(__always)
-func observing<Result>(_ read: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void) -> Result {
+func readObserving<Result>(_ read: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void) -> Result {
   withObservationTracking(read, onChange: onChange())
 }
 

@@ -13,27 +13,24 @@ typealias ViewNode = _ViewNode
 @MainActor public class _ViewNode: NodeLinks {
   /// What `@Environment` reads here.
   final let environment: EnvironmentScope
+  /// How deep the node is, in steps of two: parents run before children, and what a node reads before the node.
+  final let height: Int32
 
   init(in place: Place) {
     environment = place.environment
-    super.init(window: place.parent.window, parent: place.parent, height: place.parent.height + 2)
+    height = place.parent.height + 2
+    super.init(window: place.parent.window, parent: place.parent)
   }
 
   /// The root of a window.
   init(rootOf window: Window) {
     environment = window.rootEnvironment
-    super.init(window: window, parent: nil, height: 0)
+    height = 0
+    super.init(window: window, parent: nil)
   }
 
-  nonisolated override final public func run() {
-    let node = Unchecked(value: self)
-    asMainActor { node.value.rerun() }
-  }
-
-  nonisolated override final public func invalidated(by source: Source?) {
-    let told = Unchecked(value: (self, source))
-    asMainActor { told.value.0.window.note(told.value.1, invalidated: told.value.0) }
-  }
+  /// What makes this node run again; nil for a node that reads nothing.
+  var observer: NodeObserver? { nil }
 
   /// Does again what depends on what changed. Called once in an update, parents before children.
   func rerun() {}
@@ -82,7 +79,7 @@ extension ViewNode {
     window.left(self)
     leave()
     children { $0.unmount() }
-    dispose()
+    observer?.dispose()
   }
 }
 

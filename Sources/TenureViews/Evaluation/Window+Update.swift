@@ -60,12 +60,12 @@ extension Window {
     for (node, cause) in update.nodes {
       guard let node = node.value else { continue }
       note(cause, invalidated: node)
-      node.invalidate()
+      node.observer?.invalidate()
     }
   }
 
   private func runBodies() {
-    for node in postponed { node.value?.invalidate() }
+    for node in postponed { node.value?.observer?.invalidate() }
     postponed = []
     phase = .evaluating
     graph.flush()

@@ -71,7 +71,7 @@ import TenureRender
   let focus = FocusCenter()
 
   public init() {
-    graph.onNeedsFlush = { [unowned self] in MainActor.assumeIsolated { self.needsUpdate() } }
+    graph.onNeedsFlush = { [unowned self] in asMainActor { needsUpdate() } }
   }
 
   /// Puts `view` on the screen. Followed by `update()`, which completes the first frame.
@@ -122,6 +122,12 @@ import TenureRender
     if phase == .idle { onNeedsUpdate?() }
   }
 
+  /// `admit` for a write without a transaction of its own.
+  func admitSurrounding() -> PendingUpdate? {
+    if Transaction.surrounding == nil, let only = updates.last, only.storesAtOnce, only.transaction.isPlain { return nil }
+    return admit(Transaction.merged(nil))
+  }
+
   /// The update that a write under `transaction` waits for, or nil when it is stored at once.
   func admit(_ transaction: Transaction) -> PendingUpdate? {
     if let last = updates.last, last.transaction.isSame(as: transaction) { return last.storesAtOnce ? nil : last }
@@ -142,7 +148,7 @@ import TenureRender
       if update.nodes.last?.node.value !== node { update.nodes.append((WeakNode(node), cause)) }
     } else {
       note(cause, invalidated: node)
-      node.invalidate()
+      node.observer?.invalidate()
     }
   }
 

@@ -77,7 +77,7 @@ import Synchronization
 
   /// False when the type is not made of fields that can be visited.
   private func addFields(of type: Any.Type, at base: Int, equatableFirst: Bool) -> Bool {
-    if type is AnyClass { return false }
+    guard kind(of: type) == .struct || kind(of: type) == .tuple else { return false }
     var fields: [(Any.Type, Int)] = []
     let visited = unsafe _forEachField(of: type) { _, offset, fieldType, _ in
       fields.append((fieldType, base + offset))
@@ -97,17 +97,17 @@ import Synchronization
     }
   }
 
-  private func addExistential(_ type: Any.Type, at offset: Int) {
-    func add<Value>(_ type: Value.Type) { unsafe steps.append(.type(offset: offset, Existentials<Value>.self)) }
-    _openExistential(type, do: add)
-  }
-
   private func addEquatable<Value: Equatable>(_ type: Value.Type, at offset: Int) {
     unsafe steps.append(.type(offset: offset, EquatableValues<Value>.self))
   }
 
   private func addProperty<Property: InstalledProperty>(_ type: Property.Type, at offset: Int) {
     if type.comparesInput { unsafe steps.append(.type(offset: offset, Inputs<Property>.self)) }
+  }
+
+  private func addExistential(_ type: Any.Type, at offset: Int) {
+    func add<Value>(_ type: Value.Type) { unsafe steps.append(.type(offset: offset, Existentials<Value>.self)) }
+    _openExistential(type, do: add)
   }
 
   private func addOptional<Value: OptionalValue>(_ type: Value.Type, at offset: Int) {
@@ -178,6 +178,11 @@ private func isExistential(_ type: Any.Type) -> Bool {
 private func isTrivial(_ type: Any.Type) -> Bool {
   func ask<T>(_ type: T.Type) -> Bool { _isPOD(type) }
   return _openExistential(type, do: ask)
+}
+
+/// What sort of type it is: the first word of its metadata; nil for a class.
+private func kind(of type: Any.Type) -> _MetadataKind? {
+  unsafe _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
 }
 
 private func size(_ type: Any.Type) -> Int {

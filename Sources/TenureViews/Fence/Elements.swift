@@ -2,9 +2,9 @@
 /// elements it took. Arrays are walked in place, without an iterator.
 @inline(__always)
 func walk<Data: RandomAccessCollection>(_ data: Data, _ body: (Data.Element, Int) -> Bool) -> Int {
-  let walked = unsafe data.withContiguousStorageIfAvailable { elements in
+  let walked = data.withContiguousStorageIfAvailable { elements in
     var index = 0
-    let count = unsafe elements.count
+    let count = elements.count
     while index < count {
       if unsafe !body(elements[index], index) { break }
       index += 1

@@ -3,7 +3,7 @@ import TenureGraph
 /// A node's ways up. They count no references: a node is owned by its parent and the root by its window, so neither
 /// goes before it; what outlives its view (the box of a binding that somebody keeps) lets go of the node when the view
 /// leaves.
-@safe @MainActor public class NodeLinks: Observer {
+@safe @MainActor public class NodeLinks {
   private unowned(unsafe) final let heldWindow: Window
   private unowned(unsafe) final let heldParent: _ViewNode?
 
@@ -12,9 +12,26 @@ import TenureGraph
   /// The node that owns this one; nil for the root alone.
   @inline(__always) final var parent: _ViewNode? { unsafe heldParent }
 
-  init(window: Window, parent: _ViewNode?, height: Int32) {
+  init(window: Window, parent: _ViewNode?) {
     unsafe heldWindow = window
     unsafe heldParent = parent
-    super.init(graph: window.graph, height: height)
+  }
+}
+
+/// What makes a node run again when something it read has changed. Only nodes that read anything have one.
+@safe final class NodeObserver: Observer, @unchecked Sendable {
+  /// The node that owns this observer, and disposes of it when it leaves.
+  private unowned(unsafe) let node: _ViewNode
+
+  @MainActor init(_ node: _ViewNode) {
+    unsafe self.node = node
+    super.init(graph: node.window.graph, height: node.height)
+  }
+
+  override func run() { asMainActor { unsafe node.rerun() } }
+
+  override func invalidated(by source: Source?) {
+    let source = Unchecked(value: source)
+    asMainActor { unsafe node.window.note(source.value, invalidated: node) }
   }
 }

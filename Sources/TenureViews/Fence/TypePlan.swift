@@ -8,6 +8,8 @@ final class TypePlan: @unchecked Sendable {
   let name: String
   /// In declaration order, nested before outer.
   let properties: [PropertyPlan]
+  /// True when any of them has something to do before a body.
+  private let updatesBeforeBody: Bool
   /// True when two values are the same input.
   private let comparison: Comparison
 
@@ -15,6 +17,7 @@ final class TypePlan: @unchecked Sendable {
     name = shortName(of: type)
     if let view = type as? any View.Type { checkIsComposite(view) }
     properties = propertyPlans(of: type, at: 0, path: "")
+    updatesBeforeBody = properties.contains { $0.needsUpdate }
     comparison = Comparison(ofView: type)
   }
 
@@ -66,7 +69,7 @@ final class TypePlan: @unchecked Sendable {
   }
 
   @MainActor func updateProperties<Value>(of value: inout Value, in node: ViewNode) {
-    if properties.isEmpty { return }
+    if !updatesBeforeBody { return }
     unsafe withUnsafeMutableBytes(of: &value) { bytes in
       for property in properties where property.needsUpdate {
         unsafe property.update(bytes.baseAddress! + property.offset, node)
@@ -198,9 +201,9 @@ extension CompositeNode {
     plan.viewOffset = unsafe withUnsafeMutablePointer(to: &view) { unsafe UnsafeRawPointer($0) - node }
   }
 
-  /// The view in its place, to be looked at without a copy.
+  /// True when `new` is the same input as the view here, which is looked at in its place, without a copy.
   @inline(__always)
-  var viewAddress: UnsafeRawPointer {
-    unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) + plan.viewOffset
+  func isSameView(_ new: V) -> Bool {
+    unsafe plan.isSame(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) + plan.viewOffset, new)
   }
 }

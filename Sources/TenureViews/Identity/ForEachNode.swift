@@ -17,11 +17,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The rows as on the screen: `nodes[i]` shows the element whose id is `ids[i]`.
   private var ids: [ID] = []
   private var nodes: [ViewNode] = []
+  private var observing: NodeObserver!
 
   init(_ view: ForEach<Data, ID, Content>, in place: Place) {
     self.view = view
     super.init(in: place)
+    observing = NodeObserver(self)
   }
+
+  override var observer: NodeObserver? { observing }
 
   override func children(_ visit: (ViewNode) -> Void) {
     for node in nodes { visit(node) }
@@ -32,7 +36,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ids.reserveCapacity(count)
     nodes.reserveCapacity(count)
     let place = place()
-    track {
+    observing.track {
       _ = walk(view.data) { element, _ in
         ids.append(view.id(element))
         nodes.append(Content._makeNode(content(element), in: place))
@@ -48,18 +52,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       return
     }
     view = new
-    markClean()
+    observing.markClean()
     rerun()
   }
 
   /// Evaluates the content of every element. Reads of the content closures belong to this node (R046).
   override func rerun() {
-    track { updateRows() }
+    observing.track { updateRows() }
   }
 
   @inline(__always)
   private func content(_ element: Data.Element) -> Content {
-    observing({ view.content(element) }, onChange: readChanged())
+    readObserving({ view.content(element) }, onChange: readChanged())
   }
 
   private func readChanged() -> @Sendable () -> Void {
@@ -92,7 +96,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let row = pairing.next { oldIDs[$0] == elementID }
       if row >= 0 {
         Content._updateNode(
-          oldNodes[row], to: observing({ content(element) }, onChange: readChanged()))
+          oldNodes[row], to: readObserving({ content(element) }, onChange: readChanged()))
       } else {
         aside.add(position, elementID, element)
       }

@@ -24,51 +24,52 @@ class ElementNode: ViewNode {
   func respond(to action: PersonAction) -> Bool { false }
 }
 
-final class TypedElementNode<V: ElementView>: ElementNode, SecretHolder {
-  private var view: V
-  private var inside: ViewNode?
-  /// What was shown last, where it can change without a new view value; nil where the value alone decides.
-  private var shown: Attributes?
+final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHolder {
+  private var facts: Facts
+  /// The node of what is inside; nil when nothing can be.
+  var inside: ViewNode?
+  /// Set for an element whose facts can change without a new view value.
+  private var watch: ElementWatch?
 
-  init(_ view: V, in place: Place) {
-    self.view = view
+  init(_ facts: Facts, in place: Place) {
+    self.facts = facts
     super.init(in: place)
   }
 
-  override var role: Role { V.role }
-  override var viewName: String { shortName(of: V.self) }
+  override var role: Role { facts.role }
+  override var viewName: String { role.name }
+  override var observer: NodeObserver? { watch?.observer }
 
   func start() {
-    if V.readsState { shown = tracked(description) }
-    if V.Inside.self != EmptyView.self { inside = V.Inside._makeNode(view.inside, in: place()) }
+    guard Facts.readsState else { return }
+    let watch = ElementWatch(self)
+    self.watch = watch
+    watch.shown = tracked(description)
   }
 
-  func update(to new: V) {
-    if V.readsState {
-      view = new
-      markClean()
-      rerun()
-    } else {
-      let old = description()
-      view = new
-      let now = description()
-      if old != now { window.emit(.set(id, now), at: self) }
+  func update(to new: Facts) {
+    if let watch {
+      facts = new
+      watch.observer.markClean()
+      return rerun()
     }
-    if let inside { V.Inside._updateNode(inside, to: view.inside) }
+    let isSame = facts.saysSame(as: new)
+    facts = new
+    if !isSame { window.emit(.set(id, description()), at: self) }
   }
 
   override func rerun() {
     let now = tracked(description)
-    if now == shown { return }
-    shown = now
+    if now == watch?.shown { return }
+    watch?.shown = now
     window.emit(.set(id, now), at: self)
   }
 
-  override func describe() -> Attributes { shown ?? description() }
+  override func describe() -> Attributes { watch?.shown ?? description() }
 
-  override func respond(to action: PersonAction) -> Bool { view.respond(to: action, at: self) }
+  override func respond(to action: PersonAction) -> Bool { facts.respond(to: action, at: self) }
 
-  var secret: String? { view.secret }
+  var secret: String? { facts.secret }
 
   override func children(_ visit: (ViewNode) -> Void) {
     if let inside { visit(inside) }
@@ -76,9 +77,18 @@ final class TypedElementNode<V: ElementView>: ElementNode, SecretHolder {
 
   private func description() -> Attributes {
     var attributes = Attributes()
-    view.describe(&attributes, at: self)
+    facts.describe(&attributes, at: self)
     return attributes
   }
+}
+
+/// What an element keeps whose facts come from state.
+@MainActor final class ElementWatch {
+  let observer: NodeObserver
+  /// What was shown last.
+  var shown = Attributes()
+
+  init(_ node: ViewNode) { observer = NodeObserver(node) }
 }
 
 /// The element that holds the whole window.

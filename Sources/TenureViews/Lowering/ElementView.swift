@@ -1,44 +1,68 @@
 import TenureRender
 
-/// A view that is an element of the screen: it has a role, facts, and perhaps views inside. One small file each:
-///
-///     public struct Divider {}
-///     extension Divider: View, ElementView { static let role = Role("divider") }
-protocol ElementView: FrameworkView {
-  associatedtype Inside: View = EmptyView
-
-  static var role: Role { get }
+/// What is known about an element of the screen beside the views inside it: its role, what a host needs to show it, and
+/// how it answers a person. One small struct each.
+protocol ElementFacts {
+  @MainActor var role: Role { get }
   /// True when `describe` reads state, bindings or the environment, so that the element must be asked again when they
   /// change. False for what is plain in the value itself.
   static var readsState: Bool { get }
 
+  /// True when a host would be told the same; asked only where the value alone decides.
+  func saysSame(as other: Self) -> Bool
+  /// Says the facts that a host needs.
+  @MainActor func describe(_ attributes: inout Attributes, at node: ElementNode)
+  /// What the element holds and does not show.
+  @MainActor var secret: String? { get }
+  /// Does what a person asked for; false when the element has no answer to it.
+  @MainActor func respond(to action: PersonAction, at node: ElementNode) -> Bool
+}
+
+extension ElementFacts {
+  static var readsState: Bool { false }
+  @MainActor func describe(_ attributes: inout Attributes, at node: ElementNode) {}
+  func saysSame(as other: Self) -> Bool { false }
+  @MainActor var secret: String? { nil }
+  @MainActor func respond(to action: PersonAction, at node: ElementNode) -> Bool { false }
+}
+
+extension ElementFacts where Self: Equatable {
+  func saysSame(as other: Self) -> Bool { self == other }
+}
+
+/// A view that is an element of the screen: its facts and the views inside. A view without views inside is its own
+/// facts:
+///
+///     public struct Divider {}
+///     extension Divider: View, ElementView, ElementFacts { var role: Role { Role("divider") } }
+protocol ElementView: FrameworkView {
+  associatedtype Facts: ElementFacts
+  associatedtype Inside: View = EmptyView
+
+  var facts: Facts { get }
   /// What is inside the element.
   var inside: Inside { get }
-  /// Says the facts that a host needs.
-  func describe(_ attributes: inout Attributes, at node: ElementNode)
-  /// What the element holds and does not show.
-  var secret: String? { get }
-  /// Does what a person asked for; false when the element has no answer to it.
-  func respond(to action: PersonAction, at node: ElementNode) -> Bool
 }
 
 extension ElementView {
-  static var readsState: Bool { false }
-  var secret: String? { nil }
-  func describe(_ attributes: inout Attributes, at node: ElementNode) {}
-  func respond(to action: PersonAction, at node: ElementNode) -> Bool { false }
-
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
-    let node = TypedElementNode(view, in: place)
+    let node = TypedElementNode(view.facts, in: place)
     node.start()
+    if Inside.self != EmptyView.self { node.inside = Inside._makeNode(view.inside, in: node.place()) }
     return node
   }
 
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
-    node.expect(TypedElementNode<Self>.self).update(to: view)
+    let node = node.expect(TypedElementNode<Facts>.self)
+    node.update(to: view.facts)
+    if let inside = node.inside { Inside._updateNode(inside, to: view.inside) }
   }
 }
 
 extension ElementView where Inside == EmptyView {
   var inside: EmptyView { EmptyView() }
+}
+
+extension ElementView where Facts == Self {
+  var facts: Self { self }
 }

@@ -127,6 +127,7 @@ extension _PreferenceActionModifier: LifecycleModifier {
 private final class PreferenceActionNode<Key: PreferenceKey>: LifecycleNode<_PreferenceActionModifier<Key>>,
   PreferenceReader
 where Key.Value: Equatable {
+  private var observing: NodeObserver!
   private var last: Key.Value?
   private var frame = 0
   /// Calls in that frame; more than two are a loop.
@@ -134,7 +135,10 @@ where Key.Value: Equatable {
 
   var preferenceKey: ObjectIdentifier { ObjectIdentifier(Key.self) }
 
+  override var observer: NodeObserver? { observing }
+
   override func began() {
+    observing = NodeObserver(self)
     window.preferenceReaderCount += 1
     if read() != nil { readPreference() }
   }

@@ -118,6 +118,7 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: ViewNo
   private var modifier: Modifier
   private var content: Content
   private let plan: TypePlan
+  private var observing: NodeObserver!
   private var child: ViewNode?
   var placeholders: [PlaceholderNode] = []
 
@@ -126,8 +127,10 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: ViewNo
     self.content = content
     plan = TypePlan.of(Modifier.self)
     super.init(in: place)
+    observing = NodeObserver(self)
   }
 
+  override var observer: NodeObserver? { observing }
   override var viewName: String { plan.name }
   override var loggedType: Any.Type? { Modifier.self }
   override var viewValue: Any? { modifier }
@@ -144,7 +147,7 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: ViewNo
       var new = new
       plan.adopt(from: &modifier, into: &new, of: self)
       modifier = new
-      markClean()
+      observing.markClean()
       window.noteNewInputs(of: self)
       evaluate()
     }

@@ -23,7 +23,10 @@ import TenureIssues
   }
 
   public var wrappedValue: Value {
-    get { box.map { $0.get() } ?? initial }
+    get {
+      if let storage { return readLocation(storage) }
+      return initial
+    }
     nonmutating set { box?.set(newValue, nil) }
   }
 

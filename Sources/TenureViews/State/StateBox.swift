@@ -74,7 +74,8 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
     let old = latest
     if isSame(old, new) { return }
     window.log?.write(plan.owner, plan.name, old, new)
-    guard let update = window.admit(Transaction.merged(transaction)) else {
+    guard let update = transaction == nil ? window.admitSurrounding() : window.admit(Transaction.merged(transaction))
+    else {
       latch.hold { value = new }
       return invalidate()
     }

@@ -1,17 +1,60 @@
+/// An alignment as two small numbers.
+@frozen @usableFromInline struct AlignmentCode: Hashable, Sendable {
+  enum Horizontal: UInt8 { case leading, center, trailing }
+  enum Vertical: UInt8 { case top, center, bottom, firstTextBaseline, lastTextBaseline }
+
+  /// `nil` where the other one alone is meant.
+  @usableFromInline let horizontal: UInt8?
+  @usableFromInline let vertical: UInt8?
+
+  init(_ horizontal: Horizontal?, _ vertical: Vertical?) {
+    self.horizontal = horizontal?.rawValue
+    self.vertical = vertical?.rawValue
+  }
+
+  init(horizontal: AlignmentCode, vertical: AlignmentCode) {
+    self.horizontal = horizontal.horizontal
+    self.vertical = vertical.vertical
+  }
+
+  var isCenter: Bool {
+    [nil, Horizontal.center.rawValue].contains(horizontal) && [nil, Vertical.center.rawValue].contains(vertical)
+  }
+
+  var name: String {
+    if isCenter { return "center" }
+    let parts = [
+      vertical.flatMap(Vertical.init(rawValue:)).map { "\($0)" },
+      horizontal.flatMap(Horizontal.init(rawValue:)).map { "\($0)" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: "-")
+  }
+}
+
 @frozen public struct HorizontalAlignment: Hashable, Sendable {
-  @usableFromInline let name: String
-  public static let leading = HorizontalAlignment(name: "leading")
-  public static let center = HorizontalAlignment(name: "center")
-  public static let trailing = HorizontalAlignment(name: "trailing")
+  @usableFromInline let code: AlignmentCode
+
+  init(_ horizontal: AlignmentCode.Horizontal) { code = AlignmentCode(horizontal, nil) }
+
+  var name: String { code.name }
+
+  public static let leading = HorizontalAlignment(.leading)
+  public static let center = HorizontalAlignment(.center)
+  public static let trailing = HorizontalAlignment(.trailing)
 }
 
 @frozen public struct VerticalAlignment: Hashable, Sendable {
-  @usableFromInline let name: String
-  public static let top = VerticalAlignment(name: "top")
-  public static let center = VerticalAlignment(name: "center")
-  public static let bottom = VerticalAlignment(name: "bottom")
-  public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
-  public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
+  @usableFromInline let code: AlignmentCode
+
+  init(_ vertical: AlignmentCode.Vertical) { code = AlignmentCode(nil, vertical) }
+
+  var name: String { code.name }
+
+  public static let top = VerticalAlignment(.top)
+  public static let center = VerticalAlignment(.center)
+  public static let bottom = VerticalAlignment(.bottom)
+  public static let firstTextBaseline = VerticalAlignment(.firstTextBaseline)
+  public static let lastTextBaseline = VerticalAlignment(.lastTextBaseline)
 }
 
 @frozen public struct Alignment: Hashable, Sendable {
@@ -23,7 +66,8 @@
     self.vertical = vertical
   }
 
-  var name: String { self == .center ? "center" : "\(vertical.name)-\(horizontal.name)" }
+  var code: AlignmentCode { AlignmentCode(horizontal: horizontal.code, vertical: vertical.code) }
+  var name: String { code.name }
 
   public static let center = Alignment(horizontal: .center, vertical: .center)
   public static let leading = Alignment(horizontal: .leading, vertical: .center)

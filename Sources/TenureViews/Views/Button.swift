@@ -2,11 +2,18 @@ import TenureRender
 
 /// What kind of action a button stands for.
 @frozen public struct ButtonRole: Equatable, Sendable {
-  @usableFromInline let name: String
-  public static let destructive = ButtonRole(name: "destructive")
-  public static let cancel = ButtonRole(name: "cancel")
-  public static let close = ButtonRole(name: "close")
-  public static let confirm = ButtonRole(name: "confirm")
+  enum Kind: UInt8 { case destructive, cancel, close, confirm }
+
+  @usableFromInline let number: UInt8
+
+  init(_ kind: Kind) { number = kind.rawValue }
+
+  var name: String { "\(Kind(rawValue: number)!)" }
+
+  public static let destructive = ButtonRole(.destructive)
+  public static let cancel = ButtonRole(.cancel)
+  public static let close = ButtonRole(.close)
+  public static let confirm = ButtonRole(.confirm)
 }
 
 /// Something to press.
@@ -29,10 +36,19 @@ import TenureRender
 }
 
 extension Button: View, ElementView {
-  static var role: Role { Role("button") }
+  var facts: ButtonFacts { ButtonFacts(action: action, kind: role) }
+}
+
+struct ButtonFacts: ElementFacts {
+  let action: @MainActor () -> Void
+  let kind: ButtonRole?
+
+  func saysSame(as other: ButtonFacts) -> Bool { kind == other.kind }
+
+  var role: Role { Role("button") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    if let role { attributes[.role] = .text(role.name) }
+    if let kind { attributes[.role] = .text(kind.name) }
   }
 
   func respond(to action: PersonAction, at node: ElementNode) -> Bool {

@@ -48,8 +48,8 @@ public struct Color: Hashable, Sendable {
   public static let accentColor = Color(system: "accent")
 }
 
-extension Color: View, ElementView {
-  static var role: Role { Role("color") }
+extension Color: View, ElementView, ElementFacts {
+  var role: Role { Role("color") }
   func describe(_ attributes: inout Attributes, at node: ElementNode) { attributes[.value] = .text(name) }
 }
 

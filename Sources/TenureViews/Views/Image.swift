@@ -18,8 +18,8 @@ public struct Image: Sendable, Equatable {
 
 }
 
-extension Image: View, ElementView {
-  static var role: Role { Role("image") }
+extension Image: View, ElementView, ElementFacts {
+  var role: Role { Role("image") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[.value] = .text(isSystem ? "system:\(name)" : name)
@@ -36,7 +36,7 @@ public struct Label<Title: View, Icon: View> {
 }
 
 extension Label: View, ElementView {
-  static var role: Role { Role("label") }
+  var facts: ContainerFacts { .label }
 }
 
 extension Label where Title == Text, Icon == Image {

@@ -6,7 +6,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
 }
 
 extension List: View, ElementView {
-  static var role: Role { Role("list") }
+  var facts: ContainerFacts { .list }
 }
 
 extension List where SelectionValue == Never {
@@ -49,6 +49,6 @@ public struct Form<Content: View> {
 }
 
 extension Form: View, ElementView {
-  static var role: Role { Role("form") }
+  var facts: ContainerFacts { .form }
 }
 

@@ -15,7 +15,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 }
 
 extension Picker: View, ElementView {
-  static var role: Role { Role("picker") }
+  var facts: PickerFacts<SelectionValue> { PickerFacts(selection: selection) }
+}
+
+struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
+  let selection: Binding<SelectionValue>
+
+  var role: Role { Role("picker") }
   static var readsState: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {

@@ -8,7 +8,13 @@ public struct ProgressView<Label: View> {
 }
 
 extension ProgressView: View, ElementView {
-  static var role: Role { Role("progress") }
+  var facts: ProgressFacts { ProgressFacts(fraction: fraction) }
+}
+
+struct ProgressFacts: ElementFacts, Equatable {
+  let fraction: Double?
+
+  var role: Role { Role("progress") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if let fraction { attributes[.value] = .number(fraction) }

@@ -13,7 +13,7 @@ public struct Section<Parent: View, Content: View, Footer: View> {
 }
 
 extension Section: View, ElementView {
-  static var role: Role { Role("section") }
+  var facts: ContainerFacts { .section }
 }
 
 /// The heading or the footing of a section.
@@ -45,7 +45,13 @@ struct ElementPart<Content: View> {
 }
 
 extension ElementPart: View, ElementView {
-  static var role: Role { Role("part") }
+  var facts: PartFacts { PartFacts(name: name) }
+}
+
+struct PartFacts: ElementFacts, Equatable {
+  let name: String
+
+  var role: Role { Role("part") }
   func describe(_ attributes: inout Attributes, at node: ElementNode) { attributes[.role] = .text(name) }
 }
 

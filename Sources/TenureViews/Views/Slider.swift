@@ -2,26 +2,29 @@ import TenureRender
 
 /// A value to slide.
 public struct Slider<Label: View> {
-  let value: Binding<Double>
-  let bounds: ClosedRange<Double>
-  let step: Double?
-  let edited: (Bool) -> Void
+  let facts: SliderFacts
   let inside: Label
 
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: Double?, _ edited: @escaping (Bool) -> Void, _ label: Label
   ) {
-    self.value = Binding(
-      ConvertedLocation(value.location, read: { Double($0) }, write: { new, _ in V(new) }), value.ownTransaction)
-    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-    self.step = step
-    self.edited = edited
+    let number = ConvertedLocation<V, Double>(value.location, read: { Double($0) }, write: { new, _ in V(new) })
+    facts = SliderFacts(
+      value: Binding(number, value.ownTransaction),
+      bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: step, edited: edited)
     inside = label
   }
 }
 
-extension Slider: View, ElementView {
-  static var role: Role { Role("slider") }
+extension Slider: View, ElementView {}
+
+struct SliderFacts: ElementFacts {
+  let value: Binding<Double>
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let edited: (Bool) -> Void
+
+  var role: Role { Role("slider") }
   static var readsState: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {

@@ -1,6 +1,28 @@
 import Foundation
 import TenureRender
 
+/// What a stack says about its views.
+struct StackFacts: ElementFacts, Equatable {
+  enum Kind: UInt8 { case column, row, layers }
+
+  let kind: Kind
+  let alignment: AlignmentCode
+  let spacing: CGFloat?
+
+  init(_ kind: Kind, _ alignment: AlignmentCode, _ spacing: CGFloat?) {
+    self.kind = kind
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  var role: Role { Role("\(kind)") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if !alignment.isCenter { attributes[.alignment] = .text(alignment.name) }
+    if let spacing { attributes[.spacing] = .number(spacing) }
+  }
+}
+
 /// Views above one another.
 @frozen public struct VStack<Content: View> {
   @usableFromInline let alignment: HorizontalAlignment
@@ -17,12 +39,7 @@ import TenureRender
 }
 
 extension VStack: View, ElementView {
-  static var role: Role { Role("column") }
-
-  func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    if alignment != .center { attributes[.alignment] = .text(alignment.name) }
-    if let spacing { attributes[.spacing] = .number(spacing) }
-  }
+  var facts: StackFacts { StackFacts(.column, alignment.code, spacing) }
 }
 
 /// Views beside one another.
@@ -41,12 +58,7 @@ extension VStack: View, ElementView {
 }
 
 extension HStack: View, ElementView {
-  static var role: Role { Role("row") }
-
-  func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    if alignment != .center { attributes[.alignment] = .text(alignment.name) }
-    if let spacing { attributes[.spacing] = .number(spacing) }
-  }
+  var facts: StackFacts { StackFacts(.row, alignment.code, spacing) }
 }
 
 /// Views on top of one another, the last one in front.
@@ -61,11 +73,7 @@ extension HStack: View, ElementView {
 }
 
 extension ZStack: View, ElementView {
-  static var role: Role { Role("layers") }
-
-  func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    if alignment != .center { attributes[.alignment] = .text(alignment.name) }
-  }
+  var facts: StackFacts { StackFacts(.layers, alignment.code, nil) }
 }
 
 /// A column that a host may build as it is scrolled; here all of it is there.
@@ -81,7 +89,7 @@ extension ZStack: View, ElementView {
 }
 
 extension LazyVStack: View, ElementView {
-  static var role: Role { Role("column") }
+  var facts: StackFacts { StackFacts(.column, HorizontalAlignment.center.code, nil) }
 }
 
 /// A row that a host may build as it is scrolled; here all of it is there.
@@ -97,7 +105,7 @@ extension LazyVStack: View, ElementView {
 }
 
 extension LazyHStack: View, ElementView {
-  static var role: Role { Role("row") }
+  var facts: StackFacts { StackFacts(.row, VerticalAlignment.center.code, nil) }
 }
 
 public struct PinnedScrollableViews: OptionSet, Sendable {
@@ -121,7 +129,13 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 extension ScrollView: View, ElementView {
-  static var role: Role { Role("scroll") }
+  var facts: ScrollFacts { ScrollFacts(axes: axes) }
+}
+
+struct ScrollFacts: ElementFacts, Equatable {
+  let axes: Axis.Set
+
+  var role: Role { Role("scroll") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if axes == .horizontal { attributes[.axis] = .text("horizontal") }
@@ -129,21 +143,21 @@ extension ScrollView: View, ElementView {
 }
 
 /// Room that takes what is left.
-public struct Spacer: Sendable {
+public struct Spacer: Sendable, Equatable {
   let minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
-extension Spacer: View, ElementView {
-  static var role: Role { Role("spacer") }
+extension Spacer: View, ElementView, ElementFacts {
+  var role: Role { Role("spacer") }
 }
 
 /// A thin line.
-public struct Divider: Sendable {
+public struct Divider: Sendable, Equatable {
   public init() {}
 }
 
-extension Divider: View, ElementView {
-  static var role: Role { Role("divider") }
+extension Divider: View, ElementView, ElementFacts {
+  var role: Role { Role("divider") }
 }

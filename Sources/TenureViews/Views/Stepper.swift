@@ -2,15 +2,19 @@ import TenureRender
 
 /// A value to step up and down.
 public struct Stepper<Label: View> {
+  let facts: StepperFacts
+  let inside: Label
+}
+
+extension Stepper: View, ElementView {}
+
+struct StepperFacts: ElementFacts {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   /// Whether there is room above and below now.
   let room: () -> (up: Bool, down: Bool)
-  let inside: Label
-}
 
-extension Stepper: View, ElementView {
-  static var role: Role { Role("stepper") }
+  var role: Role { Role("stepper") }
   static var readsState: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
@@ -33,27 +37,28 @@ extension Stepper {
   public nonisolated init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {
-    increment = onIncrement
-    decrement = onDecrement
-    room = { (onIncrement != nil, onDecrement != nil) }
+    facts = StepperFacts(
+      increment: onIncrement, decrement: onDecrement, room: { (onIncrement != nil, onDecrement != nil) })
     inside = label()
   }
 
   public nonisolated init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
   ) {
-    increment = { value.wrappedValue = value.wrappedValue.advanced(by: step) }
-    decrement = { value.wrappedValue = value.wrappedValue.advanced(by: -step) }
-    room = { (true, true) }
+    facts = StepperFacts(
+      increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      decrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
+      room: { (true, true) })
     inside = label()
   }
 
   public nonisolated init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
   ) {
-    increment = { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) }
-    decrement = { value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound) }
-    room = { (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound) }
+    facts = StepperFacts(
+      increment: { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) },
+      decrement: { value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound) },
+      room: { (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound) })
     inside = label()
   }
 }

@@ -49,8 +49,8 @@ import TenureRender
   }
 }
 
-extension Text: View, ElementView {
-  static var role: Role { Role("text") }
+extension Text: View, ElementView, ElementFacts {
+  var role: Role { Role("text") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[.text] = .text(plain)

@@ -15,7 +15,14 @@ public struct TextField<Label: View> {
 }
 
 extension TextField: View, ElementView {
-  static var role: Role { Role("textField") }
+  var facts: TextFieldFacts { TextFieldFacts(text: text, prompt: prompt) }
+}
+
+struct TextFieldFacts: ElementFacts {
+  let text: Binding<String>
+  let prompt: Text?
+
+  var role: Role { Role("textField") }
   static var readsState: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
@@ -80,8 +87,14 @@ public struct SecureField<Label: View> {
 }
 
 extension SecureField: View, ElementView {
+  var facts: SecureFieldFacts { SecureFieldFacts(text: text) }
+}
+
+struct SecureFieldFacts: ElementFacts {
+  let text: Binding<String>
+
   var secret: String? { text.wrappedValue }
-  static var role: Role { Role("secureField") }
+  var role: Role { Role("secureField") }
   static var readsState: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
@@ -117,8 +130,8 @@ public struct TextEditor {
   public init(text: Binding<String>) { self.text = text }
 }
 
-extension TextEditor: View, ElementView {
-  static var role: Role { Role("textEditor") }
+extension TextEditor: View, ElementView, ElementFacts {
+  var role: Role { Role("textEditor") }
   static var readsState: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {

@@ -12,7 +12,13 @@ public struct Toggle<Label: View> {
 }
 
 extension Toggle: View, ElementView {
-  static var role: Role { Role("toggle") }
+  var facts: ToggleFacts { ToggleFacts(isOn: isOn) }
+}
+
+struct ToggleFacts: ElementFacts {
+  let isOn: Binding<Bool>
+
+  var role: Role { Role("toggle") }
   static var readsState: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {

@@ -9,24 +9,55 @@ extension TupleView: View, FrameworkView {
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
     let node = TupleNode(in: place)
     let inner = node.place()
-    repeat node.nodes.append((each Content)._makeNode(each view.content, in: inner))
+    var walk = TupleWalk()
+    view.walkFields { start in
+      repeat node.append((each Content)._makeNode(walk.next((each Content).self, from: start), in: inner))
+    }
     return node
   }
 
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
     let node = node.expect(TupleNode.self)
-    var index = 0
-    repeat (each Content)._updateNode(next(of: node, &index), to: each view.content)
-  }
-
-  @MainActor private static func next(of node: TupleNode, _ index: inout Int) -> ViewNode {
-    defer { index += 1 }
-    return node.nodes[index]
+    var walk = TupleWalk()
+    view.walkFields { start in
+      repeat (each Content)._updateNode(
+        node[walk.index], to: walk.next((each Content).self, from: start))
+    }
   }
 }
 
+/// The nodes of views next to each other. Most are few, so the first ones are kept in the node itself.
 final class TupleNode: ViewNode {
-  fileprivate(set) var nodes: [ViewNode] = []
+  private var first: ViewNode?
+  private var second: ViewNode?
+  private var third: ViewNode?
+  private var rest: [ViewNode] = []
 
-  override func children(_ visit: (ViewNode) -> Void) { for node in nodes { visit(node) } }
+  fileprivate func append(_ node: ViewNode) {
+    if first == nil {
+      first = node
+    } else if second == nil {
+      second = node
+    } else if third == nil {
+      third = node
+    } else {
+      rest.append(node)
+    }
+  }
+
+  fileprivate subscript(index: Int) -> ViewNode {
+    switch index {
+    case 0: first!
+    case 1: second!
+    case 2: third!
+    default: rest[index - 3]
+    }
+  }
+
+  override func children(_ visit: (ViewNode) -> Void) {
+    if let first { visit(first) }
+    if let second { visit(second) }
+    if let third { visit(third) }
+    for node in rest { visit(node) }
+  }
 }

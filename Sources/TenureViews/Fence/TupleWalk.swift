@@ -1,0 +1,31 @@
+/// Walks over the elements of a tuple where they lie, one after the other, each at the next place that suits its type.
+/// The compiler would look the tuple's type up first, at every walk.
+struct TupleWalk {
+  /// Which element is next.
+  private(set) var index = 0
+  private var offset = 0
+
+  @inline(__always)
+  mutating func next<Element>(_ type: Element.Type, from start: TupleStart) -> Element {
+    let alignment = MemoryLayout<Element>.alignment
+    offset = (offset + alignment - 1) & ~(alignment - 1)
+    defer {
+      offset += MemoryLayout<Element>.size
+      index += 1
+    }
+    return unsafe (start.address + offset).assumingMemoryBound(to: Element.self).pointee
+  }
+}
+
+/// Where a tuple lies in memory, for as long as the closure that got it runs.
+@safe struct TupleStart {
+  fileprivate let address: UnsafeRawPointer
+}
+
+extension TupleView {
+  /// The tuple is all that the view holds, so both lie at the same place.
+  @inline(__always)
+  func walkFields(_ body: (TupleStart) -> Void) {
+    unsafe withUnsafePointer(to: self) { view in unsafe body(TupleStart(address: UnsafeRawPointer(view))) }
+  }
+}

@@ -1,0 +1,8 @@
+import TenureRender
+
+/// The facts of an element that is nothing but a container.
+enum ContainerFacts: UInt8, ElementFacts {
+  case list, form, section, label
+
+  var role: Role { Role("\(self)") }
+}
