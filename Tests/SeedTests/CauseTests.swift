@@ -43,6 +43,31 @@ private struct Summary: View {
   }
 }
 
+private final class OldMailbox: ObservableObject {
+  @Published private(set) var count = 0
+  @Published var isOpen = false
+
+  func open() {
+    isOpen = true
+    count += 3
+  }
+}
+
+private struct OldMailboxView: View {
+  @StateObject private var mailbox = OldMailbox()
+  var body: some View {
+    VStack {
+      Button("Open") { mailbox.open() }
+      OldCount(mailbox: mailbox)
+    }
+  }
+}
+
+private struct OldCount: View {
+  @ObservedObject var mailbox: OldMailbox
+  var body: some View { Toggle("\(mailbox.count) letters", isOn: $mailbox.isOpen) }
+}
+
 private struct Opened: View {
   @State private var opened = 0
   var body: some View {
@@ -69,6 +94,21 @@ private struct Opened: View {
         MailboxView (count, state), Summary (inputs), Summary (highest)
         tap "Read" → Mailbox.count: 2 → 1 → MailboxView (count), Summary (inputs)
         type "a" into "Draft" → MailboxView.draft: "" → "a"
+        """)
+    screen.close()
+  }
+
+  @Test("The older kind of object too: each published property that was written, once")
+  func publishedProperties() throws {
+    let screen = Screen(OldMailboxView())
+    try screen.button("Open").tap()
+    try screen.toggle("3 letters").tap()
+    #expect(
+      screen.record.description == """
+        mount → OldMailboxView (inserted), OldCount (inserted)
+        tap "Open" → OldMailbox.isOpen: false → true, OldMailbox.count: 0 → 3 → \
+        OldMailboxView (mailbox), OldCount (mailbox)
+        tap "3 letters" → OldMailbox.isOpen: true → false → OldMailboxView (mailbox), OldCount (mailbox)
         """)
     screen.close()
   }
