@@ -70,6 +70,8 @@ let package = Package(
       name: "SemanticsTests",
       dependencies: ["SwiftUI", "Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"],
       swiftSettings: settings),
+    .testTarget(
+      name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
