@@ -189,7 +189,7 @@ import Testing
         let ones = number % 10
         let word = Caseless(text: number < 10 ? "ada" : "ADA")
         return Fields(
-          name: long(ones), words: [word, word], address: Address(street: long(ones), word: word), pair: ("x", ones),
+          name: long(ones), words: [word, word], address: Address(street: long(ones), word: word), pair: (long(ones), ones),
           kind: .plain)
       })
     screen.mark()
