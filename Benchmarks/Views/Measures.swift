@@ -39,14 +39,16 @@ import TenureRuntime
   let session = mounted(Table(count: count))
   let (items, tick) = (Handles.items!, Handles.tick!)
   func change(_ name: String, per operations: Int = 1, _ body: @escaping (inout [Item]) -> Void) {
-    report.time(name, count) {
+    report.time(name, count, runs: report.only.count == 1 ? 500 : 15) {
       var values = items.wrappedValue
       body(&values)
       let new = values
       return seconds { session.handle(name) { items.wrappedValue = new } }
     }
   }
-  report.time("parent, nothing changed", count, runs: report.only.count == 1 ? 800 : 15) { seconds { session.handle("tick") { tick.wrappedValue += 1 } } }
+  report.time("parent, nothing changed", count, runs: report.only.count == 1 ? 800 : 15) {
+    seconds { session.handle("tick") { tick.wrappedValue += 1 } }
+  }
   var round = 0
   change("parent, one in ten changed") { items in
     round += 1

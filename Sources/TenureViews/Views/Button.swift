@@ -37,6 +37,7 @@ import TenureRender
 
 extension Button: View, ElementView {
   var facts: ButtonFacts { ButtonFacts(action: action, kind: role) }
+  static func updateInside(_ node: ViewNode, of view: Self) { Label._updateNode(node, to: view.inside) }
 }
 
 struct ButtonFacts: ElementFacts {
