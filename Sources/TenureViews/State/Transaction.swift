@@ -37,6 +37,13 @@ public struct Transaction {
     return merged
   }
 
+  /// Runs `body`, whose end the completions wait for.
+  func awaited<Result>(_ body: () throws -> Result) rethrows -> Result {
+    for completion in completions { completion.hold() }
+    defer { for completion in completions { completion.release() } }
+    return try body()
+  }
+
   mutating func add(_ completion: AnimationCompletion) {
     if !completions.contains(where: { $0 === completion }) { completions.append(completion) }
   }
@@ -87,13 +94,13 @@ private struct SetValue<Key: TransactionKey>: TransactionValue {
 /// Runs `body` now; the writes inside carry `transaction`, over that of the scope around.
 @discardableResult
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-  for completion in transaction.completions { completion.hold() }
-  defer { for completion in transaction.completions { completion.release() } }
-  guard tenure_is_main_thread() else { return try body() }
-  let outer = Transaction.surrounding
-  Transaction.setSurrounding(outer?.merging(transaction) ?? transaction)
-  defer { Transaction.setSurrounding(outer) }
-  return try body()
+  try transaction.awaited {
+    guard tenure_is_main_thread() else { return try body() }
+    let outer = Transaction.surrounding
+    Transaction.setSurrounding(outer?.merging(transaction) ?? transaction)
+    defer { Transaction.setSurrounding(outer) }
+    return try body()
+  }
 }
 
 /// Runs `body` now; the writes inside carry one value of a transaction.
