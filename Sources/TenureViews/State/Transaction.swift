@@ -6,7 +6,7 @@ import TenureThread
 /// animation away, `Transaction()` leaves it.
 public struct Transaction {
   /// What has been set, by key.
-  private var values: [ObjectIdentifier: any TransactionValue] = [:]
+  private var values: [ObjectIdentifier: TransactionValue] = [:]
   /// Told when the animations of the update are over; each is there once.
   private(set) var completions: [AnimationCompletion] = []
 
@@ -15,7 +15,7 @@ public struct Transaction {
 
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { (values[ObjectIdentifier(key)] as? SetValue<Key>)?.value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = SetValue<Key>(value: newValue) }
+    set { values[ObjectIdentifier(key)] = SetValue<Key>(newValue) }
   }
 
   var isPlain: Bool { values.isEmpty && completions.isEmpty }
@@ -79,15 +79,18 @@ public protocol TransactionKey {
   static var defaultValue: Value { get }
 }
 
-private protocol TransactionValue {
-  func isSame(as other: any TransactionValue) -> Bool
+/// A value that was set. Copies of a transaction share it, so that within one scope it is the same whatever its type.
+private class TransactionValue {
+  func isSame(as other: TransactionValue) -> Bool { self === other }
 }
 
-private struct SetValue<Key: TransactionKey>: TransactionValue {
-  var value: Key.Value
+private final class SetValue<Key: TransactionKey>: TransactionValue {
+  let value: Key.Value
 
-  func isSame(as other: any TransactionValue) -> Bool {
-    (other as? SetValue<Key>).map { areSame(value, $0.value) } ?? false
+  init(_ value: Key.Value) { self.value = value }
+
+  override func isSame(as other: TransactionValue) -> Bool {
+    self === other || (other as? SetValue<Key>).map { areSame(value, $0.value) } ?? false
   }
 }
 
