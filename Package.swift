@@ -67,8 +67,11 @@ let package = Package(
       swiftSettings: settings),
     // Tests
     .testTarget(
-      name: "SemanticsTests", dependencies: ["SwiftUI", "Combine", "TenureTesting", "TenureIssues"],
+      name: "SemanticsTests",
+      dependencies: ["SwiftUI", "Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"],
       swiftSettings: settings),
+    .testTarget(
+      name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -15,7 +15,7 @@ private let lines = Mutex<[ObjectIdentifier: [String]]>([:])
 
 @Suite(.serialized) struct HookTests {
   @Test func publishedWritesAreHeardBeforeTheyHappen() {
-    PublishedWrites.observer = { owner, property, old, new in
+    let observation = PublishedWrites.add { owner, property, old, new in
       let stored = (owner as? Model)?.count ?? -1
       lines.withLock {
         $0[ObjectIdentifier(owner), default: []].append("\(property): \(old) -> \(new), stored \(stored)")
@@ -25,7 +25,7 @@ private let lines = Mutex<[ObjectIdentifier: [String]]>([:])
     model.increment()
     model.name = "b"
     Just("c").assign(to: &model.$name)
-    PublishedWrites.observer = nil
+    observation.cancel()
     model.increment()
     #expect(
       lines.withLock { $0[ObjectIdentifier(model)] } == [

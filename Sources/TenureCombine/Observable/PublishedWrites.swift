@@ -1,19 +1,26 @@
 import Synchronization
 
-/// Lets one listener hear of every write to every `@Published` property, before anybody else does.
+/// Lets listeners hear of every write to every `@Published` property, before anybody else does.
 package enum PublishedWrites {
   package typealias Observer =
     @Sendable (_ owner: AnyObject, _ property: String, _ old: Any, _ new: Any) -> Void
 
-  private static let current = Mutex<Observer?>(nil)
+  private static let observers = Mutex<[Int: Observer]>([:])
+  private static let lastNumber = Atomic<Int>(0)
   private static let observed = Atomic<Bool>(false)
 
-  /// The listener; called on the writing thread, before `objectWillChange` is sent and the value is stored.
-  package static var observer: Observer? {
-    get { current.withLock { $0 } }
-    set {
-      current.withLock { $0 = newValue }
-      observed.store(newValue != nil, ordering: .releasing)
+  /// Adds a listener, until the result is cancelled. It is called on the writing thread, before `objectWillChange` is
+  /// sent and the value is stored.
+  package static func add(_ observer: @escaping Observer) -> AnyCancellable {
+    let number = lastNumber.add(1, ordering: .relaxed).newValue
+    change { $0[number] = observer }
+    return AnyCancellable { change { $0[number] = nil } }
+  }
+
+  private static func change(_ edit: (inout [Int: Observer]) -> Void) {
+    observers.withLock {
+      edit(&$0)
+      observed.store(!$0.isEmpty, ordering: .releasing)
     }
   }
 
@@ -21,7 +28,7 @@ package enum PublishedWrites {
   static var isObserved: Bool { observed.load(ordering: .relaxed) }
 
   static func report(_ owner: AnyObject, _ storage: AnyPublishedStorage, old: Any, new: Any) {
-    guard let observer, let property = publishedName(of: storage, in: owner) else { return }
-    observer(owner, property, old, new)
+    guard let property = publishedName(of: storage, in: owner) else { return }
+    for observer in observers.withLock({ Array($0.values) }) { observer(owner, property, old, new) }
   }
 }

@@ -66,7 +66,7 @@ import TenureRender
   /// Why nodes were told to run, kept only when somebody listens.
   var reasons: [ObjectIdentifier: [BodyReason]] = [:]
   var printsChanges = false
-  /// What evaluations have read of observable objects, kept only when somebody listens.
+  /// What the latest evaluations have read of observable objects, for nodes that have read any.
   var readings: [ObjectIdentifier: ObservedReading] = [:]
   let observedWrites = ObservedWrites()
   /// What has focus, and who wants to know.

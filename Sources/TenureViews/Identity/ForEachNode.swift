@@ -58,6 +58,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Evaluates the content of every element. Reads of the content closures belong to this node (R046).
   override func rerun() {
+    window.endReading(of: self)
     observing.track { updateRows() }
   }
 
@@ -67,14 +68,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func readChanged() -> @Sendable () -> Void {
-    let node = WeakNode(self)
-    return {
-      if tenure_is_main_thread() {
-        asMainActor { node.changed() }
-      } else {
-        onMain { node.changed() }
-      }
-    }
+    let reading = window.reading(of: self)
+    return { reading.willChange() }
   }
 
   /// Brings the rows to the data, in one walk over it.

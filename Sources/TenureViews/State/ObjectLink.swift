@@ -6,11 +6,17 @@ import TenureThread
 @MainActor final class ObjectLink<Object: ObservableObject> {
   let object: Object
   private var subscription: AnyCancellable?
+  /// The window whose record has the object's writes, while this link stands; nil when nobody listens to it.
+  private weak var recording: Window?
 
   init(_ object: Object, of node: ViewNode, as plan: PropertyPlan) {
     self.object = object
     let target = WeakNode(node)
     let (view, property) = (plan.owner, plan.name)
+    if node.window.log != nil {
+      recording = node.window
+      PublishedRecord.link(object, in: node.window)
+    }
     subscription = object.objectWillChange.sink { _ in
       if tenure_is_main_thread() {
         asMainActor { target.value?.objectWillChange(property, view) }
@@ -24,6 +30,8 @@ import TenureThread
   func cancel() {
     subscription?.cancel()
     subscription = nil
+    if let recording { PublishedRecord.unlink(object, in: recording) }
+    recording = nil
   }
 }
 
