@@ -67,7 +67,9 @@ let package = Package(
       swiftSettings: settings),
     // Tests
     .testTarget(
-      name: "SemanticsTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
+      name: "SemanticsTests",
+      dependencies: ["SwiftUI", "Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"],
+      swiftSettings: settings),
     .testTarget(
       name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),

@@ -39,7 +39,7 @@ import TenureRuntime
   let session = mounted(Table(count: count))
   let (items, tick) = (Handles.items!, Handles.tick!)
   func change(_ name: String, per operations: Int = 1, _ body: @escaping (inout [Item]) -> Void) {
-    report.time(name, count) {
+    report.time(name, count, runs: report.only.count == 1 ? 500 : 15) {
       var values = items.wrappedValue
       body(&values)
       let new = values

@@ -22,7 +22,7 @@ import TenureViews
     record = recording ? Record() : nil
     self.world = world
     window.log = record
-    window.onNeedsUpdate = { [weak self] in self?.needsUpdate() }
+    window.onNeedsUpdate = { [unowned self] in needsUpdate() }
     world?.afterJob = { [weak self] in MainActor.assumeIsolated { self?.updateIfNeeded() } }
   }
 
@@ -95,7 +95,9 @@ import TenureViews
   private func inWorld(_ body: @escaping () -> Void) {
     if isStopped { return }
     let work = { [self] in
-      if let guarding { isStopped = !guarding(body) } else { body() }
+      guard let guarding else { return body() }
+      isStopped = !guarding(body)
+      if isStopped { Window.abandonScopes() }
     }
     if let world { world.enter(work) } else { work() }
   }

@@ -126,6 +126,7 @@ import TenureViews
     var outcome = ActionOutcome.done
     let event = node.label.isEmpty ? "\(verb) \(node.role.name)" : "\(verb) \"\(node.label)\""
     screen.run { outcome = $0.session.perform(action, on: node.id, event: event) }
+    if screen.stopped != nil { return }
     switch outcome {
     case .done: return
     case .gone:

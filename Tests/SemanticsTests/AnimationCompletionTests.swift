@@ -41,7 +41,11 @@ import Testing
   func completionWrites() async throws {
     let screen = Screen(
       Box { value, _ in
-        withAnimation(.linear(duration: 1)) { value.wrappedValue = 1 } completion: { value.wrappedValue = 2 }
+        withAnimation(.linear(duration: 1)) {
+          value.wrappedValue = 1
+        } completion: {
+          value.wrappedValue = 2
+        }
       })
     try screen.button("Go").tap()
     #expect(screen.shows("value 1"))

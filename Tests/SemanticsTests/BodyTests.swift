@@ -138,6 +138,40 @@ import Testing
     #expect(screen.bodies(of: Writer.self) == 0)
   }
 
+  @Test("R048 a body that runs for new inputs sees the new environment beside them, once")
+  func inputsWithEnvironment() throws {
+    struct Child: View {
+      let number: Int
+      @Environment(\.lineLimit) private var limit
+      @EnvironmentObject private var object: Publishing
+      let journal: Journal
+
+      var body: some View {
+        let _ = journal.note("number \(number), limit \(limit ?? 0), object \(object.count)")
+        Text("child")
+      }
+    }
+    struct Parent: View {
+      let journal: Journal
+      @State private var number = 1
+
+      var body: some View {
+        VStack {
+          Button("Next") { number += 1 }
+          Child(number: number, journal: journal)
+            .transformEnvironment(\.lineLimit) { $0 = $0.map { $0 * 10 } }
+            .environment(\.lineLimit, number)
+            .environmentObject(Publishing(count: number))
+        }
+      }
+    }
+    let journal = Journal()
+    let screen = Screen(Parent(journal: journal))
+    #expect(journal.take() == ["number 1, limit 10, object 1"])
+    try screen.button("Next").tap()
+    #expect(journal.take() == ["number 2, limit 20, object 2"])
+  }
+
   @Test("R043 a send runs every view that holds the object, read or not")
   func sendsReachAllHolders() throws {
     let model = Publishing()
@@ -212,6 +246,35 @@ import Testing
     #expect(screen.shows("title!!"))
     try screen.button("Flip").tap()
     #expect(screen.shows("local 2"))
+  }
+
+  @Test("R045 the dependencies of row closures are those of the last evaluation too")
+  func lastEvaluationOfRows() throws {
+    struct Rows: View {
+      let model: Observed
+      let journal: Journal
+      @State private var showsTitle = true
+
+      var body: some View {
+        Button("Flip") { showsTitle.toggle() }
+        Button("Title") { model.title += "!" }
+        ForEach([1], id: \.self) { number in
+          let _ = journal.note("row \(number)")
+          if showsTitle { Text(model.title) } else { Text("no title") }
+        }
+      }
+    }
+    let journal = Journal()
+    let screen = Screen(VStack { Rows(model: Observed(), journal: journal) })
+    try screen.button("Title").tap()
+    #expect(journal.take() == ["row 1", "row 1"])
+    try screen.button("Flip").tap()
+    #expect(screen.shows("no title"))
+    #expect(journal.take() == ["row 1"])
+    try screen.button("Title").tap()
+    #expect(journal.take() == [])
+    try screen.button("Flip").tap()
+    #expect(screen.shows("title!!"))
   }
 
   @Test("R045 what action closures read is no dependency")
@@ -328,8 +391,10 @@ import Testing
 // MARK: Models and the views that hold them
 
 private final class Publishing: ObservableObject {
-  @Published var count = 0
+  @Published var count: Int
   var silent = 0
+
+  init(count: Int = 0) { self.count = count }
 }
 
 private struct ByObserved: View {

@@ -87,6 +87,31 @@ extension Transaction {
     screen.close()
   }
 
+  struct Faulty: View {
+    @State private var items = [1]
+    var body: some View {
+      Button("Fail") {
+        let last = $items[0]
+        items = []
+        withAnimation(.easeIn) { last.wrappedValue = 2 }
+      }
+    }
+  }
+
+  @Test("R060 a scope that a fault ends is over for other windows too")
+  func faultInAScope() throws {
+    let faulty = Screen(Faulty())
+    try faulty.button("Fail").tap()
+    #expect(faulty.stopped != nil)
+
+    let notes = Notes<Seen>()
+    let screen = Screen(TwoGauges(notes: notes) { a, _ in a.wrappedValue += 1 })
+    _ = notes.take()
+    try screen.button("Go").tap()
+    #expect(notes.all == [Seen("a")])
+    screen.close()
+  }
+
   @Test("R061 a nested withTransaction merges over the enclosing one, which is back after it")
   func nesting() throws {
     let notes = Notes<Seen>()

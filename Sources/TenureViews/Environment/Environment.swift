@@ -97,6 +97,14 @@ final class EnvironmentBox<Value>: Observer, @unchecked Sendable {
   /// The value, without depending on it.
   var latest: Value { value! }
 
+  /// The view is about to run for another reason: a change that is still on its way is taken over now. Otherwise the
+  /// body would see its new inputs beside the old value, and run a second time.
+  @MainActor func catchUp() {
+    if !isDirty { return }
+    markClean()
+    run()
+  }
+
   override func run() {
     let new = current()
     if areSame(value!, new) { return }
@@ -113,7 +121,9 @@ final class EnvironmentBox<Value>: Observer, @unchecked Sendable {
   private func current() -> Value {
     asMainActor {
       track {
-        withObservation { read(EnvironmentValues(scope: scope)) } onChange: { [weak self] in
+        withObservation {
+          read(EnvironmentValues(scope: scope))
+        } onChange: { [weak self] in
           self?.invalidate()
         }
       }
@@ -140,6 +150,7 @@ extension Environment: InstalledProperty {
   mutating func adopt(_ old: Environment<Value>, in node: ViewNode, as plan: PropertyPlan) {
     if key == old.key {
       box = old.box
+      box?.catchUp()
     } else {
       old.box?.dispose()
       install(in: node, as: plan)

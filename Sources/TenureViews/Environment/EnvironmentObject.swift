@@ -26,6 +26,7 @@ extension EnvironmentObject: InstalledProperty {
 
   mutating func adopt(_ old: EnvironmentObject<ObjectType>, in node: ViewNode, as plan: PropertyPlan) {
     reader = old.reader
+    reader?.catchUp()
   }
 
   func uninstall(from node: ViewNode) { reader?.stop() }
@@ -53,6 +54,8 @@ extension EnvironmentObject: InstalledProperty {
     link?.cancel()
     link = object.map { ObjectLink($0, of: node, as: plan) }
   }
+
+  func catchUp() { box?.catchUp() }
 
   func stop() {
     link?.cancel()

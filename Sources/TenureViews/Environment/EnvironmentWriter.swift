@@ -37,7 +37,7 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Vi
   }
 
   func update(_ writer: Writer, _ content: Content) {
-    if !TypePlan.of(Writer.self).isSame(self.writer, writer) {
+    if observing.isDirty || !TypePlan.of(Writer.self).isSame(self.writer, writer) {
       self.writer = writer
       observing.markClean()
       rerun()

@@ -63,7 +63,7 @@ extension Window {
   func left(_ node: ViewNode) {
     if let log, let type = node.loggedType { log.removed(type, named: node.viewName) }
     if !reasons.isEmpty { reasons[ObjectIdentifier(node)] = nil }
-    if !readings.isEmpty { readings.removeValue(forKey: ObjectIdentifier(node))?.end() }
+    endReading(of: node)
   }
 
   func willRunBody(of node: ViewNode) {

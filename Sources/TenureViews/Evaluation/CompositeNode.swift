@@ -46,6 +46,8 @@ final class CompositeNode<V: View>: ViewNode {
   private func evaluate() {
     window.willRunBody(of: self)
     let body = tracked { () -> V.Body in
+      guard plan.needsUpdate else { return view.body }
+      var view = view
       plan.updateProperties(of: &view, in: self)
       return view.body
     }

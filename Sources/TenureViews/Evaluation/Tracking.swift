@@ -8,30 +8,24 @@ extension ViewNode {
     observer!.track { observed(evaluate) }
   }
 
-  /// Runs `evaluate` so that the observable properties it reads make this node run again.
+  /// Runs `evaluate` so that the observable properties it reads make this node run again. What an earlier run read
+  /// does so no more.
   final func observed<Result>(_ evaluate: () -> Result) -> Result {
+    window.endReading(of: self)
     if window.log != nil { return recorded(evaluate) }
     return readObserving(evaluate, onChange: observableChange())
   }
 
   /// Called when an observable object is about to change a property that the last evaluation read.
   private func observableChange() -> @Sendable () -> Void {
-    let node = WeakNode(self)
-    return {
-      if tenure_is_main_thread() {
-        asMainActor { node.changed() }
-      } else {
-        onMain { node.changed() }
-      }
-    }
+    let reading = window.reading(of: self)
+    return { reading.willChange() }
   }
 
   /// Like `observed`, with every write recorded: whose, which property, from what to what.
   private func recorded<Result>(_ evaluate: () -> Result) -> Result {
-    let reading = ObservedReading(self)
-    let result = withObservationTracking(evaluate, willSet: { reading.willSet($0) }, didSet: { reading.didSet($0) })
-    window.readings.updateValue(reading, forKey: ObjectIdentifier(self))?.end()
-    return result
+    let reading = window.reading(of: self)
+    return withObservationTracking(evaluate, willSet: { reading.willSet($0) }, didSet: { reading.didSet($0) })
   }
 
   fileprivate final func observableChanged(_ name: String) {
@@ -51,9 +45,6 @@ final class WeakNode: @unchecked Sendable {
   weak var value: ViewNode?
 
   init(_ value: ViewNode) { self.value = value }
-
-  /// An observable property that the node read is about to change.
-  @MainActor func changed() { value?.observableChanged("observable") }
 }
 
 /// Runs `read`; the first change of an observable property that it read calls `onChange`, on the main actor.
@@ -66,19 +57,42 @@ final class WeakNode: @unchecked Sendable {
   }
 }
 
-/// The observable properties that one evaluation of one node read, while somebody listens to their changes.
+extension Window {
+  /// What the node's evaluation under way reads. One for all that it does in several steps.
+  func reading(of node: ViewNode) -> ObservedReading {
+    if let reading = readings[ObjectIdentifier(node)] { return reading }
+    let reading = ObservedReading(node)
+    readings[ObjectIdentifier(node)] = reading
+    return reading
+  }
+
+  func endReading(of node: ViewNode) {
+    if !readings.isEmpty { readings.removeValue(forKey: ObjectIdentifier(node))?.end() }
+  }
+}
+
+/// The observable properties that one evaluation of one node read. The library keeps what it was told to watch until it
+/// changes, so an evaluation that has been overtaken says for itself that nobody asks any more (SEMANTICS.md R045).
 final class ObservedReading: @unchecked Sendable {
-  private let node: WeakNode
-  /// False once the node has been evaluated again, or has left. Main actor only, like all below.
-  private var isCurrent = true
+  /// nil once the node has been evaluated again, or has left. Main actor only, like all below.
+  @MainActor private weak var node: ViewNode?
 
-  @MainActor init(_ node: ViewNode) { self.node = WeakNode(node) }
+  @MainActor init(_ node: ViewNode) { self.node = node }
 
-  @MainActor func end() { isCurrent = false }
+  @MainActor func end() { node = nil }
+
+  /// One of the properties is about to change; which one, nobody asks.
+  func willChange() {
+    if tenure_is_main_thread() {
+      asMainActor { node?.observableChanged("observable") }
+    } else {
+      onMain { self.node?.observableChanged("observable") }
+    }
+  }
 
   func willSet(_ tracking: ObservationTracking) {
     guard tenure_is_main_thread(), let path = tracking.changed else { return }
-    asMainActor { if isCurrent { node.value?.window.observedWrites.begin(path, seenBy: node.value!) } }
+    asMainActor { if let node { node.window.observedWrites.begin(path, seenBy: node) } }
   }
 
   func didSet(_ tracking: ObservationTracking) {
@@ -91,7 +105,7 @@ final class ObservedReading: @unchecked Sendable {
   }
 
   @MainActor private func changed(_ path: AnyKeyPath, _ tracking: ObservationTracking?) {
-    guard isCurrent, let node = node.value else {
+    guard let node else {
       tracking?.cancel()
       return
     }

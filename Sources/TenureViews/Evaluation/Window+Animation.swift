@@ -1,6 +1,9 @@
 import TenureRender
 
 extension Window {
+  /// Code was walked away from: the transactions that it was inside of would otherwise be those of other windows.
+  package static func abandonScopes() { Transaction.setSurrounding(nil) }
+
   /// A change that a person sees at `node`: the completions of its transaction wait for its animation.
   func noteChange(at node: ViewNode) {
     if transactionScopes == 0 && transaction.isPlain { return }

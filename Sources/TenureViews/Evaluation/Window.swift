@@ -23,6 +23,8 @@ import TenureRender
   var phase = Phase.idle
   var isEvaluating: Bool { phase == .evaluating }
 
+  /// The first update of nearly every turn: it holds nothing, so it serves again and again.
+  private let plainUpdate = PendingUpdate(Transaction(), storesAtOnce: true)
   /// Turns whose writes have not been shown, oldest first.
   var updates: [PendingUpdate] = []
   /// The transaction of the update in process.
@@ -64,7 +66,7 @@ import TenureRender
   /// Why nodes were told to run, kept only when somebody listens.
   var reasons: [ObjectIdentifier: [BodyReason]] = [:]
   var printsChanges = false
-  /// What evaluations have read of observable objects, kept only when somebody listens.
+  /// What the latest evaluations have read of observable objects, for nodes that have read any.
   var readings: [ObjectIdentifier: ObservedReading] = [:]
   let observedWrites = ObservedWrites()
   /// What has focus, and who wants to know.
@@ -124,8 +126,12 @@ import TenureRender
 
   /// `admit` for a write without a transaction of its own.
   func admitSurrounding() -> PendingUpdate? {
-    if Transaction.surrounding == nil, let only = updates.last, only.storesAtOnce, only.transaction.isPlain { return nil }
-    return admit(Transaction.merged(nil))
+    guard Transaction.surrounding == nil else { return admit(Transaction.merged(nil)) }
+    if updates.isEmpty {
+      updates.append(plainUpdate)
+      return nil
+    }
+    return updates.last === plainUpdate ? nil : admit(Transaction())
   }
 
   /// The update that a write under `transaction` waits for, or nil when it is stored at once.

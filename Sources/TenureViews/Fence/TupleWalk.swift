@@ -6,14 +6,22 @@ struct TupleWalk {
   private var offset = 0
 
   @inline(__always)
-  mutating func next<Element>(_ type: Element.Type, from start: TupleStart) -> Element {
+  @MainActor mutating func makeNode<Element: View>(of type: Element.Type, from start: TupleStart, in place: Place) -> ViewNode {
+    unsafe Element._makeNode(next(type, from: start).pointee, in: place)
+  }
+
+  @inline(__always)
+  @MainActor mutating func updateNode<Element: View>(_ node: ViewNode, to type: Element.Type, from start: TupleStart) {
+    unsafe Element._updateNode(node, to: next(type, from: start).pointee)
+  }
+
+  @inline(__always)
+  private mutating func next<Element>(_ type: Element.Type, from start: TupleStart) -> UnsafePointer<Element> {
     let alignment = MemoryLayout<Element>.alignment
-    offset = (offset + alignment - 1) & ~(alignment - 1)
-    defer {
-      offset += MemoryLayout<Element>.size
-      index += 1
-    }
-    return unsafe (start.address + offset).assumingMemoryBound(to: Element.self).pointee
+    let place = (offset + alignment - 1) & ~(alignment - 1)
+    offset = place + MemoryLayout<Element>.size
+    index += 1
+    return unsafe (start.address + place).assumingMemoryBound(to: Element.self)
   }
 }
 

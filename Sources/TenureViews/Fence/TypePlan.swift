@@ -8,8 +8,8 @@ final class TypePlan: @unchecked Sendable {
   let name: String
   /// In declaration order, nested before outer.
   let properties: [PropertyPlan]
-  /// True when any of them has something to do before a body.
-  private let updatesBeforeBody: Bool
+  /// True when one of them has an `update()` to call before every body.
+  let needsUpdate: Bool
   /// True when two values are the same input.
   private let comparison: Comparison
 
@@ -17,7 +17,7 @@ final class TypePlan: @unchecked Sendable {
     name = shortName(of: type)
     if let view = type as? any View.Type { checkIsComposite(view) }
     properties = propertyPlans(of: type, at: 0, path: "")
-    updatesBeforeBody = properties.contains { $0.needsUpdate }
+    needsUpdate = properties.contains(where: \.needsUpdate)
     comparison = Comparison(ofView: type)
   }
 
@@ -68,8 +68,8 @@ final class TypePlan: @unchecked Sendable {
     }
   }
 
+  /// Calls the properties' `update()`. Give it a copy: what `update()` leaves in a value is no input (SEMANTICS.md R178).
   @MainActor func updateProperties<Value>(of value: inout Value, in node: ViewNode) {
-    if !updatesBeforeBody { return }
     unsafe withUnsafeMutableBytes(of: &value) { bytes in
       for property in properties where property.needsUpdate {
         unsafe property.update(bytes.baseAddress! + property.offset, node)

@@ -58,6 +58,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Evaluates the content of every element. Reads of the content closures belong to this node (R046).
   override func rerun() {
+    window.endReading(of: self)
     observing.track { updateRows() }
   }
 
@@ -67,14 +68,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func readChanged() -> @Sendable () -> Void {
-    let node = WeakNode(self)
-    return {
-      if tenure_is_main_thread() {
-        asMainActor { node.changed() }
-      } else {
-        onMain { node.changed() }
-      }
-    }
+    let reading = window.reading(of: self)
+    return { reading.willChange() }
   }
 
   /// Brings the rows to the data, in one walk over it.
@@ -102,7 +97,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
       return true
     }
-    pairing.trim()
+    pairing.finish()
     if pairing.isIdentity { return }
     assert(count == pairing.end + pairing.suffix)
     changeRows(&pairing, aside.elements)
@@ -146,7 +141,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let (start, sources) = (pairing.start, pairing.sources)
     let old = start..<(nodes.count - pairing.suffix)
     let keepsLength = old.count == sources.count
-    let changed = keepsLength ? sources.indices.filter { sources[$0] != start + $0 } : Array(sources.indices)
+    var changed: [Int] = []
+    for offset in sources.indices where !keepsLength || sources[offset] != start + offset { changed.append(offset) }
     var (newNodes, stretchIDs): ([ViewNode], [ID]) = ([], [])
     newNodes.reserveCapacity(changed.count)
     stretchIDs.reserveCapacity(changed.count)
@@ -177,20 +173,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func placeRows(from start: Int, _ sources: [Int]) {
     guard window.isShown, !sources.isEmpty else { return }
     let staying = longestAscent(sources)
-    let end = start + sources.count
-    var next = nodes[end...].lazy.compactMap(\.firstElement).first ?? nextElement
     var isStaying = staying.count - 1
     for index in stride(from: sources.count - 1, through: 0, by: -1) {
-      let node = nodes[start + index]
       if sources[index] < 0 {
-        node.emitInsertion(before: next)
+        nodes[start + index].emitInsertion(before: firstElement(after: start + index))
       } else if isStaying >= 0 && staying[isStaying] == index {
         isStaying -= 1
       } else {
-        node.emitMove(before: next)
+        nodes[start + index].emitMove(before: firstElement(after: start + index))
       }
-      next = node.firstElement ?? next
     }
+  }
+
+  /// The element that follows a row, inside the same parent element.
+  private func firstElement(after index: Int) -> ElementNode? {
+    for node in nodes[(index + 1)...] { if let element = node.firstElement { return element } }
+    return nextElement
   }
 
   private func checkDuplicates() {

@@ -7,48 +7,53 @@ struct Pairing {
   let rows: Int
   /// The first new position whose row is not the one at the same place.
   private(set) var start = 0
-  /// For each new position from `start` on the row it takes, or -1.
+  /// For each new position from `start` on the row it takes, or -1. Complete after `finish()`.
   var sources: [Int] = []
   /// Positions at the end that are not in `sources`, because their rows are the last ones in order.
   private(set) var suffix = 0
   /// The first row that has not been paired or passed over.
   private var row = 0
-  private var isInOrder = true
+  /// Rows before `row` that were paired one after the other and are not in `sources` yet.
+  private var run = 0
+  private var isFirstRun = true
 
   init(rows: Int) { self.rows = rows }
 
   /// The row for the next new element, or -1. `isItsRow` tells whether a row has the element's id.
   @inline(__always)
   mutating func next(_ isItsRow: (Int) -> Bool) -> Int {
-    if isInOrder {
-      if row < rows && isItsRow(row) {
-        row += 1
-        start += 1
-        return row - 1
-      }
-      isInOrder = false
+    if row < rows && isItsRow(row) {
+      row += 1
+      run += 1
+      return row - 1
     }
     return search(isItsRow)
   }
 
+  /// Looks a few rows ahead. A row far ahead is more likely one that moved here than the end of a gap.
   private mutating func search(_ isItsRow: (Int) -> Bool) -> Int {
-    for candidate in row..<min(row + Self.window, rows) where isItsRow(candidate) {
-      // A row far ahead is more likely one that moved here than the end of a gap.
-      if candidate - row > 1 + sources.count { break }
+    endRun()
+    let reach = min(Self.window, 2 + sources.count)
+    for candidate in min(row + 1, rows)..<min(row + reach, max(row + 1, rows)) where candidate < rows {
+      guard isItsRow(candidate) else { continue }
       row = candidate + 1
-      sources.append(candidate)
+      run = 1
       return candidate
     }
     sources.append(-1)
     return -1
   }
 
-  /// Takes the end off `sources` where it is as it was.
-  mutating func trim() {
-    while let last = sources.last, last >= 0, last == rows - 1 - suffix {
-      sources.removeLast()
-      suffix += 1
-    }
+  private mutating func endRun() {
+    if isFirstRun { start = run } else { sources.append(contentsOf: (row - run)..<row) }
+    isFirstRun = false
+    run = 0
+  }
+
+  /// There are no more elements.
+  mutating func finish() {
+    if isFirstRun || row < rows { return endRun() }
+    suffix = run
   }
 
   /// The new position after the changed stretch.

@@ -42,6 +42,8 @@ protocol ElementView: FrameworkView {
   var facts: Facts { get }
   /// What is inside the element.
   var inside: Inside { get }
+  /// Hands `inside` to its node. Written out where it is stored, it is handed over without a copy.
+  static func updateInside(_ node: ViewNode, of view: Self)
 }
 
 extension ElementView {
@@ -55,8 +57,10 @@ extension ElementView {
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
     let node = node.expect(TypedElementNode<Facts>.self)
     node.update(to: view.facts)
-    if let inside = node.inside { Inside._updateNode(inside, to: view.inside) }
+    if let inside = node.inside { updateInside(inside, of: view) }
   }
+
+  static func updateInside(_ node: ViewNode, of view: Self) { Inside._updateNode(node, to: view.inside) }
 }
 
 extension ElementView where Inside == EmptyView {

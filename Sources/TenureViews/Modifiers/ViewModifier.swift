@@ -159,6 +159,8 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: ViewNo
   private func evaluate() {
     window.willRunBody(of: self)
     let body = tracked { () -> Modifier.Body in
+      guard plan.needsUpdate else { return modifier.body(content: _ViewModifier_Content(source: self)) }
+      var modifier = modifier
       plan.updateProperties(of: &modifier, in: self)
       return modifier.body(content: _ViewModifier_Content(source: self))
     }

@@ -1,9 +1,9 @@
-import TenureGraph
+import TenureIssues
 
 extension Binding {
   /// The value as an optional: a written nil is ignored.
   public init<V>(_ base: Binding<V>) where Value == V? {
-    self.init(ConvertedLocation(base.location, read: { $0 }, write: { new, _ in new }), base.ownTransaction)
+    self.init(ConvertedLocation(base.location, read: { $0 }, write: { $0 }), base.ownTransaction)
   }
 
   /// The value of an optional, or nil if there is none now.
@@ -11,25 +11,42 @@ extension Binding {
   /// The trap: reading it after the optional has become nil stops the program.
   public init?(_ base: Binding<Value?>) {
     guard base.wrappedValue != nil else { return nil }
-    self.init(ConvertedLocation(base.location, read: { $0! }, write: { new, _ in new }), base.ownTransaction)
+    self.init(ConvertedLocation(base.location, read: unwrapped, write: { $0 }), base.ownTransaction)
   }
 
   /// The value as `AnyHashable`: writing a value of another type stops the program.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(
-      ConvertedLocation(base.location, read: { AnyHashable($0) }, write: { new, _ in (new.base as! V) }),
-      base.ownTransaction)
+      ConvertedLocation(base.location, read: { AnyHashable($0) }, write: { unerased($0) as V }), base.ownTransaction)
   }
+}
+
+private func unwrapped<Value>(_ value: Value?) -> Value {
+  if let value { return value }
+  Issues.stop(
+    Issue(
+      "A binding to the value of an optional was read while the optional is nil.", severity: .fault,
+      evidence: "It is a Binding<\(Value.self)> made of a Binding<\(Value?.self)>, which had a value then.",
+      advice: "Make it where it is used, with `if let $value = Binding($optional)`, and keep no copy of it."))
+}
+
+private func unerased<Value: Hashable>(_ value: AnyHashable) -> Value {
+  if let value = value.base as? Value { return value }
+  Issues.stop(
+    Issue(
+      "A \(type(of: value.base)) was written through a binding to AnyHashable whose value is an \(Value.self).",
+      severity: .fault, evidence: "The binding was made of a Binding<\(Value.self)>.",
+      advice: "Write values of that type only."))
 }
 
 /// A value seen as another type.
 final class ConvertedLocation<Base, Value>: Location<Value>, @unchecked Sendable {
   let base: Location<Base>
   let read: (Base) -> Value
-  /// Makes the base's value from the new one and the old; nil to leave it.
-  let write: (Value, Base) -> Base?
+  /// Makes the base's value from the new one; nil to leave it.
+  let write: (Value) -> Base?
 
-  init(_ base: Location<Base>, read: @escaping (Base) -> Value, write: @escaping (Value, Base) -> Base?) {
+  init(_ base: Location<Base>, read: @escaping (Base) -> Value, write: @escaping (Value) -> Base?) {
     self.base = base
     self.read = read
     self.write = write
@@ -38,7 +55,7 @@ final class ConvertedLocation<Base, Value>: Location<Value>, @unchecked Sendable
   override func get() -> Value { read(base.get()) }
 
   override func set(_ value: Value, _ transaction: Transaction?) {
-    if let new = write(value, Observer.untracked { base.get() }) { base.set(new, transaction) }
+    if let new = write(value) { base.set(new, transaction) }
   }
 
   override func isSame(as other: Location<Value>) -> Bool {

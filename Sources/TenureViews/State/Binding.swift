@@ -15,15 +15,16 @@
   }
 
   @preconcurrency public init(
-    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
     let (read, write) = (withoutIsolation(get), withoutIsolation(set))
     location = ClosureLocation(read: read, write: { value, _ in write(value) })
   }
 
   @preconcurrency public init(
-    get: @escaping @isolated(any) @Sendable () -> Value,
-    set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
   ) {
     let (read, write) = (withoutIsolation(get), withoutIsolation(set))
     location = ClosureLocation(read: read, write: { write($0, $1) })

@@ -1,4 +1,6 @@
 import TenureCombine
+import TenureIssues
+import TenureThread
 
 /// An observable object that somebody else owns.
 ///
@@ -19,10 +21,12 @@ import TenureCombine
   @MainActor public var projectedValue: Wrapper { Wrapper(object: object) }
 
   /// Makes bindings to the properties of an object: `$model.name`.
-  @dynamicMemberLookup public struct Wrapper {
+  @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
     let object: ObjectType
 
-    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
       Binding(PublishedLocation(object, keyPath))
     }
   }
@@ -35,8 +39,42 @@ final class PublishedLocation<Object: AnyObject, Part>: Location<Part>, @uncheck
 
   init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Part>) { base = ObjectLocation(object, path) }
 
-  override func get() -> Part { base.get() }
-  override func set(_ value: Part, _ transaction: Transaction?) { base.set(value, transaction) }
+  override func get() -> Part {
+    checkIsolation()
+    return base.get()
+  }
+
+  override func set(_ value: Part, _ transaction: Transaction?) {
+    checkIsolation()
+    base.set(value, transaction)
+  }
+
+  /// The key path, with the property's name: that of a computed one, as published ones are, is no more than an address.
+  private var name: String {
+    let path = "\(base.path)"
+    guard path.contains("<computed") else { return path }
+    var names: [String] = []
+    var mirror: Mirror? = Mirror(reflecting: base.object)
+    while let current = mirror {
+      for case (let label?, let value) in current.children where value is Published<Part> {
+        names.append("\(label.dropFirst())")
+      }
+      mirror = current.superclassMirror
+    }
+    return "\\\(shortName(of: Object.self)).\(names.isEmpty ? "\(Part.self)" : names.joined(separator: " or "))"
+  }
+
+  /// The wrapper that the binding was made of belongs to the main actor, and so do the object's properties (R076).
+  private func checkIsolation() {
+    if tenure_is_main_thread() { return }
+    Issues.report(
+      Issue(
+        "\(name) is isolated to the main actor. Accessing it via Binding from a different actor will cause "
+          + "undefined behaviors, and potential data races; This warning will become a runtime crash in a future "
+          + "version of SwiftUI.",
+        evidence: "The binding was made of an observed \(shortName(of: Object.self)).",
+        advice: "Hop with await MainActor.run { … } before using it, or hand over the value instead."))
+  }
 }
 
 extension ObservedObject: InstalledProperty {

@@ -37,6 +37,7 @@ import TenureRender
 
 extension Button: View, ElementView {
   var facts: ButtonFacts { ButtonFacts(action: action, kind: role) }
+  static func updateInside(_ node: ViewNode, of view: Self) { Label._updateNode(node, to: view.inside) }
 }
 
 struct ButtonFacts: ElementFacts {
@@ -59,16 +60,21 @@ struct ButtonFacts: ElementFacts {
 }
 
 extension Button where Label == Text {
-  @preconcurrency @inlinable public nonisolated init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  @preconcurrency @inlinable public nonisolated init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void)
+  {
     self.init(role: nil, action: action) { Text(key) }
   }
 
   @_disfavoredOverload
-  @preconcurrency @inlinable public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  @preconcurrency @inlinable public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
-  @preconcurrency @inlinable public nonisolated init(_ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  @preconcurrency @inlinable public nonisolated init(
+    _ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: role, action: action) { Text(key) }
   }
 

@@ -8,7 +8,7 @@ public struct Slider<Label: View> {
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: Double?, _ edited: @escaping (Bool) -> Void, _ label: Label
   ) {
-    let number = ConvertedLocation<V, Double>(value.location, read: { Double($0) }, write: { new, _ in V(new) })
+    let number = ConvertedLocation<V, Double>(value.location, read: { Double($0) }, write: { V($0) })
     facts = SliderFacts(
       value: Binding(number, value.ownTransaction),
       bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: step, edited: edited)

@@ -40,6 +40,7 @@ struct StackFacts: ElementFacts, Equatable {
 
 extension VStack: View, ElementView {
   var facts: StackFacts { StackFacts(.column, alignment.code, spacing) }
+  static func updateInside(_ node: ViewNode, of view: Self) { Content._updateNode(node, to: view.inside) }
 }
 
 /// Views beside one another.
@@ -59,6 +60,7 @@ extension VStack: View, ElementView {
 
 extension HStack: View, ElementView {
   var facts: StackFacts { StackFacts(.row, alignment.code, spacing) }
+  static func updateInside(_ node: ViewNode, of view: Self) { Content._updateNode(node, to: view.inside) }
 }
 
 /// Views on top of one another, the last one in front.
@@ -74,6 +76,7 @@ extension HStack: View, ElementView {
 
 extension ZStack: View, ElementView {
   var facts: StackFacts { StackFacts(.layers, alignment.code, nil) }
+  static func updateInside(_ node: ViewNode, of view: Self) { Content._updateNode(node, to: view.inside) }
 }
 
 /// A column that a host may build as it is scrolled; here all of it is there.

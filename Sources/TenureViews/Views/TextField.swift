@@ -70,7 +70,7 @@ extension TextField where Label == Text {
     _ key: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     let text = ConvertedLocation<F.FormatInput, String>(
-      value.location, read: { format.format($0) }, write: { text, _ in try? format.parseStrategy.parse(text) })
+      value.location, read: { format.format($0) }, write: { try? format.parseStrategy.parse($0) })
     self.init(text: Binding(text, value.ownTransaction), prompt: prompt, label: Text(key))
   }
 }

@@ -11,7 +11,7 @@ extension TupleView: View, FrameworkView {
     let inner = node.place()
     var walk = TupleWalk()
     view.walkFields { start in
-      repeat node.append((each Content)._makeNode(walk.next((each Content).self, from: start), in: inner))
+      repeat node.append(walk.makeNode(of: (each Content).self, from: start, in: inner))
     }
     return node
   }
@@ -20,8 +20,7 @@ extension TupleView: View, FrameworkView {
     let node = node.expect(TupleNode.self)
     var walk = TupleWalk()
     view.walkFields { start in
-      repeat (each Content)._updateNode(
-        node[walk.index], to: walk.next((each Content).self, from: start))
+      repeat walk.updateNode(node[walk.index], to: (each Content).self, from: start)
     }
   }
 }
