@@ -46,7 +46,9 @@ import TenureRuntime
       return seconds { session.handle(name) { items.wrappedValue = new } }
     }
   }
-  report.time("parent, nothing changed", count, runs: report.only.count == 1 ? 800 : 15) { seconds { session.handle("tick") { tick.wrappedValue += 1 } } }
+  report.time("parent, nothing changed", count, runs: report.only.count == 1 ? 800 : 15) {
+    seconds { session.handle("tick") { tick.wrappedValue += 1 } }
+  }
   var round = 0
   change("parent, one in ten changed") { items in
     round += 1

@@ -23,7 +23,9 @@ import Testing
 
     var body: some View {
       VStack {
-        Button("Change every tenth") { for index in stride(from: 0, to: items.count, by: 10) { items[index].value += 1 } }
+        Button("Change every tenth") {
+          for index in stride(from: 0, to: items.count, by: 10) { items[index].value += 1 }
+        }
         Button("Swap") { items.swapAt(1, items.count - 2) }
         Button("Move first to the end") { items.append(items.removeFirst()) }
         Button("Insert in the middle") { items.insert(Item(id: items.count), at: items.count / 2) }

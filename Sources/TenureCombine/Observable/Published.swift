@@ -12,8 +12,8 @@ public struct Published<Value> {
 
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
-    get { fatalError() }
-    set { fatalError() }
+    get { fatalError("@Published is only available on properties of classes") }
+    set { fatalError("@Published is only available on properties of classes") }
   }
 
   /// The publisher of the property. Setting it does nothing; it is settable for `assign(to: &$property)`.

@@ -10,21 +10,27 @@ import TenureThread
     var links: Int
   }
 
+  /// One write, without the object itself: the record keeps nothing alive.
+  private struct Write: Sendable {
+    let object: ObjectIdentifier
+    let owner: String
+    let property: String
+    let values: Unchecked<(Any, Any)>
+  }
+
   private static var shown: [ObjectIdentifier: [Shown]] = [:]
 
   /// Put in place with the first link of a window that is listened to.
   private static let observing = PublishedWrites.add { owner, property, old, new in
-    let write = Unchecked(value: (owner, property, old, new))
-    if tenure_is_main_thread() {
-      asMainActor { record(write.value.0, write.value.1, write.value.2, write.value.3) }
-    } else {
-      onMain { record(write.value.0, write.value.1, write.value.2, write.value.3) }
-    }
+    let write = Write(
+      object: ObjectIdentifier(owner), owner: shortName(of: type(of: owner)), property: property,
+      values: Unchecked(value: (old, new)))
+    if tenure_is_main_thread() { asMainActor { record(write) } } else { onMain { record(write) } }
   }
 
-  private static func record(_ owner: AnyObject, _ property: String, _ old: Any, _ new: Any) {
-    for place in shown[ObjectIdentifier(owner)] ?? [] {
-      place.window?.log?.write(shortName(of: type(of: owner)), property, old, new)
+  private static func record(_ write: Write) {
+    for place in shown[write.object] ?? [] {
+      place.window?.log?.write(write.owner, write.property, write.values.value.0, write.values.value.1)
     }
   }
 

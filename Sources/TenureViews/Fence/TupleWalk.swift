@@ -6,7 +6,9 @@ struct TupleWalk {
   private var offset = 0
 
   @inline(__always)
-  @MainActor mutating func makeNode<Element: View>(of type: Element.Type, from start: TupleStart, in place: Place) -> ViewNode {
+  @MainActor mutating func makeNode<Element: View>(of type: Element.Type, from start: TupleStart, in place: Place)
+    -> ViewNode
+  {
     unsafe Element._makeNode(next(type, from: start).pointee, in: place)
   }
 

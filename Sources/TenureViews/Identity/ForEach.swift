@@ -25,7 +25,9 @@ extension ForEach: View, FrameworkView where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-  @preconcurrency public nonisolated init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
+  @preconcurrency public nonisolated init(
+    _ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) {
     self.init(data: data, content: content, id: { $0.id })
   }
 }
@@ -41,7 +43,9 @@ extension ForEach where Content: View {
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Rows for a range that never changes.
-  @preconcurrency public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+  @preconcurrency public nonisolated init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content
+  ) {
     self.init(data: data, content: content, id: { $0 }, isConstant: true)
   }
 }
@@ -60,7 +64,8 @@ extension ForEach where Content: View {
 
   /// A binding for each element, with ids by key path.
   @preconcurrency public nonisolated init<C>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
   )
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,

@@ -109,7 +109,8 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
     Issues.report(
       Issue(
         "Modifying state during view update, this will cause undefined behavior.",
-        evidence: "\(plan.owner).\(plan.name) was written while \(window.evaluated) was evaluated; the write is dropped.",
+        evidence:
+          "\(plan.owner).\(plan.name) was written while \(window.evaluated) was evaluated; the write is dropped.",
         advice: "Write it in an action, in onAppear, in onChange or in a task, never in body."))
   }
 
@@ -118,7 +119,8 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
       Issue(
         "A write to state that is gone was ignored.", severity: .note,
         evidence: "\(plan.owner).\(plan.name) was written after its view had left the screen.",
-        advice: "Keep what must outlive the view in a model that somebody above it owns, or cancel the work with .task."))
+        advice: "Keep what must outlive the view in a model that somebody above it owns, or cancel the work with .task."
+      ))
   }
 }
 

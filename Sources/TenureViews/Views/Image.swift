@@ -15,7 +15,6 @@ public struct Image: Sendable, Equatable {
     isSystem = true
   }
 
-
 }
 
 extension Image: View, ElementView, ElementFacts {

@@ -19,7 +19,8 @@ extension List where SelectionValue == Never {
   }
 
   @preconcurrency public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     inside = ForEach(data, id: id, content: rowContent)
   }
@@ -51,4 +52,3 @@ public struct Form<Content: View> {
 extension Form: View, ElementView {
   var facts: ContainerFacts { .form }
 }
-

@@ -4,7 +4,9 @@
 
   @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
   @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  @inlinable public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
+  @inlinable public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
+    repeat each Content
+  > {
     TupleView(repeat each content)
   }
 

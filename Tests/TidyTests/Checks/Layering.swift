@@ -30,11 +30,12 @@ struct Layer {
     Layer("TenureRender", and: foundation),
 
     Layer("TenureGraph", imports: base, and: language),
-    Layer("TenureCombine", imports: base, and: foundation),
+    Layer("TenureCombine", imports: base, and: foundation + ["FoundationNetworking"]),
 
     Layer("TenureViews", imports: base + ["TenureGraph", "TenureCombine", "TenureRender"], and: foundation),
 
-    Layer("TenureRuntime", imports: base + ["TenureViews", "TenureRender"], and: foundation),
+    // The concurrency library by name, for its executors.
+    Layer("TenureRuntime", imports: base + ["TenureViews", "TenureRender"], and: foundation + ["_Concurrency"]),
 
     Layer("TenureTesting", imports: hosts, and: foundation + ["Testing"]),
     Layer("TenureWeb", imports: hosts, and: foundation),
