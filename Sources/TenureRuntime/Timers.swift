@@ -21,7 +21,7 @@ private final class RepeatedWork: @unchecked Sendable {
   private let world: World
   private let interval: Duration?
   private let isMain: Bool
-  /// What was going on when it was scheduled: what it does goes on from there.
+  /// What was going on when it was scheduled, and goes on from there. What repeats is an event of its own.
   private let cause: Cause?
   private let action: @Sendable () -> Void
   /// The world's number for the next time; nil when there is none.
@@ -30,7 +30,8 @@ private final class RepeatedWork: @unchecked Sendable {
 
   init(_ world: World, every interval: Duration?, isMain: Bool, cause: Cause?, _ action: @escaping @Sendable () -> Void)
   {
-    (self.world, self.interval, self.isMain, self.cause, self.action) = (world, interval, isMain, cause, action)
+    (self.world, self.interval, self.isMain, self.action) = (world, interval, isMain, action)
+    self.cause = interval.map { Cause("timer every \($0)") } ?? cause
   }
 
   func start(after delay: Duration) {

@@ -27,9 +27,10 @@ import TenureViews
     run { $0.session.mount(view) }
   }
 
-  /// Mounts the view that the closure makes.
+  /// Mounts the view that the closure makes; what its initialisers misuse is among the screen's issues.
   public convenience init<V: View>(seed: UInt64? = nil, @ViewBuilder _ content: () -> V) {
-    self.init(content(), seed: seed)
+    self.init(seed: seed)
+    run { $0.session.mount(content()) }
   }
 
   /// Mounts a program's first window.

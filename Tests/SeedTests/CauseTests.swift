@@ -78,6 +78,28 @@ private struct Opened: View {
   }
 }
 
+private final class Suggestions: ObservableObject {
+  @Published var query = ""
+  @Published private(set) var shown = ""
+
+  init() {
+    $query.dropFirst().debounce(for: .milliseconds(300), scheduler: DispatchQueue.main).assign(to: &$shown)
+  }
+}
+
+private struct Clock: View {
+  private let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+  @State private var seconds = 0
+  @StateObject private var suggestions = Suggestions()
+  var body: some View {
+    VStack {
+      Text("\(seconds) seconds").onReceive(ticks) { _ in seconds += 1 }
+      TextField("Query", text: $suggestions.query)
+      Text("Suggestions for \(suggestions.shown)")
+    }
+  }
+}
+
 @MainActor @Suite struct CauseTests {
   @Test("The record names the event of every change: taps, what their tasks do later, typing")
   func turns() async throws {
@@ -122,6 +144,22 @@ private struct Opened: View {
         mount → Opened.opened: 0 → 1 → Opened (inserted), Opened (opened)
         task of Opened → Opened.opened: 1 → 11 → Opened (opened)
         """)
+    screen.close()
+  }
+
+  @Test("A timer's tick is an event; what a publisher delays keeps the event that it began with")
+  func timers() async throws {
+    let screen = Screen(Clock())
+    await screen.advance(by: .milliseconds(900))
+    try screen.textField("Query").type("a")
+    await screen.advance(by: .seconds(1))
+    #expect(screen.shows("1 seconds") && screen.shows("Suggestions for a"))
+    #expect(
+      screen.record.turns.dropFirst().map { "\($0.event) → \($0.writes.map(\.description).joined())" } == [
+        "type \"a\" into \"Query\" → Suggestions.query: \"\" → \"a\"",
+        "timer every 1.0 seconds → Clock.seconds: 0 → 1",
+        "type \"a\" into \"Query\" → Suggestions.shown: \"\" → \"a\"",
+      ])
     screen.close()
   }
 

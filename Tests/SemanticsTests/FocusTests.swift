@@ -43,12 +43,6 @@ private struct Search: View {
   }
 }
 
-/// A place on the screen for what a closure makes, made where the screen hears of issues.
-private struct Frame<Content: View>: View {
-  @ViewBuilder let content: () -> Content
-  var body: some View { content() }
-}
-
 @MainActor @Suite struct FocusTests {
   @Test("R141 the focus state takes the bound value when the view gains focus, nil when no bound view has it")
   func followsFocus() throws {
@@ -137,7 +131,7 @@ private struct Frame<Content: View>: View {
 
   @Test("R143 $focus taken outside body is a constant binding, with a text")
   func focusOutsideBody() throws {
-    let screen = Screen(Frame { TakenEarly() })
+    let screen = Screen { TakenEarly() }
     #expect(
       screen.issues.map(\.fact) == [
         "Accessing FocusState's value outside of the body of a View. This will result in a constant Binding of the "
@@ -181,7 +175,7 @@ private struct Frame<Content: View>: View {
   @Test("R143 a namespace read outside body never matches, with a text; read in body it stays the same")
   func namespaces() throws {
     let diary = Diary()
-    let screen = Screen(Frame { Spaces(diary: diary) })
+    let screen = Screen { Spaces(diary: diary) }
     let fact =
       "Reading a Namespace property outside View.body. This will result in identifiers that never match any other "
       + "identifier."

@@ -143,6 +143,39 @@ private struct Handed<Value>: @unchecked Sendable {
     screen.close()
   }
 
+  @Test("R174 R175 a thread of its own, outside of all tasks, is no different")
+  func bareThread() async throws {
+    let diary = Diary()
+    let weather = Weather()
+    let screen = Screen {
+      Forecast(weather: weather)
+      Shared(diary: diary)
+    }
+    let shared = try #require(Shared.binding)
+    await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        weather.degrees = 30
+        shared.wrappedValue = 8
+        done.resume()
+      }
+    }
+    await screen.settle()
+    #expect(screen.shows("30 degrees") && screen.shows("Shared 8"))
+    #expect(screen.issues.map(\.fact) == [offMain])
+    #expect(diary.takeLines() == ["body 0 on main", "body 8 on main"])
+    screen.close()
+  }
+
+  private struct Shared: View {
+    static var binding: Binding<Int>?
+    let diary: Diary
+    @State private var value = 0
+    var body: some View {
+      let _ = diary.note("body \(value) on \(onlyOnMain())")
+      Text("Shared \(value)").onAppear { Self.binding = $value }
+    }
+  }
+
   @Test("R175 an object that publishes on the main actor gives none")
   func publishingOnMain() async throws {
     let screen = Screen(Forecast(weather: Weather()))

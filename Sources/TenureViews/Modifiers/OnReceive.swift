@@ -1,4 +1,5 @@
 import TenureCombine
+import TenureIssues
 import TenureThread
 
 public struct _SubscriptionModifier<P: Publisher> where P.Failure == Never {
@@ -34,11 +35,12 @@ private final class SubscriptionNode<P: Publisher>: LifecycleNode<_SubscriptionM
 
   private func subscribe() {
     let target = Unchecked(value: WeakNode(self))
+    let reporter = Issues.reporter
     subscription = modifier.publisher.sink { output in
       if tenure_is_main_thread() {
         asMainActor { (target.value.value as? Self)?.received(output) }
       } else {
-        reportOffMain("A publisher in onReceive delivered from another thread.")
+        reportOffMain("A publisher in onReceive delivered from another thread.", to: reporter)
         let output = Unchecked(value: output)
         onMain { (target.value.value as? Self)?.received(output.value) }
       }

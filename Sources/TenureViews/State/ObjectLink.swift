@@ -17,11 +17,14 @@ import TenureThread
       recording = node.window
       PublishedRecord.link(object, in: node.window)
     }
+    let reporter = Issues.reporter
     subscription = object.objectWillChange.sink { _ in
       if tenure_is_main_thread() {
         asMainActor { target.value?.objectWillChange(property, view) }
       } else {
-        reportOffMain("\(shortName(of: Object.self)), observed by \(view).\(property), published from another thread.")
+        reportOffMain(
+          "\(shortName(of: Object.self)), observed by \(view).\(property), published from another thread.", to: reporter
+        )
         onMain { target.value?.objectWillChange(property, view) }
       }
     }
@@ -35,8 +38,9 @@ import TenureThread
   }
 }
 
-func reportOffMain(_ evidence: String) {
-  Issues.report(
+/// Reports to whom the subscriber reports: a thread of its own has nobody.
+func reportOffMain(_ evidence: String, to reporter: Issues.Reporter) {
+  reporter(
     Issue(
       "Publishing changes from background threads is not allowed; make sure to publish values from the main thread "
         + "(via operators like receive(on:)) on model updates.",
