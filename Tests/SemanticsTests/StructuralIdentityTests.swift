@@ -1,4 +1,3 @@
-import Foundation
 import SwiftUI
 import TenureTesting
 import Testing
@@ -45,17 +44,25 @@ private struct Counter: View {
 
   @Test("R001 equal siblings in different places have a state each")
   func equalSiblings() throws {
+    struct Twin: View {
+      @State private var count = 0
+
+      var body: some View { Button("Twin \(count)") { count += 1 } }
+    }
     struct Twins: View {
       var body: some View {
         VStack {
-          Counter(name: "twin")
-          Counter(name: "twin")
-          Button("Other") {}
+          Twin().accessibilityIdentifier("first")
+          Twin().accessibilityIdentifier("second")
         }
       }
     }
-    let screen = Screen(Twins())
-    #expect(screen.text.components(separatedBy: "twin is 0").count == 3)
+    let twins = Screen(Twins())
+    try twins.button("second").tap()
+    #expect(twins.text == "Twin 0\nTwin 1")
+    try twins.button("first").tap()
+    try twins.button("second").tap()
+    #expect(twins.text == "Twin 1\nTwin 2")
     let first = Screen(Siblings())
     try first.button("Raise right").tap()
     #expect(first.shows("left is 0"))
