@@ -84,6 +84,32 @@ import Testing
     screen.close()
   }
 
+  @Observable final class Watched { var value = 0 }
+
+  struct WatchedPanel: View {
+    @Bindable var model: Watched
+    let notes: Notes<String>
+    var body: some View {
+      Text("watched \(model.value)").transaction { notes.add($0.name) }
+      Button("Animate") { $model.value.animation(.linear).wrappedValue += 1 }
+      Button("Same") { $model.value.wrappedValue = model.value }
+    }
+  }
+
+  @Test("R074 R075 a binding of @Bindable does so too; the macro's filter stops an equal value")
+  func observables() throws {
+    let notes = Notes<String>()
+    let screen = Screen(WatchedPanel(model: Watched(), notes: notes))
+    _ = notes.take()
+    try screen.button("Animate").tap()
+    #expect(notes.take() == ["linear"])
+    #expect(screen.shows("watched 1"))
+    screen.mark()
+    try screen.button("Same").tap()
+    #expect(screen.bodies(of: WatchedPanel.self) == 0)
+    screen.close()
+  }
+
   // MARK: Equal values
 
   @Test("R075 a write of an equal value reaches a custom setter")
