@@ -11,9 +11,15 @@ extension ViewNode {
   /// Runs `evaluate` so that the observable properties it reads make this node run again. What an earlier run read
   /// does so no more.
   final func observed<Result>(_ evaluate: () -> Result) -> Result {
-    window.endReading(of: self)
-    if window.log != nil { return recorded(evaluate) }
-    return readObserving(evaluate, onChange: observableChange())
+    let recall = window.endReading(of: self)
+    if window.log != nil { return recorded(evaluate, recall) }
+    guard let recall else { return readObserving(evaluate, onChange: observableChange()) }
+    window.reading(of: self).recall = recall
+    return readObserving(
+      {
+        recall.read()
+        return evaluate()
+      }, onChange: observableChange())
   }
 
   /// Called when an observable object is about to change a property that the last evaluation read.
@@ -23,9 +29,14 @@ extension ViewNode {
   }
 
   /// Like `observed`, with every write recorded: whose, which property, from what to what.
-  private func recorded<Result>(_ evaluate: () -> Result) -> Result {
+  private func recorded<Result>(_ evaluate: () -> Result, _ recall: Recall?) -> Result {
     let reading = window.reading(of: self)
-    return withObservationTracking(evaluate, willSet: { reading.willSet($0) }, didSet: { reading.didSet($0) })
+    reading.recall = recall
+    return withObservationTracking(
+      {
+        recall?.read()
+        return evaluate()
+      }, willSet: { reading.willSet($0) }, didSet: { reading.didSet($0) })
   }
 
   fileprivate final func observableChanged(_ name: String) {
@@ -66,8 +77,10 @@ extension Window {
     return reading
   }
 
-  func endReading(of node: ViewNode) {
-    if !readings.isEmpty { readings.removeValue(forKey: ObjectIdentifier(node))?.end() }
+  /// The node's last evaluation counts no more. What calls the next one back, if there was a last one.
+  @discardableResult
+  func endReading(of node: ViewNode) -> Recall? {
+    readings.isEmpty ? nil : readings.removeValue(forKey: ObjectIdentifier(node))?.end()
   }
 }
 
@@ -79,7 +92,16 @@ final class ObservedReading: @unchecked Sendable {
 
   @MainActor init(_ node: ViewNode) { self.node = node }
 
-  @MainActor func end() { node = nil }
+  /// Set when the node had read observable properties before.
+  @MainActor var recall: Recall?
+
+  /// Nobody asks any more: the library forgets what it was told to watch.
+  @MainActor func end() -> Recall {
+    node = nil
+    guard let recall else { return Recall() }
+    recall.fire()
+    return recall
+  }
 
   /// One of the properties is about to change; which one, nobody asks.
   func willChange() {
@@ -111,4 +133,16 @@ final class ObservedReading: @unchecked Sendable {
     }
     node.observableChanged(node.window.observedWrites.end(path, in: node.window))
   }
+}
+
+/// Takes back what the library was told to watch for an evaluation. It has no way to be told so: it keeps every watch
+/// until one of the watched properties changes. So a node that reads observable properties again and again reads one of
+/// its own beside them, and changes that one when the evaluation is overtaken.
+final class Recall: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+
+  private var mark: Void { () }
+
+  func read() { registrar.access(self, keyPath: \.mark) }
+  func fire() { registrar.withMutation(of: self, keyPath: \.mark) {} }
 }

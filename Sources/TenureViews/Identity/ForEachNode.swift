@@ -18,6 +18,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var nodes: [ViewNode] = []
   private var observing: NodeObserver!
+  /// Set when the contents have read observable properties before.
+  private var recall: Recall?
 
   init(_ view: ForEach<Data, ID, Content>, in place: Place) {
     self.view = view
@@ -58,13 +60,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Evaluates the content of every element. Reads of the content closures belong to this node (R046).
   override func rerun() {
-    window.endReading(of: self)
+    recall = window.endReading(of: self)
+    if let recall { window.reading(of: self).recall = recall }
     observing.track { updateRows() }
   }
 
   @inline(__always)
   private func content(_ element: Data.Element) -> Content {
-    readObserving({ view.content(element) }, onChange: readChanged())
+    let (content, recall) = (view.content, recall)
+    return readObserving(
+      {
+        recall?.read()
+        return content(element)
+      }, onChange: readChanged())
   }
 
   private func readChanged() -> @Sendable () -> Void {
@@ -83,15 +91,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   ///
   /// When nothing was inserted, removed or moved, the walk is all there is and builds nothing.
   private func updateRows() {
-    let (data, id, content, oldIDs, oldNodes) = (view.data, view.id, view.content, ids, nodes)
+    let (data, id, content, recall, oldIDs, oldNodes) = (view.data, view.id, view.content, recall, ids, nodes)
     var pairing = Pairing(rows: oldIDs.count)
     let aside = Aside<ID, Data.Element>()
     let count = walk(data) { element, position in
       let elementID = id(element)
       let row = pairing.next { oldIDs[$0] == elementID }
       if row >= 0 {
-        Content._updateNode(
-          oldNodes[row], to: readObserving({ content(element) }, onChange: readChanged()))
+        let content = readObserving(
+          {
+            recall?.read()
+            return content(element)
+          }, onChange: readChanged())
+        Content._updateNode(oldNodes[row], to: content)
       } else {
         aside.add(position, elementID, element)
       }
