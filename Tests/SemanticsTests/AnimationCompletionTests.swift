@@ -113,6 +113,29 @@ import Testing
     screen.close()
   }
 
+  @Test("R064 R074 the completion of a binding's own transaction is called once, after the first write")
+  func ofABinding() async throws {
+    let notes = Notes<String>()
+    var transaction = Transaction(animation: .linear(duration: 1))
+    transaction.addAnimationCompletion { notes.add("done") }
+    let screen = Screen(Box { value, _ in value.transaction(transaction).wrappedValue += 1 })
+    try screen.button("Go").tap()
+    #expect(notes.all == [])
+    await screen.advance(by: .seconds(1))
+    #expect(notes.all == ["done"])
+    try screen.button("Go").tap()
+    await screen.advance(by: .seconds(2))
+    #expect(notes.all == ["done"])
+    screen.close()
+
+    var unused = Transaction(animation: .linear(duration: 1))
+    unused.addAnimationCompletion { notes.add("nothing animates") }
+    let still = Screen(Box { value, _ in value.transaction(unused).wrappedValue = 0 })
+    try still.button("Go").tap()
+    #expect(notes.all == ["done", "nothing animates"])
+    still.close()
+  }
+
   struct AnimatedByModifier: View {
     @State private var value = 0
     let notes: Notes<String>

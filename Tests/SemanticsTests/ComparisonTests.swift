@@ -189,8 +189,9 @@ import Testing
         let ones = number % 10
         let word = Caseless(text: number < 10 ? "ada" : "ADA")
         return Fields(
-          name: long(ones), words: [word, word], address: Address(street: long(ones), word: word), pair: ("x", ones),
-          kind: .plain)
+          name: long(ones), words: [word, word], address: Address(street: long(ones), word: word),
+          pair: (long(ones), ones),
+          kind: .named(long(ones)))
       })
     screen.mark()
     try screen.button("Next").tap()
@@ -199,6 +200,48 @@ import Testing
     #expect(screen.bodies(of: Fields.self) == 0, "equal by the fields' own ==")
     try screen.button("Next").tap()
     #expect(screen.bodies(of: Fields.self) == 1)
+  }
+
+  @Test("R038 an enumeration is compared by its case and what that carries")
+  func enumerations() throws {
+    final class Token {}
+    indirect enum Content {
+      case nothing
+      case text(String, lines: Int)
+      case word(Caseless)
+      case token(Token)
+      case wrapped(Content)
+      case other(String, lines: Int)
+    }
+    struct Shown: View {
+      let content: Content
+      var body: some View { Text("shown") }
+    }
+    let long = String(repeating: "a long text ", count: 3)
+    let token = Token()
+    let contents: [(make: () -> Content, isSame: Bool)] = [
+      ({ .nothing }, false),
+      ({ .nothing }, true),
+      ({ .text(long + "1", lines: 2) }, false),
+      ({ .text(long + "1", lines: 2) }, true),
+      ({ .text(long + "1", lines: 3) }, false),
+      ({ .other(long + "1", lines: 3) }, false),
+      ({ .word(Caseless(text: long)) }, false),
+      ({ .word(Caseless(text: long.uppercased())) }, true),
+      ({ .wrapped(.wrapped(.text(long, lines: 1))) }, false),
+      ({ .wrapped(.wrapped(.text(long, lines: 1))) }, true),
+      ({ .wrapped(.wrapped(.text(long, lines: 2))) }, false),
+      ({ .token(token) }, false),
+      ({ .token(token) }, true),
+      ({ .token(Token()) }, false),
+      ({ .nothing }, false),
+    ]
+    let screen = Screen(Rounds(rounds: Array(contents.indices)) { Shown(content: contents[$0].make()) })
+    for (round, content) in contents.enumerated().dropFirst() {
+      screen.mark()
+      try screen.button("Next").tap()
+      #expect(screen.bodies(of: Shown.self) == (content.isSame ? 0 : 1), "round \(round)")
+    }
   }
 
   @Test("R039 equatable() makes == decide for a trivially copyable view, and drops the new value")

@@ -20,6 +20,7 @@ private struct Everything: View {
   @State private var count = 0
   @StateObject private var owned: Owned
   @FocusState private var isEditing: Bool
+  @GestureState private var isHeld = false
   @State private var name = ""
 
   init(_ number: Int, journal: Journal) {
@@ -33,6 +34,9 @@ private struct Everything: View {
       Text("Object \(owned.number)")
       TextField("Name", text: $name).focused($isEditing)
       Text(isEditing ? "editing" : "not editing")
+      Text("Knob")
+        .gesture(DragGesture(minimumDistance: 0).updating($isHeld) { _, isHeld, _ in isHeld = true })
+      Text(isHeld ? "held" : "released")
     }
     .task {
       journal.note("task began")
@@ -85,6 +89,9 @@ private struct Identified: View {
     try screen.textField("Name").type("Ada")
     #expect(!screen.shows("not editing"))
     #expect(journal.take() == ["task began"])
+    let drag = try screen.text("Knob").beginDrag()
+    try drag.move(to: CGPoint(x: 5, y: 5))
+    #expect(screen.shows("held"))
     try screen.button("Next id").tap()
     await screen.settle()
     #expect(screen.shows("Above 1"))
@@ -93,6 +100,7 @@ private struct Identified: View {
     #expect(!screen.shows("Ada"))
     #expect(screen.shows("not editing"))
     #expect(try !screen.textField("Name").isFocused)
+    #expect(screen.shows("released"))
     #expect(journal.take().sorted() == ["object 1 gone", "task began", "task cancelled"])
   }
 

@@ -72,6 +72,33 @@ import Testing
     var body: some View { Text("other \(model.count)") }
   }
 
+  final class Counting: ObservableObject {
+    let notes: Notes<String>
+    init(_ notes: Notes<String>) { self.notes = notes }
+    @MainActor var value: Int {
+      notes.add("read")
+      return 1
+    }
+  }
+
+  struct CountingView: View {
+    @ObservedObject var model: Counting
+    var body: some View { Text("value \(model.value)") }
+  }
+
+  @Test("R078 nothing is read on the signal")
+  func signalReadsNothing() async {
+    let notes = Notes<String>()
+    let model = Counting(notes)
+    let screen = Screen(CountingView(model: model))
+    #expect(notes.take() == ["read"])
+    model.objectWillChange.send()
+    #expect(notes.all == [])
+    await screen.settle()
+    #expect(notes.all == ["read"])
+    screen.close()
+  }
+
   @Test("R079 an equal value is sent again, and an in-place mutation once")
   func nothingIsFiltered() throws {
     let model = Model()

@@ -279,6 +279,29 @@ extension Transaction {
     screen.close()
   }
 
+  struct Reweighed: View {
+    @State private var a = 0
+    @State private var b = 0
+    let notes: Notes<Seen>
+    var body: some View {
+      Gauge(name: "gauge", value: a * 10 + b, notes: notes).transaction(value: a) { $0.weight = 9 }
+      Button("A") { a += 1 }
+      Button("B") { b += 1 }
+    }
+  }
+
+  @Test("R063 .transaction(value:) rewrites in updates where the value changed")
+  func valueTransactionModifier() throws {
+    let notes = Notes<Seen>()
+    let screen = Screen(Reweighed(notes: notes))
+    _ = notes.take()
+    try screen.button("A").tap()
+    #expect(notes.take() == [Seen("gauge", weight: 9)])
+    try screen.button("B").tap()
+    #expect(notes.take() == [Seen("gauge")])
+    screen.close()
+  }
+
   @Test("R063 disablesAnimations keeps .animation from inserting one and removes none that is there")
   func disablesAnimations() throws {
     let notes = Notes<Seen>()

@@ -2,7 +2,16 @@ import SwiftUI
 import TenureTesting
 import Testing
 
+/// A value that nobody can compare.
+private protocol Parcel {}
+
+extension Transaction {
+  @Entry fileprivate var parcel: (any Parcel)? = nil
+}
+
 @MainActor @Suite struct UpdateTests {
+  private struct Box: Parcel {}
+
   // MARK: One update for a turn
 
   struct Pair: View {
@@ -58,7 +67,9 @@ import Testing
     try screen.button("Write").tap()
     scope = { write in withAnimation(.easeIn, write) {} }
     try screen.button("Write").tap()
-    #expect(notes.all == ["0 0", "1 1", "2 2", "3 3"])
+    scope = { write in withTransaction(\.parcel, Box(), write) }
+    try screen.button("Write").tap()
+    #expect(notes.all == ["0 0", "1 1", "2 2", "3 3", "4 4"])
     screen.close()
   }
 
@@ -114,7 +125,8 @@ import Testing
           value.wrappedValue = 3
         }))
     try screen.button("Go").tap()
-    #expect(notes.all.filter { $0.hasPrefix("body") } == ["body 0", "body 1", "body 2", "body 3"])
+    #expect(notes.all == ["body 0", "body 1", "0 → 1", "body 2", "1 → 2", "body 3", "2 → 3"])
+    #expect(screen.issues.isEmpty)
     screen.close()
   }
 

@@ -21,11 +21,13 @@ extension Window {
   /// and last, once, *starts*: the tasks of views that have appeared.
   package func update() {
     guard phase == .idle, root != nil else { return }
-    frame += 1
+    // What was asked for before is no feedback, however many updates it takes.
+    let asked = max(updates.count, 1)
     asActive {
       var rounds = 0
       while hasWork {
         rounds += 1
+        if rounds <= asked { frame += 1 }
         if rounds > Self.roundLimit {
           giveUp()
           break

@@ -47,7 +47,7 @@ import TenureRender
   var presenceChecks: [any PresenceWatcher] = []
   /// Nodes that were told of a change while bodies ran; they run in the next round.
   var postponed: [WeakNode] = []
-  /// Counts `update()` calls: limits per frame are counted against it.
+  /// Counts the updates that were asked for before `update()` began: limits on feedback are counted against it.
   var frame = 0
   /// Counts the rounds of all updates.
   var round = 0

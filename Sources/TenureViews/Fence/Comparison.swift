@@ -12,8 +12,8 @@ import Synchronization
 /// How two values of a type are told apart (SEMANTICS.md R037, R038), worked out once for the type.
 ///
 /// The ladder: trivially copyable values by their fields' bytes; Equatable ones by `==`; others field by field with
-/// the same ladder; what is left (references, closures, enums with payloads) by its bytes. Equal bytes mean the same
-/// references, so "same" is never said of values that differ in anything a view is made of.
+/// the same ladder, enumerations by case and payload; what is left (references, closures) by its bytes. Equal bytes mean
+/// the same references, so "same" is never said of values that differ in anything a view is made of.
 @safe final class Comparison: @unchecked Sendable {
   private var steps: [Step] = unsafe []
   /// The same, where they can be walked without counting references. Plans live as long as the program.
@@ -71,6 +71,7 @@ import Synchronization
     }
     if let optional = type as? any OptionalValue.Type { return addOptional(optional, at: offset) }
     if isExistential(type) { return addExistential(type, at: offset) }
+    if kind(of: type) == .enum { return addEnum(type, at: offset) }
     if addFields(of: type, at: offset, equatableFirst: equatableFirst && !isTrivial) { return }
     addBytes(at: offset, count: size(type))
   }
@@ -110,6 +111,11 @@ import Synchronization
     _openExistential(type, do: add)
   }
 
+  private func addEnum(_ type: Any.Type, at offset: Int) {
+    func add<Value>(_ type: Value.Type) { unsafe steps.append(.type(offset: offset, Enums<Value>.self)) }
+    _openExistential(type, do: add)
+  }
+
   private func addOptional<Value: OptionalValue>(_ type: Value.Type, at offset: Int) {
     let wrapped = unsafe Unmanaged.passRetained(Comparison(of: type.wrappedType))
     unsafe steps.append(.optional(offset: offset, type, wrapped: wrapped))
@@ -134,6 +140,21 @@ private enum Existentials<Value>: Comparing {
     func compare<Inside>(_ type: Inside.Type) -> Bool { areSame(a as! Inside, b as! Inside) }
     let inside = type(of: a as Any)
     return inside == type(of: b as Any) && _openExistential(inside, do: compare)
+  }
+}
+
+/// Values of an enumeration without `==`: the same bytes, or one case with the same payload. Payloads cost a look by
+/// reflection, so only where the bytes differ.
+private enum Enums<Value>: Comparing {
+  static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    if unsafe memcmp(a, b, MemoryLayout<Value>.size) == 0 { return true }
+    if Value.self is any CustomReflectable.Type { return false }
+    let (a, b) = unsafe (a.assumingMemoryBound(to: Value.self).pointee, b.assumingMemoryBound(to: Value.self).pointee)
+    guard let a = Mirror(reflecting: a).children.first, let b = Mirror(reflecting: b).children.first,
+      a.label == b.label, type(of: a.value) == type(of: b.value)
+    else { return false }
+    func compare<Payload>(_ type: Payload.Type) -> Bool { areSame(a.value as! Payload, b.value as! Payload) }
+    return _openExistential(type(of: a.value), do: compare)
   }
 }
 

@@ -35,7 +35,10 @@
 
   public var wrappedValue: Value {
     get { location.get() }
-    nonmutating set { location.set(newValue, ownTransaction) }
+    nonmutating set {
+      guard let ownTransaction else { return location.set(newValue, nil) }
+      ownTransaction.awaited { location.set(newValue, ownTransaction) }
+    }
   }
 
   public var projectedValue: Binding<Value> { self }

@@ -6,7 +6,7 @@ import TenureThread
 /// animation away, `Transaction()` leaves it.
 public struct Transaction {
   /// What has been set, by key.
-  private var values: [ObjectIdentifier: any TransactionValue] = [:]
+  private var values: [ObjectIdentifier: TransactionValue] = [:]
   /// Told when the animations of the update are over; each is there once.
   private(set) var completions: [AnimationCompletion] = []
 
@@ -15,7 +15,7 @@ public struct Transaction {
 
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { (values[ObjectIdentifier(key)] as? SetValue<Key>)?.value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = SetValue<Key>(value: newValue) }
+    set { values[ObjectIdentifier(key)] = SetValue<Key>(newValue) }
   }
 
   var isPlain: Bool { values.isEmpty && completions.isEmpty }
@@ -35,6 +35,13 @@ public struct Transaction {
     merged.values.merge(over.values) { $1 }
     for completion in over.completions { merged.add(completion) }
     return merged
+  }
+
+  /// Runs `body`, whose end the completions wait for.
+  func awaited<Result>(_ body: () throws -> Result) rethrows -> Result {
+    for completion in completions { completion.hold() }
+    defer { for completion in completions { completion.release() } }
+    return try body()
   }
 
   mutating func add(_ completion: AnimationCompletion) {
@@ -72,28 +79,31 @@ public protocol TransactionKey {
   static var defaultValue: Value { get }
 }
 
-private protocol TransactionValue {
-  func isSame(as other: any TransactionValue) -> Bool
+/// A value that was set. Copies of a transaction share it, so that within one scope it is the same whatever its type.
+private class TransactionValue {
+  func isSame(as other: TransactionValue) -> Bool { self === other }
 }
 
-private struct SetValue<Key: TransactionKey>: TransactionValue {
-  var value: Key.Value
+private final class SetValue<Key: TransactionKey>: TransactionValue {
+  let value: Key.Value
 
-  func isSame(as other: any TransactionValue) -> Bool {
-    (other as? SetValue<Key>).map { areSame(value, $0.value) } ?? false
+  init(_ value: Key.Value) { self.value = value }
+
+  override func isSame(as other: TransactionValue) -> Bool {
+    self === other || (other as? SetValue<Key>).map { areSame(value, $0.value) } ?? false
   }
 }
 
 /// Runs `body` now; the writes inside carry `transaction`, over that of the scope around.
 @discardableResult
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-  for completion in transaction.completions { completion.hold() }
-  defer { for completion in transaction.completions { completion.release() } }
-  guard tenure_is_main_thread() else { return try body() }
-  let outer = Transaction.surrounding
-  Transaction.setSurrounding(outer?.merging(transaction) ?? transaction)
-  defer { Transaction.setSurrounding(outer) }
-  return try body()
+  try transaction.awaited {
+    guard tenure_is_main_thread() else { return try body() }
+    let outer = Transaction.surrounding
+    Transaction.setSurrounding(outer?.merging(transaction) ?? transaction)
+    defer { Transaction.setSurrounding(outer) }
+    return try body()
+  }
 }
 
 /// Runs `body` now; the writes inside carry one value of a transaction.
