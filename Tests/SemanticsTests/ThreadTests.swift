@@ -159,6 +159,8 @@ private struct Handed<Value>: @unchecked Sendable {
         done.resume()
       }
     }
+    // Behind what the thread has sent to the main actor.
+    await Task.yield()
     await screen.settle()
     #expect(screen.shows("30 degrees") && screen.shows("Shared 8"))
     #expect(screen.issues.map(\.fact) == [offMain])

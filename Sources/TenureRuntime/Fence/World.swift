@@ -36,6 +36,8 @@ import TenureThread
   nonisolated(unsafe) private var waiting = Waiting()
   private var isDraining = false
   private var timersMade = 0
+  /// When the job that runs now began, by the real clock.
+  private var jobStart: ContinuousClock.Instant?
   private var jobsRun = 0
 
   /// With a `seed`, the order of jobs that could run at the same time is shuffled, the same way every time.
@@ -73,7 +75,9 @@ import TenureThread
         lock.withLock { _ in unsafe waiting.jobs.insert(job, at: 0) }
         return false
       }
+      jobStart = ContinuousClock.now
       enter { around { job.run() } }
+      jobStart = nil
       afterJob()
     }
     return true
@@ -165,8 +169,24 @@ import TenureThread
 
   static func take(_ job: QueuedJob, after delay: Duration) -> Bool {
     guard let owner = owner(of: job) else { return false }
-    _ = owner.schedule(after: delay) { owner.add(job) }
+    _ = owner.schedule(after: owner.meant(delay)) { owner.add(job) }
     return true
+  }
+
+  /// The length of time that a program has asked for, of which the runtime tells what was left of it by the real clock.
+  /// What has passed of it lies between nothing and the time that the job has run, and is a few microseconds as a rule:
+  /// of the lengths in between it is taken to be the roundest. Otherwise the order of sleeps would depend on how busy the
+  /// machine is.
+  private func meant(_ left: Duration) -> Duration {
+    guard let jobStart, left > .zero else { return left }
+    let most = left + min(jobStart.duration(to: .now), .microseconds(500))
+    var unit = Duration.seconds(1)
+    while unit > .nanoseconds(1) {
+      let rounded = unit * (left / unit).rounded(.up)
+      if rounded <= most { return rounded }
+      unit = unit / 10
+    }
+    return left
   }
 
   /// The world whose code runs on this thread.
