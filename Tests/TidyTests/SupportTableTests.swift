@@ -5,7 +5,9 @@ import Testing
     let notes = try #require(
       Repository.files.first { $0.path == SupportTable.notes }, "There is no \(SupportTable.notes).")
     let table = SupportTable.markdown(notes: notes.text, names: SupportTable.names(in: Repository.files))
-    let findings = try GeneratedFile(path: "docs/support.md", text: table).findings()
+    let findings =
+      try SupportTable.findings(in: notes, files: Repository.files)
+      + GeneratedFile(path: "docs/support.md", text: table).findings()
     #expect(findings.isEmpty, "\(findings.report)")
   }
 
@@ -58,6 +60,22 @@ import Testing
       "/// A.\nlet a = 1\npublic struct B: View {\n  /// C.\n  @E public subscript(c: Int) -> Int\n}\n"
       + "public struct D: View {\n}"
     #expect(names(source) == ["view B: ", "view D: "])
+  }
+
+  @Test(arguments: ["`A`", "| Tabs | `B`, `@A` |", "`A(_:)`"])
+  func firesForANameThatIsSaidToBeAbsentAndIsThere(text: String) {
+    let notes = SourceFile(path: "a.md", text: "## Absent\n\(text)\n## Partial\n\(text)")
+    let file = SourceFile(path: "Sources/TenureViews/A.swift", text: "struct B {}\n@frozen public struct A<C> {")
+    #expect(
+      SupportTable.findings(in: notes, files: [file]).report
+        == "a.md:2: 'A' is said to be absent, and is there. Say what is missing of it, if anything.")
+  }
+
+  @Test(arguments: ["A", "`A.b`", "`AA`", "`B`", "`@A(\\.b)`"])
+  func staysQuietAboutOtherNames(text: String) {
+    let notes = SourceFile(path: "a.md", text: "## Absent\n\(text)")
+    let file = SourceFile(path: "Sources/TenureViews/A.swift", text: "struct B {}\n@frozen public struct A<C> {")
+    #expect(SupportTable.findings(in: notes, files: [file]) == [])
   }
 
   @Test func thePageHasTheNotesThenTheNamesByFolder() {

@@ -44,6 +44,24 @@ enum SupportTable {
     return text
   }
 
+  /// Names in code that the notes have under `## Absent` although the module declares them.
+  static func findings(in notes: SourceFile, files: [SourceFile]) -> [Finding] {
+    let declaration = #/public .*?(?:func|struct|enum|class|protocol|typealias) (\w+)/#
+    var declared: Set<Substring> = []
+    for file in files where file.isSwift && file.module == module {
+      for line in file.lines where line.contains("public ") {
+        if let match = line.firstMatch(of: declaration) { declared.insert(match.1) }
+      }
+    }
+    var isAbsent = false
+    return notes.findings { line in
+      if line.hasPrefix("#") { isAbsent = line.hasPrefix("## Absent") }
+      let name = line.matches(of: #/`@?(\w+)(?:\([\w:]*\))?`/#).first { declared.contains($0.1) }?.1
+      guard isAbsent, let name else { return nil }
+      return "'\(name)' is said to be absent, and is there. Say what is missing of it, if anything."
+    }
+  }
+
   /// The names in the module's files: by folder, kind and name, overloads with the same labels once.
   static func names(in files: [SourceFile]) -> [SupportedName] {
     var (found, views): ([SupportedName], Set<String>) = ([], [])
