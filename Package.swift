@@ -70,6 +70,7 @@ let package = Package(
       name: "SemanticsTests",
       dependencies: ["SwiftUI", "Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"],
       swiftSettings: settings),
+    .testTarget(name: "HarnessTests", dependencies: ["SwiftUI", "TenureTesting"], swiftSettings: settings),
     .testTarget(
       name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),

@@ -21,26 +21,42 @@ import TenureViews
   public private(set) var stopped: Issue?
   private var isClosed = false
 
-  /// Mounts `view` and settles its first frame. A `seed` shuffles the order of tasks that could run at the same time.
-  public convenience init<V: View>(_ view: V, seed: UInt64? = nil) {
-    self.init(seed: seed)
+  /// Which time the tasks and timers of a screen wait for.
+  public enum Time: Sendable {
+    /// Stands still but for `advance(by:)`.
+    case virtual
+    /// Passes by itself; `advance(by:)` waits.
+    case real
+  }
+
+  /// Mounts `view` and settles its first frame. A `seed` shuffles the order of tasks that could run at the same time;
+  /// a `clock` that the view's models were given shows this screen's time.
+  public convenience init<V: View>(
+    _ view: V, clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil
+  ) {
+    self.init(clock, time, seed)
     run { $0.session.mount(view) }
   }
 
   /// Mounts the view that the closure makes; what its initialisers misuse is among the screen's issues.
-  public convenience init<V: View>(seed: UInt64? = nil, @ViewBuilder _ content: () -> V) {
-    self.init(seed: seed)
+  public convenience init<V: View>(
+    clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil, @ViewBuilder _ content: () -> V
+  ) {
+    self.init(clock, time, seed)
     run { $0.session.mount(content()) }
   }
 
   /// Mounts a program's first window.
-  public convenience init<A: App>(_ app: A.Type, seed: UInt64? = nil) {
-    self.init(seed: seed)
+  public convenience init<A: App>(
+    _ app: A.Type, clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil
+  ) {
+    self.init(clock, time, seed)
     run { $0.session.mount(app) }
   }
 
-  private init(seed: UInt64?) {
-    world = World(seed: seed)
+  private init(_ clock: ScreenClock?, _ time: Time, _ seed: UInt64?) {
+    world = World(seed: seed, isReal: time == .real)
+    clock?.follow(world)
     session = Session(recording: true, world: world)
     let collected = IssueList()
     self.collected = collected
@@ -84,10 +100,12 @@ import TenureViews
     if !world.drain() { collected.add(Self.restless) }
   }
 
-  /// Lets virtual time pass: sleeping tasks, timers and delayed publishers on the way go on in order.
+  /// Lets time pass: sleeping tasks, timers and delayed publishers on the way go on in order.
   public func advance(by duration: Duration) async {
     guard stopped == nil else { return }
-    world.advance(by: duration)
+    if !world.isReal { return world.advance(by: duration) }
+    try? await Task.sleep(for: duration)
+    await settle()
   }
 
   private static let restless = Issue(

@@ -8,8 +8,12 @@ import TenureThread
 ///
 /// A task belongs to the world whose code made it. Everything it waits for and everything it starts does too.
 @safe public final class World: @unchecked Sendable {
-  /// Since the world was made. Moves only in `advance`.
-  public private(set) var now: Duration = .zero
+  /// Since the world was made. Virtual time moves only in `advance`.
+  public var now: Duration { isReal ? started.duration(to: .now) : virtualNow }
+  /// True when timers wait for real time to pass.
+  public let isReal: Bool
+  private var virtualNow: Duration = .zero
+  private let started = ContinuousClock.now
   /// Called after each job, and before looking whether there is another.
   public var afterJob: () -> Void = {}
   /// Wraps each job: what its code reports goes where the world's issues go.
@@ -41,7 +45,8 @@ import TenureThread
   private var jobsRun = 0
 
   /// With a `seed`, the order of jobs that could run at the same time is shuffled, the same way every time.
-  @MainActor public init(seed: UInt64? = nil) {
+  @MainActor public init(seed: UInt64? = nil, isReal: Bool = false) {
+    self.isReal = isReal
     watchJobs()
     watchTimers()
     unsafe waiting.random = seed.map { SplitMix(state: $0) }
@@ -85,23 +90,35 @@ import TenureThread
 
   /// Lets virtual time pass: each timer on the way fires at its time, and what it sets going settles first.
   @MainActor public func advance(by duration: Duration) {
+    precondition(!isReal, "real time passes by itself")
     let end = now + duration
     drain()
     while let timer = takeTimer(until: end) {
-      now = max(now, timer.time)
+      virtualNow = max(now, timer.time)
       enter { around(timer.fire) }
       drain()
     }
-    now = end
+    virtualNow = end
   }
 
   /// Calls `action` after a time, unless the returned number is cancelled.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Int {
-    lock.withLock { _ in
+    let number = lock.withLock { _ in
       timersMade += 1
       unsafe waiting.timers.append(Timer(time: now + max(delay, .zero), number: timersMade, fire: action))
       return timersMade
     }
+    if isReal {
+      DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(max(delay, .zero) / .nanoseconds(1)))) {
+        MainActor.assumeIsolated { self.fireDueTimers() }
+      }
+    }
+    return number
+  }
+
+  @MainActor private func fireDueTimers() {
+    while let timer = takeTimer(until: now) { enter { around(timer.fire) } }
+    drain()
   }
 
   public func cancel(_ number: Int) {
