@@ -16,10 +16,9 @@ extension EnvironmentWriting {
 }
 
 /// One writer in the tree. What it writes may depend on what it inherits, so it runs again when that changes.
-final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: ViewNode {
+final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: ParentNode {
   private var writer: Writer
   private let scope: EnvironmentScope
-  private var child: ViewNode?
   private var observing: NodeObserver!
 
   init(_ writer: Writer, in place: Place) {
@@ -61,9 +60,5 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Vi
       writer.write(to: &values)
       return values.overrides
     }
-  }
-
-  override func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 }

@@ -2,14 +2,12 @@ import Observation
 import TenureGraph
 
 /// A view that is its body: keeps the latest value, the storage of its properties, and the node of its body.
-final class CompositeNode<V: View>: ViewNode {
+final class CompositeNode<V: View>: ParentNode {
   /// The latest value whose inputs differed; its properties are the installed ones.
   var view: V
   /// What is known about the type `V`, shared by all nodes of the type.
   let plan: TypePlan
   private var observing: NodeObserver!
-  /// The node of the body; nil until the first evaluation.
-  var child: ViewNode?
 
   init(_ view: V, in place: Place) {
     self.view = view
@@ -57,10 +55,6 @@ final class CompositeNode<V: View>: ViewNode {
     } else {
       child = V.Body._makeNode(body, in: place())
     }
-  }
-
-  override func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 
   override func leave() { plan.uninstall(from: &view, of: self) }

@@ -73,6 +73,16 @@ typealias ViewNode = _ViewNode
 
 typealias Place = _Place
 
+/// A node with at most one node directly below.
+class ParentNode: ViewNode {
+  /// nil before the first one is made, and where there can be none.
+  final var child: ViewNode?
+
+  override final func children(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+}
+
 extension ViewNode {
   /// Takes the node and all below it out of the tree, for good.
   final func unmount() {

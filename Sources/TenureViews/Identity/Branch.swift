@@ -1,10 +1,5 @@
 /// A place where one view or another stands: the choice is part of identity (SEMANTICS.md R003, R004).
-class BranchNode: ViewNode {
-  private(set) final var child: ViewNode?
-
-  override final func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-  }
+class BranchNode: ParentNode {
 
   /// Puts another view in the place of the one that stands there. The new one comes first, so that its `onAppear` runs
   /// before the old one's `onDisappear`; with the identity transition it is the other way round (R010).

@@ -16,9 +16,8 @@ extension EquatableView: View, FrameworkView {
   }
 }
 
-private final class EquatableNode<Content: Equatable & View>: ViewNode {
+private final class EquatableNode<Content: Equatable & View>: ParentNode {
   private var content: Content
-  private var child: ViewNode?
 
   init(_ content: Content, in place: Place) {
     self.content = content
@@ -30,10 +29,6 @@ private final class EquatableNode<Content: Equatable & View>: ViewNode {
     if self.content == content { return }
     self.content = content
     Content._updateNode(child!, to: content)
-  }
-
-  override func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 }
 

@@ -35,9 +35,8 @@ extension View {
   }
 }
 
-final class StyleNode<Content: View>: ViewNode {
+final class StyleNode<Content: View>: ParentNode {
   private var said: RenderModifier
-  private var child: ViewNode?
 
   init(_ style: RenderModifier, _ content: Content, in place: Place) {
     said = style
@@ -53,9 +52,5 @@ final class StyleNode<Content: View>: ViewNode {
       if window.isShown { visitElements { window.emit(.modify($0.id, $0.modifiersAround), at: self) } }
     }
     Content._updateNode(child!, to: content)
-  }
-
-  override func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 }

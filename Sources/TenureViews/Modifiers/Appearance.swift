@@ -16,9 +16,8 @@ extension LifecycleModifier {
 }
 
 /// The node of such a modifier: content first, so that what is inside acts before what is outside (R126).
-class LifecycleNode<Modifier>: ViewNode {
+class LifecycleNode<Modifier>: ParentNode {
   private(set) final var modifier: Modifier
-  private(set) final var child: ViewNode?
 
   init(_ modifier: Modifier, in place: Place) {
     self.modifier = modifier
@@ -41,10 +40,6 @@ class LifecycleNode<Modifier>: ViewNode {
   func began() {}
   /// The content has a new value, and so has the modifier.
   func changed(from old: Modifier) {}
-
-  override final func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-  }
 }
 
 public struct _AppearanceActionModifier {

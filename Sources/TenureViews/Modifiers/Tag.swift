@@ -22,9 +22,8 @@ extension _TagModifier: ViewModifier {
   func tag<Value: Hashable>(as type: Value.Type) -> Value?
 }
 
-private final class TagNode<Value: Hashable, Content: View>: ViewNode, Tagged {
+private final class TagNode<Value: Hashable, Content: View>: ParentNode, Tagged {
   private var tag: _TagModifier<Value>
-  private var child: ViewNode?
 
   init(_ tag: _TagModifier<Value>, _ content: Content, in place: Place) {
     self.tag = tag
@@ -41,10 +40,6 @@ private final class TagNode<Value: Hashable, Content: View>: ViewNode, Tagged {
     if Wanted.self == Value.self { return tag.value as? Wanted }
     if tag.includesOptional, Wanted.self == Value?.self { return Optional(tag.value) as? Wanted }
     return nil
-  }
-
-  override func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
   }
 }
 

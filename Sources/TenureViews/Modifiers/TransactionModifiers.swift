@@ -23,9 +23,8 @@ extension TransactionRewriting {
   var transactionInside: Transaction { get }
 }
 
-final class TransactionNode<Modifier: TransactionRewriting>: ViewNode, TransactionScope {
+final class TransactionNode<Modifier: TransactionRewriting>: ParentNode, TransactionScope {
   private var modifier: Modifier
-  private var child: ViewNode?
   /// The round in which a new modifier asked for a change; nil when it asks in every one.
   private var changedIn: Int?
   /// The round that `rewritten` belongs to.
@@ -57,10 +56,6 @@ final class TransactionNode<Modifier: TransactionRewriting>: ViewNode, Transacti
   }
 
   override var transactionScope: (any TransactionScope)? { self }
-
-  override func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-  }
 
   override func leave() { window.transactionScopes -= 1 }
 }

@@ -95,9 +95,8 @@ extension _ViewModifier_Content: View, FrameworkView {
   var placeholders: [PlaceholderNode] { get set }
 }
 
-final class PlaceholderNode: ViewNode {
+final class PlaceholderNode: ParentNode {
   private unowned let source: any ContentSource
-  private(set) var child: ViewNode?
 
   init(_ source: any ContentSource, in place: Place) {
     self.source = source
@@ -106,20 +105,15 @@ final class PlaceholderNode: ViewNode {
     source.placeholders.append(self)
   }
 
-  override func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func leave() { source.placeholders.removeAll { $0 === self } }
 }
 
 /// A modifier that is its body: like a composite view, with a second input, the content.
-final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: ViewNode, ContentSource {
+final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: ParentNode, ContentSource {
   private var modifier: Modifier
   private var content: Content
   private let plan: TypePlan
   private var observing: NodeObserver!
-  private var child: ViewNode?
   var placeholders: [PlaceholderNode] = []
 
   init(_ modifier: Modifier, _ content: Content, in place: Place) {
@@ -173,10 +167,6 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: ViewNo
   }
 
   func makeContent(in place: Place) -> ViewNode { Content._makeNode(content, in: place) }
-
-  override func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-  }
 
   override func leave() { plan.uninstall(from: &modifier, of: self) }
 }

@@ -16,8 +16,7 @@ extension Group: View, FrameworkView where Content: View {
 }
 
 /// A place of its own around one view.
-final class WrapperNode: ViewNode {
-  private(set) var child: ViewNode?
+final class WrapperNode: ParentNode {
 
   init<Content: View>(_ content: Content, in place: Place) {
     super.init(in: place)
@@ -25,8 +24,4 @@ final class WrapperNode: ViewNode {
   }
 
   func update<Content: View>(to content: Content) { Content._updateNode(child!, to: content) }
-
-  override func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-  }
 }
