@@ -66,12 +66,15 @@ extension Window {
     endReading(of: node)
   }
 
-  func willRunBody(of node: ViewNode) {
-    evaluating.append(node)
-    guard graph.recordsCauses || !printsChanges else { return }
+  /// The node's body is about to run. Returns the node whose evaluation goes on afterwards, for `didRunBody`.
+  func willRunBody(of node: ViewNode) -> ViewNode? {
+    let outer = evaluating
+    evaluating = node
+    guard graph.recordsCauses else { return outer }
     runningReasons = reasons.removeValue(forKey: ObjectIdentifier(node)) ?? []
     if let log, let type = node.loggedType { log.body(of: type, named: node.viewName, because: runningReasons) }
+    return outer
   }
 
-  func didRunBody(of node: ViewNode) { evaluating.removeLast() }
+  func didRunBody(within outer: ViewNode?) { evaluating = outer }
 }

@@ -42,14 +42,14 @@ final class CompositeNode<V: View>: ParentNode {
   override func rerun() { evaluate() }
 
   private func evaluate() {
-    window.willRunBody(of: self)
+    let outer = window.willRunBody(of: self)
     let body = tracked { () -> V.Body in
       guard plan.needsUpdate else { return view.body }
       var view = view
       plan.updateProperties(of: &view, in: self)
       return view.body
     }
-    window.didRunBody(of: self)
+    window.didRunBody(within: outer)
     if let child {
       V.Body._updateNode(child, to: body)
     } else {

@@ -59,8 +59,8 @@ import TenureRender
   private var lastID: UInt32 = 0
   private var lastNumber = 0
 
-  /// The nodes whose bodies run now, outermost first: for people, in issues.
-  var evaluating: [ViewNode] = []
+  /// The node whose body runs now: for people, in issues.
+  var evaluating: ViewNode?
   /// Why the innermost of them runs; empty when nobody listens.
   var runningReasons: [BodyReason] = []
   /// Why nodes were told to run, kept only when somebody listens.
@@ -171,5 +171,5 @@ import TenureRender
   }
 
   /// The view whose body runs now, for people.
-  var evaluated: String { evaluating.last?.viewName ?? "a view" }
+  var evaluated: String { evaluating?.viewName ?? "a view" }
 }

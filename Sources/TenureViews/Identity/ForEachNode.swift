@@ -98,12 +98,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let elementID = id(element)
       let row = pairing.next { oldIDs[$0] == elementID }
       if row >= 0 {
-        let content = readObserving(
-          {
-            recall?.read()
-            return content(element)
-          }, onChange: readChanged())
-        Content._updateNode(oldNodes[row], to: content)
+        Content._updateNode(
+          oldNodes[row],
+          to: recall == nil
+            ? readObserving({ content(element) }, onChange: readChanged()) : self.content(element))
       } else {
         aside.add(position, elementID, element)
       }

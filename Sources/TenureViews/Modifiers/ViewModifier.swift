@@ -151,14 +151,14 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: Parent
   override func rerun() { evaluate() }
 
   private func evaluate() {
-    window.willRunBody(of: self)
+    let outer = window.willRunBody(of: self)
     let body = tracked { () -> Modifier.Body in
       guard plan.needsUpdate else { return modifier.body(content: _ViewModifier_Content(source: self)) }
       var modifier = modifier
       plan.updateProperties(of: &modifier, in: self)
       return modifier.body(content: _ViewModifier_Content(source: self))
     }
-    window.didRunBody(of: self)
+    window.didRunBody(within: outer)
     if let child {
       Modifier.Body._updateNode(child, to: body)
     } else {
