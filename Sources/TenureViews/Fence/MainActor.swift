@@ -17,3 +17,13 @@ func onMain(_ body: @escaping @MainActor () -> Void) {
   let body = Unchecked(value: body)
   Task { @MainActor in body.value() }
 }
+
+extension StateBox {
+  /// `write`, called where the caller has made sure that this is the main thread. Without a box around the value, whose
+  /// type would be looked up at every write.
+  @inline(__always)
+  func writeAsMainActor(_ value: Value, _ transaction: Transaction?) {
+    nonisolated(unsafe) let (value, transaction) = (value, transaction)
+    asMainActor { unsafe write(value, transaction) }
+  }
+}

@@ -40,8 +40,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
 
   override func set(_ new: Value, _ transaction: Transaction?) {
     if tenure_is_main_thread() {
-      let written = Unchecked(value: (new, transaction))
-      asMainActor { write(written.value.0, written.value.1) }
+      writeAsMainActor(new, transaction)
     } else {
       let old = latch.hold { () -> Value in
         let old = value
@@ -67,7 +66,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
     later = nil
   }
 
-  @MainActor private func write(_ new: Value, _ transaction: Transaction?) {
+  @MainActor func write(_ new: Value, _ transaction: Transaction?) {
     guard let node else { return reportLateWrite() }
     let window = node.window
     if window.isEvaluating { return reportWriteInUpdate(window) }
