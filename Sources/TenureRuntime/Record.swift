@@ -42,7 +42,7 @@ public struct Turn: Sendable, CustomStringConvertible {
 }
 
 /// The turns of one window, oldest first. The one record that tests, issues and inspectors read.
-@MainActor public final class Record: ChangeLog, @MainActor CustomStringConvertible {
+@MainActor public final class Record: ChangeLog, CustomStringConvertible {
   public private(set) var turns: [Turn] = []
   /// Turns kept; older ones are dropped.
   public var limit = 10_000
@@ -58,7 +58,10 @@ public struct Turn: Sendable, CustomStringConvertible {
   /// How often bodies have run, by type.
   package var bodyCounts: [ObjectIdentifier: Int] { runs }
 
-  public var description: String { turns.map(\.description).joined(separator: "\n") }
+  /// All turns, a line each. For the main actor, like the record itself.
+  nonisolated public var description: String {
+    MainActor.assumeIsolated { turns.map(\.description).joined(separator: "\n") }
+  }
 
   /// A turn begins; `event` is what set it off.
   package func begin(_ event: String) {

@@ -92,7 +92,9 @@ extension SceneView: View {
   @MainActor var body: AnyView { scene.body._content }
 }
 
-extension SceneView: TransparentHolder {}
+extension SceneView: TransparentHolder {
+  static var heldType: Any.Type { S.self }
+}
 
 /// A program at the root of a window.
 package struct AppView<A: App> {
@@ -105,4 +107,6 @@ extension AppView: View {
   @MainActor package var body: AnyView { app.body._content }
 }
 
-extension AppView: TransparentHolder {}
+extension AppView: TransparentHolder {
+  static var heldType: Any.Type { A.self }
+}

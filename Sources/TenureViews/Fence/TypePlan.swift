@@ -14,7 +14,7 @@ final class TypePlan: @unchecked Sendable {
   private let comparison: Comparison
 
   private init(_ type: Any.Type) {
-    name = shortName(of: type)
+    name = shortName(of: (type as? any TransparentHolder.Type)?.heldType ?? type)
     if let view = type as? any View.Type { checkIsComposite(view) }
     properties = propertyPlans(of: type, at: 0, path: "")
     needsUpdate = properties.contains(where: \.needsUpdate)

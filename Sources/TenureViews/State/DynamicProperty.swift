@@ -44,4 +44,6 @@ extension InstalledProperty {
 }
 
 /// A view that stands for the value in its fields: an app or a scene. That value's dynamic properties are the view's.
-protocol TransparentHolder {}
+protocol TransparentHolder {
+  static var heldType: Any.Type { get }
+}
