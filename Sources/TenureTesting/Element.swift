@@ -107,8 +107,9 @@ import TenureViews
     guard let index = choices.firstIndex(where: { $0.label == label }) else {
       let there = choices.map { "\"\($0.label)\"" }.joined(separator: ", ")
       throw ScreenError(
-        "There is no choice \"\(label)\" in \(screen.name(node)).", "It offers \(there).",
-        "Spell it as it is shown.")
+        "There is no choice \"\(label)\" in \(screen.name(node)).",
+        choices.isEmpty ? "It offers nothing." : "It offers \(there).",
+        choices.isEmpty ? "Bring the screen to the state that gives it choices first." : "Spell it as it is shown.")
     }
     try act(.choose(index), "choose \"\(label)\" in")
   }
@@ -141,6 +142,12 @@ import TenureViews
         "\(name) is hidden: a person cannot \(verb) it.", "A .hidden() or .opacity(0) is on it or around it.",
         "Bring the screen to the state that shows it first.")
     case .unanswered:
+      if case .choose = action {
+        throw ScreenError(
+          "\(name) does not answer to \(verb).",
+          "The choice has no .tag, or one of another type than the selection.",
+          "Give each choice a .tag of exactly the selection's type: for an optional selection, .tag(Optional(value)).")
+      }
       throw ScreenError(
         "\(name) does not answer to \(verb).", "Neither it nor anything around it handles that.",
         "Act on the control itself: a button, a toggle, a field, or something with a gesture.")

@@ -53,7 +53,8 @@ extension RenderNode {
   private var labelParts: [String] {
     switch role.name {
     case "text": return attributes[.text]?.text.map { [$0] } ?? []
-    case "picker":
+    case "slider": return children.filter { $0.role.name != "part" }.flatMap(\.labelParts)
+    case "picker", "disclosureGroup", "labeledContent", "groupBox":
       return children.filter { $0.attributes[.role]?.text == "label" }.flatMap(\.labelParts)
     default:
       return children.flatMap { child -> [String] in

@@ -19,7 +19,8 @@ extension List where SelectionValue == Never {
   }
 
   @preconcurrency public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     inside = ForEach(data, id: id, content: rowContent)
   }
@@ -31,7 +32,7 @@ extension List where SelectionValue == Never {
   }
 
   @preconcurrency public nonisolated init<Data, RowContent: View>(
-    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping @MainActor (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
@@ -51,4 +52,3 @@ public struct Form<Content: View> {
 extension Form: View, ElementView {
   var facts: ContainerFacts { .form }
 }
-
