@@ -94,7 +94,7 @@ extension AttributeValue {
   fileprivate var outline: String {
     switch self {
     case .text(let text): "\"\(text)\""
-    case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
     case .flag(let flag): "\(flag)"
     case .list(let values): "[\(values.map(\.outline).joined(separator: ", "))]"
     }
