@@ -59,4 +59,11 @@ import Testing
     let text = told { try $0.picker("Size").choose("Large") }
     #expect(text.contains("has no .tag, or one of another type than the selection"), "\(text)")
   }
+
+  @Test func aWrongActIsAnsweredWithARightOne() {
+    let typed = told { try $0.button("Save").type("x") }
+    #expect(typed.contains("a person cannot type into it.") && typed.contains("It can be tapped."), "\(typed)")
+    let chosen = told { try $0.picker("Size").choose("Huge") }
+    #expect(chosen.contains("The picker \"Size\" has no choice \"Huge\"."), "\(chosen)")
+  }
 }

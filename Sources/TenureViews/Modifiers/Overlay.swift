@@ -1,6 +1,8 @@
 import TenureRender
 
 /// A view with another one in front of it or behind it, which takes its size from the view.
+///
+/// The trap: around a `ForEach` or a `Group` it is one layer for all of their views, not one for each.
 public struct _LayeredView<Base: View, Layer: View> {
   let facts: LayerFacts
   let inside: TupleView<Base, ElementPart<Layer>>
