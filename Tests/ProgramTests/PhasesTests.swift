@@ -39,7 +39,7 @@ struct ArticlesView: View {
       List(articles) { article in
         VStack(alignment: .leading) {
           Text(article.title).font(.headline).lineLimit(2)
-          Text(article.date, format: .dateTime.year())
+          Text(article.date, style: .date)
             .font(.subheadline)
             .foregroundStyle(.secondary)
         }

@@ -40,6 +40,19 @@ extension View {
   }
 
   public nonisolated func scaleEffect(_ scale: CGFloat) -> some View { style("scale", .number(scale)) }
+  public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1) -> some View {
+    style("scale") {
+      $0[AttributeKey("x")] = .number(x)
+      $0[AttributeKey("y")] = .number(y)
+    }
+  }
+  public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+  public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    style("position") {
+      $0[AttributeKey("x")] = .number(x)
+      $0[AttributeKey("y")] = .number(y)
+    }
+  }
   public nonisolated func rotationEffect(_ angle: Angle) -> some View { style("rotation", .number(angle.degrees)) }
   public nonisolated func blur(radius: CGFloat) -> some View { style("blur", .number(radius)) }
 

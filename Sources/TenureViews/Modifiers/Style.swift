@@ -115,5 +115,8 @@ public struct AnyTransition: Sendable {
   public static let slide = AnyTransition(name: "slide")
   public static let scale = AnyTransition(name: "scale")
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move-\(edge)") }
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition(name: "\(insertion.name)|\(removal.name)")
+  }
   public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(name: "\(name)+\(other.name)") }
 }
