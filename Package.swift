@@ -74,6 +74,8 @@ let package = Package(
     .testTarget(
       name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
+    // Ordinary programs, as an app's developers would write and test them
+    .testTarget(name: "ProgramTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -77,7 +77,7 @@ import TenureViews
 
   /// Puts the cursor at the end of the field and types, a character at a time as a person does.
   public func type(_ text: String) throws {
-    try focus()
+    try act(.focus, "type into")
     for end in text.indices {
       let current = try screen.refreshed(self).fieldContent
       try act(.setText(current + String(text[end])), "type \"\(text[end])\" into")
@@ -86,7 +86,7 @@ import TenureViews
 
   /// Replaces what the field holds.
   public func replace(with text: String) throws {
-    try focus()
+    try act(.focus, "type into")
     try act(.setText(text), "replace by \"\(text)\"")
   }
 
@@ -107,10 +107,25 @@ import TenureViews
     guard let index = choices.firstIndex(where: { $0.label == label }) else {
       let there = choices.map { "\"\($0.label)\"" }.joined(separator: ", ")
       throw ScreenError(
-        "There is no choice \"\(label)\" in \(screen.name(node)).", "It offers \(there).",
-        "Spell it as it is shown.")
+        "\(screen.name(node)) has no choice \"\(label)\".",
+        choices.isEmpty ? "It offers nothing." : "It offers \(there).",
+        choices.isEmpty ? "Bring the screen to the state that gives it choices first." : "Spell it as it is shown.")
     }
     try act(.choose(index), "choose \"\(label)\" in")
+  }
+
+  /// What a person can do with it instead.
+  private var answers: String {
+    switch node.role.name {
+    case "button", "link": "It can be tapped."
+    case "toggle", "disclosureGroup": "It can be tapped; isOn says how it stands."
+    case "textField", "secureField": "It can be typed into, replaced, cleared, submitted and focused."
+    case "textEditor": "It can be typed into, replaced, cleared and focused."
+    case "picker": "One of its choices can be chosen, by what it reads: choose(\"…\")."
+    case "slider": "It can slide(to:) a value."
+    case "stepper": "It can increment() and decrement()."
+    default: "Act on the control itself: a button, a toggle, a field, or something with a gesture."
+    }
   }
 
   private var fieldContent: String {
@@ -142,9 +157,15 @@ import TenureViews
         "\(name) is hidden: a person cannot \(verb) it.", "A .hidden() or .opacity(0) is on it or around it.",
         "Bring the screen to the state that shows it first.")
     case .unanswered:
+      if case .choose = action {
+        throw ScreenError(
+          "\(name) offers that choice, but it stands for nothing that can be selected.",
+          "The choice has no .tag, or one of another type than the selection.",
+          "Give each choice a .tag of exactly the selection's type: for an optional selection, .tag(Optional(value)).")
+      }
       throw ScreenError(
-        "\(name) does not answer to \(verb).", "Neither it nor anything around it handles that.",
-        "Act on the control itself: a button, a toggle, a field, or something with a gesture.")
+        "\(name) does not answer: a person cannot \(verb) it.", "Neither it nor anything around it handles that.",
+        answers)
     }
   }
 }

@@ -53,7 +53,8 @@ extension RenderNode {
   private var labelParts: [String] {
     switch role.name {
     case "text": return attributes[.text]?.text.map { [$0] } ?? []
-    case "picker":
+    case "slider": return children.filter { $0.role.name != "part" }.flatMap(\.labelParts)
+    case "picker", "disclosureGroup", "labeledContent", "groupBox":
       return children.filter { $0.attributes[.role]?.text == "label" }.flatMap(\.labelParts)
     default:
       return children.flatMap { child -> [String] in
@@ -93,7 +94,7 @@ extension AttributeValue {
   fileprivate var outline: String {
     switch self {
     case .text(let text): "\"\(text)\""
-    case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
     case .flag(let flag): "\(flag)"
     case .list(let values): "[\(values.map(\.outline).joined(separator: ", "))]"
     }

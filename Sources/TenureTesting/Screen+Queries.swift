@@ -11,6 +11,9 @@ extension Screen {
   public func slider(_ label: String) throws -> Element { try element(role: "slider", label: label) }
   public func stepper(_ label: String) throws -> Element { try element(role: "stepper", label: label) }
   public func link(_ label: String) throws -> Element { try element(role: "link", label: label) }
+  public func disclosureGroup(_ label: String) throws -> Element {
+    try element(role: "disclosureGroup", label: label)
+  }
   public func tab(_ label: String) throws -> Element { try element(role: "tab", label: label) }
   public func text(_ label: String) throws -> Element { try element(role: "text", label: label) }
 
@@ -50,18 +53,38 @@ extension Screen {
     }
     if found.count == 1 { return found[0] }
     let labels = candidates.map(\.node.label)
-    let others = labels.isEmpty ? "no \(role)" : labels.map { "\"\($0)\"" }.joined(separator: ", ")
+    let others = labels.map { $0.isEmpty ? "one without a label" : "\"\($0)\"" }.joined(separator: ", ")
     if found.isEmpty {
-      let nearest = labels.min { distance($0, label) < distance($1, label) }
       throw ScreenError(
         "There is no \(role) \"\(label)\" on the screen.",
-        "There is \(others). The screen reads:\n\(indented(text))",
-        nearest.map { "Nearest: \"\($0)\"." } ?? "")
+        (labels.isEmpty ? "There is no \(role) at all." : "There is: \(others).") + "\n" + reading,
+        advice(role, label, among: labels))
     }
     throw ScreenError(
       "There are \(found.count) elements of role \(role) that are called \"\(label)\".",
       "All of that role: \(others).",
       "Give each an .accessibilityLabel or .accessibilityIdentifier of its own.")
+  }
+
+  private var reading: String {
+    text.isEmpty ? "Nothing is on the screen that can be read." : "The screen reads:\n\(indented(text))"
+  }
+
+  /// What to do about a query that found nothing: the likeliest reason first.
+  private func advice(_ role: String, _ label: String, among labels: [String]) -> String {
+    let namesakes = all.filter { $0.node.label == label && $0.node.role.name != role && !$0.node.role.isLayout }
+    if let other = namesakes.first(where: { $0.node.isControl }) ?? namesakes.first {
+      let kind = other.node.role.name
+      return "There is a \(kind) of that name; look it up with \(kind == "text" ? "text" : kind)(\"\(label)\")."
+    }
+    let near = labels.filter { !$0.isEmpty && distance($0, label) <= max($0.count, label.count) / 2 }
+    if let nearest = near.min(by: { distance($0, label) < distance($1, label) }) {
+      return "Did you mean \"\(nearest)\"?"
+    }
+    if labels.contains("") {
+      return "If it is the one without a label, give that an .accessibilityLabel: a person who listens needs it too."
+    }
+    return "If it comes with a task, a timer or a debounce, await settle() or advance(by:) first."
   }
 
   /// The element as it is now.
@@ -78,6 +101,14 @@ extension Screen {
 
   private func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }.joined(separator: "\n")
+  }
+}
+
+extension Role {
+  /// True for what only arranges, and so has its content's name by chance.
+  var isLayout: Bool {
+    ["column", "row", "layers", "layered", "part", "scroll", "list", "form", "section", "grid", "gridRow", "cells"]
+      .contains(name)
   }
 }
 

@@ -51,9 +51,10 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach where Content: View {
-  /// A binding for each element: `ForEach($items) { $item in … }`.
+  /// A binding for each element: `ForEach($items) { $item in … }`. The closure's type says no actor: a closure with a
+  /// `$` parameter would lose it, and be nonisolated in Swift 6 mode, where it now takes that of its surroundings.
   @preconcurrency public nonisolated init<C>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
@@ -64,18 +65,17 @@ extension ForEach where Content: View {
 
   /// A binding for each element, with ids by key path.
   @preconcurrency public nonisolated init<C>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
-    @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
     C.Index: Hashable
   {
     let elements = data.wrappedValue
-    let (keyPath, base) = (Unchecked(value: id), Unchecked(value: data))
+    let (keyPath, base, content) = (Unchecked(value: id), Unchecked(value: data), Unchecked(value: content))
     self.init(
       data: elements.indices.lazy.map { ($0, elements[$0][keyPath: keyPath.value]) },
-      content: { content(base.value[$0.0]) },
+      content: { content.value(base.value[$0.0]) },
       id: { $0.1 })
   }
 }

@@ -54,8 +54,15 @@ extension View {
   public nonisolated func cornerRadius(_ radius: CGFloat) -> some View { style("cornerRadius", .number(radius)) }
   /// Cuts off what reaches over the frame.
   public nonisolated func clipped(antialiased: Bool = false) -> some View { style("clipped", .flag(true)) }
-  public nonisolated func shadow(radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    style("shadow", .number(radius))
+  public nonisolated func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
+    style("shadow") {
+      $0[.value] = .number(radius)
+      $0[AttributeKey("color")] = .text(color.name)
+      if x != 0 { $0[AttributeKey("x")] = .number(x) }
+      if y != 0 { $0[AttributeKey("y")] = .number(y) }
+    }
   }
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
     style("fontWeight", .text(weight?.name ?? "regular"))
@@ -108,5 +115,8 @@ public struct AnyTransition: Sendable {
   public static let slide = AnyTransition(name: "slide")
   public static let scale = AnyTransition(name: "scale")
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move-\(edge)") }
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition(name: "\(insertion.name)|\(removal.name)")
+  }
   public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(name: "\(name)+\(other.name)") }
 }

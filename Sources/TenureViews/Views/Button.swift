@@ -37,7 +37,28 @@ import TenureRender
 
 extension Button: View, ElementView {
   var facts: ButtonFacts { ButtonFacts(action: action, kind: role) }
-  static func updateInside(_ node: ViewNode, of view: Self) { Label._updateNode(node, to: view.inside) }
+
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    let node = TypedElementNode(view.facts, in: place)
+    node.start()
+    // Where no look was said when the button came, its label stands by itself.
+    let isDressed = place.environment.cell(for: ObjectIdentifier(ButtonLookKey.self)) != nil
+    node.inside =
+      isDressed
+      ? Dressed._makeNode(Dressed(role: view.role, label: view.inside), in: node.place())
+      : Label._makeNode(view.inside, in: node.place())
+    return node
+  }
+
+  static func updateInside(_ node: ViewNode, of view: Self) {
+    if node is CompositeNode<Dressed> {
+      Dressed._updateNode(node, to: Dressed(role: view.role, label: view.inside))
+    } else {
+      Label._updateNode(node, to: view.inside)
+    }
+  }
+
+  private typealias Dressed = DressedLabel<Label>
 }
 
 struct ButtonFacts: ElementFacts {

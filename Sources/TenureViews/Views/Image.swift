@@ -4,6 +4,11 @@ import TenureRender
 public struct Image: Sendable, Equatable {
   let name: String
   let isSystem: Bool
+  var isResizable = false
+  var rendering: TemplateRenderingMode?
+
+  public enum TemplateRenderingMode: Sendable { case template, original }
+  public enum Scale: Sendable { case small, medium, large }
 
   public init(_ name: String) {
     self.name = name
@@ -15,6 +20,18 @@ public struct Image: Sendable, Equatable {
     isSystem = true
   }
 
+  /// Lets the picture take the room that it is given.
+  public func resizable() -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
+
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.rendering = mode
+    return image
+  }
 }
 
 extension Image: View, ElementView, ElementFacts {
@@ -22,6 +39,8 @@ extension Image: View, ElementView, ElementFacts {
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[.value] = .text(isSystem ? "system:\(name)" : name)
+    if isResizable { attributes[AttributeKey("resizable")] = .flag(true) }
+    if let rendering { attributes[AttributeKey("rendering")] = .text("\(rendering)") }
   }
 }
 

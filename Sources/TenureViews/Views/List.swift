@@ -32,7 +32,7 @@ extension List where SelectionValue == Never {
   }
 
   @preconcurrency public nonisolated init<Data, RowContent: View>(
-    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping @MainActor (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,

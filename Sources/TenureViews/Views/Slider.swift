@@ -1,18 +1,20 @@
 import TenureRender
 
 /// A value to slide.
-public struct Slider<Label: View> {
+public struct Slider<Label: View, ValueLabel: View> {
   let facts: SliderFacts
-  let inside: Label
+  let inside: TupleView<Label, SectionPart<ValueLabel>, SectionPart<ValueLabel>>
 
   init<V: BinaryFloatingPoint>(
-    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: Double?, _ edited: @escaping (Bool) -> Void, _ label: Label
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: Double?, _ edited: @escaping (Bool) -> Void, _ label: Label,
+    _ minimum: ValueLabel, _ maximum: ValueLabel
   ) {
     let number = ConvertedLocation<V, Double>(value.location, read: { Double($0) }, write: { V($0) })
     facts = SliderFacts(
       value: Binding(number, value.ownTransaction),
       bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: step, edited: edited)
-    inside = label
+    inside = TupleView(
+      label, SectionPart(name: "minimumLabel", inside: minimum), SectionPart(name: "maximumLabel", inside: maximum))
   }
 }
 
@@ -44,33 +46,51 @@ struct SliderFacts: ElementFacts {
   }
 }
 
-extension Slider where Label == EmptyView {
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, onEditingChanged, EmptyView())
+    self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
   }
 
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, Double(step), onEditingChanged, EmptyView())
+    self.init(value, bounds, Double(step), onEditingChanged, EmptyView(), EmptyView(), EmptyView())
   }
 }
 
-extension Slider {
+extension Slider where ValueLabel == EmptyView {
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, onEditingChanged, label())
+    self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
   }
 
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, Double(step), onEditingChanged, label())
+    self.init(value, bounds, Double(step), onEditingChanged, label(), EmptyView(), EmptyView())
+  }
+}
+
+extension Slider {
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, Double(step), onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
   }
 }

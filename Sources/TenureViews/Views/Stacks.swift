@@ -81,34 +81,42 @@ extension ZStack: View, ElementView {
 
 /// A column that a host may build as it is scrolled; here all of it is there.
 @frozen public struct LazyVStack<Content: View> {
+  @usableFromInline let alignment: HorizontalAlignment
+  @usableFromInline let spacing: CGFloat?
   @usableFromInline let inside: Content
 
   @inlinable public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
+    self.alignment = alignment
+    self.spacing = spacing
     inside = content()
   }
 }
 
 extension LazyVStack: View, ElementView {
-  var facts: StackFacts { StackFacts(.column, HorizontalAlignment.center.code, nil) }
+  var facts: StackFacts { StackFacts(.column, alignment.code, spacing) }
 }
 
 /// A row that a host may build as it is scrolled; here all of it is there.
 @frozen public struct LazyHStack<Content: View> {
+  @usableFromInline let alignment: VerticalAlignment
+  @usableFromInline let spacing: CGFloat?
   @usableFromInline let inside: Content
 
   @inlinable public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
+    self.alignment = alignment
+    self.spacing = spacing
     inside = content()
   }
 }
 
 extension LazyHStack: View, ElementView {
-  var facts: StackFacts { StackFacts(.row, VerticalAlignment.center.code, nil) }
+  var facts: StackFacts { StackFacts(.row, alignment.code, spacing) }
 }
 
 public struct PinnedScrollableViews: OptionSet, Sendable {
@@ -154,6 +162,9 @@ public struct Spacer: Sendable, Equatable {
 
 extension Spacer: View, ElementView, ElementFacts {
   var role: Role { Role("spacer") }
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if let minLength { attributes[.minimum] = .number(minLength) }
+  }
 }
 
 /// A thin line.

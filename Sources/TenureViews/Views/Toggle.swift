@@ -13,6 +13,28 @@ public struct Toggle<Label: View> {
 
 extension Toggle: View, ElementView {
   var facts: ToggleFacts { ToggleFacts(isOn: isOn) }
+
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    let node = TypedElementNode(view.facts, in: place)
+    node.start()
+    // Where no look was said when the toggle came, its label stands by itself.
+    let isDressed = place.environment.cell(for: ObjectIdentifier(ToggleLookKey.self)) != nil
+    node.inside =
+      isDressed
+      ? Dressed._makeNode(Dressed(isOn: view.isOn, label: view.inside), in: node.place())
+      : Label._makeNode(view.inside, in: node.place())
+    return node
+  }
+
+  static func updateInside(_ node: ViewNode, of view: Self) {
+    if node is CompositeNode<Dressed> {
+      Dressed._updateNode(node, to: Dressed(isOn: view.isOn, label: view.inside))
+    } else {
+      Label._updateNode(node, to: view.inside)
+    }
+  }
+
+  private typealias Dressed = DressedToggleLabel<Label>
 }
 
 struct ToggleFacts: ElementFacts {

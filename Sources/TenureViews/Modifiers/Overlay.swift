@@ -1,0 +1,69 @@
+import TenureRender
+
+/// A view with another one in front of it or behind it, which takes its size from the view.
+///
+/// The trap: around a `ForEach` or a `Group` it is one layer for all of their views, not one for each.
+public struct _LayeredView<Base: View, Layer: View> {
+  let facts: LayerFacts
+  let inside: TupleView<Base, ElementPart<Layer>>
+
+  init(_ base: Base, _ kind: LayerFacts.Kind, _ alignment: Alignment, _ layer: Layer) {
+    facts = LayerFacts(kind: kind, alignment: alignment)
+    inside = TupleView(base, ElementPart(name: "\(kind)", inside: layer))
+  }
+}
+
+extension _LayeredView: View, ElementView {}
+
+struct LayerFacts: ElementFacts, Equatable {
+  enum Kind { case overlay, background, bar }
+
+  let kind: Kind
+  let alignment: Alignment
+
+  var role: Role { Role("layered") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if alignment != .center { attributes[.alignment] = .text(alignment.name) }
+  }
+}
+
+extension View {
+  /// Puts views in front of this one.
+  public nonisolated func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    _LayeredView(self, .overlay, alignment, content())
+  }
+
+  @_disfavoredOverload
+  public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    _LayeredView(self, .overlay, alignment, overlay)
+  }
+
+  public nonisolated func overlay<S: ShapeStyle>(_ style: S) -> some View { overlay(Rectangle().fill(style)) }
+
+  /// Puts views behind this one.
+  public nonisolated func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    _LayeredView(self, .background, alignment, content())
+  }
+
+  @_disfavoredOverload
+  public nonisolated func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    _LayeredView(self, .background, alignment, background)
+  }
+
+  /// Keeps a bar at the upper or the lower edge, beside what this view shows.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    _LayeredView(
+      self, .bar, Alignment(horizontal: alignment, vertical: edge == .top ? .top : .bottom), content())
+  }
+}
+
+public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable { case top, bottom }

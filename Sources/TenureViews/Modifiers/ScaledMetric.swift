@@ -1,0 +1,10 @@
+/// A length that grows with the size of text a person has chosen.
+///
+/// The trap: no host here lets a person choose one, so it is the length as written.
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  public let wrappedValue: Value
+
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TenureRender
+
+/// As wide and as high as there is room.
+public struct Rectangle: Equatable {
+  public init() {}
+}
+
+extension Rectangle: InsettableShape, ShapeElement {
+  public nonisolated var _outline: _ShapeOutline { _ShapeOutline("rectangle") }
+}
+
+/// A rectangle with rounded corners.
+public struct RoundedRectangle: Equatable {
+  public var cornerRadius: CGFloat
+  public var style: RoundedCornerStyle
+
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadius = cornerRadius
+    self.style = style
+  }
+}
+
+extension RoundedRectangle: InsettableShape, ShapeElement {
+  public nonisolated var _outline: _ShapeOutline {
+    var outline = _ShapeOutline("roundedRectangle", ["cornerRadius": .number(cornerRadius)])
+    if style == .circular { outline.measures[AttributeKey("corners")] = .text("circular") }
+    return outline
+  }
+}
+
+/// As round as there is room.
+public struct Circle: Equatable {
+  public init() {}
+}
+
+extension Circle: InsettableShape, ShapeElement {
+  public nonisolated var _outline: _ShapeOutline { _ShapeOutline("circle") }
+}
+
+/// Round in both directions, each as far as there is room.
+public struct Ellipse: Equatable {
+  public init() {}
+}
+
+extension Ellipse: InsettableShape, ShapeElement {
+  public nonisolated var _outline: _ShapeOutline { _ShapeOutline("ellipse") }
+}
+
+/// A rectangle whose short sides are half circles.
+public struct Capsule: Equatable {
+  public var style: RoundedCornerStyle
+
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+}
+
+extension Capsule: InsettableShape, ShapeElement {
+  public nonisolated var _outline: _ShapeOutline {
+    _ShapeOutline("capsule", style == .circular ? ["corners": .text("circular")] : [:])
+  }
+}
+
+extension Shape where Self == Rectangle {
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+
+extension Shape where Self == Circle {
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+  public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}

@@ -1,0 +1,30 @@
+import TenureRender
+
+/// A value between two bounds, to look at.
+public struct Gauge<Label: View> {
+  let facts: GaugeFacts
+  let inside: Label
+
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+  ) {
+    facts = GaugeFacts(
+      value: Double(value), bounds: Double(bounds.lowerBound)...Double(bounds.upperBound))
+    inside = label()
+  }
+}
+
+extension Gauge: View, ElementView {}
+
+struct GaugeFacts: ElementFacts, Equatable {
+  let value: Double
+  let bounds: ClosedRange<Double>
+
+  var role: Role { Role("gauge") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    attributes[.value] = .number(min(max(value, bounds.lowerBound), bounds.upperBound))
+    attributes[.minimum] = .number(bounds.lowerBound)
+    attributes[.maximum] = .number(bounds.upperBound)
+  }
+}
