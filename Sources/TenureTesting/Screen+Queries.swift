@@ -77,14 +77,15 @@ extension Screen {
       let kind = other.node.role.name
       return "There is a \(kind) of that name; look it up with \(kind == "text" ? "text" : kind)(\"\(label)\")."
     }
-    let near = labels.filter { !$0.isEmpty && distance($0, label) <= max($0.count, label.count) / 2 }
-    if let nearest = near.min(by: { distance($0, label) < distance($1, label) }) {
+    let nearest = labels.filter { !$0.isEmpty }.min { distance($0, label) < distance($1, label) }
+    if let nearest, distance(nearest, label) <= max(nearest.count, label.count) / 2 {
       return "Did you mean \"\(nearest)\"?"
     }
     if labels.contains("") {
       return "If it is the one without a label, give that an .accessibilityLabel: a person who listens needs it too."
     }
-    return "If it comes with a task, a timer or a debounce, await settle() or advance(by:) first."
+    let hint = "If it comes with a task, a timer or a debounce, await settle() or advance(by:) first."
+    return nearest.map { "The nearest is \"\($0)\". \(hint)" } ?? hint
   }
 
   /// The element as it is now.

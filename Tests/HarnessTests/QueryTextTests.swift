@@ -25,7 +25,8 @@ import Testing
     #expect(
       text { _ = try screen.button("Sign in") } == """
         There is no button "Sign in" on the screen.
-        There is "Login", "Cancel", "Help", "Help", "Secret". The screen reads:
+        There is: "Login", "Cancel", "Help", "Help", "Secret".
+        The screen reads:
           Welcome
           Name
           Login
@@ -33,7 +34,7 @@ import Testing
           Help
           Help
           Plain
-        Nearest: "Login".
+        The nearest is "Login". If it comes with a task, a timer or a debounce, await settle() or advance(by:) first.
         """)
   }
 
@@ -67,7 +68,7 @@ import Testing
   @Test func noAnswer() {
     #expect(
       text { try screen.text("Plain").tap() } == """
-        The text "Plain" does not answer to tap.
+        The text "Plain" does not answer: a person cannot tap it.
         Neither it nor anything around it handles that.
         Act on the control itself: a button, a toggle, a field, or something with a gesture.
         """)
