@@ -95,9 +95,14 @@ final class ObservedReading: @unchecked Sendable {
   /// Set when the node had read observable properties before.
   @MainActor var recall: Recall?
 
-  /// Nobody asks any more: the library forgets what it was told to watch.
-  @MainActor func end() -> Recall {
+  /// True once a property has changed: then the library has forgotten the rest by itself.
+  @MainActor private var isSpent = false
+
+  /// Nobody asks any more: the library forgets what it was told to watch. Returns what calls the next evaluation back,
+  /// if this one would have had to be called back.
+  @MainActor func end() -> Recall? {
     node = nil
+    if isSpent { return nil }
     guard let recall else { return Recall() }
     recall.fire()
     return recall
@@ -106,7 +111,10 @@ final class ObservedReading: @unchecked Sendable {
   /// One of the properties is about to change; which one, nobody asks.
   func willChange() {
     if tenure_is_main_thread() {
-      asMainActor { node?.observableChanged("observable") }
+      asMainActor {
+        isSpent = true
+        node?.observableChanged("observable")
+      }
     } else {
       onMain { self.node?.observableChanged("observable") }
     }
