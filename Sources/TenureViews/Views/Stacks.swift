@@ -129,27 +129,32 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 /// Content that can be scrolled.
 @frozen public struct ScrollView<Content: View> {
   @usableFromInline let axes: Axis.Set
+  @usableFromInline let showsIndicators: Bool
   @usableFromInline let inside: Content
 
   @inlinable public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
     self.axes = axes
+    self.showsIndicators = showsIndicators
     inside = content()
   }
 }
 
 extension ScrollView: View, ElementView {
-  var facts: ScrollFacts { ScrollFacts(axes: axes) }
+  var facts: ScrollFacts { ScrollFacts(axes: axes, showsIndicators: showsIndicators) }
 }
 
 struct ScrollFacts: ElementFacts, Equatable {
   let axes: Axis.Set
+  let showsIndicators: Bool
 
   var role: Role { Role("scroll") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if axes == .horizontal { attributes[.axis] = .text("horizontal") }
+    if axes == [.horizontal, .vertical] { attributes[.axis] = .text("both") }
+    if !showsIndicators { attributes[AttributeKey("indicators")] = .flag(false) }
   }
 }
 

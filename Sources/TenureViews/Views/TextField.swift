@@ -5,22 +5,27 @@ import TenureRender
 public struct TextField<Label: View> {
   let text: Binding<String>
   let prompt: Text?
+  /// Where a long text goes: along its line, or down into more lines.
+  let axis: Axis
   let inside: Label
 
-  init(text: Binding<String>, prompt: Text?, label: Label) {
+  init(text: Binding<String>, prompt: Text?, axis: Axis = .horizontal, label: Label) {
     self.text = text
     self.prompt = prompt
+    self.axis = axis
     inside = label
   }
 }
 
 extension TextField: View, ElementView {
-  var facts: TextFieldFacts { TextFieldFacts(text: text, prompt: prompt) }
+  var facts: TextFieldFacts { TextFieldFacts(text: text, prompt: prompt, axis: axis) }
 }
 
 struct TextFieldFacts: ElementFacts {
   let text: Binding<String>
   let prompt: Text?
+  /// Where a long text goes: along its line, or down into more lines.
+  let axis: Axis
 
   var role: Role { Role("textField") }
   static var readsState: Bool { true }
@@ -28,6 +33,7 @@ struct TextFieldFacts: ElementFacts {
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[.value] = .text(text.wrappedValue)
     if let prompt { attributes[AttributeKey("prompt")] = .text(prompt.plain) }
+    if axis == .vertical { attributes[.axis] = .text("vertical") }
   }
 
   func respond(to action: PersonAction, at node: ElementNode) -> Bool {
@@ -62,7 +68,7 @@ extension TextField where Label == Text {
   }
 
   public init(_ key: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(text: text, prompt: nil, label: Text(key))
+    self.init(text: text, prompt: nil, axis: axis, label: Text(key))
   }
 
   /// A field for a value with a format: what cannot be read leaves the value alone.
@@ -78,20 +84,23 @@ extension TextField where Label == Text {
 /// A field whose content is not shown.
 public struct SecureField<Label: View> {
   let text: Binding<String>
+  let prompt: Text?
   let inside: Label
 
-  init(text: Binding<String>, label: Label) {
+  init(text: Binding<String>, prompt: Text? = nil, label: Label) {
     self.text = text
+    self.prompt = prompt
     inside = label
   }
 }
 
 extension SecureField: View, ElementView {
-  var facts: SecureFieldFacts { SecureFieldFacts(text: text) }
+  var facts: SecureFieldFacts { SecureFieldFacts(text: text, prompt: prompt) }
 }
 
 struct SecureFieldFacts: ElementFacts {
   let text: Binding<String>
+  let prompt: Text?
 
   var secret: String? { text.wrappedValue }
   var role: Role { Role("secureField") }
@@ -99,6 +108,7 @@ struct SecureFieldFacts: ElementFacts {
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[.value] = .text(String(repeating: "•", count: text.wrappedValue.count))
+    if let prompt { attributes[AttributeKey("prompt")] = .text(prompt.plain) }
   }
 
   func respond(to action: PersonAction, at node: ElementNode) -> Bool {
@@ -115,7 +125,7 @@ struct SecureFieldFacts: ElementFacts {
 
 extension SecureField where Label == Text {
   public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, label: Text(key))
+    self.init(text: text, prompt: prompt, label: Text(key))
   }
 
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
