@@ -42,7 +42,6 @@ import TenureThread
   private var timersMade = 0
   /// When the job that runs now began, by the real clock.
   private var jobStart: ContinuousClock.Instant?
-  private var jobsRun = 0
 
   /// With a `seed`, the order of jobs that could run at the same time is shuffled, the same way every time.
   @MainActor public init(seed: UInt64? = nil, isReal: Bool = false) {
