@@ -63,19 +63,25 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "MemoryProbe", path: "Benchmarks/MemoryProbe"),
     .executableTarget(
-      name: "views-bench", dependencies: ["SwiftUI", "TenureRuntime", "MemoryProbe"], path: "Benchmarks/Views",
+      name: "views-bench", dependencies: ["SwiftUI", "TenureViews", "TenureRuntime", "MemoryProbe"],
+      path: "Benchmarks/Views",
       swiftSettings: settings),
-    // Tests
+    // Tests. They name TenureViews beside SwiftUI: a build follows changes of a layout only to those that name its module.
     .testTarget(
       name: "SemanticsTests",
-      dependencies: ["SwiftUI", "Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"],
+      dependencies: [
+        "SwiftUI", "Combine", "TenureViews", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues",
+      ],
       swiftSettings: settings),
-    .testTarget(name: "HarnessTests", dependencies: ["SwiftUI", "TenureTesting"], swiftSettings: settings),
     .testTarget(
-      name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
+      name: "HarnessTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
     // Ordinary programs, as an app's developers would write and test them
-    .testTarget(name: "ProgramTests", dependencies: ["SwiftUI", "Combine", "TenureTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
