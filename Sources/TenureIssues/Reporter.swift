@@ -37,6 +37,12 @@ public enum Issues {
   /// The default: one block of text on standard error.
   @Sendable public static func print(_ issue: Issue) {
     var output = StandardError()
-    Swift.print("[tenure] \(issue.severity == .fault ? "Fatal" : "Warning"): \(issue)", to: &output)
+    let kind =
+      switch issue.severity {
+      case .note: "Note"
+      case .warning: "Warning"
+      case .fault: "Fatal"
+      }
+    Swift.print("[tenure] \(kind): \(issue)", to: &output)
   }
 }

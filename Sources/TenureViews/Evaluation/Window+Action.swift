@@ -20,11 +20,16 @@ extension Window {
     defer { phase = .idle }
     if element.respond(to: action) { return .done }
     var node = element.parent
+    var isAwaited = false
     while let current = node {
-      if let responder = current as? any Responder, responder.respond(to: action) { return .done }
+      switch (current as? any Responder)?.respond(to: action) ?? .none {
+      case .done: return .done
+      case .waits: isAwaited = true
+      case .none: break
+      }
       node = current.parent
     }
-    return .unanswered
+    return isAwaited ? .done : .unanswered
   }
 
   /// The element that has the keyboard.

@@ -76,16 +76,16 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
 
   override var style: RenderModifier? { RenderModifier("\(modifier.gesture._kind)") }
 
-  func respond(to action: PersonAction) -> Bool {
+  func respond(to action: PersonAction) -> Answer {
     switch (action, modifier.gesture._kind) {
     case (.tap, .tap): take(_GestureStep(stage: .ended))
     case (.longPress, .longPress):
       take(_GestureStep(stage: .began))
       take(_GestureStep(stage: .ended))
     case (.drag(let stage, let x, let y), .drag): continueDrag(stage, CGPoint(x: x, y: y))
-    default: return false
+    default: return .none
     }
-    return true
+    return .done
   }
 
   private func take(_ step: _GestureStep) { _ = modifier.gesture._phase(after: step) }

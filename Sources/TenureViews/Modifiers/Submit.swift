@@ -11,9 +11,11 @@ struct SubmitKey: EnvironmentKey {
 }
 
 extension View {
-  /// Runs `action` when a person submits a field inside.
+  /// Runs `action` when a person submits a field inside. Nothing searches yet, so `.search` alone never comes.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
-    transformEnvironment(\.submitActions) { $0.append(Unchecked(value: action)) }
+    transformEnvironment(\.submitActions) {
+      if triggers.contains(.text) { $0.append(Unchecked(value: action)) }
+    }
   }
 }
 
