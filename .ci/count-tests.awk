@@ -1,15 +1,16 @@
 # Reads the output of `swift test` and prints `N passed, N failed`, over Swift Testing and XCTest.
 #
 # A test that started and never ended, because its process died, has failed. A skipped test is neither. Lines about
-# suites, the whole run, and single arguments of a test are not tests.
+# suites, the whole run, and single arguments of a test are not tests. What a program printed without ending its line may
+# stand before an event.
 
 / Test case passing / { next }
-/^[^ ]+ Test run (with [0-9]+ test|started)/ { next }
+/[^ ]+ Test run (with [0-9]+ test|started)/ { next }
 
-/^[^ ]+ Test .* started\.$/ { started++ }
-/^[^ ]+ Test .* passed after [0-9.]+ seconds/ { passed++ }
-/^[^ ]+ Test .* failed after [0-9.]+ seconds/ { failed++ }
-/^[^ ]+ Test .* was cancelled after [0-9.]+ seconds/ { neither++ }
+/[^ ]+ Test .* started\.$/ { started++ }
+/[^ ]+ Test .* passed after [0-9.]+ seconds/ { passed++ }
+/[^ ]+ Test .* failed after [0-9.]+ seconds/ { failed++ }
+/[^ ]+ Test .* was cancelled after [0-9.]+ seconds/ { neither++ }
 
 /^Test Case .* started at / { started++ }
 /^Test Case .* passed \([0-9.]+ seconds\)/ { passed++ }

@@ -31,7 +31,7 @@ public enum Issues {
   /// A line on standard error.
   public static func log(_ line: String) {
     var output = StandardError()
-    Swift.print(line, to: &output)
+    output.write(line + "\n")
   }
 
   /// The default: one block of text on standard error.
@@ -43,6 +43,7 @@ public enum Issues {
       case .warning: "Warning"
       case .fault: "Fatal"
       }
-    Swift.print("[tenure] \(kind): \(issue)", to: &output)
+    // In one piece, its line end too: other threads write there as well.
+    output.write("[tenure] \(kind): \(issue)\n")
   }
 }
