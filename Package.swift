@@ -74,6 +74,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "NavigationTests",
+      dependencies: [
+        "SwiftUI", "Combine", "TenureViews", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "HarnessTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting"], swiftSettings: settings),
     .testTarget(
       name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"], swiftSettings: settings),

@@ -14,6 +14,10 @@ public enum PersonAction: Sendable, Equatable {
   case decrement
   case focus
   case blur
+  /// Back from a screen to the one before.
+  case back
+  /// A sheet is swiped down; what is outside of a popover or a dialog is tapped.
+  case dismiss
   /// A step of a drag, with the place where it is, measured from the element's upper left corner.
   case drag(DragStage, x: Double, y: Double)
 

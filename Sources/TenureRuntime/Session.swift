@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import TenureIssues
 import TenureRender
 import TenureViews
@@ -71,6 +72,21 @@ import TenureViews
     inWorld { [window] in window.update() }
     finishTurn()
   }
+
+  /// Asks the program to open an address, as a link in another program does; false when no view answers.
+  @discardableResult
+  public func open(_ url: URL) -> Bool {
+    var isOpened = false
+    handle("open \(url.absoluteString)") { [window] in isOpened = window.open(url) }
+    return isOpened
+  }
+
+  /// The values in the path of the navigation stack that a person sees.
+  public var path: [AnyHashable] { window.path }
+  /// The screen of that stack that a person sees.
+  public var topScreen: NodeID? { window.topScreen }
+  /// The sheet, alert or the like that lies over everything else.
+  public var topPresentation: NodeID? { window.topPresentation }
 
   /// The element that has the keyboard.
   public var focused: NodeID? { window.focused }

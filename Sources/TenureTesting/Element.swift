@@ -117,7 +117,7 @@ import TenureViews
   /// What a person can do with it instead.
   private var answers: String {
     switch node.role.name {
-    case "button", "link": "It can be tapped."
+    case "button", "link", "navigationLink": "It can be tapped."
     case "toggle", "disclosureGroup": "It can be tapped; isOn says how it stands."
     case "textField", "secureField": "It can be typed into, replaced, cleared, submitted and focused."
     case "textEditor": "It can be typed into, replaced, cleared and focused."
@@ -133,7 +133,7 @@ import TenureViews
       ? screen.session.secret(of: node.id) ?? "" : node.attributes[.value]?.text ?? ""
   }
 
-  fileprivate func act(_ action: PersonAction, _ verb: String) throws {
+  func act(_ action: PersonAction, _ verb: String) throws {
     let name = screen.name(node)
     if let stopped = screen.stopped {
       throw ScreenError("\(verb) \(name) is not possible: the program has stopped.", stopped.fact, stopped.advice)
@@ -156,6 +156,11 @@ import TenureViews
       throw ScreenError(
         "\(name) is hidden: a person cannot \(verb) it.", "A .hidden() or .opacity(0) is on it or around it.",
         "Bring the screen to the state that shows it first.")
+    case .covered:
+      let top = screen.presentations.last ?? "another screen"
+      throw ScreenError(
+        "\(name) cannot be reached: a person cannot \(verb) it.", "It lies beneath \(top).",
+        "Act on what is on top first, or close it: screen.dismiss(), screen.back(), or one of its buttons.")
     case .unanswered:
       if case .choose = action {
         throw ScreenError(

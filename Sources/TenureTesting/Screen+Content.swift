@@ -17,29 +17,42 @@ extension Screen {
   public var tree: String {
     guard let screen = session.screen else { return "" }
     var lines: [String] = []
-    for child in screen.children { child.outline(into: &lines, depth: 0) }
+    for child in screen.children where !child.isCovered { child.outline(into: &lines, depth: 0) }
     return lines.joined(separator: "\n")
   }
 }
 
 extension RenderNode {
   /// True when a person sees nothing of it.
-  var isHidden: Bool { modifiers.contains(where: \.hides) }
+  var isHidden: Bool { isCovered || modifiers.contains(where: \.hides) }
+  /// True when another screen lies over it.
+  var isCovered: Bool { attributes[.covered]?.flag == true }
 
-  /// True when a modifier around it disables it.
-  var isDisabled: Bool { modifiers.contains { $0.name == "disabled" && $0.attributes[.value]?.flag == true } }
+  /// True when a modifier around it disables it, or it does so itself.
+  var isDisabled: Bool {
+    attributes[.disabled]?.flag == true
+      || modifiers.contains { $0.name == "disabled" && $0.attributes[.value]?.flag == true }
+  }
 
   /// The texts at and below it that a person can read.
   var visibleTexts: [String] {
     if isHidden { return [] }
     switch role.name {
     case "text": return attributes[.text]?.text.map { [$0] } ?? []
+    case "screen", "window":
+      let title = attributes[.title]?.text ?? ""
+      return (title.isEmpty ? [] : [title]) + shownChildren.flatMap(\.visibleTexts)
     case "textField", "textEditor", "secureField":
       let content = attributes[.value]?.text ?? ""
       if content.isEmpty { return children.flatMap(\.visibleTexts) }
       return [content]
     default: return children.flatMap(\.visibleTexts)
     }
+  }
+
+  /// Without what a presentation over the whole screen hides.
+  private var shownChildren: ArraySlice<RenderNode> {
+    children[(children.lastIndex { $0.role.name == "cover" } ?? 0)...]
   }
 
   /// What a person calls it: its accessibility label, or the texts inside.
@@ -50,9 +63,19 @@ extension RenderNode {
     return labelParts.joined(separator: " ")
   }
 
+  /// The title of the first screen inside that has one and is seen.
+  private var title: String? {
+    if isCovered { return nil }
+    if let title = attributes[.title]?.text, !title.isEmpty { return title }
+    return children.lazy.compactMap(\.title).first
+  }
+
   private var labelParts: [String] {
     switch role.name {
     case "text": return attributes[.text]?.text.map { [$0] } ?? []
+    case "screen": return attributes[.title]?.text.map { [$0] } ?? []
+    case "alert", "dialog": return children.filter { $0.attributes[.role]?.text == "title" }.flatMap(\.labelParts)
+    case "sheet", "cover", "popover": return title.map { [$0] } ?? []
     case "slider": return children.filter { $0.role.name != "part" }.flatMap(\.labelParts)
     case "picker", "disclosureGroup", "labeledContent", "groupBox":
       return children.filter { $0.attributes[.role]?.text == "label" }.flatMap(\.labelParts)
@@ -80,13 +103,16 @@ extension RenderNode {
     }
     lines.append(line)
     if isControl && role.name != "picker" { return }
-    for child in children { child.outline(into: &lines, depth: depth + 1) }
+    for child in children where !child.isCovered { child.outline(into: &lines, depth: depth + 1) }
   }
 
   /// True for what a person acts on: its content is its name.
   var isControl: Bool {
-    ["button", "toggle", "textField", "secureField", "textEditor", "picker", "slider", "stepper", "link"]
-      .contains(role.name)
+    [
+      "button", "toggle", "textField", "secureField", "textEditor", "picker", "slider", "stepper", "link",
+      "navigationLink",
+    ]
+    .contains(role.name)
   }
 }
 

@@ -1,7 +1,16 @@
 import TenureRender
 import TenureRuntime
 
-extension Screen {
+/// Where elements are looked up: the whole screen, or one element and what is in it.
+@MainActor public protocol ElementSource {
+  var _screen: Screen { get }
+  /// The elements to look among, in order.
+  var _elements: [Element] { get }
+  /// Where that is, for people: `on the screen`.
+  var _where: String { get }
+}
+
+extension ElementSource {
   public func button(_ label: String) throws -> Element { try element(role: "button", label: label) }
   public func toggle(_ label: String) throws -> Element { try element(role: "toggle", label: label) }
   public func textField(_ label: String) throws -> Element { try element(role: "textField", label: label) }
@@ -10,32 +19,65 @@ extension Screen {
   public func picker(_ label: String) throws -> Element { try element(role: "picker", label: label) }
   public func slider(_ label: String) throws -> Element { try element(role: "slider", label: label) }
   public func stepper(_ label: String) throws -> Element { try element(role: "stepper", label: label) }
-  public func link(_ label: String) throws -> Element { try element(role: "link", label: label) }
   public func disclosureGroup(_ label: String) throws -> Element {
     try element(role: "disclosureGroup", label: label)
   }
   public func tab(_ label: String) throws -> Element { try element(role: "tab", label: label) }
   public func text(_ label: String) throws -> Element { try element(role: "text", label: label) }
 
+  /// A link to a screen or to an address.
+  public func link(_ label: String) throws -> Element {
+    try element(among: _elements.filter { ["link", "navigationLink"].contains($0.node.role.name) }, "link", label)
+  }
+
   /// A row of a list, by what it reads or by a part of it.
   public func row(_ label: String) throws -> Element {
-    let rows = all.filter { $0.around.last?.role.name == "list" || $0.around.last?.role.name == "section" }
+    let rows = _elements.filter { $0.around.last?.role.name == "list" || $0.around.last?.role.name == "section" }
     return try only(rows.filter { $0.node.visibleTexts.contains(label) }, "row", label, among: rows)
   }
 
   /// The one element with this role and this label. Fails when there is none, or more than one.
   public func element(role: String, label: String) throws -> Element {
-    let candidates = all.filter { $0.node.role.name == role }
+    try element(among: _elements.filter { $0.node.role.name == role }, role, label)
+  }
+
+  private func element(among candidates: [Element], _ role: String, _ label: String) throws -> Element {
     var found = candidates.filter { $0.node.label == label || $0.node.prompt == label }
     if found.isEmpty { found = candidates.filter { $0.node.identifier == label } }
     return try only(found, role, label, among: candidates)
   }
 
-  /// Every element on the screen, in order, without what is hidden from people.
+  /// The only one of `found`. What lies on top comes first: a person sees that one.
+  private func only(
+    _ found: [Element], _ role: String, _ label: String, among candidates: [Element]
+  ) throws -> Element {
+    var found = found
+    if found.count > 1, let top = _screen.session.topPresentation {
+      let onTop = found.filter { $0.around.contains { $0.id == top } }
+      if !onTop.isEmpty { found = onTop }
+    }
+    return try _screen.only(found, role, label, among: candidates, _where)
+  }
+}
+
+extension Screen: ElementSource {
+  public var _screen: Screen { self }
+  public var _elements: [Element] { all }
+  public var _where: String { "on the screen" }
+}
+
+extension Element: ElementSource {
+  public var _screen: Screen { screen }
+  public var _elements: [Element] { screen.all.filter { $0.around.contains { $0.id == node.id } } }
+  public var _where: String { label.isEmpty ? "in the \(node.role)" : "in the \(node.role) \"\(label)\"" }
+}
+
+extension Screen {
+  /// Every element on the screen, in order, without what lies beneath another screen.
   var all: [Element] {
     var elements: [Element] = []
     func visit(_ node: RenderNode, _ around: [RenderNode]) {
-      for child in node.children {
+      for child in node.children where !child.isCovered {
         elements.append(Element(screen: self, node: child, around: around))
         visit(child, around + [child])
       }
@@ -44,8 +86,8 @@ extension Screen {
     return elements
   }
 
-  private func only(
-    _ found: [Element], _ role: String, _ label: String, among candidates: [Element]
+  func only(
+    _ found: [Element], _ role: String, _ label: String, among candidates: [Element], _ place: String
   ) throws -> Element {
     if let stopped {
       throw ScreenError(
@@ -56,7 +98,7 @@ extension Screen {
     let others = labels.map { $0.isEmpty ? "one without a label" : "\"\($0)\"" }.joined(separator: ", ")
     if found.isEmpty {
       throw ScreenError(
-        "There is no \(role) \"\(label)\" on the screen.",
+        "There is no \(role) \"\(label)\" \(place).",
         (labels.isEmpty ? "There is no \(role) at all." : "There is: \(others).") + "\n" + reading,
         advice(role, label, among: labels))
     }
@@ -75,7 +117,8 @@ extension Screen {
     let namesakes = all.filter { $0.node.label == label && $0.node.role.name != role && !$0.node.role.isLayout }
     if let other = namesakes.first(where: { $0.node.isControl }) ?? namesakes.first {
       let kind = other.node.role.name
-      return "There is a \(kind) of that name; look it up with \(kind == "text" ? "text" : kind)(\"\(label)\")."
+      let query = kind == "navigationLink" ? "link" : kind
+      return "There is a \(query) of that name; look it up with \(query)(\"\(label)\")."
     }
     let nearest = labels.filter { !$0.isEmpty }.min { distance($0, label) < distance($1, label) }
     if let nearest, distance(nearest, label) <= max(nearest.count, label.count) / 2 {
@@ -108,8 +151,12 @@ extension Screen {
 extension Role {
   /// True for what only arranges, and so has its content's name by chance.
   var isLayout: Bool {
-    ["column", "row", "layers", "layered", "part", "scroll", "list", "form", "section", "grid", "gridRow", "cells"]
-      .contains(name)
+    [
+      "column", "row", "layers", "layered", "part", "scroll", "list", "form", "section", "grid", "gridRow", "cells",
+      "screen", "navigationStack", "splitView", "sheet", "cover", "popover", "alert", "dialog", "toolbar",
+      "toolbarItem",
+    ]
+    .contains(name)
   }
 }
 

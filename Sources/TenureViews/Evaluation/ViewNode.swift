@@ -22,6 +22,13 @@ typealias ViewNode = _ViewNode
     super.init(window: place.parent.window, parent: place.parent)
   }
 
+  /// A node that stands elsewhere than the view that says what is in it: `declarer` runs before it.
+  init(in place: Place, after declarer: ViewNode) {
+    environment = place.environment
+    height = max(place.parent.height, declarer.height) + 2
+    super.init(window: place.parent.window, parent: place.parent)
+  }
+
   /// The root of a window.
   init(rootOf window: Window) {
     environment = window.rootEnvironment

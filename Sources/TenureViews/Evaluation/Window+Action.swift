@@ -7,6 +7,8 @@ public enum ActionOutcome: Sendable, Equatable {
   case gone
   case disabled
   case hidden
+  /// Something lies over it.
+  case covered
   /// The element and those around it have no answer to it.
   case unanswered
 }
@@ -18,7 +20,10 @@ extension Window {
     if let refusal = refusal(of: element) { return refusal }
     phase = .acting
     defer { phase = .idle }
-    if element.respond(to: action) { return .done }
+    if element.respond(to: action) {
+      if action == .tap { answered(by: element) }
+      return .done
+    }
     var node = element.parent
     var isAwaited = false
     while let current = node {
@@ -40,13 +45,25 @@ extension Window {
 
   /// Why a person could not act on `element`.
   private func refusal(of element: ElementNode) -> ActionOutcome? {
-    if !EnvironmentValues(scope: element.environment).isEnabled { return .disabled }
+    if let top = root?.presented.last, element.presentationAround !== top { return .covered }
+    if element.isInsideCovered { return .covered }
+    if !element.isAvailable || !EnvironmentValues(scope: element.environment).isEnabled { return .disabled }
     var node: ViewNode? = element
     while let current = node {
       if let style = current.style, style.hides { return .hidden }
       node = current.parent
     }
     return nil
+  }
+}
+
+extension Window {
+  /// Any button of an alert or a dialog takes it away, after its action (SEMANTICS.md R165).
+  private func answered(by element: ElementNode) {
+    guard element.role.name == "button", let question = element.presentationAround, question.kind.isQuestion,
+      element.enclosingScreen == nil
+    else { return }
+    question.dismiss()
   }
 }
 

@@ -7,14 +7,16 @@ extension Window {
 
   /// True when an update would do something.
   package var hasWork: Bool {
-    graph.hasWork || !actions.isEmpty || !departures.isEmpty || !starts.isEmpty || !postponed.isEmpty
+    graph.hasWork || !settlements.isEmpty || !actions.isEmpty || !departures.isEmpty || !starts.isEmpty
+      || !postponed.isEmpty
       || updates.contains { $0.hasWork }
   }
 
   /// Brings the screen up to date. The passes, in order, repeated until nothing is left to do:
   ///
   /// 1. *writes*: the values of the oldest pending update become current;
-  /// 2. *bodies*: dirty nodes run, parents before children; preferences are read;
+  /// 2. *bodies*: dirty nodes run, parents before children; then what they decide together is settled (screens,
+  ///    presentations) and preferences are read;
   /// 3. *actions*: `onChange`, `onAppear`, `onReceive` and the like run, in written order, inner before outer;
   /// 4. *departures*: `onDisappear` of what has left;
   ///
@@ -45,7 +47,7 @@ extension Window {
   }
 
   private var hasWorkBeforeStarts: Bool {
-    graph.hasWork || !actions.isEmpty || !departures.isEmpty || !postponed.isEmpty
+    graph.hasWork || !settlements.isEmpty || !actions.isEmpty || !departures.isEmpty || !postponed.isEmpty
       || updates.contains { $0.hasWork }
   }
 
@@ -72,8 +74,12 @@ extension Window {
     phase = .evaluating
     graph.flush()
     var passes = 0
-    while !readers.isEmpty, passes < Self.roundLimit {
+    while !readers.isEmpty || !settlements.isEmpty, passes < Self.roundLimit {
       passes += 1
+      let settlements = settlements
+      self.settlements = []
+      for settle in settlements { settle() }
+      graph.flush()
       let readers = readers
       self.readers = []
       for reader in readers { reader.readPreference() }
@@ -118,6 +124,7 @@ extension Window {
           + (views.isEmpty ? "." : "; the last bodies were \(views)."),
         advice: "Something writes state in onAppear, onChange or body that makes itself run again; "
           + "write it only when the value differs, or in response to an event."))
+    settlements = []
     actions = []
     starts = []
     postponed = []

@@ -10,7 +10,7 @@ import TenureRender
   package let graph = Graph()
   let rootEnvironment = EnvironmentScope()
   /// Set from mounting to unmounting.
-  private(set) var root: ElementNode?
+  private(set) var root: RootNode?
   /// Called when something has changed and no update is under way: the owner arranges a call of `update()`.
   package var onNeedsUpdate: (() -> Void)?
   /// Told what happens, when somebody listens.
@@ -45,6 +45,12 @@ import TenureRender
   var preferenceReaderCount = 0
   /// Watchers of content that may have come or gone.
   var presenceChecks: [any PresenceWatcher] = []
+  /// What waits for the bodies of this round, in order: what they have said together decides it.
+  var settlements: [() -> Void] = []
+  /// How many elements of the window lie beneath another one.
+  var coveredCount = 0
+  /// Those who answer when the window is asked to open an address, in order of appearance.
+  var openers: [OpenURLNode] = []
   /// Nodes that were told of a change while bodies ran; they run in the next round.
   var postponed: [WeakNode] = []
   /// Counts the updates that were asked for before `update()` began: limits on feedback are counted against it.
@@ -69,6 +75,7 @@ import TenureRender
   /// What the latest evaluations have read of observable objects, for nodes that have read any.
   var readings: [ObjectIdentifier: ObservedReading] = [:]
   let observedWrites = ObservedWrites()
+  private(set) lazy var presentations = PresentationQueue(of: self)
   /// What has focus, and who wants to know.
   let focus = FocusCenter()
 

@@ -5,4 +5,5 @@ enum ContainerFacts: UInt8, ElementFacts {
   case list, form, section, label, labeledContent, groupBox, unavailable
 
   var role: Role { Role("\(self)") }
+  var lazyName: String? { self == .list ? "List" : nil }
 }

@@ -10,6 +10,11 @@ class ElementNode: ViewNode {
     super.init(in: place)
   }
 
+  override init(in place: Place, after declarer: ViewNode) {
+    id = place.window.newID()
+    super.init(in: place, after: declarer)
+  }
+
   override init(rootOf window: Window) {
     id = window.newID()
     super.init(rootOf: window)
@@ -19,6 +24,11 @@ class ElementNode: ViewNode {
 
   var role: Role { fatalError("an element says its own role") }
   func describe() -> Attributes { Attributes() }
+
+  /// False where a person cannot use the element though nothing around it is disabled.
+  var isAvailable: Bool { true }
+  /// What people call the container whose inside is made as it is scrolled to; nil for any other element.
+  var lazyName: String? { nil }
 
   override func leave() { window.focus.remove(self) }
   func respond(to action: PersonAction) -> Bool { false }
@@ -37,6 +47,7 @@ final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHolder {
   }
 
   override var role: Role { facts.role }
+  override var lazyName: String? { facts.lazyName }
   override var viewName: String { role.name }
   override var observer: NodeObserver? { watch?.observer }
 
@@ -89,20 +100,4 @@ final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHolder {
   var shown = Attributes()
 
   init(_ node: ViewNode) { observer = NodeObserver(node) }
-}
-
-/// The element that holds the whole window.
-final class RootNode: ElementNode {
-  private var child: ViewNode?
-
-  init<V: View>(_ view: V, in window: Window) {
-    super.init(rootOf: window)
-    child = V._makeNode(view, in: place())
-  }
-
-  override var role: Role { Role("window") }
-
-  override func children(_ visit: (ViewNode) -> Void) {
-    if let child { visit(child) }
-  }
 }

@@ -8,6 +8,8 @@ protocol ElementFacts {
   /// change. False for what is plain in the value itself.
   static var readsState: Bool { get }
 
+  /// What people call the container, where its inside is made as it is scrolled to.
+  var lazyName: String? { get }
   /// True when a host would be told the same; asked only where the value alone decides.
   func saysSame(as other: Self) -> Bool
   /// Says the facts that a host needs.
@@ -20,6 +22,7 @@ protocol ElementFacts {
 
 extension ElementFacts {
   static var readsState: Bool { false }
+  var lazyName: String? { nil }
   @MainActor func describe(_ attributes: inout Attributes, at node: ElementNode) {}
   func saysSame(as other: Self) -> Bool { false }
   @MainActor var secret: String? { nil }

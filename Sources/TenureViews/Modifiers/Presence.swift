@@ -1,6 +1,6 @@
 /// The node of a modifier that acts when its content comes on the screen and when it goes. Content without any element,
 /// such as a `Group` whose conditions are all false, is not there: the first element in it appears, the last one that
-/// goes disappears (SEMANTICS.md R130).
+/// goes disappears (SEMANTICS.md R130). Nor is content that something covers.
 class PresenceNode<Modifier>: LifecycleNode<Modifier>, PresenceWatcher {
   /// True while there is an element inside and the node is in the tree.
   private(set) final var isPresent = false
@@ -19,7 +19,7 @@ class PresenceNode<Modifier>: LifecycleNode<Modifier>, PresenceWatcher {
   }
 
   final func checkPresence() {
-    let isPresent = !hasLeft && firstElement != nil
+    let isPresent = !hasLeft && firstElement != nil && !isInsideCovered
     if isPresent == self.isPresent { return }
     self.isPresent = isPresent
     if isPresent { appeared() } else { disappeared() }
@@ -40,6 +40,7 @@ extension ViewNode {
       if let watcher = current as? any PresenceWatcher { window.presenceChecks.append(watcher) }
       node = current.parent
     }
+    (node?.element as? PresentationNode)?.contentChanged()
   }
 
   private func presenceChangedForReaders() {

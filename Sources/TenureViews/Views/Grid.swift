@@ -106,6 +106,7 @@ struct GridFacts: ElementFacts, Equatable {
   var axis = Axis.vertical
 
   var role: Role { Role("\(kind)") }
+  var lazyName: String? { kind == .cells ? (axis == .vertical ? "LazyVGrid" : "LazyHGrid") : nil }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if let alignment, !alignment.isCenter { attributes[.alignment] = .text(alignment.name) }

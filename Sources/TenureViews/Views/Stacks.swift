@@ -8,14 +8,17 @@ struct StackFacts: ElementFacts, Equatable {
   let kind: Kind
   let alignment: AlignmentCode
   let spacing: CGFloat?
+  let isLazy: Bool
 
-  init(_ kind: Kind, _ alignment: AlignmentCode, _ spacing: CGFloat?) {
+  init(_ kind: Kind, _ alignment: AlignmentCode, _ spacing: CGFloat?, isLazy: Bool = false) {
     self.kind = kind
     self.alignment = alignment
     self.spacing = spacing
+    self.isLazy = isLazy
   }
 
   var role: Role { Role("\(kind)") }
+  var lazyName: String? { isLazy ? (kind == .column ? "LazyVStack" : "LazyHStack") : nil }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if !alignment.isCenter { attributes[.alignment] = .text(alignment.name) }
@@ -96,7 +99,7 @@ extension ZStack: View, ElementView {
 }
 
 extension LazyVStack: View, ElementView {
-  var facts: StackFacts { StackFacts(.column, alignment.code, spacing) }
+  var facts: StackFacts { StackFacts(.column, alignment.code, spacing, isLazy: true) }
 }
 
 /// A row that a host may build as it is scrolled; here all of it is there.
@@ -116,7 +119,7 @@ extension LazyVStack: View, ElementView {
 }
 
 extension LazyHStack: View, ElementView {
-  var facts: StackFacts { StackFacts(.row, alignment.code, spacing) }
+  var facts: StackFacts { StackFacts(.row, alignment.code, spacing, isLazy: true) }
 }
 
 public struct PinnedScrollableViews: OptionSet, Sendable {

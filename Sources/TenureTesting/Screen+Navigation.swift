@@ -1,0 +1,98 @@
+import Foundation
+import TenureRender
+import TenureRuntime
+import TenureViews
+
+extension Screen {
+  // MARK: Screens of a stack
+
+  /// Goes back from the screen on top, as a person does with the back button or a swipe from the edge.
+  public func back() throws {
+    guard let top = all.last(where: { $0.node.id == session.topScreen }) else {
+      throw ScreenError(
+        "There is nothing to go back from.", "No NavigationStack is on the screen.",
+        "Bring the screen to the state that has one first.")
+    }
+    if top.node.attributes[AttributeKey("back")] == nil {
+      let isHidden = top.node.attributes[AttributeKey("hidesBack")]?.flag == true
+      throw ScreenError(
+        "There is no way back from \(name(top.node)).",
+        isHidden ? "It says navigationBarBackButtonHidden()." : "It is the root of its stack.",
+        isHidden ? "Use the button that the screen has instead." : "Push a screen first.")
+    }
+    try top.act(.back, "go back from")
+  }
+
+  /// The values in the path of the navigation stack that a person sees, from the root on.
+  public var path: [AnyHashable] { session.path }
+
+  /// The title of the screen that a person sees.
+  public var title: String {
+    let top = all.last { $0.node.id == session.topScreen }
+    return top?.node.attributes[.title]?.text ?? session.screen?.attributes[.title]?.text ?? ""
+  }
+
+  /// Asks the program to open an address, as a link in another program does.
+  public func open(_ url: URL) { run { $0.session.open(url) } }
+
+  /// `open` for an address as it is written.
+  public func open(_ address: String) throws {
+    guard let url = URL(string: address) else {
+      throw ScreenError(
+        "\"\(address)\" is no address.", "URL(string:) does not take it.", "Write it as shop://cart, without blanks.")
+    }
+    open(url)
+  }
+
+  // MARK: Presentations
+
+  /// What lies over the window, from the lowest to the one on top: `sheet "New message"`.
+  public var presentations: [String] {
+    presented.map { $0.label.isEmpty ? "a \($0.role)" : "the \($0.role) \"\($0.label)\"" }
+  }
+
+  /// The sheet, cover or popover on top, to look things up in.
+  public var sheet: Element { get throws { try top(["sheet", "cover", "popover"], "sheet") } }
+  public var hasSheet: Bool { (try? sheet) != nil }
+
+  /// The alert or the dialog on top, to look its buttons up in.
+  public var alert: Element { get throws { try top(["alert", "dialog"], "alert") } }
+  public var hasAlert: Bool { (try? alert) != nil }
+
+  /// Swipes away what is on top, or taps beside it.
+  public func dismiss() throws {
+    guard let top = presented.last, let element = all.last(where: { $0.node.id == top.id }) else {
+      throw ScreenError(
+        "There is nothing to dismiss.", "Nothing is presented.", "Bring the screen to the state that presents it first."
+      )
+    }
+    if top.attributes[.locked]?.flag == true {
+      throw ScreenError(
+        "\(name(top)) cannot be swiped away.", "It says interactiveDismissDisabled().",
+        "Use one of its buttons, as a person has to.")
+    }
+    if top.role.name == "alert" || top.role.name == "cover" {
+      throw ScreenError(
+        "\(name(top)) cannot be swiped away.",
+        top.role.name == "alert" ? "An alert wants an answer." : "It covers the whole screen.",
+        "Use one of its buttons, as a person has to.")
+    }
+    try element.act(.dismiss, "dismiss")
+  }
+
+  private var presented: [RenderNode] {
+    let roles = ["sheet", "cover", "popover", "alert", "dialog"]
+    return session.screen?.children.filter { roles.contains($0.role.name) } ?? []
+  }
+
+  private func top(_ roles: [String], _ wanted: String) throws -> Element {
+    if let top = presented.last, roles.contains(top.role.name), let element = all.last(where: { $0.node.id == top.id })
+    {
+      return element
+    }
+    throw ScreenError(
+      "There is no \(wanted) on top of the screen.",
+      presentations.isEmpty ? "Nothing is presented." : "What is presented: \(presentations.joined(separator: ", ")).",
+      "Bring the screen to the state that presents it first.")
+  }
+}

@@ -1,0 +1,58 @@
+import TenureRender
+
+/// An element that may lie beneath another one of its kind: a screen under the one that was pushed, a tab that is not
+/// selected. What is covered keeps its state, and counts as gone for those who act on presence (SEMANTICS.md R128).
+class CoverableNode: ElementNode {
+  private(set) final var isCovered: Bool
+
+  init(in place: Place, isCovered: Bool) {
+    self.isCovered = isCovered
+    super.init(in: place)
+    if isCovered { window.coveredCount += 1 }
+  }
+
+  final func cover(_ isCovered: Bool) {
+    if isCovered == self.isCovered { return }
+    self.isCovered = isCovered
+    window.coveredCount += isCovered ? 1 : -1
+    window.emit(.set(id, describe()), at: self)
+    checkPresenceInside()
+  }
+
+  override func describe() -> Attributes {
+    var attributes = Attributes()
+    describe(into: &attributes)
+    if isCovered { attributes[.covered] = .flag(true) }
+    return attributes
+  }
+
+  /// The facts about the element beside whether it is covered.
+  func describe(into attributes: inout Attributes) {}
+
+  override func leave() {
+    if isCovered { window.coveredCount -= 1 }
+    super.leave()
+  }
+}
+
+extension ViewNode {
+  /// True when something lies over the part of the screen that this node is in.
+  final var isInsideCovered: Bool {
+    if window.coveredCount == 0 { return false }
+    var node: ViewNode? = self
+    while let current = node {
+      if let element = current.element as? CoverableNode, element.isCovered { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Those inside who act on presence look again, inner ones first. What another cover hides stays as it is.
+  fileprivate final func checkPresenceInside() {
+    children {
+      if let element = $0.element as? CoverableNode, element.isCovered { return }
+      $0.checkPresenceInside()
+      ($0 as? any PresenceWatcher)?.checkPresence()
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import TenureRender
+
+/// What stands around the content of one screen, said by views inside it: its title and its bars.
+@MainActor final class Frame {
+  private var titles: [any FrameSpeaker] = []
+  private var bars: [BarNode] = []
+
+  func add(_ title: any FrameSpeaker) { titles.append(title) }
+  func remove(_ title: any FrameSpeaker) { titles.removeAll { $0 === title } }
+  func add(_ bar: BarNode) { bars.append(bar) }
+  func remove(_ bar: BarNode) { bars.removeAll { $0 === bar } }
+
+  func visitBars(_ visit: (ViewNode) -> Void) {
+    for bar in bars { visit(bar) }
+  }
+
+  /// The outermost speaker has the last word on each fact.
+  func describe(into attributes: inout Attributes) {
+    for speaker in titles.sorted(by: { $0.height > $1.height }) { speaker.say(&attributes) }
+  }
+
+  /// What answers an edit of the title, if it may be edited.
+  var editor: (any FrameSpeaker)? { titles.min { $0.height < $1.height } }
+}
+
+/// An element that has a frame: a screen, a presentation, the window.
+@MainActor protocol FrameHolder: ElementNode {
+  var frame: Frame { get }
+}
+
+/// A view inside that says something about the frame.
+@MainActor protocol FrameSpeaker: ViewNode {
+  func say(_ attributes: inout Attributes)
+  func edit(title: String) -> Bool
+}
+
+extension FrameSpeaker {
+  func edit(title: String) -> Bool { false }
+}
+
+extension FrameHolder {
+  func frameChanged() { window.emit(.set(id, describe()), at: self) }
+}
+
+extension ViewNode {
+  /// The nearest frame around.
+  final var frameHolder: (any FrameHolder)? {
+    var node = parent
+    while let current = node {
+      if let holder = current as? any FrameHolder { return holder }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension AttributeKey {
+  public static let title = AttributeKey("title")
+  /// Set where something lies over the element.
+  public static let covered = AttributeKey("covered")
+  /// Set where a person cannot swipe the element away.
+  public static let locked = AttributeKey("locked")
+}
+
+/// A modifier that says one thing about the frame around it.
+public struct _FrameModifier {
+  let key: AttributeKey
+  let value: AttributeValue
+  /// Where an edited title goes.
+  var title: Binding<String>?
+}
+
+extension _FrameModifier: LifecycleModifier {
+  public typealias Body = Never
+
+  func makeNode(in place: Place) -> LifecycleNode<Self> { FrameModifierNode(self, in: place) }
+}
+
+private final class FrameModifierNode: LifecycleNode<_FrameModifier>, FrameSpeaker {
+  private weak var holder: ElementNode?
+  private var observing: NodeObserver?
+  private var bound: String?
+
+  override var observer: NodeObserver? { observing }
+
+  override func began() {
+    let holder = frameHolder
+    self.holder = holder
+    if modifier.title != nil {
+      observing = NodeObserver(self)
+      bound = tracked { modifier.title?.wrappedValue }
+    }
+    holder?.frame.add(self)
+    holder?.frameChanged()
+  }
+
+  override func changed(from old: _FrameModifier) {
+    if modifier.title != nil {
+      rerun()
+    } else if old.value != modifier.value {
+      (holder as? any FrameHolder)?.frameChanged()
+    }
+  }
+
+  override func rerun() {
+    let title = tracked { modifier.title?.wrappedValue }
+    if title == bound { return }
+    bound = title
+    (holder as? any FrameHolder)?.frameChanged()
+  }
+
+  override func leave() {
+    guard let holder = holder as? any FrameHolder else { return }
+    holder.frame.remove(self)
+    holder.frameChanged()
+  }
+
+  func say(_ attributes: inout Attributes) {
+    if let bound {
+      attributes[modifier.key] = .text(bound)
+      attributes[AttributeKey("editable")] = .flag(true)
+    } else {
+      attributes[modifier.key] = modifier.value
+    }
+  }
+
+  func edit(title: String) -> Bool {
+    guard let binding = modifier.title else { return false }
+    binding.wrappedValue = title
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+import TenureRender
+
+extension View {
+  /// Names the screen that this view is in.
+  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    frame(.title, .text(Text(titleKey).plain))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    frame(.title, .text(String(title)))
+  }
+
+  public nonisolated func navigationTitle(_ title: Text) -> some View { frame(.title, .text(title.plain)) }
+
+  /// Names the screen by a text that a person can edit there.
+  public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
+    modifier(_FrameModifier(key: .title, value: .text(""), title: title))
+  }
+
+  public nonisolated func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    frame(AttributeKey("titleDisplay"), .text("\(displayMode)"))
+  }
+
+  /// Takes the back button from the bar; the program can still go back.
+  public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    frame(.hidesBack, .flag(hidesBackButton))
+  }
+
+  public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
+    frame(AttributeKey("hidesBar"), .flag(hidden))
+  }
+
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  @_disfavoredOverload
+  public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+
+  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  public nonisolated func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
+  }
+
+  nonisolated func frame(_ key: AttributeKey, _ value: AttributeValue) -> some View {
+    modifier(_FrameModifier(key: key, value: value))
+  }
+}
+
+extension AttributeKey {
+  static let hidesBack = AttributeKey("hidesBack")
+}
+
+/// What can be said about a screen's bar.
+public enum NavigationBarItem {
+  public enum TitleDisplayMode: Sendable { case automatic, inline, large, inlineLarge }
+}
