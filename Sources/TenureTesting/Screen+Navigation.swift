@@ -32,6 +32,18 @@ extension Screen {
     return top?.node.attributes[.title]?.text ?? session.screen?.attributes[.title]?.text ?? ""
   }
 
+  /// Edits the title of the screen that a person sees, where it is bound to a text.
+  public func rename(to title: String) throws {
+    guard let top = all.last(where: { $0.node.id == session.topScreen }),
+      top.node.attributes[AttributeKey("editable")]?.flag == true
+    else {
+      throw ScreenError(
+        "The title \"\(self.title)\" cannot be edited.", "It is no binding.",
+        "Write navigationTitle($title) to let a person edit it.")
+    }
+    try top.act(.setText(title), "rename")
+  }
+
   /// Asks the program to open an address, as a link in another program does.
   public func open(_ url: URL) { run { $0.session.open(url) } }
 

@@ -125,7 +125,11 @@ extension _ToolbarContents: FrameworkToolbarContent {
   public var _items: AnyView { AnyView(ForEach(0..<parts.count, id: \.self) { parts[$0] }) }
 }
 
-/// One toolbar content, another, or none.
+extension Optional: ToolbarContent, FrameworkToolbarContent where Wrapped: ToolbarContent {
+  public var _items: AnyView { AnyView(map(\._items)) }
+}
+
+/// One toolbar content or another.
 public struct _ToolbarBranch {
   let view: AnyView
 }
@@ -137,14 +141,14 @@ extension _ToolbarBranch: FrameworkToolbarContent {
 @MainActor @resultBuilder public enum ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarContents {
-    var parts: [AnyView] = []
-    repeat parts.append((each content)._items)
+  public static func buildBlock<First: ToolbarContent, Second: ToolbarContent, each Rest: ToolbarContent>(
+    _ first: First, _ second: Second, _ rest: repeat each Rest
+  ) -> _ToolbarContents {
+    var parts = [first._items, second._items]
+    repeat parts.append((each rest)._items)
     return _ToolbarContents(parts: parts)
   }
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarBranch {
-    _ToolbarBranch(view: AnyView(content?._items))
-  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
   public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarBranch {
     _ToolbarBranch(view: first._items)
   }
