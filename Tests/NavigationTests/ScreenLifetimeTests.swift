@@ -238,6 +238,17 @@ private struct Sharer: View {
     #expect(screen.patchSteps.count == 1)
   }
 
+  @Test("R047 pushing the thousandth screen costs what pushing the second costs: one body, two steps", arguments: [2, 1000])
+  func thousandthScreen(number: Int) throws {
+    let screen = Screen(Numbers(Array(1..<number)))
+    screen.mark()
+    try screen.link("Next").tap()
+    #expect(screen.bodies(of: NumberScreen.self) == 1)
+    #expect(screen.bodies(of: Numbers.self) == 0)
+    #expect(screen.patchSteps.count == 2)
+    #expect(screen.title == "Number \(number)")
+  }
+
   @Test("R046 state that a destination reads belongs to the destination, not to the view that declares it")
   func destinationReads() throws {
     let screen = Screen(Sharing())

@@ -23,6 +23,7 @@ class CoverableNode: ElementNode {
     var attributes = Attributes()
     describe(into: &attributes)
     if isCovered { attributes[.covered] = .flag(true) }
+    (self as? any FrameHolder)?.frame.told = attributes
     return attributes
   }
 

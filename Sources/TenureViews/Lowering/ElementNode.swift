@@ -30,7 +30,13 @@ class ElementNode: ViewNode {
   /// What people call the container whose inside is made as it is scrolled to; nil for any other element.
   var lazyName: String? { nil }
 
-  override func leave() { window.focus.remove(self) }
+  /// True from the moment that the element is taken from the tree, before what is in it is.
+  private(set) final var hasLeft = false
+
+  override func leave() {
+    hasLeft = true
+    window.focus.remove(self)
+  }
   func respond(to action: PersonAction) -> Bool { false }
 }
 

@@ -16,6 +16,7 @@ final class RootNode: ElementNode, FrameHolder {
   override func describe() -> Attributes {
     var attributes = Attributes()
     frame.describe(into: &attributes)
+    frame.told = attributes
     return attributes
   }
 
@@ -32,7 +33,7 @@ final class RootNode: ElementNode, FrameHolder {
 
   func remove(_ presentation: PresentationNode) {
     guard let index = presented.firstIndex(where: { $0 === presentation }) else { return }
-    presentation.emitRemoval()
+    if !hasLeft { presentation.emitRemoval() }
     presented.remove(at: index)
   }
 }

@@ -4,6 +4,9 @@ import TenureRender
 @MainActor final class Frame {
   private var titles: [any FrameSpeaker] = []
   private var bars: [BarNode] = []
+  /// What hosts know about the element; nil before it is on the screen.
+  var told: Attributes?
+  var isCheckWaiting = false
 
   func add(_ title: any FrameSpeaker) { titles.append(title) }
   func remove(_ title: any FrameSpeaker) { titles.removeAll { $0 === title } }
@@ -39,7 +42,19 @@ extension FrameSpeaker {
 }
 
 extension FrameHolder {
-  func frameChanged() { window.emit(.set(id, describe()), at: self) }
+  /// Views inside say something else. Hosts are told once all of them have spoken, and once the element is there.
+  func frameChanged() {
+    if frame.isCheckWaiting { return }
+    frame.isCheckWaiting = true
+    window.settlements.append { [weak self] in self?.tellFrame() }
+  }
+
+  private func tellFrame() {
+    frame.isCheckWaiting = false
+    let before = frame.told
+    let now = describe()
+    if let before, before != now { window.emit(.set(id, now), at: self) }
+  }
 }
 
 extension ViewNode {

@@ -14,7 +14,6 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
   private var content: DeferredNode<Shown>?
   private var leadsSomewhere = true
   private var observing: NodeObserver?
-  private var hasLeft = false
 
   init(_ target: LinkTarget<Shown>, in place: Place) {
     self.target = target
@@ -158,7 +157,6 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
   }
 
   override func leave() {
-    hasLeft = true
     enclosingScreen?.stack.remove(idle: self)
     shut()
     super.leave()

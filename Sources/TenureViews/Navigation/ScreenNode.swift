@@ -60,7 +60,7 @@ final class ScreenNode: CoverableNode, FrameHolder {
   /// Leaves the screen, for good.
   func end() {
     isInStack = false
-    emitRemoval()
+    if !stack.hasLeft { emitRemoval() }
     unmount()
   }
 
@@ -76,18 +76,18 @@ final class ScreenNode: CoverableNode, FrameHolder {
       return
     }
     let old = content
-    old?.emitRemoval()
+    if frame.told != nil { old?.emitRemoval() }
     old?.unmount()
     destination = found
     content = found.makeContent(for: element, in: self)
-    if old != nil { content?.emitInsertion() }
+    if old != nil && frame.told != nil { content?.emitInsertion() }
   }
 
   /// Nobody says how the value looks: a sign stands in its place, as in SwiftUI.
   private func showMissing() {
     guard case .value(let element) = origin, destination == nil, content == nil, isInStack else { return }
     content = Image._makeNode(Image(systemName: "exclamationmark.triangle.fill"), in: place())
-    content?.emitInsertion()
+    if frame.told != nil { content?.emitInsertion() }
     Issues.report(
       Issue(
         "The path holds a value of type “\(type(of: element.value as Any))” but no navigationDestination for it is "

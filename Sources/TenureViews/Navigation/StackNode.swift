@@ -29,7 +29,6 @@ final class StackNode: CoverableNode {
   /// The frame that `changes` counts in, and changes of the path in it: more than two are a loop (R158).
   private var frame = 0
   private var changes = 0
-  private var hasLeft = false
 
   init(_ kind: Kind, in place: Place, isCovered: Bool = false) {
     self.kind = kind
@@ -90,7 +89,7 @@ final class StackNode: CoverableNode {
       let screen = ScreenNode(.value(element), in: self, isCovered: !isTop)
       values.append(screen)
       screen.findDestination()
-      screen.emitInsertion()
+      if isTold { screen.emitInsertion() }
     }
   }
 
@@ -109,6 +108,9 @@ final class StackNode: CoverableNode {
   }
 
   // MARK: What is seen
+
+  /// True once hosts know the stack: what is made before that comes with it.
+  private var isTold: Bool { root.frame.told != nil }
 
   var top: ScreenNode { extras.last ?? values.last ?? root }
   var screens: [ScreenNode] { [root] + values + extras }
@@ -140,12 +142,12 @@ final class StackNode: CoverableNode {
     let screen = ScreenNode(.view(owner), in: self, isCovered: false)
     extras.append(screen)
     screen.start(makeContent)
-    screen.emitInsertion()
+    if isTold { screen.emitInsertion() }
     uncoverTop(instead: old)
     return screen
   }
 
-  /// The owner of a screen wants it no more.
+  /// The owner of a screen wants it no more, or leaves with the whole stack.
   func hide(_ screen: ScreenNode) {
     guard let index = extras.firstIndex(where: { $0 === screen }) else { return }
     let old = top
@@ -167,7 +169,7 @@ final class StackNode: CoverableNode {
     shown = screen
     extras.insert(screen, at: 0)
     screen.start { _ in destination.makeContent(for: element, in: screen) }
-    screen.emitInsertion()
+    if isTold { screen.emitInsertion() }
     uncoverTop(instead: old)
   }
 
@@ -205,11 +207,6 @@ final class StackNode: CoverableNode {
         evidence: "\(destination.taskOwner) declares it again.",
         advice: "Give each step of the flow a type of its own, or one enum with a case for each, "
           + "and declare the destination once, on the root."))
-  }
-
-  override func leave() {
-    hasLeft = true
-    super.leave()
   }
 
   // MARK: Nesting

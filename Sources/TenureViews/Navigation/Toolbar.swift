@@ -182,14 +182,14 @@ private final class ToolbarNode<Items: View>: LifecycleNode<_ToolbarModifier<Ite
     bar.start(modifier.items)
     self.bar = bar
     holder.frame.add(bar)
-    bar.emitInsertion()
+    if holder.frame.told != nil { bar.emitInsertion() }
   }
 
   override func changed(from old: _ToolbarModifier<Items>) { bar?.update(modifier.items) }
 
   override func leave() {
     guard let bar, let holder = holder as? any FrameHolder else { return }
-    bar.emitRemoval()
+    if !holder.hasLeft { bar.emitRemoval() }
     holder.frame.remove(bar)
     bar.unmount()
   }

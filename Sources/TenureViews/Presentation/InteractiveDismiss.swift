@@ -20,7 +20,7 @@ final class LockNode: LifecycleNode<_InteractiveDismissModifier> {
   }
 
   override func changed(from old: _InteractiveDismissModifier) {
-    if old.isDisabled != isLocked { presentation?.lockChanged() }
+    if old.isDisabled != isLocked { presentation?.frameChanged() }
   }
 
   override func leave() { presentation?.remove(self) }

@@ -47,6 +47,7 @@ final class PresentationNode: ElementNode, FrameHolder {
     var attributes = Attributes()
     frame.describe(into: &attributes)
     if locks.contains(where: \.isLocked) { attributes[.locked] = .flag(true) }
+    frame.told = attributes
     return attributes
   }
 
@@ -101,15 +102,13 @@ final class PresentationNode: ElementNode, FrameHolder {
 
   func add(_ lock: LockNode) {
     locks.append(lock)
-    lockChanged()
+    frameChanged()
   }
 
   func remove(_ lock: LockNode) {
     locks.removeAll { $0 === lock }
-    lockChanged()
+    frameChanged()
   }
-
-  func lockChanged() { window.emit(.set(id, describe()), at: self) }
 }
 
 extension PresentationNode: Dismissable {
