@@ -299,6 +299,88 @@ import Testing
     #expect(screen.storage.bool(forKey: "row1"))
   }
 
+  struct Elsewhere: View {
+    @AppStorage("name") private var name = "-"
+    var body: some View {
+      let binding = $name
+      Text("here \(name)")
+      Button("Write elsewhere") { Task.detached { binding.wrappedValue = "there" } }
+      Button("Animated") { withAnimation { name = "animated" } }
+      Button("Two") {
+        name = "first"
+        withAnimation { name = "second" }
+      }
+    }
+  }
+
+  @Test("A write from another thread updates, with its owner in the record")
+  func otherThread() async throws {
+    let screen = Screen(Elsewhere())
+    try screen.button("Write elsewhere").tap()
+    await screen.settle()
+    #expect(screen.shows("here there"))
+    let writes = screen.record.turns.flatMap(\.writes)
+    #expect(writes.map(\.description) == ["Elsewhere.name: \"-\" → \"there\""])
+  }
+
+  @Test("A write under a transaction updates like any other")
+  func animated() throws {
+    let screen = Screen(Elsewhere())
+    try screen.button("Animated").tap()
+    #expect(screen.shows("here animated"))
+    try screen.button("Two").tap()
+    #expect(screen.shows("here second"))
+    #expect(screen.storage.string(forKey: "name") == "second")
+  }
+
+  struct SetsInBody: View {
+    var body: some View {
+      let _ = UserDefaults.standard.set("from body", forKey: "name")
+      Reader()
+    }
+  }
+
+  @Test("What UserDefaults is told while a body runs is shown in the end")
+  func plainInBody() async {
+    let screen = Screen {
+      Reader()
+      SetsInBody()
+    }
+    await screen.settle()
+    #expect(screen.text == "read from body\nread from body")
+  }
+
+  struct Coming: View {
+    @AppStorage("isOpen") private var isOpen = true
+    let keep: (Binding<Bool>) -> Void
+    var body: some View {
+      if isOpen { Open(isOpen: $isOpen, keep: keep) }
+      Text(isOpen ? "open" : "closed")
+    }
+  }
+
+  struct Open: View {
+    @Binding var isOpen: Bool
+    let keep: (Binding<Bool>) -> Void
+    var body: some View {
+      Button("Close") {
+        isOpen = false
+        keep($isOpen)
+      }
+    }
+  }
+
+  @Test("A binding handed down writes the store, also once its view has left")
+  func binding() throws {
+    var kept: Binding<Bool>?
+    let screen = Screen(Coming(keep: { kept = $0 }))
+    try screen.button("Close").tap()
+    #expect(screen.shows("closed"))
+    screen.close()
+    kept?.wrappedValue = true
+    #expect(screen.storage.bool(forKey: "isOpen"))
+  }
+
   @Test("didChangeNotification comes for what is set anywhere")
   func notification() throws {
     struct Listening: View {
