@@ -18,8 +18,9 @@ public final class DefaultsKeeper: Sendable {
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "tenure.defaults")
+  private static let isQueue = DispatchSpecificKey<Bool>()
 
-  private init() {}
+  private init() { queue.setSpecific(key: Self.isQueue, value: true) }
 
   /// Keeps the standard user defaults from now on, and every suite from its first use on.
   public func start() {
@@ -67,9 +68,12 @@ public final class DefaultsKeeper: Sendable {
     return state.withLock { $0.domains[name] }.map(merge)
   }
 
-  /// Saves everything now: the program is about to end.
+  /// Saves everything now: the program is about to end. A save that is under way ends first, and says what it has to say.
   public func saveAll() {
-    for domain in state.withLock({ Array($0.domains.values) }) { merge(domain) }
+    let save = { [self] in
+      for domain in state.withLock({ Array($0.domains.values) }) { merge(domain) }
+    }
+    if DispatchQueue.getSpecific(key: Self.isQueue) == true { save() } else { queue.sync(execute: save) }
   }
 
   /// Takes over what other processes have saved since the last look.
