@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import TenureIssues
 import TenureRender
+import TenureStorage
 import TenureViews
 
 /// One window that runs: takes events, keeps the screen up to date, hands out patches.
@@ -38,7 +39,15 @@ import TenureViews
   }
 
   /// Puts a program's first window on the screen.
-  public func mount<A: App>(_ app: A.Type) { mount(AppView<A>()) }
+  public func mount<A: App>(_ app: A.Type, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }) {
+    mount(AppView<A>(), environment: environment)
+  }
+
+  /// What the window's `@SceneStorage` properties hold; set before mounting, it restores them.
+  public var sceneStorage: [String: PropertyValue] {
+    get { window.sceneStorage }
+    set { window.sceneStorage = newValue }
+  }
 
   /// The whole screen as a value.
   public var screen: RenderNode? { window.render() }
@@ -58,7 +67,9 @@ import TenureViews
     isHandling = true
     Cause.$current.withValue(Cause(event)) {
       inWorld { [window] in
+        window.noticeStoredChanges()
         body()
+        window.noticeOwnStoredChanges()
         window.update()
       }
     }
@@ -68,6 +79,7 @@ import TenureViews
 
   /// Brings the screen up to date now, if anything waits.
   public func updateIfNeeded() {
+    if !isHandling, !isStopped { window.noticeStoredChanges() }
     guard window.hasWork, !isHandling, !isStopped else { return finishTurn() }
     inWorld { [window] in window.update() }
     finishTurn()

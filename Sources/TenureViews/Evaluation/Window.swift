@@ -78,6 +78,8 @@ import TenureRender
   private(set) lazy var presentations = PresentationQueue(of: self)
   /// What has focus, and who wants to know.
   let focus = FocusCenter()
+  /// What `@SceneStorage` keeps for this window.
+  let sceneValues = SceneValues()
 
   public init() {
     graph.onNeedsFlush = { [unowned self] in asMainActor { needsUpdate() } }
