@@ -90,7 +90,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "HarnessTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting"], swiftSettings: settings),
+      name: "HarnessTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "MemoryProbe"],
+      swiftSettings: settings),
     .testTarget(
       name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"], swiftSettings: settings),
     .executableTarget(

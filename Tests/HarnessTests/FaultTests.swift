@@ -1,4 +1,4 @@
-import Glibc
+import MemoryProbe
 import Observation
 import SwiftUI
 import TenureTesting
@@ -19,12 +19,12 @@ private struct Missing: View {
   @Test func aFaultInABodyLeavesNoTrackingUnderWay() {
     let faulty = Screen(Missing(shop: Shop()))
     #expect(faulty.stopped != nil)
-    let before = mallinfo2().uordblks
+    let before = bytes_in_use()
     for _ in 0..<20_000 {
       let shop = Shop()
       withObservationTracking({ _ = shop.name }, onChange: {})
       shop.name = "closed"
     }
-    #expect(mallinfo2().uordblks < before + 1_000_000)
+    #expect(bytes_in_use() < before + 1_000_000)
   }
 }
