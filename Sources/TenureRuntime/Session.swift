@@ -93,6 +93,9 @@ import TenureViews
     return isOpened
   }
 
+  /// How many rounds of updates there have been: a number that tells whether anything has happened.
+  package var rounds: Int { window.round }
+
   /// The values in the path of the navigation stack that a person sees.
   public var path: [AnyHashable] { window.path }
   /// The screen of that stack that a person sees.

@@ -1,4 +1,5 @@
 import Foundation
+import Dispatch
 import Synchronization
 import TenureIssues
 import TenureRender
@@ -132,10 +133,23 @@ import TenureViews
 
   // MARK: Time
 
-  /// Lets everything happen that can happen by itself now: updates, tasks, what they start in turn. Time stands still.
+  /// Lets everything happen that can happen by itself now: updates, tasks, what they start in turn, and what has been
+  /// put on the main queue. Time stands still.
   public func settle() async {
-    guard stopped == nil else { return }
-    if !world.drain() { collected.add(Self.restless) }
+    var round = -1
+    while stopped == nil {
+      if !world.drain() { return collected.add(Self.restless) }
+      if session.rounds == round { return }
+      round = session.rounds
+      await mainQueue()
+    }
+  }
+
+  /// Lets what is on the main queue go first, and what that has put there.
+  private func mainQueue() async {
+    for _ in 0..<2 {
+      await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+    }
   }
 
   /// Lets time pass: sleeping tasks, timers and delayed publishers on the way go on in order.

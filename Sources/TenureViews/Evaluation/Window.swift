@@ -56,7 +56,7 @@ import TenureRender
   /// Counts the updates that were asked for before `update()` began: limits on feedback are counted against it.
   var frame = 0
   /// Counts the rounds of all updates.
-  var round = 0
+  package var round = 0
 
   /// The steps made since the last `takePatch()`.
   var steps: [PatchStep] = []
