@@ -123,6 +123,13 @@ import TenureViews
     if !patch.isEmpty { onPatch?(patch) }
   }
 
+  /// The program has come to a fault outside of an event: nothing happens in it any more.
+  package func stop() {
+    isStopped = true
+    Window.abandonScopes()
+    record?.end()
+  }
+
   private func inWorld(_ body: @escaping () -> Void) {
     if isStopped { return }
     let work = { [self] in

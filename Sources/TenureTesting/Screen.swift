@@ -87,8 +87,15 @@ import TenureViews
     let collected = IssueList()
     self.collected = collected
     world.reporter = { collected.add($0) }
-    world.around = { job in
-      Issues.$reporter.withValue({ collected.add($0) }, operation: job)
+    world.around = { [weak self] job in
+      let hasEnded = guarded {
+        Issues.$reporter.withValue(
+          { issue in
+            collected.add(issue)
+            if issue.severity == .fault { abandonGuarded() }
+          }, operation: job)
+      }
+      if !hasEnded { MainActor.assumeIsolated { self?.stop() } }
     }
     session.guarding = { [weak self] work in
       if guarded(work) { return true }
@@ -101,6 +108,12 @@ import TenureViews
     world.afterJob = { [weak self] in
       MainActor.assumeIsolated { self?.run { _ in update() } }
     }
+  }
+
+  /// A task of the screen came to what would have stopped the program.
+  private func stop() {
+    stopped = collected.all.last
+    session.stop()
   }
 
   /// A screen that nobody closed: what its tasks still wait for never comes.

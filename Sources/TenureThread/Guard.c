@@ -23,23 +23,38 @@ static _Thread_local void *spare_stack = 0;
 // Pages are committed as they are touched, so the size costs addresses only.
 static const size_t stack_size = 64 << 20;
 
-// The observation library keeps, in words of this thread, the list that reads are noted in: a list on the stack that is
-// left. So its words are put back, or every later tracking would add to that list for ever.
-enum { most_words = 8 };
-static _Thread_local void **library_words = 0;
-static _Thread_local size_t library_count = 0;
+// Swift's libraries keep words of this thread that point into the stack: the list that observed reads are noted in, the
+// task that runs, the accesses under way. When that stack is left they are put back to what they were before it.
+enum { library_count = 3, most_words = 8 };
+static const char *const libraries[library_count] = {"libswiftObservation", "libswift_Concurrency", "libswiftCore"};
 
-static int find_library(struct dl_phdr_info *info, size_t size, void *context) {
+struct library_words {
+  void **start;
+  size_t count;
+};
+
+static _Thread_local struct library_words words_of[library_count];
+static _Thread_local bool knows_all_words = false;
+
+static int find_words(struct dl_phdr_info *info, size_t size, void *context) {
   (void)size;
   (void)context;
-  if (!info->dlpi_name || !strstr(info->dlpi_name, "libswiftObservation")) return 0;
-  for (int i = 0; i < info->dlpi_phnum; i++) {
-    size_t words = info->dlpi_phdr[i].p_memsz / sizeof(void *);
-    if (info->dlpi_phdr[i].p_type != PT_TLS || words > most_words || !info->dlpi_tls_data) continue;
-    library_words = info->dlpi_tls_data;
-    library_count = words;
+  for (int i = 0; i < library_count; i++) {
+    if (words_of[i].start || !info->dlpi_name || !strstr(info->dlpi_name, libraries[i])) continue;
+    for (int j = 0; j < info->dlpi_phnum; j++) {
+      size_t count = info->dlpi_phdr[j].p_memsz / sizeof(void *);
+      if (info->dlpi_phdr[j].p_type != PT_TLS || count > most_words || !info->dlpi_tls_data) continue;
+      words_of[i] = (struct library_words){info->dlpi_tls_data, count};
+    }
   }
-  return 1;
+  return 0;
+}
+
+static void learn_words(void) {
+  if (knows_all_words) return;
+  dl_iterate_phdr(find_words, 0);
+  knows_all_words = true;
+  for (int i = 0; i < library_count; i++) knows_all_words &= words_of[i].start != 0;
 }
 
 static void enter(void) {
@@ -58,9 +73,10 @@ bool tenure_guard(void (*body)(void *), void *context) {
   struct guard guard = {.body = body, .context = context, .finished = false, .outer = innermost};
   void *observer = tenure_observer_slot, *world = tenure_world_slot;
   uint64_t session = tenure_session_slot;
-  void *words[most_words] = {0};
-  if (!library_words) dl_iterate_phdr(find_library, 0);
-  if (library_words) memcpy(words, library_words, library_count * sizeof(void *));
+  void *words[library_count][most_words] = {{0}};
+  learn_words();
+  for (int i = 0; i < library_count; i++)
+    if (words_of[i].start) memcpy(words[i], words_of[i].start, words_of[i].count * sizeof(void *));
   getcontext(&guard.inside);
   guard.inside.uc_stack.ss_sp = stack;
   guard.inside.uc_stack.ss_size = stack_size;
@@ -73,9 +89,10 @@ bool tenure_guard(void (*body)(void *), void *context) {
   tenure_session_slot = session;
   tenure_world_slot = world;
   if (!guard.finished) {
-    // The words may have come to be while the body ran; they began as nothing.
-    if (!library_words) dl_iterate_phdr(find_library, 0);
-    if (library_words) memcpy(library_words, words, library_count * sizeof(void *));
+    // Words that came to be while the body ran began as nothing.
+    learn_words();
+    for (int i = 0; i < library_count; i++)
+      if (words_of[i].start) memcpy(words_of[i].start, words[i], words_of[i].count * sizeof(void *));
     return false;
   }
   if (spare_stack) munmap(stack, stack_size); else spare_stack = stack;
