@@ -93,6 +93,9 @@ let package = Package(
       name: "HarnessTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "MemoryProbe"],
       swiftSettings: settings),
     .testTarget(
+      name: "ListTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "TenureRuntime", "TenureRender"],
+      swiftSettings: settings),
+    .testTarget(
       name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"], swiftSettings: settings),
     .executableTarget(
       name: "stored-process", dependencies: ["TenureStorage", "TenureIssues"], path: "Tests/StoredProcess",

@@ -12,7 +12,7 @@ import TenureThread
 ///            same   the changed stretch: rows found by id, moved, made or removed
 ///
 /// A change of contents without a change of ids is one walk; only the changed stretch costs more.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, RowHolder {
   private var view: ForEach<Data, ID, Content>
   /// The rows as on the screen: `nodes[i]` shows the element whose id is `ids[i]`.
   private var ids: [ID] = []
@@ -33,6 +33,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func children(_ visit: (ViewNode) -> Void) {
     for node in nodes { visit(node) }
+  }
+
+  func position(of child: ViewNode) -> Int? { nodes.firstIndex { $0 === child } }
+
+  override func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? {
+    guard let index = position(of: child) else { return nil }
+    if Value.self == ID.self { return ids[index] as? Value }
+    return Value.self == ID?.self ? Optional(ids[index]) as? Value : nil
+  }
+
+  override func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
+    if let ids = ids as? [Value], Value.self == ID.self {
+      for (index, node) in nodes.enumerated() { visit(node, ids[index]) }
+    } else {
+      for (index, node) in nodes.enumerated() {
+        visit(node, Value.self == ID?.self ? Optional(ids[index]) as? Value : nil)
+      }
+    }
   }
 
   func start() {
