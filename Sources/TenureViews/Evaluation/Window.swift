@@ -49,6 +49,8 @@ import TenureRender
   var settlements: [() -> Void] = []
   /// How many elements of the window lie beneath another one.
   var coveredCount = 0
+  /// The rows of lists that are selected.
+  var selectedRows: Set<NodeID> = []
   /// Those who answer when the window is asked to open an address, in order of appearance.
   var openers: [OpenURLNode] = []
   /// Nodes that were told of a change while bodies ran; they run in the next round.
@@ -90,7 +92,7 @@ import TenureRender
     precondition(root == nil, "a window is mounted once")
     var values = EnvironmentValues(scope: rootEnvironment)
     change(&values)
-    rootEnvironment.cells = values.overrides
+    rootEnvironment.cells = values.overrides + [.editMode(in: self)]
     asActive {
       phase = .evaluating
       root = RootNode(view, in: self)

@@ -1,44 +1,52 @@
 import TenureRender
 
 /// Rows to scroll through.
+///
+///     List(people, selection: $selected) { person in Text(person.name) }
+///
+/// The trap: a row is selected by its id, or by a `.tag` of exactly the selection's type; a selection of another type
+/// than the ids selects nothing, without a word.
 public struct List<SelectionValue: Hashable, Content: View> {
+  let selection: ListSelection<SelectionValue>?
   let inside: Content
+
+  nonisolated init(_ selection: ListSelection<SelectionValue>?, _ inside: Content) {
+    self.selection = selection
+    self.inside = inside
+  }
 }
 
-extension List: View, ElementView {
-  var facts: ContainerFacts { .list }
+/// Where the selection of a list is kept.
+enum ListSelection<Value: Hashable> {
+  case none
+  /// One row, or no row.
+  case optional(Binding<Value?>)
+  /// Always a row.
+  case one(Binding<Value>)
+  case many(Binding<Set<Value>>)
+
+  init(_ binding: Binding<Value?>?) { self = binding.map { .optional($0) } ?? .none }
+  init(_ binding: Binding<Set<Value>>?) { self = binding.map { .many($0) } ?? .none }
 }
 
-extension List where SelectionValue == Never {
-  @preconcurrency public nonisolated init(@ViewBuilder content: () -> Content) { inside = content() }
-
-  @preconcurrency public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    inside = ForEach(data, content: rowContent)
+extension List: View, FrameworkView {
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    if let selection = view.selection {
+      let node = SelectionListNode(selection, in: place)
+      node.start(view.inside)
+      return node
+    }
+    let node = TypedElementNode(ContainerFacts.list, in: place)
+    node.inside = Content._makeNode(view.inside, in: node.place())
+    return node
   }
 
-  @preconcurrency public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    inside = ForEach(data, id: id, content: rowContent)
-  }
-
-  @preconcurrency public nonisolated init<RowContent: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping @MainActor (Int) -> RowContent
-  ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    inside = ForEach(data, content: rowContent)
-  }
-
-  @preconcurrency public nonisolated init<Data, RowContent: View>(
-    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-    Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable
-  {
-    inside = ForEach(data, content: rowContent)
+  public static func _updateNode(_ node: _ViewNode, to view: Self) {
+    if let selection = view.selection {
+      node.expect(SelectionListNode<SelectionValue>.self).update(selection, view.inside)
+    } else if let inside = node.expect(TypedElementNode<ContainerFacts>.self).inside {
+      Content._updateNode(inside, to: view.inside)
+    }
   }
 }
 

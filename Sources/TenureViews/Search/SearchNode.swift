@@ -31,7 +31,7 @@ final class SearchNode: ParentNode {
       self.field = field
       field.start()
       holder.frame.add(field)
-      field.emitInsertion()
+      if holder.frame.told != nil { field.emitInsertion() }
     }
     rerun()
     child = Content._makeNode(content, in: place(environment: scope))
@@ -85,7 +85,7 @@ final class SearchNode: ParentNode {
   override func leave() {
     hasLeft = true
     guard let field, let holder = holder as? any FrameHolder else { return }
-    if holder.isInTree { field.emitRemoval() }
+    if !holder.hasLeft { field.emitRemoval() }
     holder.frame.remove(field)
     field.unmount()
   }
