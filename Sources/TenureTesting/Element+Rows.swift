@@ -75,9 +75,7 @@ extension Element {
         "\(rowName) cannot be moved before \"\(label)\".", "They are not in the same list or section.",
         "Move it among the rows of its own ForEach.")
     }
-    // Rows of other kinds may stand before those that can be moved.
-    let first = rows.firstIndex { $0.may("move") } ?? 0
-    try move(to: (before > from ? before - 1 : before) - first)
+    try move(to: before > from ? before - 1 : before)
   }
 
   private func check(_ action: String, _ done: String, _ modifier: String) throws {
@@ -94,17 +92,46 @@ extension Element {
   private func may(_ action: String) -> Bool { node.may(action) }
   private var rowName: String { "The row \"\(node.visibleTexts.first ?? node.label)\"" }
 
-  /// The rows beside it, itself included.
-  private var siblings: [RenderNode] { around.last?.children.filter { $0.role.name != "swipeActions" } ?? [] }
+  /// The rows beside it that can be moved as well, itself included.
+  private var siblings: [RenderNode] {
+    let rows = around.last?.children.filter { !$0.isAside } ?? []
+    guard let index = rows.firstIndex(where: { $0.id == node.id }) else { return [] }
+    let before = rows[..<index].reversed().prefix { $0.may("move") }
+    return before.reversed() + [rows[index]] + rows[(index + 1)...].prefix { $0.may("move") }
+  }
 
-  /// The buttons that follow the row, of all its swipe actions.
-  private var swipeButtons: [Element] {
+  private var swipeButtons: [Element] { buttons(in: "swipeActions") }
+
+  // MARK: Menus
+
+  /// Presses it for long and chooses an item of the menu that appears.
+  public func contextMenu(_ name: String) throws {
+    let items = buttons(in: "contextMenu")
+    if let item = items.first(where: { $0.label == name }) { return try item.act(.tap, "choose") }
+    let names = items.map { "\"\($0.label)\"" }.joined(separator: ", ")
+    throw ScreenError(
+      "The \(node.role) \"\(label)\" has no menu item \"\(name)\".",
+      items.isEmpty ? "It has no context menu." : "It has: \(names).",
+      items.isEmpty ? "Put .contextMenu { … } on it." : "Spell it as it is shown.")
+  }
+
+  /// The buttons among the items of a menu.
+  var menuItems: [Element] {
+    var items: [Element] = []
+    for part in node.children where part.role.name == "menuItems" {
+      part.visitButtons(around + [node, part]) { items.append(Element(screen: screen, node: $0, around: $1)) }
+    }
+    return items
+  }
+
+  /// The buttons in what belongs to this element and follows it.
+  private func buttons(in role: String) -> [Element] {
     guard let parent = around.last, let index = parent.children.firstIndex(where: { $0.id == node.id }) else {
       return []
     }
     var buttons: [Element] = []
-    for actions in parent.children[(index + 1)...].prefix(while: { $0.role.name == "swipeActions" }) {
-      actions.visitButtons(around + [actions]) { buttons.append(Element(screen: screen, node: $0, around: $1)) }
+    for aside in parent.children[(index + 1)...].prefix(while: \.isAside) where aside.role.name == role {
+      aside.visitButtons(around + [aside]) { buttons.append(Element(screen: screen, node: $0, around: $1)) }
     }
     return buttons
   }

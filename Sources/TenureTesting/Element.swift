@@ -110,7 +110,11 @@ import TenureViews
 
   /// Chooses the entry that reads `label`.
   public func choose(_ label: String) throws {
-    let choices = node.children.filter { $0.role.name != "part" }
+    if node.role.name == "menu", let item = menuItems.first(where: { $0.label == label }) {
+      return try item.act(.tap, "choose")
+    }
+    let choices =
+      node.role.name == "menu" ? menuItems.map(\.node) : node.children.filter { $0.role.name != "part" && !$0.isAside }
     guard let index = choices.firstIndex(where: { $0.label == label }) else {
       let there = choices.map { "\"\($0.label)\"" }.joined(separator: ", ")
       throw ScreenError(
@@ -129,6 +133,7 @@ import TenureViews
     case "textField", "secureField": "It can be typed into, replaced, cleared, submitted and focused."
     case "searchField": "It can be typed into, replaced, cleared, submitted, focused and cancelled."
     case "textEditor": "It can be typed into, replaced, cleared and focused."
+    case "menu": "One of its items can be chosen, by what it reads: choose(\"…\")."
     case "picker": "One of its choices can be chosen, by what it reads: choose(\"…\")."
     case "slider": "It can slide(to:) a value."
     case "tab":

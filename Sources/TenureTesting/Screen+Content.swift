@@ -25,6 +25,8 @@ extension Screen {
 extension RenderNode {
   /// True when a person sees nothing of it.
   var isHidden: Bool { isCovered || modifiers.contains(where: \.hides) }
+  /// True for what a person sees only after asking for it.
+  var isAside: Bool { ["swipeActions", "contextMenu", "menuItems"].contains(role.name) }
   /// True when another screen lies over it.
   var isCovered: Bool { attributes[.covered]?.flag == true }
 
@@ -38,7 +40,7 @@ extension RenderNode {
   var visibleTexts: [String] {
     if isHidden { return [] }
     switch role.name {
-    case "swipeActions": return []
+    case _ where isAside: return []
     case "text": return attributes[.text]?.text.map { [$0] } ?? []
     case "screen", "window":
       let title = attributes[.title]?.text ?? ""
@@ -78,13 +80,13 @@ extension RenderNode {
   private var labelParts: [String] {
     switch role.name {
     case "text": return attributes[.text]?.text.map { [$0] } ?? []
-    case "swipeActions": return []
+    case _ where isAside: return []
     case "screen": return attributes[.title]?.text.map { [$0] } ?? []
     case "alert", "dialog": return children.filter { $0.attributes[.role]?.text == "title" }.flatMap(\.labelParts)
     case "sheet", "cover", "popover": return title.map { [$0] } ?? []
     case "searchField": return [prompt ?? ""]
     case "slider": return children.filter { $0.role.name != "part" }.flatMap(\.labelParts)
-    case "picker", "disclosureGroup", "labeledContent", "groupBox", "tab":
+    case "picker", "disclosureGroup", "labeledContent", "groupBox", "tab", "menu":
       return children.filter { $0.attributes[.role]?.text == "label" }.flatMap(\.labelParts)
     default:
       return children.flatMap { child -> [String] in

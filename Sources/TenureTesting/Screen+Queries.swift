@@ -22,6 +22,7 @@ extension ElementSource {
   public func disclosureGroup(_ label: String) throws -> Element {
     try element(role: "disclosureGroup", label: label)
   }
+  public func menu(_ label: String) throws -> Element { try element(role: "menu", label: label) }
   public func tab(_ label: String) throws -> Element { try element(role: "tab", label: label) }
   public func text(_ label: String) throws -> Element { try element(role: "text", label: label) }
 
@@ -75,7 +76,7 @@ extension Element: ElementSource {
 extension Element {
   /// True for what stands directly in a list, or in a group there.
   fileprivate var isRow: Bool {
-    guard let parent = around.last, !["section", "part", "swipeActions"].contains(node.role.name) else { return false }
+    guard let parent = around.last, !["section", "part"].contains(node.role.name) else { return false }
     if parent.role.name == "disclosureGroup" { return around.contains { $0.role.name == "list" } }
     return parent.role.name == "list" || parent.role.name == "section"
   }
@@ -92,7 +93,7 @@ extension Screen {
   var all: [Element] {
     var elements: [Element] = []
     func visit(_ node: RenderNode, _ around: [RenderNode]) {
-      for child in node.children where !child.isCovered && child.role.name != "swipeActions" {
+      for child in node.children where !child.isCovered && !child.isAside {
         elements.append(Element(screen: self, node: child, around: around))
         visit(child, around + [child])
       }

@@ -11,6 +11,7 @@ struct SwipeFacts: ElementFacts, Equatable {
   let allowsFullSwipe: Bool
 
   var role: Role { Role("swipeActions") }
+  var isAside: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[AttributeKey("edge")] = .text("\(edge)")

@@ -35,6 +35,8 @@ class ElementNode: ViewNode {
 
   /// True for what only groups the elements inside, so that those belong to the element around it as well.
   var isGroup: Bool { false }
+  /// True for what belongs to the element before it, and is nothing by itself.
+  var isAside: Bool { false }
   /// True for a group that is a row itself.
   var isRow: Bool { false }
 
@@ -96,6 +98,7 @@ final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHolder {
 
   override func respond(to action: PersonAction) -> Bool { facts.respond(to: action, at: self) }
   override var isGroup: Bool { facts.isGroup }
+  override var isAside: Bool { facts.isAside }
   override var isRow: Bool { facts.isGroup && facts.isRow }
 
   override func contentChanged() {

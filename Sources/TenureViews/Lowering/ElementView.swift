@@ -15,6 +15,8 @@ protocol ElementFacts {
   var lazyName: String? { get }
   /// True for what only groups the elements inside: they belong to the element around it as well.
   var isGroup: Bool { get }
+  /// True for what belongs to the element before it, and is nothing by itself.
+  var isAside: Bool { get }
   /// True for a group that is a row itself.
   var isRow: Bool { get }
   /// True when a host would be told the same; asked only where the value alone decides.
@@ -32,6 +34,7 @@ extension ElementFacts {
   static var readsContent: Bool { false }
   var lazyName: String? { nil }
   var isGroup: Bool { false }
+  var isAside: Bool { false }
   var isRow: Bool { false }
   @MainActor func describe(_ attributes: inout Attributes, at node: ElementNode) {}
   func saysSame(as other: Self) -> Bool { false }

@@ -82,7 +82,10 @@ extension ViewNode {
     as type: Value.Type, _ inherited: Value? = nil, _ visit: (ElementNode, Value?) -> Void
   ) {
     let tag = ownTag(as: type) ?? inherited
-    if let element { return visit(element, tag) }
+    if let element {
+      if !element.isAside { visit(element, tag) }
+      return
+    }
     visitTagged(as: type) { child, given in child.visitChoices(as: type, given ?? tag, visit) }
   }
 }

@@ -58,6 +58,11 @@ final class ElementLocation<Elements: MutableCollection>: Location<Elements.Elem
     return position == other.position && elements.plain.isSame(as: other.elements.plain)
   }
 
+  override func getIfThere() -> Elements.Element? {
+    guard let elements = elements.getIfThere() else { return nil }
+    return position >= elements.startIndex && position < elements.endIndex ? elements[position] : nil
+  }
+
   override var isInState: Bool { elements.isInState }
   override var isElement: Bool { true }
 

@@ -11,6 +11,8 @@ class Location<Value>: Source, @unchecked Sendable {
   /// True when reading and writing there is the same as here.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 
+  /// The value now, or nil where the collection that it is an element of has become too short.
+  func getIfThere() -> Value? { get() }
   /// The location without what one view watches it by.
   var plain: Location<Value> { self }
   /// True where the value is kept in state of a view, so that reading it makes an edge in the graph.
@@ -75,6 +77,7 @@ final class PartLocation<Whole, Part>: Location<Part>, @unchecked Sendable {
     return path == other.path && whole.plain.isSame(as: other.whole.plain)
   }
 
+  override func getIfThere() -> Part? { whole.getIfThere()?[keyPath: path] }
   override var isInState: Bool { whole.isInState }
   override var isElement: Bool { whole.isElement }
 }

@@ -4,16 +4,17 @@ import TenureGraph
 /// another value, not whenever the collection is written (SEMANTICS.md R172).
 final class WatchedLocation<Value>: Location<Value>, @unchecked Sendable {
   private let base: Location<Value>
-  private let value: Computed<Value>
+  /// nil while the element is not there: its row is about to leave, or to be handed another place.
+  private let value: Computed<Value?>
 
   @MainActor init(_ base: Location<Value>, in node: ViewNode) {
     self.base = base
-    value = Computed(node.window.graph, isSame: { areSame($0, $1) }) { base.get() }
+    value = Computed(node.window.graph, isSame: { areSame($0, $1) }) { base.getIfThere() }
   }
 
   override var plain: Location<Value> { base }
 
-  override func get() -> Value { value.value }
+  override func get() -> Value { value.value ?? base.get() }
   override func set(_ value: Value, _ transaction: Transaction?) { base.set(value, transaction) }
   override func isSame(as other: Location<Value>) -> Bool { base.isSame(as: other.plain) }
 }
