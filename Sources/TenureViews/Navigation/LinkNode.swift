@@ -53,11 +53,14 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
 
   override func respond(to action: PersonAction) -> Bool {
     guard action == .tap else { return false }
-    let isSelected = selectsRow && rowSelector?.select(self, .tap) ?? false
+    let isRow = selectsRow
+    let isSelected = isRow && rowSelector?.select(self, .tap) ?? false
     guard let stack = enclosingScreen?.stack else { return isSelected }
     switch target {
-    case .value(let value?) where isSelected:
-      if problem(with: value, in: stack) == nil { push(value, on: stack) }
+    case .value(let value?) where isRow:
+      // A link that selects needs no destination.
+      if problem(with: value, in: stack) != nil { return isSelected }
+      push(value, on: stack)
     case .value(let value?):
       push(value, on: stack)
     case .value(nil): return false
