@@ -24,6 +24,10 @@ public enum PersonAction: Sendable, Equatable {
   case delete
   /// A row is moved to this place among its like.
   case move(to: Int)
+  /// A list or a lazy stack is scrolled: so many rows are in sight, from this one on.
+  case scroll(to: Int, rows: Int)
+  /// A row is scrolled to, if it is out of sight.
+  case reveal
   /// A list is pulled down.
   case refresh
   /// A step of a drag, with the place where it is, measured from the element's upper left corner.

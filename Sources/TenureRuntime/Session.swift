@@ -93,6 +93,9 @@ import TenureViews
     return isOpened
   }
 
+  /// Shows so many rows of each list and lazy stack until it is scrolled. Said before mounting.
+  public func showFirst(rows: Int) { window.showFirst(rows: rows) }
+
   /// How many rounds of updates there have been: a number that tells whether anything has happened.
   package var rounds: Int { window.round }
 

@@ -2,6 +2,9 @@ import TenureRender
 import TenureViews
 
 extension Element {
+  /// Scrolls the list or lazy stack around until the row is in sight.
+  public func scrollIntoView() throws { try act(.reveal, "scroll to") }
+
   // MARK: Selection
 
   /// Puts the row into the selection of its list: instead of the row that is selected, or beside the others where many

@@ -39,21 +39,22 @@ import TenureViews
   private let ownStorage: ScreenDefaults?
 
   /// Mounts `view` and settles its first frame. A `seed` shuffles the order of tasks that could run at the same time;
-  /// a `clock` that the view's models were given shows this screen's time.
+  /// a `clock` that the view's models were given shows this screen's time. With `visibleRows`, lists and lazy stacks show
+  /// that many rows and are scrolled by `scrollIntoView()`; otherwise all of their rows are in sight.
   public convenience init<V: View>(
     _ view: V, clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil,
-    storage: UserDefaults? = nil, restoring sceneStorage: [String: any Sendable] = [:]
+    storage: UserDefaults? = nil, restoring sceneStorage: [String: any Sendable] = [:], visibleRows: Int? = nil
   ) {
-    self.init(clock, time, seed, storage, sceneStorage)
+    self.init(clock, time, seed, storage, sceneStorage, visibleRows)
     run { $0.session.mount(view, environment: $0.defaultStorage) }
   }
 
   /// Mounts the view that the closure makes; what its initialisers misuse is among the screen's issues.
   public convenience init<V: View>(
     clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil, storage: UserDefaults? = nil,
-    restoring sceneStorage: [String: any Sendable] = [:], @ViewBuilder _ content: () -> V
+    restoring sceneStorage: [String: any Sendable] = [:], visibleRows: Int? = nil, @ViewBuilder _ content: () -> V
   ) {
-    self.init(clock, time, seed, storage, sceneStorage)
+    self.init(clock, time, seed, storage, sceneStorage, visibleRows)
     run { screen in
       let view = StandInDefaults.$current.withValue(screen.standIn) { content() }
       screen.session.mount(view, environment: screen.defaultStorage)
@@ -63,9 +64,9 @@ import TenureViews
   /// Mounts a program's first window.
   public convenience init<A: App>(
     _ app: A.Type, clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil,
-    storage: UserDefaults? = nil, restoring sceneStorage: [String: any Sendable] = [:]
+    storage: UserDefaults? = nil, restoring sceneStorage: [String: any Sendable] = [:], visibleRows: Int? = nil
   ) {
-    self.init(clock, time, seed, storage, sceneStorage)
+    self.init(clock, time, seed, storage, sceneStorage, visibleRows)
     run { screen in
       StandInDefaults.$current.withValue(screen.standIn) {
         screen.session.mount(app, environment: screen.defaultStorage)
@@ -75,13 +76,14 @@ import TenureViews
 
   private init(
     _ clock: ScreenClock?, _ time: Time, _ seed: UInt64?, _ storage: UserDefaults?,
-    _ sceneStorage: [String: any Sendable]
+    _ sceneStorage: [String: any Sendable], _ visibleRows: Int?
   ) {
     ownStorage = storage == nil ? ScreenDefaults() : nil
     self.storage = storage ?? ownStorage!.defaults
     world = World(seed: seed, isReal: time == .real)
     clock?.follow(world)
     session = Session(recording: true, world: world)
+    if let visibleRows { session.showFirst(rows: visibleRows) }
     session.sceneStorage = sceneStorage.compactMapValues { PropertyValue($0) }
     StandInDefaults.set(ownStorage?.name ?? DefaultsName.of(self.storage), in: ObjectIdentifier(world))
     let collected = IssueList()

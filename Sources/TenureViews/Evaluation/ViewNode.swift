@@ -14,7 +14,8 @@ typealias ViewNode = _ViewNode
   /// What `@Environment` reads here.
   final let environment: EnvironmentScope
   /// How deep the node is, in steps of two: parents run before children, and what a node reads before the node.
-  final let height: Int32
+  /// Negative once the node has left; with a high bit while it is set aside.
+  fileprivate(set) final var height: Int32
 
   init(in place: Place) {
     environment = place.environment
@@ -35,6 +36,17 @@ typealias ViewNode = _ViewNode
     height = 0
     super.init(window: window, parent: nil)
   }
+
+  /// True from the moment that the node is taken from the tree, before what is below it is.
+  final var hasLeft: Bool { height < 0 }
+
+  /// True while the node's view is on its way out: nothing runs here then.
+  final var isSetAside: Bool {
+    get { !hasLeft && height & Self.setAside != 0 }
+    set { if newValue { height |= Self.setAside } else { height &= ~Self.setAside } }
+  }
+
+  private static var setAside: Int32 { 1 << 30 }
 
   /// What makes this node run again; nil for a node that reads nothing.
   var observer: NodeObserver? { nil }
@@ -105,6 +117,7 @@ extension ViewNode {
   /// Takes the node and all below it out of the tree, for good.
   final func unmount() {
     window.left(self)
+    height = ~height
     leave()
     children { $0.unmount() }
     observer?.dispose()

@@ -20,6 +20,7 @@ extension Window {
     if let refusal = refusal(of: element) { return refusal }
     phase = .acting
     defer { phase = .idle }
+    if scroll(element, action) { return .done }
     if element.respond(to: action) {
       if action == .tap { answered(by: element) }
       return .done
@@ -46,7 +47,7 @@ extension Window {
   /// Why a person could not act on `element`.
   private func refusal(of element: ElementNode) -> ActionOutcome? {
     if let top = root?.presented.last, element.presentationAround !== top { return .covered }
-    if element.isInsideCovered { return .covered }
+    if element.isBeneath { return .covered }
     if !element.isAvailable || !EnvironmentValues(scope: element.environment).isEnabled { return .disabled }
     var node: ViewNode? = element
     while let current = node {

@@ -51,6 +51,8 @@ import TenureRender
   var coveredCount = 0
   /// The rows of lists that are selected.
   var selectedRows: Set<NodeID> = []
+  /// Which rows of lists and lazy stacks are in sight.
+  let scrolling = Scrolling()
   /// Those who answer when the window is asked to open an address, in order of appearance.
   var openers: [OpenURLNode] = []
   /// Nodes that were told of a change while bodies ran; they run in the next round.

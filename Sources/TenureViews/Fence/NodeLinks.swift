@@ -28,24 +28,9 @@ import TenureGraph
     super.init(graph: node.window.graph, height: node.height)
   }
 
-  /// True while the node's view is on its way out, and when it should have run in that time.
-  private var isSuspended = false
-  private var hasMissed = false
-
+  /// Nothing runs while the node's view is on its way out.
   override func run() {
-    if isSuspended {
-      hasMissed = true
-    } else {
-      asMainActor { unsafe node.rerun() }
-    }
-  }
-
-  func suspend() { isSuspended = true }
-
-  /// True when there is something to catch up with.
-  func resume() -> Bool {
-    defer { (isSuspended, hasMissed) = (false, false) }
-    return hasMissed
+    asMainActor { if unsafe !node.isSetAside { unsafe node.rerun() } }
   }
 
   override func invalidated(by source: Source?) {

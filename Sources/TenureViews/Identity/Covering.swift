@@ -40,17 +40,30 @@ class CoverableNode: ElementNode {
 extension ViewNode {
   /// True when something lies over the part of the screen that this node is in.
   final var isInsideCovered: Bool {
+    if window.coveredCount == 0 && !window.scrolling.isOn { return false }
+    var node: ViewNode? = self
+    while let current = node {
+      if let element = current.element {
+        if window.scrolling.isAway(element) || (element as? CoverableNode)?.isCovered == true { return true }
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// True when a person cannot reach this node because something lies over it. What is scrolled away can be scrolled to.
+  final var isBeneath: Bool {
     if window.coveredCount == 0 { return false }
     var node: ViewNode? = self
     while let current = node {
-      if let element = current.element as? CoverableNode, element.isCovered { return true }
+      if (current.element as? CoverableNode)?.isCovered == true { return true }
       node = current.parent
     }
     return false
   }
 
   /// Those inside who act on presence look again, inner ones first. What another cover hides stays as it is.
-  fileprivate final func checkPresenceInside() {
+  final func checkPresenceInside() {
     children {
       if let element = $0.element as? CoverableNode, element.isCovered { return }
       $0.checkPresenceInside()

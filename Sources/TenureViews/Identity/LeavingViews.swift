@@ -48,14 +48,15 @@ extension ViewNode {
 
   /// Nothing here or below runs until `resume()`; what it presents and its focus go at once.
   fileprivate final func suspend() {
-    observer?.suspend()
+    isSetAside = true
     if let element { window.focus.remove(element) }
     (self as? any Presenter)?.takeAway()
     children { $0.suspend() }
   }
 
   fileprivate final func resume() {
-    if observer?.resume() == true { window.postponed.append(WeakNode(self)) }
+    isSetAside = false
+    if observer != nil { window.postponed.append(WeakNode(self)) }
     if let presenter = self as? any Presenter { window.presentations.ask(presenter) }
     children { $0.resume() }
   }

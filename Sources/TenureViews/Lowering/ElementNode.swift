@@ -8,6 +8,7 @@ class ElementNode: ViewNode {
   override init(in place: Place) {
     id = place.window.newID()
     super.init(in: place)
+    if window.scrolling.firstRows != nil { window.settleRows(of: self) }
   }
 
   override init(in place: Place, after declarer: ViewNode) {
@@ -30,9 +31,6 @@ class ElementNode: ViewNode {
   /// What people call the container whose inside is made as it is scrolled to; nil for any other element.
   var lazyName: String? { nil }
 
-  /// True from the moment that the element is taken from the tree, before what is in it is.
-  private(set) final var hasLeft = false
-
   /// True for what only groups the elements inside, so that those belong to the element around it as well.
   var isGroup: Bool { false }
   /// True for what belongs to the element before it, and is nothing by itself.
@@ -44,7 +42,7 @@ class ElementNode: ViewNode {
   func contentChanged() {}
 
   override func leave() {
-    hasLeft = true
+    window.forgetScrolling(of: self)
     window.focus.remove(self)
     if !window.selectedRows.isEmpty { window.selectedRows.remove(id) }
   }

@@ -1,25 +1,26 @@
 /// The node of a modifier that acts when its content comes on the screen and when it goes. Content without any element,
 /// such as a `Group` whose conditions are all false, is not there: the first element in it appears, the last one that
-/// goes disappears (SEMANTICS.md R130). Nor is content that something covers.
+/// goes disappears (SEMANTICS.md R130). Nor is content that something covers, or that is scrolled away (R131).
 class PresenceNode<Modifier>: LifecycleNode<Modifier>, PresenceWatcher {
   /// True while there is an element inside and the node is in the tree.
   private(set) final var isPresent = false
-  private var hasLeft = false
 
   /// There is content where there was none. What acts on it waits in the window's queues.
   func appeared() {}
   /// The content has gone, or the node has left.
   func disappeared() {}
 
-  override final func began() { checkPresence() }
+  /// Where rows may be scrolled away, it is known only later whether this is in one that is.
+  override final func began() {
+    if window.scrolling.isOn { window.presenceChecks.append(self) } else { checkPresence() }
+  }
 
   override final func leave() {
-    hasLeft = true
     checkPresence()
   }
 
   final func checkPresence() {
-    let isPresent = !hasLeft && firstElement != nil && !isInsideCovered
+    let isPresent = !hasLeft && hasElementInSight && !isInsideCovered
     if isPresent == self.isPresent { return }
     self.isPresent = isPresent
     if isPresent { appeared() } else { disappeared() }
@@ -41,6 +42,7 @@ extension ViewNode {
       node = current.parent
     }
     node?.element?.contentChanged()
+    if window.scrolling.isOn, let element = node?.element { window.rowsChanged(in: element) }
   }
 
   private func presenceChangedForReaders() {

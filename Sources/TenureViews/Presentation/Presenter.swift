@@ -45,7 +45,6 @@ final class PresenterNode<Modifier: PresentingModifier>: LifecycleNode<Modifier>
   private var wanted: Modifier.Item?
   private var item: Modifier.Item?
   private var observing: NodeObserver!
-  private var hasLeft = false
   /// The stack of a pushed screen.
   private weak var stack: StackNode?
 
@@ -133,7 +132,6 @@ final class PresenterNode<Modifier: PresentingModifier>: LifecycleNode<Modifier>
   func withdraw() { modifier.withdraw() }
 
   override func leave() {
-    hasLeft = true
     window.presentations.forget(self)
     takeAway()
   }

@@ -10,7 +10,6 @@ final class SearchNode: ParentNode {
   private var field: SearchFieldNode?
   /// True while the field is used, or suggestions are shown.
   private(set) var isActive = false
-  private var hasLeft = false
 
   init(_ modifier: _SearchModifier, in place: Place) {
     self.modifier = modifier
@@ -83,7 +82,6 @@ final class SearchNode: ParentNode {
   }
 
   override func leave() {
-    hasLeft = true
     guard let field, let holder = holder as? any FrameHolder else { return }
     if !holder.hasLeft { field.emitRemoval() }
     holder.frame.remove(field)
