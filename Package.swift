@@ -18,6 +18,8 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
+    .library(name: "TenureCheck", targets: ["TenureCheck"]),
+    .executable(name: "tenure", targets: ["TenureCommand"]),
   ],
   targets: [
     // Of the repository itself
@@ -56,6 +58,12 @@ let package = Package(
       name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"],
       swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
+    // The checker: beside the layers, over the toolchain's SwiftSyntax alone
+    .target(name: "TenureCheck", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    .executableTarget(
+      name: "TenureCommand", dependencies: ["TenureCheck"], swiftSettings: settings + syntax.swiftSettings),
+    .testTarget(
+      name: "TenureCheckTests", dependencies: ["TenureCheck"], swiftSettings: settings + syntax.swiftSettings),
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"], swiftSettings: settings),
     .executableTarget(

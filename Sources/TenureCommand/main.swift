@@ -1,0 +1,3 @@
+import TenureCheck
+
+print(Reader.read(try SwiftFiles(Array(CommandLine.arguments.dropFirst())).files).count)
