@@ -80,7 +80,8 @@ extension Project {
     }
     if let attribute = node.children(.attribute).first(where: { $0.name == "Environment" }),
       let argument = attribute.child(.argument), argument.kind == .member, argument.name == "self",
-      let base = argument.child(.base) {
+      let base = argument.child(.base)
+    {
       return typeReference(base)
     }
     return node.child(.value).flatMap { type(of: $0, depth: depth + 1) }

@@ -17,8 +17,11 @@ extension NominalType {
   public var isManagedObject: Bool { isClass && inherits(["NSManagedObject"]) }
   /// Has the macro, itself or by way of a superclass; `@Model` brings it along.
   public var isObservable: Bool {
-    isReference && (!attributes.isDisjoint(with: ["Observable", "Model", "Observation.Observable", "SwiftData.Model", "Perceptible"])
-      || inherits(["PersistentModel"]))
+    isReference
+      && (!attributes.isDisjoint(with: [
+        "Observable", "Model", "Observation.Observable", "SwiftData.Model", "Perceptible",
+      ])
+        || inherits(["PersistentModel"]))
   }
   /// A class whose changes a view can follow.
   public var isModel: Bool { isObservableObject || isObservable }

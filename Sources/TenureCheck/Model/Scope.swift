@@ -13,7 +13,8 @@ extension Project {
   /// What a reference means at its place: looked up from there outward.
   public func referent(of reference: Node) -> Referent? {
     guard reference.kind == .reference else { return nil }
-    let name = reference.name.first == "$" || reference.name.first == "_"
+    let name =
+      reference.name.first == "$" || reference.name.first == "_"
       ? String(reference.name.dropFirst()) : reference.name
     return referent(name, at: reference)
   }

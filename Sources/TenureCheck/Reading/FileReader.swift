@@ -13,7 +13,8 @@ public enum FileReader {
       return empty(path, standing, "The file cannot be read.")
     }
     guard data.count <= largest else {
-      return empty(path, standing, "The file has \(data.count >> 20) MiB and is left out: it was not written by a person.")
+      return empty(
+        path, standing, "The file has \(data.count >> 20) MiB and is left out: it was not written by a person.")
     }
     return facts(path: path, bytes: [UInt8](data), standing: standing)
   }

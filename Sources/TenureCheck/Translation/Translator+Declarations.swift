@@ -32,7 +32,8 @@ extension Translator {
     case .extensionDecl:
       let node = syntax.cast(ExtensionDeclSyntax.self)
       typeDeclaration(
-        .extensionDeclaration, role, node, dottedName(node.extendedType), node.inheritanceClause) {}
+        .extensionDeclaration, role, node, dottedName(node.extendedType), node.inheritanceClause
+      ) {}
     case .typeAliasDecl:
       let node = syntax.cast(TypeAliasDeclSyntax.self)
       emit(.typeAlias, role, node, name: node.name.text, traits: traits(node.modifiers)) {
