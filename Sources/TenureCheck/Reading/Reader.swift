@@ -8,6 +8,13 @@ public enum Reader {
     onAllCores(files, threads: threads) { FileReader.facts(path: $0.path, standing: $0.standing) }
   }
 
+  /// Parses and keeps nothing: the floor that everything else is measured against.
+  public static func parseOnly(_ files: [SwiftFiles.File], threads: Int? = nil) {
+    _ = onAllCores(files, threads: threads) { file in
+      _ = parse([UInt8](FileManager.default.contents(atPath: file.path) ?? Data()))
+    }
+  }
+
   /// Calls `body` for every element, on as many threads as there are cores. The stacks are large, since the parser and
   /// the walks over its trees recurse as deep as the code is nested.
   public static func onAllCores<Element: Sendable, Result: Sendable>(

@@ -1,3 +1,0 @@
-import TenureCheck
-
-print(Reader.read(try SwiftFiles(Array(CommandLine.arguments.dropFirst())).files).count)
