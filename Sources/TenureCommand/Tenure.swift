@@ -69,7 +69,8 @@ struct Misuse: Error {
     let near = AllRules.list.map { $0.about.id }.filter { id in
       Set(id.split(separator: "-")).intersection(name.split(separator: "-")).count >= 1
     }
-    let advice = near.isEmpty ? "'tenure rules' lists them." : "There is \(near.map { "'\($0)'" }.joined(separator: ", "))."
+    let advice =
+      near.isEmpty ? "'tenure rules' lists them." : "There is \(near.map { "'\($0)'" }.joined(separator: ", "))."
     return Misuse("There is no rule '\(name)'. \(advice)")
   }
 }

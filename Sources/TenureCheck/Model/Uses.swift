@@ -88,6 +88,8 @@ extension Project {
           // `if let user = session.user`: the name stands for what it was taken from.
           if local.kind == .optionalBinding || local.kind == .variable, let value = local.child(.value) {
             found += mutableReads(in: value)
+          } else if local.kind == .optionalBinding, case .member(let shadowed)? = self.referent(local.name, at: local) {
+            member = shadowed
           }
         default: break
         }

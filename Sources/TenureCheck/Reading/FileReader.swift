@@ -21,6 +21,9 @@ public enum FileReader {
 
   public static func facts(path: String, bytes raw: [UInt8], standing: FileFacts.Standing = .product) -> FileFacts {
     let (bytes, isLossy) = Decoding.utf8(raw)
+    if OpenBrackets.areTooMany(in: bytes) {
+      return empty(path, standing, "The file is left out: it has more open brackets in a row than the parser can take.")
+    }
     let source = SourceText(bytes)
     let tree = parse(bytes)
     let translator = Translator(expectedCount: bytes.count / 12)
@@ -34,8 +37,15 @@ public enum FileReader {
     if translator.isTooDeep {
       notes.append(FileNote(path: path, line: 1, text: "Some code is nested too deep and was left out."))
     }
+    // A mark within a string is text.
+    let remarks = Remarks.all(in: bytes).filter { remark in
+      !translator.nodes.contains { node in
+        node.kind == .stringLiteral
+          && Int(node.start)..<Int(node.start + node.length) ~= remark.range.lowerBound
+      }
+    }
     return FileFacts(
-      path: path, nodes: translator.nodes, names: translator.names, source: source, remarks: Remarks.all(in: bytes),
+      path: path, nodes: translator.nodes, names: translator.names, source: source, remarks: remarks,
       standing: Standings.standing(of: bytes, names: translator.names, found: standing), notes: notes)
   }
 
