@@ -64,6 +64,7 @@ let package = Package(
       name: "TenureCommand", dependencies: ["TenureCheck"], swiftSettings: settings + syntax.swiftSettings),
     .testTarget(
       name: "TenureCheckTests", dependencies: ["TenureCheck"], swiftSettings: settings + syntax.swiftSettings),
+    .testTarget(name: "TenureCommandTests", dependencies: ["TenureCommand"], swiftSettings: settings),
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"], swiftSettings: settings),
     .executableTarget(

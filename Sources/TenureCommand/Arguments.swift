@@ -1,3 +1,5 @@
+import TenureCheck
+
 /// Splits arguments into options and paths.
 struct Arguments {
   private(set) var paths: [String] = []
@@ -16,7 +18,8 @@ struct Arguments {
         return
       }
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      if flags.contains(argument) {
+      if flags.contains(parts[0]) {
+        if parts.count == 2 { throw Misuse("'\(parts[0])' takes no value.") }
         values[argument, default: []].append("")
       } else if options.contains(parts[0]) {
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
@@ -24,10 +27,14 @@ struct Arguments {
         }
         values[parts[0], default: []].append(value)
       } else {
-        throw Misuse("'tenure \(command)' has no option '\(argument)'. 'tenure \(command) --help' lists them.")
+        let near = Nearest.word(to: parts[0], among: (options.union(flags)).filter { $0.count > 2 }.sorted())
+        let advice = near.map { "Did you mean '\($0)'?" } ?? "'tenure \(command) --help' lists them."
+        throw Misuse("'tenure \(command)' has no option '\(parts[0])'. \(advice)")
       }
     }
   }
 
+  /// The last value of an option.
+  func last(_ option: String) -> String? { values[option]?.last }
   func has(_ flag: String) -> Bool { values[flag] != nil }
 }

@@ -13,16 +13,21 @@ import TenureCheck
       case "rules": print(rules(), terminator: "")
       case "parse": exit(try ParseCommand(rest).run())
       case nil, "help", "-h", "--help": print(help, terminator: "")
-      case .some(let other): throw Misuse("There is no command '\(other)'. 'tenure help' lists them.")
+      case .some(let other):
+        let near = Nearest.word(to: other, among: commands).map { "Did you mean '\($0)'?" }
+        throw Misuse("There is no command '\(other)'. \(near ?? "'tenure help' lists them.")")
       }
     } catch let error as Misuse {
       Terminal.say("tenure: \(error.text)")
       exit(ExitCode.misuse)
     } catch {
+      // Errors of the checker are sentences.
       Terminal.say("tenure: \(error)")
       exit(ExitCode.misuse)
     }
   }
+
+  private static let commands = ["check", "explain", "rules", "parse", "help"]
 
   static let help = """
     Usage: tenure <command> [arguments]
@@ -66,11 +71,12 @@ struct Misuse: Error {
   init(_ text: String) { self.text = text }
 
   static func unknownRule(_ name: String) -> Misuse {
-    let near = AllRules.list.map { $0.about.id }.filter { id in
-      Set(id.split(separator: "-")).intersection(name.split(separator: "-")).count >= 1
-    }
+    let ids = AllRules.list.map { $0.about.id }
+    let alike = ids.filter { !Set($0.split(separator: "-")).isDisjoint(with: name.split(separator: "-")) }
     let advice =
-      near.isEmpty ? "'tenure rules' lists them." : "There is \(near.map { "'\($0)'" }.joined(separator: ", "))."
+      Nearest.word(to: name, among: ids).map { "Did you mean '\($0)'?" }
+      ?? (alike.isEmpty
+        ? "'tenure rules' lists them." : "There is \(alike.map { "'\($0)'" }.joined(separator: ", ")).")
     return Misuse("There is no rule '\(name)'. \(advice)")
   }
 }

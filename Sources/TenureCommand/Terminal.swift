@@ -1,7 +1,11 @@
 import Foundation
 
 enum Terminal {
-  static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  /// What a program reads.
+  static func write(_ text: String) { try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) }
+
+  /// What a person reads beside it.
+  static func say(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8)) }
 
   /// Whether standard output is a screen that shows colours, and nobody has asked for none.
   static var isColoured: Bool {

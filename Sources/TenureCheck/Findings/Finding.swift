@@ -36,6 +36,12 @@ public struct Finding: Sendable, Hashable {
     self.fix = fix
   }
 
+  func with(severity: Severity) -> Finding {
+    Finding(
+      rule: rule, severity: severity, place: place, fact: fact, evidence: evidence, consequence: consequence,
+      advice: advice, fix: fix)
+  }
+
   /// Fact, consequence and advice as one text.
   public var message: String { [fact, consequence, advice].filter { !$0.isEmpty }.joined(separator: " ") }
 }

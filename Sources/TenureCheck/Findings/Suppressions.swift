@@ -56,7 +56,7 @@ struct Suppressions {
 
   /// What is left of the findings, with those about remarks that switch nothing off. A remark about a rule that did not
   /// run is not judged.
-  func apply(to findings: [Finding], active: Set<String>) -> [Finding] {
+  func apply(to findings: [Finding], isActive: (String, String) -> Bool) -> [Finding] {
     let byFile = Dictionary(grouping: remarks.indices, by: { remarks[$0].place.path })
     var used: Set<Int> = []
     var left: [Finding] = []
@@ -70,7 +70,7 @@ struct Suppressions {
     }
     for index in remarks.indices where !used.contains(index) {
       let remark = remarks[index]
-      guard remark.problem != nil || remark.rules.allSatisfy(active.contains) else { continue }
+      guard remark.problem != nil || remark.rules.allSatisfy({ isActive($0, remark.place.path) }) else { continue }
       left.append(
         Finding(
           rule: Self.needless, severity: .warning, place: remark.place,

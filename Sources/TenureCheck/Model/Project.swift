@@ -5,8 +5,14 @@ public final class Project: Sendable {
   let lookup: TypeLookup
   let occurrences: OccurrenceIndex
 
-  public init(files: [FileFacts]) {
+  /// What a team has decided, and how the code is built.
+  public let settings: Settings
+  let targets: Targets
+
+  public init(files: [FileFacts], settings: Settings = Settings(), targets: Targets = Targets()) {
     self.files = files
+    self.settings = settings
+    self.targets = targets
     let build = ProjectBuild(files: files)
     types = build.types
     lookup = build.lookup

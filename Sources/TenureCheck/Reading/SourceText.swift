@@ -26,6 +26,9 @@ public final class SourceText: Sendable {
     withBytes { bytes in String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self) }
   }
 
+  /// Bytes.
+  public var count: Int { withBytes(\.count) }
+
   func withBytes<Result>(_ body: ([UInt8]) -> Result) -> Result {
     let bytes = content.withLock { content in
       if let bytes = content.bytes { return bytes }

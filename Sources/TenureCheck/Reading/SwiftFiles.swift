@@ -5,6 +5,11 @@ public struct SwiftFiles: Sendable {
   public struct File: Sendable, Equatable {
     public let path: String
     public let standing: FileFacts.Standing
+
+    public init(path: String, standing: FileFacts.Standing = .product) {
+      self.path = path
+      self.standing = standing
+    }
   }
 
   public struct Missing: Error, CustomStringConvertible, Equatable {

@@ -23,10 +23,32 @@ public enum RulePage {
     ## Why
 
     \(rule.why)
-
+    \(options(rule))
     To switch it off at one place: `// tenure:disable:next \(rule.id) — reason` on the line before.
 
     """
+  }
+
+  private static func options(_ rule: RuleDescription) -> String {
+    if rule.options.isEmpty { return "" }
+    let rows = rule.options.map { option in
+      let standard =
+        switch option.standard {
+        case .number(let number): "\(number)"
+        case .flag(let flag): "\(flag)"
+        case .words(let words): words.joined(separator: ", ")
+        }
+      return "| `\(option.name)` | \(option.meaning) | \(standard) |"
+    }
+    return """
+
+      ## What can be set
+
+      | In `.tenure.json` | | Usually |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
   }
 
   public static func index(_ rules: [RuleDescription]) -> String {

@@ -20,9 +20,12 @@ public struct RuleDescription: Sendable {
   public let right: String
   /// What happens at run time, and what the rule leaves alone: Markdown.
   public let why: String
+  /// What a team can set in `.tenure.json`.
+  public let options: [RuleOption]
 
   public init(
-    id: String, title: String, preset: Preset, severity: Severity, wrong: String, right: String, why: String
+    id: String, title: String, preset: Preset, severity: Severity, wrong: String, right: String, why: String,
+    options: [RuleOption] = []
   ) {
     self.id = id
     self.title = title
@@ -31,6 +34,7 @@ public struct RuleDescription: Sendable {
     self.wrong = wrong
     self.right = right
     self.why = why
+    self.options = options
   }
 }
 
