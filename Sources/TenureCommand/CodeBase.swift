@@ -3,7 +3,7 @@ import TenureCheck
 
 /// The files that a command is asked about, read, with the settings that hold for them.
 struct CodeBase {
-  static let options: Set = ["--preset", "--settings", "--threads"]
+  static let options: Set = ["--preset", "--settings", "--threads", "--cache", "--time-limit"]
   static let flags: Set = ["--no-settings", "--no-cache"]
 
   let paths: [String]
@@ -66,20 +66,4 @@ struct CodeBase {
     }
     return settings
   }
-}
-
-/// How files are read.
-struct Reading {
-  private let threads: Int?
-
-  init(_ arguments: Arguments) throws {
-    guard let text = arguments.last("--threads") else {
-      threads = nil
-      return
-    }
-    guard let count = Int(text), count > 0 else { throw Misuse("'--threads' is a number from 1, not '\(text)'.") }
-    threads = count
-  }
-
-  func read(_ files: [SwiftFiles.File]) -> [FileFacts] { Reader.read(files, threads: threads) }
 }

@@ -16,10 +16,9 @@ public enum Check {
   private static func findings(
     in project: Project, rules: [any Rule.Type], isOn: (RuleDescription, String) -> Bool
   ) -> [Finding] {
-    var found: [Finding] = []
-    for rule in rules {
-      found += rule.findings(in: project).filter { !$0.place.isUnshipped }
-    }
+    let found = Reader.onAllCores(rules) { rule in
+      rule.findings(in: project).filter { !$0.place.isUnshipped }
+    }.flatMap { $0 }
     let suppressions = Suppressions(project: project)
     let order = Dictionary(
       project.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -8,15 +8,21 @@ public enum FileReader {
   /// Larger files are not written by people.
   static let largest = 8 << 20
 
-  public static func facts(path: String, standing: FileFacts.Standing = .product) -> FileFacts {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      return empty(path, standing, "The file cannot be read.")
-    }
-    guard data.count <= largest else {
+  public static func facts(
+    path: String, standing: FileFacts.Standing = .product, cache: FactsCache? = nil
+  ) -> FileFacts {
+    guard let (bytes, _) = fileBytes(path, atMost: largest) else {
+      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
+      guard let size, size.intValue > largest else { return empty(path, standing, "The file cannot be read.") }
       return empty(
-        path, standing, "The file has \(data.count >> 20) MiB and is left out: it was not written by a person.")
+        path, standing, "The file has \(size.intValue >> 20) MiB and is left out: it was not written by a person.")
     }
-    return facts(path: path, bytes: [UInt8](data), standing: standing)
+    guard let cache else { return facts(path: path, bytes: bytes, standing: standing) }
+    let hash = cache.hash(bytes)
+    if let known = cache.facts(path: path, bytes: bytes, hash: hash, standing: standing) { return known }
+    let facts = facts(path: path, bytes: bytes, standing: standing)
+    cache.store(facts, hash: hash, standing: standing)
+    return facts
   }
 
   public static func facts(path: String, bytes raw: [UInt8], standing: FileFacts.Standing = .product) -> FileFacts {
@@ -49,7 +55,7 @@ public enum FileReader {
       standing: Standings.standing(of: bytes, names: translator.names, found: standing), notes: notes)
   }
 
-  private static func empty(_ path: String, _ standing: FileFacts.Standing, _ text: String) -> FileFacts {
+  static func empty(_ path: String, _ standing: FileFacts.Standing, _ text: String) -> FileFacts {
     let translator = Translator(expectedCount: 1)
     translator.translate(SourceFileSyntax(statements: [], endOfFileToken: .endOfFileToken()))
     return FileFacts(

@@ -3,9 +3,23 @@ import Synchronization
 
 /// Reads many files on all cores.
 public enum Reader {
-  /// In the order of `files`.
-  public static func read(_ files: [SwiftFiles.File], threads: Int? = nil) -> [FileFacts] {
-    onAllCores(files, threads: threads) { FileReader.facts(path: $0.path, standing: $0.standing) }
+  /// What a person may have to wait for one file.
+  public static let usualLimit = Duration.seconds(20)
+
+  /// In the order of `files`. What the cache knows is not parsed; a file that takes longer than the limit is left out,
+  /// with a note. `progress` hears of how many are done, ten times a second.
+  public static func read(
+    _ files: [SwiftFiles.File], threads: Int? = nil, cache: FactsCache? = nil, limit: Duration = usualLimit,
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) -> [FileFacts] {
+    let run = ReadingRun(files, limit: limit) { FileReader.facts(path: $0.path, standing: $0.standing, cache: cache) }
+    let facts = run.run(threads: count(threads, for: files.count)) { progress($0.done, $0.total) }
+    cache?.clean()
+    return facts
+  }
+
+  private static func count(_ threads: Int?, for elements: Int) -> Int {
+    max(1, min(threads ?? ProcessInfo.processInfo.activeProcessorCount, elements))
   }
 
   /// Parses and keeps nothing: the floor that everything else is measured against.
@@ -20,7 +34,7 @@ public enum Reader {
   public static func onAllCores<Element: Sendable, Result: Sendable>(
     _ elements: [Element], threads count: Int? = nil, _ body: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
-    let count = max(1, min(count ?? ProcessInfo.processInfo.activeProcessorCount, elements.count))
+    let count = self.count(count, for: elements.count)
     let work = Work(elements: elements, body: body)
     let finished = DispatchSemaphore(value: 0)
     for _ in 0..<count {
