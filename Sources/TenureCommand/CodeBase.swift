@@ -16,7 +16,7 @@ struct CodeBase {
     guard !arguments.paths.isEmpty else {
       throw Misuse("'tenure \(command)' wants a path. '.' is the folder you are in.")
     }
-    let settings = try Self.settings(arguments)
+    let settings = try Self.settings(arguments, paths: arguments.paths)
     let reading = try Reading(arguments)
     try self.init(arguments.paths, settings, reading)
     guard !project.files.isEmpty else {
@@ -40,14 +40,14 @@ struct CodeBase {
   /// The same files as they are now.
   func readAgain() throws -> CodeBase { try CodeBase(paths, settings, reading) }
 
-  private static func settings(_ arguments: Arguments) throws -> Settings {
+  static func settings(_ arguments: Arguments, paths: [String]) throws -> Settings {
     var settings = Settings()
     if let path = arguments.last("--settings") {
       guard FileManager.default.fileExists(atPath: path) else {
         throw Misuse("There is no settings file '\(path)'.")
       }
       settings = try SettingsFile.read(path)
-    } else if !arguments.has("--no-settings"), let path = SettingsFile.path(above: arguments.paths) {
+    } else if !arguments.has("--no-settings"), let path = SettingsFile.path(above: paths) {
       settings = try SettingsFile.read(path)
     }
     guard let names = arguments.values["--preset"] else { return settings }

@@ -11,6 +11,9 @@ import TenureCheck
       case "check": exit(try CheckCommand(rest).run())
       case "explain": exit(try explain(rest))
       case "rules": print(rules(), terminator: "")
+      case "map": exit(try MapCommand(rest).run())
+      case "stats": exit(try StatsCommand(rest).run())
+      case "lsp": exit(try LanguageServer(rest).run())
       case "parse": exit(try ParseCommand(rest).run())
       case nil, "help", "-h", "--help": print(help, terminator: "")
       case .some(let other):
@@ -27,7 +30,7 @@ import TenureCheck
     }
   }
 
-  private static let commands = ["check", "explain", "rules", "parse", "help"]
+  private static let commands = ["check", "explain", "rules", "map", "stats", "lsp", "parse", "help"]
 
   static let help = """
     Usage: tenure <command> [arguments]
@@ -35,6 +38,9 @@ import TenureCheck
       check PATH …       find mistakes of state ownership; 'tenure check --help' says more
       explain RULE       what a rule names, what would be right, and why
       rules              all rules, with their presets
+      map PATH …         who holds, reads and writes which state; 'tenure map --help' says more
+      stats PATH …       wrappers, models, views and findings in numbers
+      lsp                a language server on standard input and output, for editors
       parse PATH …       read files and do nothing else; --time says how fast
       help               this text
 

@@ -63,6 +63,12 @@ public final class SourceText: Sendable {
     return (low + 1, offset - starts[low] + 1)
   }
 
+  /// Where a line, from 1, begins.
+  public func start(ofLine number: Int) -> Int {
+    let starts = lineStarts()
+    return starts[min(max(number, 1), starts.count) - 1]
+  }
+
   public var lineCount: Int { lineStarts().count }
 
   /// A line from 1, without its end.

@@ -40,22 +40,13 @@ struct CheckCommand {
       Terminal.write(Fixing(filter: filter).suggestions(for: shown, in: codeBase.project))
     } else {
       let report = Report(shown, notes: codeBase.notes, project: codeBase.project)
-      try put(report.text(format, isColoured: try isColoured()))
+      try Output.put(report.text(format, isColoured: try isColoured()), arguments)
     }
     if format == .human {
       for note in codeBase.notes { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
       Terminal.say(summary(shown, codeBase.project))
     }
     return shown.isEmpty ? ExitCode.clean : ExitCode.findings
-  }
-
-  private func put(_ text: String) throws {
-    guard let path = arguments.last("--output") else { return Terminal.write(text) }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw Misuse("'\(path)' cannot be written. Is its folder there, and writable?")
-    }
   }
 
   private func write(_ baseline: Baseline, to path: String) throws -> Int32 {

@@ -19,8 +19,13 @@ struct FindingFilter {
     }
     self.least = least
     revision = arguments.last("--since")
+    baseline = arguments.values["--write-baseline"] == nil ? try Self.baseline(arguments, settings) : nil
+  }
+
+  /// The findings that are known, if any are.
+  static func baseline(_ arguments: Arguments, _ settings: Settings) throws -> (path: String, content: Baseline)? {
     let path = arguments.last("--baseline") ?? settings.baseline.map { "\(settings.folder ?? ".")/\($0)" }
-    baseline = arguments.values["--write-baseline"] == nil ? try path.map { ($0, try Self.read($0)) } : nil
+    return try path.map { ($0, try read($0)) }
   }
 
   private static func read(_ path: String) throws -> Baseline {
