@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
     .library(name: "TenureCheck", targets: ["TenureCheck"]),
     .executable(name: "tenure", targets: ["TenureCommand"]),
+    .plugin(name: "TenureCheckCommand", targets: ["TenureCheckCommand"]),
+    .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
   ],
   targets: [
     // Of the repository itself
@@ -64,6 +66,11 @@ let package = Package(
       name: "TenureCommand", dependencies: ["TenureCheck"], swiftSettings: settings + syntax.swiftSettings),
     .testTarget(
       name: "TenureCheckTests", dependencies: ["TenureCheck"], swiftSettings: settings + syntax.swiftSettings),
+    .plugin(
+      name: "TenureCheckCommand",
+      capability: .command(intent: .custom(verb: "tenure-check", description: "Find mistakes of state ownership")),
+      dependencies: ["TenureCommand"]),
+    .plugin(name: "TenureCheckBuild", capability: .buildTool(), dependencies: ["TenureCommand"]),
     .testTarget(name: "TenureCommandTests", dependencies: ["TenureCommand"], swiftSettings: settings),
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"], swiftSettings: settings),

@@ -66,15 +66,3 @@ struct MapCommand {
       "No state has to do with a \(what) '\(name)'.\(near ?? " 'tenure map' without a name shows all there is.")")
   }
 }
-
-enum Output {
-  /// To standard output, or to the file that is asked for.
-  static func put(_ text: String, _ arguments: Arguments) throws {
-    guard let path = arguments.last("--output") else { return Terminal.write(text) }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw Misuse("'\(path)' cannot be written. Is its folder there, and writable?")
-    }
-  }
-}

@@ -5,12 +5,16 @@ import TenureCheck
 struct CheckCommand {
   private let arguments: Arguments
   private let format: Report.Format
+  /// The least severity that makes the exit code 1; nil for none.
+  private let failing: Severity?
 
   init(_ arguments: [String]) throws {
     self.arguments = try Arguments(
       arguments, command: "check",
       options: CodeBase.options.union([
         "--rule", "--format", "--colour", "--baseline", "--write-baseline", "--since", "--at-least", "--output",
+        "--fail-at",
+        "--stamp",
       ]),
       flags: CodeBase.flags.union(["--help", "-h", "--fix", "--suggest"]))
     let name = self.arguments.last("--format") ?? "human"
@@ -19,6 +23,14 @@ struct CheckCommand {
         "There is no format '\(name)'. \(Nearest.advice(for: name, among: Report.Format.allCases.map(\.rawValue)))")
     }
     self.format = format
+    switch self.arguments.last("--fail-at") ?? "info" {
+    case "never": failing = nil
+    case let word:
+      guard let severity = Severity(rawValue: word) else {
+        throw Misuse("'--fail-at' is info, warning, error or never, not '\(word)'.")
+      }
+      failing = severity
+    }
   }
 
   func run() throws -> Int32 {
@@ -46,15 +58,15 @@ struct CheckCommand {
       for note in codeBase.notes { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
       Terminal.say(summary(shown, codeBase.project))
     }
-    return shown.isEmpty ? ExitCode.clean : ExitCode.findings
+    guard !shown.contains(where: { finding in failing.map { finding.severity >= $0 } ?? false }) else {
+      return ExitCode.findings
+    }
+    if let stamp = arguments.last("--stamp") { try Output.put("// State ownership has been checked.\n", into: stamp) }
+    return ExitCode.clean
   }
 
   private func write(_ baseline: Baseline, to path: String) throws -> Int32 {
-    do {
-      try Data(baseline.text().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw Misuse("The baseline '\(path)' cannot be written. Is its folder there, and writable?")
-    }
+    try Output.put(baseline.text(), into: path)
     Terminal.say("\(baseline.count) finding\(baseline.count == 1 ? "" : "s") written to '\(path)'.")
     return ExitCode.clean
   }

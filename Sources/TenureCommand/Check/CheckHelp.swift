@@ -15,6 +15,8 @@ enum CheckHelp {
       --format FORMAT        \(Report.Format.allCases.map(\.rawValue).joined(separator: ", "))
       --output FILE          into a file
       --at-least SEVERITY    info (the usual), warning, error
+      --fail-at SEVERITY     what makes the exit code 1: info (the usual), warning, error, never
+      --stamp FILE           write a file when the exit code is 0, for build systems
       --since REVISION       only what has been added since a revision of git
       --baseline FILE        only what is not in a file of known findings
       --write-baseline FILE  write that file

@@ -168,6 +168,17 @@ import Testing
     #expect(try work.tenure("check", "--output", "none/out.json", ".").status == 2)
   }
 
+  @Test func whatMakesTheExitCode() throws {
+    let work = try Workspace(["Badge.swift": Programs.badge])
+    for (severity, status) in [("info", 1), ("warning", 0), ("error", 0), ("never", 0)] as [(String, Int32)] {
+      let answer = try work.tenure("check", "--fail-at", severity, "--stamp", severity, ".")
+      #expect(answer.status == status)
+      #expect(answer.err == "1 info in 1 file.\n")
+      #expect(FileManager.default.fileExists(atPath: work.path(severity)) == (status == 0))
+    }
+    #expect(try work.tenure("check", "--fail-at", "bad", ".").status == 2)
+  }
+
   @Test func onlyWhatIsSeriousEnough() throws {
     let work = try Workspace(["Badge.swift": Programs.badge])
     #expect(try work.tenure("check", ".").status == 1)
