@@ -19,7 +19,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
     .library(name: "TenureCheck", targets: ["TenureCheck"]),
-    .executable(name: "tenure", targets: ["TenureCommand"]),
+    .executable(name: "tenure", targets: ["tenure"]),
     .plugin(name: "TenureCheckCommand", targets: ["TenureCheckCommand"]),
     .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
   ],
@@ -62,16 +62,18 @@ let package = Package(
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
     // The checker: beside the layers, over the toolchain's SwiftSyntax alone
     .target(name: "TenureCheck", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    // A plug-in finds its tool by the target's name.
     .executableTarget(
-      name: "TenureCommand", dependencies: ["TenureCheck"], swiftSettings: settings + syntax.swiftSettings),
+      name: "tenure", dependencies: ["TenureCheck"], path: "Sources/TenureCommand",
+      swiftSettings: settings + syntax.swiftSettings),
     .testTarget(
       name: "TenureCheckTests", dependencies: ["TenureCheck"], swiftSettings: settings + syntax.swiftSettings),
     .plugin(
       name: "TenureCheckCommand",
       capability: .command(intent: .custom(verb: "tenure-check", description: "Find mistakes of state ownership")),
-      dependencies: ["TenureCommand"]),
-    .plugin(name: "TenureCheckBuild", capability: .buildTool(), dependencies: ["TenureCommand"]),
-    .testTarget(name: "TenureCommandTests", dependencies: ["TenureCommand"], swiftSettings: settings),
+      dependencies: ["tenure"]),
+    .plugin(name: "TenureCheckBuild", capability: .buildTool(), dependencies: ["tenure"]),
+    .testTarget(name: "TenureCommandTests", dependencies: ["tenure"], swiftSettings: settings),
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"], swiftSettings: settings),
     .executableTarget(
