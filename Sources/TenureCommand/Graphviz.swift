@@ -3,17 +3,18 @@ import Foundation
 /// Draws graphs, where it is installed.
 enum Graphviz {
   static func svg(_ graph: String) throws -> String {
+    // By a file: writing to a program that is not there would end this one.
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("tenure-\(UUID().uuidString).dot")
+    try Data(graph.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["dot", "-Tsvg"]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
+    process.arguments = ["dot", "-Tsvg", file.path]
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // It reads all before it draws, so that neither waits for the other.
-    try? input.fileHandleForWriting.write(contentsOf: Data(graph.utf8))
-    try? input.fileHandleForWriting.close()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     if process.terminationStatus == 127 {

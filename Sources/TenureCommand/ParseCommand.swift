@@ -12,15 +12,24 @@ struct ParseCommand {
   func run() throws -> Int32 {
     guard !arguments.paths.isEmpty else { throw Misuse("'tenure parse' wants a path.") }
     let threads = arguments.values["--threads"]?.last.flatMap { Int($0) }
-    let files = try SwiftFiles(arguments.paths).files
     let clock = ContinuousClock()
     var facts: [FileFacts] = []
     var rows: [(name: String, time: Duration)] = []
+    var files: [SwiftFiles.File] = []
+    rows.append(("finding files", try clock.measure { files = try SwiftFiles(arguments.paths).files }))
     if arguments.has("--time") {
       rows.append(("parsing alone", clock.measure { Reader.parseOnly(files, threads: threads) }))
     }
     rows.append(("parsing and facts", clock.measure { facts = Reader.read(files, threads: threads) }))
     if arguments.has("--time") {
+      let folder = NSTemporaryDirectory() + "tenure-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      if let cache = FactsCache(folder: folder) {
+        rows.append(("into the cache", clock.measure { cache.store(facts, of: files) }))
+        rows.append(
+          ("out of the cache", clock.measure { facts = Reader.read(files, threads: threads, cache: cache) }))
+      }
+      rows.append(("how code is built", clock.measure { _ = Targets(for: files) }))
       var project: Project?
       rows.append(("project", clock.measure { project = Project(files: facts) }))
       rows.append(("rules", clock.measure { _ = project.map { Check.findings(in: $0, rules: AllRules.list) } }))

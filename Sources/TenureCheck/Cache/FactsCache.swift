@@ -78,6 +78,13 @@ public struct FactsCache: Sendable {
     }
   }
 
+  /// Facts of files that have just been read.
+  public func store(_ facts: [FileFacts], of files: [SwiftFiles.File]) {
+    _ = Reader.onAllCores(Array(zip(facts, files))) { facts, file in
+      if let (bytes, _) = fileBytes(file.path) { store(facts, hash: hash(bytes), standing: file.standing) }
+    }
+  }
+
   func hash(_ bytes: [UInt8]) -> ContentHash { ContentHash(bytes, seed: seed) }
 
   private static func head(_ hash: ContentHash) -> [UInt8] {

@@ -19,8 +19,8 @@ public struct SwiftFiles: Sendable {
 
   public private(set) var files: [File] = []
   public private(set) var notes: [FileNote] = []
-  private var seenFolders: Set<String> = []
-  private var seenFiles: Set<String> = []
+  /// Folders and files: what is reached on two ways is read once.
+  private var seen: Set<FileIdentity> = []
 
   /// What other tools put beside the sources: not the reader's code.
   static let skipped: Set<String> = [
@@ -30,17 +30,17 @@ public struct SwiftFiles: Sendable {
   /// In a fixed order, each once, whatever links there are.
   public init(_ paths: [String]) throws {
     for path in paths {
-      guard let isFolder = isFolder(path) else { throw Missing(path: path) }
-      if isFolder {
-        walk(path, standing: .product)
+      guard let identity = FileIdentity(path) else { throw Missing(path: path) }
+      if identity.isFolder {
+        walk(path, identity, standing: .product)
       } else {
-        add(path, standing: Self.standing(ofFileNamed: (path as NSString).lastPathComponent))
+        add(path, identity, standing: Self.standing(ofFileNamed: (path as NSString).lastPathComponent))
       }
     }
   }
 
-  private mutating func walk(_ folder: String, standing: FileFacts.Standing) {
-    guard seenFolders.insert(Self.real(folder)).inserted else { return }
+  private mutating func walk(_ folder: String, _ identity: FileIdentity, standing: FileFacts.Standing) {
+    guard seen.insert(identity).inserted else { return }
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -50,21 +50,19 @@ public struct SwiftFiles: Sendable {
     }
     for name in names where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      guard let isFolder = isFolder(path) else { continue }
-      if isFolder {
+      guard let identity = FileIdentity(path) else { continue }
+      if identity.isFolder {
         if Self.skipped.contains(name) { continue }
-        walk(path, standing: standing == .product ? Self.standing(ofFolderNamed: name) : standing)
+        walk(path, identity, standing: standing == .product ? Self.standing(ofFolderNamed: name) : standing)
       } else if name.hasSuffix(".swift") {
-        add(path, standing: standing == .product ? Self.standing(ofFileNamed: name) : standing)
+        add(path, identity, standing: standing == .product ? Self.standing(ofFileNamed: name) : standing)
       }
     }
   }
 
-  private mutating func add(_ path: String, standing: FileFacts.Standing) {
-    if seenFiles.insert(Self.real(path)).inserted { files.append(File(path: path, standing: standing)) }
+  private mutating func add(_ path: String, _ identity: FileIdentity, standing: FileFacts.Standing) {
+    if seen.insert(identity).inserted { files.append(File(path: path, standing: standing)) }
   }
-
-  private static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
   private static func standing(ofFolderNamed name: String) -> FileFacts.Standing {
     if name == "Preview Content" || name == "PreviewContent" { return .preview }

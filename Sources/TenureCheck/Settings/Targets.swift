@@ -9,7 +9,7 @@ public struct Targets: Sendable {
 
   /// Looks above every file, as far up as there are folders.
   public init(for files: [SwiftFiles.File]) {
-    let folders = Set(files.map { (Paths.absolute($0.path) as NSString).deletingLastPathComponent })
+    let folders = Set(Set(files.map { Self.folder(of: $0.path) }).map { Paths.absolute($0) })
     var manifests: [String: Manifest?] = [:]
     for folder in folders {
       var current = folder
@@ -29,7 +29,11 @@ public struct Targets: Sendable {
 
   func facts(ofFile path: String) -> TargetFacts {
     if byFolder.isEmpty { return TargetFacts() }
-    return byFolder[(Paths.absolute(path) as NSString).deletingLastPathComponent] ?? TargetFacts()
+    return byFolder[Paths.absolute(Self.folder(of: path))] ?? TargetFacts()
+  }
+
+  private static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
   }
 
   private static func manifest(in folder: String) -> Manifest? {
