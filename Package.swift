@@ -28,23 +28,32 @@ let package = Package(
     .testTarget(name: "TidyTests", swiftSettings: settings),
     // Layer 0: no imports from this package.
     .target(name: "TenureThread", linkerSettings: [.linkedLibrary("dispatch")]),
+    .target(name: "TenureDefaultsGate"),
     .target(name: "TenureIssues", swiftSettings: settings),
     .target(name: "TenureRender", swiftSettings: settings),
     // Layer 1
     .target(name: "TenureGraph", dependencies: ["TenureThread", "TenureIssues"], swiftSettings: settings),
     .target(name: "TenureCombine", dependencies: ["TenureThread", "TenureIssues"], swiftSettings: settings),
+    .target(
+      name: "TenureStorage", dependencies: ["TenureDefaultsGate", "TenureThread", "TenureIssues"],
+      swiftSettings: settings),
     // Layer 2
     .target(
       name: "TenureViews",
-      dependencies: ["TenureGraph", "TenureCombine", "TenureRender", "TenureIssues", "TenureThread"],
+      dependencies: [
+        "TenureGraph", "TenureCombine", "TenureStorage", "TenureRender", "TenureIssues", "TenureThread",
+      ],
       swiftSettings: hotSettings),
     // Layer 3
     .target(
-      name: "TenureRuntime", dependencies: ["TenureViews", "TenureRender", "TenureThread"], swiftSettings: hotSettings),
+      name: "TenureRuntime", dependencies: ["TenureViews", "TenureRender", "TenureStorage", "TenureThread"],
+      swiftSettings: hotSettings),
     // Layer 4
     .target(
       name: "TenureTesting",
-      dependencies: ["TenureRuntime", "TenureViews", "TenureRender", "TenureIssues", "TenureThread"],
+      dependencies: [
+        "TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureIssues", "TenureThread",
+      ],
       swiftSettings: settings),
     // Layer 4, beside the others: what the compiler runs, and the declarations that name it.
     .macro(
@@ -55,7 +64,8 @@ let package = Package(
     .testTarget(name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"], swiftSettings: settings),
     // Layer 5
     .target(
-      name: "TenureLaunch", dependencies: ["TenureRuntime", "TenureViews", "TenureRender"], swiftSettings: settings),
+      name: "TenureLaunch", dependencies: ["TenureRuntime", "TenureViews", "TenureRender", "TenureStorage"],
+      swiftSettings: settings),
     .target(
       name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"],
       swiftSettings: settings),
@@ -98,9 +108,22 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "HarnessTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting"], swiftSettings: settings),
+      name: "HarnessTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "MemoryProbe"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ListTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "TenureRuntime", "TenureRender"],
+      swiftSettings: settings),
     .testTarget(
       name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"], swiftSettings: settings),
+    .executableTarget(
+      name: "stored-process", dependencies: ["TenureStorage", "TenureIssues"], path: "Tests/StoredProcess",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "stored-app", dependencies: ["SwiftUI", "TenureViews"], path: "Tests/StoredApp", swiftSettings: settings),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "stored-process", "stored-app"],
+      swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
     // Ordinary programs, as an app's developers would write and test them
     .testTarget(

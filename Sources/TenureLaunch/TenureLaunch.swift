@@ -1,5 +1,6 @@
 import Foundation
 import TenureRuntime
+import TenureStorage
 import TenureViews
 
 extension App {
@@ -7,6 +8,8 @@ extension App {
   public static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.contains("--text") {
+      // Before the program's first look at its settings.
+      DefaultsKeeper.shared.start()
       let session = Session()
       session.mount(Self.self)
       print(session.screen.map(TextDrawing.lines) ?? "")

@@ -18,6 +18,14 @@ public enum PersonAction: Sendable, Equatable {
   case back
   /// A sheet is swiped down; what is outside of a popover or a dialog is tapped.
   case dismiss
+  /// A row is put into the selection, or taken out of it.
+  case select(Bool)
+  /// A row is deleted.
+  case delete
+  /// A row is moved to this place among its like.
+  case move(to: Int)
+  /// A list is pulled down.
+  case refresh
   /// A step of a drag, with the place where it is, measured from the element's upper left corner.
   case drag(DragStage, x: Double, y: Double)
 

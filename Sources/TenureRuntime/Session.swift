@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import TenureIssues
 import TenureRender
+import TenureStorage
 import TenureViews
 
 /// One window that runs: takes events, keeps the screen up to date, hands out patches.
@@ -38,7 +39,15 @@ import TenureViews
   }
 
   /// Puts a program's first window on the screen.
-  public func mount<A: App>(_ app: A.Type) { mount(AppView<A>()) }
+  public func mount<A: App>(_ app: A.Type, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }) {
+    mount(AppView<A>(), environment: environment)
+  }
+
+  /// What the window's `@SceneStorage` properties hold; set before mounting, it restores them.
+  public var sceneStorage: [String: PropertyValue] {
+    get { window.sceneStorage }
+    set { window.sceneStorage = newValue }
+  }
 
   /// The whole screen as a value.
   public var screen: RenderNode? { window.render() }
@@ -58,7 +67,9 @@ import TenureViews
     isHandling = true
     Cause.$current.withValue(Cause(event)) {
       inWorld { [window] in
+        window.noticeStoredChanges()
         body()
+        window.noticeOwnStoredChanges()
         window.update()
       }
     }
@@ -68,6 +79,7 @@ import TenureViews
 
   /// Brings the screen up to date now, if anything waits.
   public func updateIfNeeded() {
+    if !isHandling, !isStopped { window.noticeStoredChanges() }
     guard window.hasWork, !isHandling, !isStopped else { return finishTurn() }
     inWorld { [window] in window.update() }
     finishTurn()
@@ -80,6 +92,9 @@ import TenureViews
     handle("open \(url.absoluteString)") { [window] in isOpened = window.open(url) }
     return isOpened
   }
+
+  /// How many rounds of updates there have been: a number that tells whether anything has happened.
+  package var rounds: Int { window.round }
 
   /// The values in the path of the navigation stack that a person sees.
   public var path: [AnyHashable] { window.path }
@@ -106,6 +121,13 @@ import TenureViews
     let patch = window.takePatch()
     record?.end(steps: patch.steps.count)
     if !patch.isEmpty { onPatch?(patch) }
+  }
+
+  /// The program has come to a fault outside of an event: nothing happens in it any more.
+  package func stop() {
+    isStopped = true
+    Window.abandonScopes()
+    record?.end()
   }
 
   private func inWorld(_ body: @escaping () -> Void) {

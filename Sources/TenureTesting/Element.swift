@@ -18,6 +18,13 @@ import TenureViews
   public var isEnabled: Bool { !(around + [node]).contains(where: \.isDisabled) }
   /// True when the toggle is on.
   public var isOn: Bool { node.attributes[.value]?.flag ?? false }
+  /// True for the tab or the row that is selected.
+  public var isSelected: Bool { node.isSelected }
+  /// What is shown beside it: a number of news.
+  public var badge: String {
+    if let badge = node.attributes[AttributeKey("badge")]?.text { return badge }
+    return node.modifiers.last { $0.name == "badge" }?.attributes[.value]?.text ?? ""
+  }
   /// What the field holds, or what the control stands at.
   public var value: String {
     switch node.attributes[.value] {
@@ -103,7 +110,11 @@ import TenureViews
 
   /// Chooses the entry that reads `label`.
   public func choose(_ label: String) throws {
-    let choices = node.children.filter { $0.role.name != "part" }
+    if node.role.name == "menu", let item = menuItems.first(where: { $0.label == label }) {
+      return try item.act(.tap, "choose")
+    }
+    let choices =
+      node.role.name == "menu" ? menuItems.map(\.node) : node.children.filter { $0.role.name != "part" && !$0.isAside }
     guard let index = choices.firstIndex(where: { $0.label == label }) else {
       let there = choices.map { "\"\($0.label)\"" }.joined(separator: ", ")
       throw ScreenError(
@@ -120,9 +131,14 @@ import TenureViews
     case "button", "link", "navigationLink": "It can be tapped."
     case "toggle", "disclosureGroup": "It can be tapped; isOn says how it stands."
     case "textField", "secureField": "It can be typed into, replaced, cleared, submitted and focused."
+    case "searchField": "It can be typed into, replaced, cleared, submitted, focused and cancelled."
     case "textEditor": "It can be typed into, replaced, cleared and focused."
+    case "menu": "One of its items can be chosen, by what it reads: choose(\"…\")."
     case "picker": "One of its choices can be chosen, by what it reads: choose(\"…\")."
     case "slider": "It can slide(to:) a value."
+    case "tab":
+      "It can be tapped if it stands for something that can be selected: give it a value or a .tag of exactly the "
+        + "selection's type."
     case "stepper": "It can increment() and decrement()."
     default: "Act on the control itself: a button, a toggle, a field, or something with a gesture."
     }
@@ -162,6 +178,10 @@ import TenureViews
         "\(name) cannot be reached: a person cannot \(verb) it.", "It lies beneath \(top).",
         "Act on what is on top first, or close it: screen.dismiss(), screen.back(), or one of its buttons.")
     case .unanswered:
+      if case .select = action {
+        let problem = selectionProblem
+        throw ScreenError("\(name) cannot be selected.", problem.evidence, problem.advice)
+      }
       if case .choose = action {
         throw ScreenError(
           "\(name) offers that choice, but it stands for nothing that can be selected.",

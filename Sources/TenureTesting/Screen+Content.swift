@@ -25,6 +25,8 @@ extension Screen {
 extension RenderNode {
   /// True when a person sees nothing of it.
   var isHidden: Bool { isCovered || modifiers.contains(where: \.hides) }
+  /// True for what a person sees only after asking for it.
+  var isAside: Bool { ["swipeActions", "contextMenu", "menuItems"].contains(role.name) }
   /// True when another screen lies over it.
   var isCovered: Bool { attributes[.covered]?.flag == true }
 
@@ -38,10 +40,15 @@ extension RenderNode {
   var visibleTexts: [String] {
     if isHidden { return [] }
     switch role.name {
+    case _ where isAside: return []
     case "text": return attributes[.text]?.text.map { [$0] } ?? []
     case "screen", "window":
       let title = attributes[.title]?.text ?? ""
       return (title.isEmpty ? [] : [title]) + shownChildren.flatMap(\.visibleTexts)
+    case "searchField":
+      let content = attributes[.value]?.text ?? ""
+      return [content.isEmpty ? attributes[AttributeKey("prompt")]?.text ?? "" : content]
+        + children.flatMap(\.visibleTexts)
     case "textField", "textEditor", "secureField":
       let content = attributes[.value]?.text ?? ""
       if content.isEmpty { return children.flatMap(\.visibleTexts) }
@@ -73,11 +80,13 @@ extension RenderNode {
   private var labelParts: [String] {
     switch role.name {
     case "text": return attributes[.text]?.text.map { [$0] } ?? []
+    case _ where isAside: return []
     case "screen": return attributes[.title]?.text.map { [$0] } ?? []
     case "alert", "dialog": return children.filter { $0.attributes[.role]?.text == "title" }.flatMap(\.labelParts)
     case "sheet", "cover", "popover": return title.map { [$0] } ?? []
+    case "searchField": return [prompt ?? ""]
     case "slider": return children.filter { $0.role.name != "part" }.flatMap(\.labelParts)
-    case "picker", "disclosureGroup", "labeledContent", "groupBox":
+    case "picker", "disclosureGroup", "labeledContent", "groupBox", "tab", "menu":
       return children.filter { $0.attributes[.role]?.text == "label" }.flatMap(\.labelParts)
     default:
       return children.flatMap { child -> [String] in
@@ -102,14 +111,15 @@ extension RenderNode {
       line += " .\(modifier.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
     }
     lines.append(line)
-    if isControl && role.name != "picker" { return }
+    if isControl && role.name != "picker" && role.name != "searchField" { return }
     for child in children where !child.isCovered { child.outline(into: &lines, depth: depth + 1) }
   }
 
   /// True for what a person acts on: its content is its name.
   var isControl: Bool {
     [
-      "button", "toggle", "textField", "secureField", "textEditor", "picker", "slider", "stepper", "link",
+      "button", "toggle", "textField", "searchField", "secureField", "textEditor", "picker", "slider", "stepper",
+      "link",
       "navigationLink",
     ]
     .contains(role.name)

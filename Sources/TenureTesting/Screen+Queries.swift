@@ -22,6 +22,7 @@ extension ElementSource {
   public func disclosureGroup(_ label: String) throws -> Element {
     try element(role: "disclosureGroup", label: label)
   }
+  public func menu(_ label: String) throws -> Element { try element(role: "menu", label: label) }
   public func tab(_ label: String) throws -> Element { try element(role: "tab", label: label) }
   public func text(_ label: String) throws -> Element { try element(role: "text", label: label) }
 
@@ -32,8 +33,8 @@ extension ElementSource {
 
   /// A row of a list, by what it reads or by a part of it.
   public func row(_ label: String) throws -> Element {
-    let rows = _elements.filter { $0.around.last?.role.name == "list" || $0.around.last?.role.name == "section" }
-    return try only(rows.filter { $0.node.visibleTexts.contains(label) }, "row", label, among: rows)
+    let rows = _elements.filter(\.isRow)
+    return try only(rows.filter { $0.rowTexts.contains(label) }, "row", label, among: rows)
   }
 
   /// The one element with this role and this label. Fails when there is none, or more than one.
@@ -72,12 +73,27 @@ extension Element: ElementSource {
   public var _where: String { label.isEmpty ? "in the \(node.role)" : "in the \(node.role) \"\(label)\"" }
 }
 
+extension Element {
+  /// True for what stands directly in a list, or in a group there.
+  fileprivate var isRow: Bool {
+    guard let parent = around.last, !["section", "part"].contains(node.role.name) else { return false }
+    if parent.role.name == "disclosureGroup" { return around.contains { $0.role.name == "list" } }
+    return parent.role.name == "list" || parent.role.name == "section"
+  }
+
+  /// What the row reads itself, without the rows inside.
+  fileprivate var rowTexts: [String] {
+    if node.role.name != "disclosureGroup" { return node.visibleTexts }
+    return node.children.filter { $0.attributes[.role]?.text == "label" }.flatMap(\.visibleTexts)
+  }
+}
+
 extension Screen {
   /// Every element on the screen, in order, without what lies beneath another screen.
   var all: [Element] {
     var elements: [Element] = []
     func visit(_ node: RenderNode, _ around: [RenderNode]) {
-      for child in node.children where !child.isCovered {
+      for child in node.children where !child.isCovered && !child.isAside {
         elements.append(Element(screen: self, node: child, around: around))
         visit(child, around + [child])
       }
@@ -154,7 +170,7 @@ extension Role {
     [
       "column", "row", "layers", "layered", "part", "scroll", "list", "form", "section", "grid", "gridRow", "cells",
       "screen", "navigationStack", "splitView", "sheet", "cover", "popover", "alert", "dialog", "toolbar",
-      "toolbarItem",
+      "toolbarItem", "tabs", "tabContent", "tabSection",
     ]
     .contains(name)
   }

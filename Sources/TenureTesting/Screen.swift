@@ -1,7 +1,10 @@
+import Foundation
+import Dispatch
 import Synchronization
 import TenureIssues
 import TenureRender
 import TenureRuntime
+import TenureStorage
 import TenureViews
 
 /// A view on a screen that nobody sees: mounts it, acts as a person, and says what a person would see.
@@ -29,40 +32,70 @@ import TenureViews
     case real
   }
 
+  /// What `@AppStorage` and `UserDefaults.standard` read and write in this screen's code: in memory, the screen's own,
+  /// unless it was given another store.
+  public let storage: UserDefaults
+  /// The store's name while it is the screen's own; what is in it lives as long as this.
+  private let ownStorage: ScreenDefaults?
+
   /// Mounts `view` and settles its first frame. A `seed` shuffles the order of tasks that could run at the same time;
   /// a `clock` that the view's models were given shows this screen's time.
   public convenience init<V: View>(
-    _ view: V, clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil
+    _ view: V, clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil,
+    storage: UserDefaults? = nil, restoring sceneStorage: [String: any Sendable] = [:]
   ) {
-    self.init(clock, time, seed)
-    run { $0.session.mount(view) }
+    self.init(clock, time, seed, storage, sceneStorage)
+    run { $0.session.mount(view, environment: $0.defaultStorage) }
   }
 
   /// Mounts the view that the closure makes; what its initialisers misuse is among the screen's issues.
   public convenience init<V: View>(
-    clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil, @ViewBuilder _ content: () -> V
+    clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil, storage: UserDefaults? = nil,
+    restoring sceneStorage: [String: any Sendable] = [:], @ViewBuilder _ content: () -> V
   ) {
-    self.init(clock, time, seed)
-    run { $0.session.mount(content()) }
+    self.init(clock, time, seed, storage, sceneStorage)
+    run { screen in
+      let view = StandInDefaults.$current.withValue(screen.standIn) { content() }
+      screen.session.mount(view, environment: screen.defaultStorage)
+    }
   }
 
   /// Mounts a program's first window.
   public convenience init<A: App>(
-    _ app: A.Type, clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil
+    _ app: A.Type, clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil,
+    storage: UserDefaults? = nil, restoring sceneStorage: [String: any Sendable] = [:]
   ) {
-    self.init(clock, time, seed)
-    run { $0.session.mount(app) }
+    self.init(clock, time, seed, storage, sceneStorage)
+    run { screen in
+      StandInDefaults.$current.withValue(screen.standIn) {
+        screen.session.mount(app, environment: screen.defaultStorage)
+      }
+    }
   }
 
-  private init(_ clock: ScreenClock?, _ time: Time, _ seed: UInt64?) {
+  private init(
+    _ clock: ScreenClock?, _ time: Time, _ seed: UInt64?, _ storage: UserDefaults?,
+    _ sceneStorage: [String: any Sendable]
+  ) {
+    ownStorage = storage == nil ? ScreenDefaults() : nil
+    self.storage = storage ?? ownStorage!.defaults
     world = World(seed: seed, isReal: time == .real)
     clock?.follow(world)
     session = Session(recording: true, world: world)
+    session.sceneStorage = sceneStorage.compactMapValues { PropertyValue($0) }
+    StandInDefaults.set(ownStorage?.name ?? DefaultsName.of(self.storage), in: ObjectIdentifier(world))
     let collected = IssueList()
     self.collected = collected
     world.reporter = { collected.add($0) }
-    world.around = { job in
-      Issues.$reporter.withValue({ collected.add($0) }, operation: job)
+    world.around = { [weak self] job in
+      let hasEnded = guarded {
+        Issues.$reporter.withValue(
+          { issue in
+            collected.add(issue)
+            if issue.severity == .fault { abandonGuarded() }
+          }, operation: job)
+      }
+      if !hasEnded { MainActor.assumeIsolated { self?.stop() } }
     }
     session.guarding = { [weak self] work in
       if guarded(work) { return true }
@@ -77,8 +110,27 @@ import TenureViews
     }
   }
 
+  /// A task of the screen came to what would have stopped the program.
+  private func stop() {
+    stopped = collected.all.last
+    session.stop()
+  }
+
   /// A screen that nobody closed: what its tasks still wait for never comes.
-  deinit { world.close() }
+  deinit {
+    StandInDefaults.set(nil, in: ObjectIdentifier(world))
+    world.close()
+  }
+
+  private var standIn: String? { ownStorage?.name ?? DefaultsName.of(storage) }
+
+  private var defaultStorage: (inout EnvironmentValues) -> Void {
+    { [storage] in $0.defaultAppStorage = storage }
+  }
+
+  /// What the window's `@SceneStorage` properties hold by key, as a host keeps it until the window comes back:
+  /// `Screen(view, restoring: old.sceneStorage)`.
+  public var sceneStorage: [String: any Sendable] { session.sceneStorage.mapValues(\.object) }
 
   /// Runs `body` with issues collected here.
   func run(_ body: (Screen) -> Void) {
@@ -94,10 +146,23 @@ import TenureViews
 
   // MARK: Time
 
-  /// Lets everything happen that can happen by itself now: updates, tasks, what they start in turn. Time stands still.
+  /// Lets everything happen that can happen by itself now: updates, tasks, what they start in turn, and what has been
+  /// put on the main queue. Time stands still.
   public func settle() async {
-    guard stopped == nil else { return }
-    if !world.drain() { collected.add(Self.restless) }
+    var round = -1
+    while stopped == nil {
+      if !world.drain() { return collected.add(Self.restless) }
+      if session.rounds == round { return }
+      round = session.rounds
+      await mainQueue()
+    }
+  }
+
+  /// Lets what is on the main queue go first, and what that has put there.
+  private func mainQueue() async {
+    for _ in 0..<2 {
+      await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+    }
   }
 
   /// Lets time pass: sleeping tasks, timers and delayed publishers on the way go on in order.

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "TenureThread.h"
+#include <link.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <ucontext.h>
 
@@ -21,6 +23,40 @@ static _Thread_local void *spare_stack = 0;
 // Pages are committed as they are touched, so the size costs addresses only.
 static const size_t stack_size = 64 << 20;
 
+// Swift's libraries keep words of this thread that point into the stack: the list that observed reads are noted in, the
+// task that runs, the accesses under way. When that stack is left they are put back to what they were before it.
+enum { library_count = 3, most_words = 8 };
+static const char *const libraries[library_count] = {"libswiftObservation", "libswift_Concurrency", "libswiftCore"};
+
+struct library_words {
+  void **start;
+  size_t count;
+};
+
+static _Thread_local struct library_words words_of[library_count];
+static _Thread_local bool knows_all_words = false;
+
+static int find_words(struct dl_phdr_info *info, size_t size, void *context) {
+  (void)size;
+  (void)context;
+  for (int i = 0; i < library_count; i++) {
+    if (words_of[i].start || !info->dlpi_name || !strstr(info->dlpi_name, libraries[i])) continue;
+    for (int j = 0; j < info->dlpi_phnum; j++) {
+      size_t count = info->dlpi_phdr[j].p_memsz / sizeof(void *);
+      if (info->dlpi_phdr[j].p_type != PT_TLS || count > most_words || !info->dlpi_tls_data) continue;
+      words_of[i] = (struct library_words){info->dlpi_tls_data, count};
+    }
+  }
+  return 0;
+}
+
+static void learn_words(void) {
+  if (knows_all_words) return;
+  dl_iterate_phdr(find_words, 0);
+  knows_all_words = true;
+  for (int i = 0; i < library_count; i++) knows_all_words &= words_of[i].start != 0;
+}
+
 static void enter(void) {
   struct guard *guard = innermost;
   guard->body(guard->context);
@@ -37,6 +73,10 @@ bool tenure_guard(void (*body)(void *), void *context) {
   struct guard guard = {.body = body, .context = context, .finished = false, .outer = innermost};
   void *observer = tenure_observer_slot, *world = tenure_world_slot;
   uint64_t session = tenure_session_slot;
+  void *words[library_count][most_words] = {{0}};
+  learn_words();
+  for (int i = 0; i < library_count; i++)
+    if (words_of[i].start) memcpy(words[i], words_of[i].start, words_of[i].count * sizeof(void *));
   getcontext(&guard.inside);
   guard.inside.uc_stack.ss_sp = stack;
   guard.inside.uc_stack.ss_size = stack_size;
@@ -48,7 +88,13 @@ bool tenure_guard(void (*body)(void *), void *context) {
   tenure_observer_slot = observer;
   tenure_session_slot = session;
   tenure_world_slot = world;
-  if (!guard.finished) return false;
+  if (!guard.finished) {
+    // Words that came to be while the body ran began as nothing.
+    learn_words();
+    for (int i = 0; i < library_count; i++)
+      if (words_of[i].start) memcpy(words_of[i].start, words[i], words_of[i].count * sizeof(void *));
+    return false;
+  }
   if (spare_stack) munmap(stack, stack_size); else spare_stack = stack;
   return true;
 }

@@ -157,7 +157,8 @@ private struct Sharer: View {
     let screen = Screen(Links(diary: diary))
     #expect(!diary.lines.contains("struct value") && !diary.lines.contains("struct item"))
     try screen.link("By value").tap()
-    #expect(diary.takeLines().filter { $0.contains("value") }.prefix(3) == ["struct value", "made value", "body value"])
+    #expect(
+      diary.takeLines().filter { $0.contains("value") }.prefix(3) == ["struct value", "made value", "body value"])
   }
 
   @Test("R157 a link's view and a flag's are made with the enclosing body; their body and objects wait for the push")
@@ -238,7 +239,7 @@ private struct Sharer: View {
     #expect(screen.patchSteps.count == 1)
   }
 
-  @Test("R047 pushing the thousandth screen costs what pushing the second costs: one body, two steps", arguments: [2, 1000])
+  @Test("R047 pushing the thousandth screen costs what the second costs: one body, two steps", arguments: [2, 1000])
   func thousandthScreen(number: Int) throws {
     let screen = Screen(Numbers(Array(1..<number)))
     screen.mark()

@@ -95,7 +95,8 @@ private enum Compiler {
     process.arguments = [
       "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I",
       products.appendingPathComponent("Modules").path, "-Xcc",
-      "-fmodule-map-file=\(products.path)/TenureThread.build/module.modulemap", file.path,
+      "-fmodule-map-file=\(products.path)/TenureThread.build/module.modulemap", "-Xcc",
+      "-fmodule-map-file=\(products.path)/TenureDefaultsGate.build/module.modulemap", file.path,
     ]
     let output = Pipe()
     process.standardOutput = output

@@ -51,7 +51,7 @@ import Testing
   @Test func theTableShowsWhatIsTestedAndWhatIsNot() {
     let list = list(
       "R001\t16\tFocus\tOne *thing*\tverified", "R002\t16\tFocus\tAnother\tinferred",
-      "R003\t17\tStorage\tA third\tinferred", "R004\t17\tStorage\tA fourth\tinferred")
+      "R003\t18\tNavigation\tA third\tinferred", "R004\t18\tNavigation\tA fourth\tinferred")
     let table = RuleTable.markdown(rules: RuleTable.rules(in: list), tests: [test])
     let cell = "[A.swift](../Tests/T/A.swift): a\\<b> \\| `c_d`"
     let head = "| Rule | What it says | Tests | Status |\n|---|---|---|---|"
@@ -67,9 +67,9 @@ import Testing
         | R001 | One \\*thing\\* | \(cell) | tested |
         | R002 | Another |  | no test |
 
-        ## 17. Storage
+        ## 18. Navigation
 
-        Later: navigation, presentation, stored state.
+        Later: navigation and presentation.
 
         \(head)
         | R003 | A third | \(cell) | tested |

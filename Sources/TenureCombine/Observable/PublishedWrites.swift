@@ -25,10 +25,14 @@ package enum PublishedWrites {
   }
 
   /// All that a write costs when nobody listens.
-  static var isObserved: Bool { observed.load(ordering: .relaxed) }
+  package static var isObserved: Bool { observed.load(ordering: .relaxed) }
 
   static func report(_ owner: AnyObject, _ storage: AnyPublishedStorage, old: Any, new: Any) {
-    guard let property = publishedName(of: storage, in: owner) else { return }
+    if let property = publishedName(of: storage, in: owner) { report(owner, property, old: old, new: new) }
+  }
+
+  /// For a property that is kept elsewhere and published all the same.
+  package static func report(_ owner: AnyObject, _ property: String, old: Any, new: Any) {
     for observer in observers.withLock({ Array($0.values) }) { observer(owner, property, old, new) }
   }
 }

@@ -17,7 +17,7 @@ import TenureThread
   /// Called after each job, and before looking whether there is another.
   public var afterJob: () -> Void = {}
   /// Wraps each job: what its code reports goes where the world's issues go.
-  public var around: (() -> Void) -> Void = { $0() }
+  public var around: (@escaping () -> Void) -> Void = { $0() }
 
   /// Where the issues of its code go that no reporter of a task's own is told.
   public var reporter: Issues.Reporter?

@@ -57,6 +57,17 @@ typealias ViewNode = _ViewNode
   /// The node as what gives its inside another transaction, if it does.
   var transactionScope: (any TransactionScope)? { nil }
 
+  /// What this node stands for in a selection of this type, if it says so.
+  func ownTag<Value: Hashable>(as type: Value.Type) -> Value? { nil }
+
+  /// What a node directly below stands for without saying so itself.
+  func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? { nil }
+
+  /// `children`, with what each stands for without saying so itself.
+  func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
+    children { visit($0, nil) }
+  }
+
   /// The name of the view's type for people.
   var viewName: String { "\(type(of: self))" }
 

@@ -27,7 +27,7 @@ extension Window {
     var node = element.parent
     var isAwaited = false
     while let current = node {
-      switch (current as? any Responder)?.respond(to: action) ?? .none {
+      switch (current as? any Responder)?.respond(to: action, from: element) ?? .none {
       case .done: return .done
       case .waits: isAwaited = true
       case .none: break

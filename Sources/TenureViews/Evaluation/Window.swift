@@ -49,6 +49,8 @@ import TenureRender
   var settlements: [() -> Void] = []
   /// How many elements of the window lie beneath another one.
   var coveredCount = 0
+  /// The rows of lists that are selected.
+  var selectedRows: Set<NodeID> = []
   /// Those who answer when the window is asked to open an address, in order of appearance.
   var openers: [OpenURLNode] = []
   /// Nodes that were told of a change while bodies ran; they run in the next round.
@@ -56,7 +58,7 @@ import TenureRender
   /// Counts the updates that were asked for before `update()` began: limits on feedback are counted against it.
   var frame = 0
   /// Counts the rounds of all updates.
-  var round = 0
+  package var round = 0
 
   /// The steps made since the last `takePatch()`.
   var steps: [PatchStep] = []
@@ -78,6 +80,8 @@ import TenureRender
   private(set) lazy var presentations = PresentationQueue(of: self)
   /// What has focus, and who wants to know.
   let focus = FocusCenter()
+  /// What `@SceneStorage` keeps for this window.
+  let sceneValues = SceneValues()
 
   public init() {
     graph.onNeedsFlush = { [unowned self] in asMainActor { needsUpdate() } }
@@ -88,7 +92,7 @@ import TenureRender
     precondition(root == nil, "a window is mounted once")
     var values = EnvironmentValues(scope: rootEnvironment)
     change(&values)
-    rootEnvironment.cells = values.overrides
+    rootEnvironment.cells = values.overrides + [.editMode(in: self)]
     asActive {
       phase = .evaluating
       root = RootNode(view, in: self)

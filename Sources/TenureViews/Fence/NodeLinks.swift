@@ -28,7 +28,25 @@ import TenureGraph
     super.init(graph: node.window.graph, height: node.height)
   }
 
-  override func run() { asMainActor { unsafe node.rerun() } }
+  /// True while the node's view is on its way out, and when it should have run in that time.
+  private var isSuspended = false
+  private var hasMissed = false
+
+  override func run() {
+    if isSuspended {
+      hasMissed = true
+    } else {
+      asMainActor { unsafe node.rerun() }
+    }
+  }
+
+  func suspend() { isSuspended = true }
+
+  /// True when there is something to catch up with.
+  func resume() -> Bool {
+    defer { (isSuspended, hasMissed) = (false, false) }
+    return hasMissed
+  }
 
   override func invalidated(by source: Source?) {
     let source = Unchecked(value: source)

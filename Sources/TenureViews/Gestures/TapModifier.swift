@@ -17,6 +17,13 @@ extension _TapModifier: LifecycleModifier {
 /// A node that answers for the elements below when they have no answer of their own.
 @MainActor protocol Responder: ViewNode {
   func respond(to action: PersonAction) -> Answer
+  /// `element` is what the person acted on.
+  func respond(to action: PersonAction, from element: ElementNode) -> Answer
+}
+
+extension Responder {
+  func respond(to action: PersonAction) -> Answer { .none }
+  func respond(to action: PersonAction, from element: ElementNode) -> Answer { respond(to: action) }
 }
 
 enum Answer {

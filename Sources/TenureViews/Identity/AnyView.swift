@@ -20,8 +20,11 @@ extension AnyView: View, FrameworkView {
   public static func _updateNode(_ node: _ViewNode, to view: AnyView) {
     let node = node.expect(AnyViewNode.self)
     if node.type == view.box.type { return view.box.updateNode(node.child!) }
+    let old = node.type
     node.type = view.box.type
-    node.replace { view.box.makeNode(in: $0) }
+    node.replace(
+      ObjectIdentifier(old), by: ObjectIdentifier(view.box.type), with: { view.box.makeNode(in: $0) },
+      update: { view.box.updateNode($0) })
   }
 }
 

@@ -30,11 +30,15 @@ extension _ConditionalContent: View, FrameworkView where TrueContent: View, Fals
     case .first(let view):
       if node.isFirst { return TrueContent._updateNode(node.child!, to: view) }
       node.isFirst = true
-      node.replace { TrueContent._makeNode(view, in: $0) }
+      node.replace(
+        false, by: true, with: { TrueContent._makeNode(view, in: $0) },
+        update: { TrueContent._updateNode($0, to: view) })
     case .second(let view):
       if !node.isFirst { return FalseContent._updateNode(node.child!, to: view) }
       node.isFirst = false
-      node.replace { FalseContent._makeNode(view, in: $0) }
+      node.replace(
+        true, by: false, with: { FalseContent._makeNode(view, in: $0) },
+        update: { FalseContent._updateNode($0, to: view) })
     }
   }
 }
@@ -56,8 +60,10 @@ extension Optional: View, FrameworkView where Wrapped: View {
     let node = node.expect(BranchNode.self)
     switch (node.child, view) {
     case (let child?, let view?): Wrapped._updateNode(child, to: view)
-    case (nil, let view?): node.replace { Wrapped._makeNode(view, in: $0) }
-    case (_?, nil): node.replace(with: nil)
+    case (nil, let view?):
+      node.replace(
+        true, by: true, with: { Wrapped._makeNode(view, in: $0) }, update: { Wrapped._updateNode($0, to: view) })
+    case (_?, nil): node.replace(true, by: true, with: nil)
     case (nil, nil): break
     }
   }

@@ -11,11 +11,12 @@ class CoverableNode: ElementNode {
     if isCovered { window.coveredCount += 1 }
   }
 
-  final func cover(_ isCovered: Bool) {
+  /// `isTold` is false for an element that hosts do not know yet.
+  final func cover(_ isCovered: Bool, isTold: Bool = true) {
     if isCovered == self.isCovered { return }
     self.isCovered = isCovered
     window.coveredCount += isCovered ? 1 : -1
-    window.emit(.set(id, describe()), at: self)
+    if isTold { window.emit(.set(id, describe()), at: self) }
     checkPresenceInside()
   }
 

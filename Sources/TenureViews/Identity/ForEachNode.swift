@@ -12,12 +12,14 @@ import TenureThread
 ///            same   the changed stretch: rows found by id, moved, made or removed
 ///
 /// A change of contents without a change of ids is one walk; only the changed stretch costs more.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, RowHolder {
   private var view: ForEach<Data, ID, Content>
   /// The rows as on the screen: `nodes[i]` shows the element whose id is `ids[i]`.
   private var ids: [ID] = []
   private var nodes: [ViewNode] = []
   private var observing: NodeObserver!
+  /// Rows that were taken away, while their removal is animated; made when there is the first.
+  private var leaving: LeavingViews?
   /// Set when the contents have read observable properties before.
   private var recall: Recall?
 
@@ -31,6 +33,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func children(_ visit: (ViewNode) -> Void) {
     for node in nodes { visit(node) }
+  }
+
+  func position(of child: ViewNode) -> Int? { nodes.firstIndex { $0 === child } }
+
+  override func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? {
+    guard let index = position(of: child) else { return nil }
+    if Value.self == ID.self { return ids[index] as? Value }
+    return Value.self == ID?.self ? Optional(ids[index]) as? Value : nil
+  }
+
+  override func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
+    if let ids = ids as? [Value], Value.self == ID.self {
+      for (index, node) in nodes.enumerated() { visit(node, ids[index]) }
+    } else {
+      for (index, node) in nodes.enumerated() {
+        visit(node, Value.self == ID?.self ? Optional(ids[index]) as? Value : nil)
+      }
+    }
   }
 
   func start() {
@@ -125,13 +145,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       reused.append((row, element))
     }
     let taken = Set(reused.map(\.row))
-    for row in passed where !taken.contains(row) {
-      nodes[row].emitRemoval()
-      nodes[row].unmount()
-    }
+    for row in passed where !taken.contains(row) { remove(row) }
     let place = place()
     for (position, _, element) in aside where pairing.sources[position - pairing.start] < 0 {
-      made.append((position, Content._makeNode(self.content(element), in: place)))
+      made.append((position, makeRow(element, in: place)))
     }
     replaceRows(pairing, aside.map { ($0.position, $0.id) }, made)
     placeRows(from: pairing.start, pairing.sources)
@@ -142,6 +159,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if !made.isEmpty { checkDuplicates() }
     presenceChanged()
   }
+
+  private func remove(_ row: Int) {
+    nodes[row].emitRemoval()
+    guard !nodes[row].hasIdentityTransition, let length = removalLength else { return nodes[row].unmount() }
+    let leaving = leaving ?? LeavingViews()
+    self.leaving = leaving
+    leaving.keep(nodes[row], as: ids[row], length)
+  }
+
+  private func makeRow(_ element: Data.Element, in place: Place) -> ViewNode {
+    guard let row = leaving?.takeBack(view.id(element)) else { return Content._makeNode(content(element), in: place) }
+    Content._updateNode(row, to: content(element))
+    return row
+  }
+
+  override func leave() { leaving?.forgetAll() }
 
   /// Puts the rows of the changed stretch in their new order. In a stretch that stays as long as it was, only the
   /// places with another row are touched.

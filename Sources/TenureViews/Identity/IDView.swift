@@ -14,8 +14,11 @@ extension IDView: View, FrameworkView {
   static func _updateNode(_ node: _ViewNode, to view: Self) {
     let node = node.expect(IDNode<ID>.self)
     if node.id == view.id { return Content._updateNode(node.child!, to: view.content) }
+    let old = node.id
     node.id = view.id
-    node.replace { Content._makeNode(view.content, in: $0) }
+    node.replace(
+      old, by: view.id, with: { Content._makeNode(view.content, in: $0) },
+      update: { Content._updateNode($0, to: view.content) })
   }
 }
 

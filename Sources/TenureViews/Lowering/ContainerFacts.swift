@@ -2,8 +2,9 @@ import TenureRender
 
 /// The facts of an element that is nothing but a container.
 enum ContainerFacts: UInt8, ElementFacts {
-  case list, form, section, label, labeledContent, groupBox, unavailable
+  case list, form, section, label, labeledContent, groupBox, unavailable, tabSection
 
   var role: Role { Role("\(self)") }
+  var isGroup: Bool { self == .section || self == .tabSection }
   var lazyName: String? { self == .list ? "List" : nil }
 }

@@ -33,10 +33,22 @@ class ElementNode: ViewNode {
   /// True from the moment that the element is taken from the tree, before what is in it is.
   private(set) final var hasLeft = false
 
+  /// True for what only groups the elements inside, so that those belong to the element around it as well.
+  var isGroup: Bool { false }
+  /// True for what belongs to the element before it, and is nothing by itself.
+  var isAside: Bool { false }
+  /// True for a group that is a row itself.
+  var isRow: Bool { false }
+
+  /// Elements directly inside have come, gone or moved, or stand for something else.
+  func contentChanged() {}
+
   override func leave() {
     hasLeft = true
     window.focus.remove(self)
+    if !window.selectedRows.isEmpty { window.selectedRows.remove(id) }
   }
+
   func respond(to action: PersonAction) -> Bool { false }
 }
 
@@ -85,6 +97,16 @@ final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHolder {
   override func describe() -> Attributes { watch?.shown ?? description() }
 
   override func respond(to action: PersonAction) -> Bool { facts.respond(to: action, at: self) }
+  override var isGroup: Bool { facts.isGroup }
+  override var isAside: Bool { facts.isAside }
+  override var isRow: Bool { facts.isGroup && facts.isRow }
+
+  override func contentChanged() {
+    if facts.isGroup { parentElement.contentChanged() }
+    if Facts.readsContent, let watch {
+      window.settlements.append { [weak self] in if self?.hasLeft == false { watch.observer.invalidate() } }
+    }
+  }
 
   var secret: String? { facts.secret }
 

@@ -8,8 +8,17 @@ protocol ElementFacts {
   /// change. False for what is plain in the value itself.
   static var readsState: Bool { get }
 
+  /// True when `describe` looks at what is inside.
+  static var readsContent: Bool { get }
+
   /// What people call the container, where its inside is made as it is scrolled to.
   var lazyName: String? { get }
+  /// True for what only groups the elements inside: they belong to the element around it as well.
+  var isGroup: Bool { get }
+  /// True for what belongs to the element before it, and is nothing by itself.
+  var isAside: Bool { get }
+  /// True for a group that is a row itself.
+  var isRow: Bool { get }
   /// True when a host would be told the same; asked only where the value alone decides.
   func saysSame(as other: Self) -> Bool
   /// Says the facts that a host needs.
@@ -22,7 +31,11 @@ protocol ElementFacts {
 
 extension ElementFacts {
   static var readsState: Bool { false }
+  static var readsContent: Bool { false }
   var lazyName: String? { nil }
+  var isGroup: Bool { false }
+  var isAside: Bool { false }
+  var isRow: Bool { false }
   @MainActor func describe(_ attributes: inout Attributes, at node: ElementNode) {}
   func saysSame(as other: Self) -> Bool { false }
   @MainActor var secret: String? { nil }
@@ -52,8 +65,9 @@ protocol ElementView: FrameworkView {
 extension ElementView {
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
     let node = TypedElementNode(view.facts, in: place)
-    node.start()
+    if !Facts.readsContent { node.start() }
     if Inside.self != EmptyView.self { node.inside = Inside._makeNode(view.inside, in: node.place()) }
+    if Facts.readsContent { node.start() }
     return node
   }
 

@@ -6,6 +6,7 @@ extension ViewNode {
     if let element {
       var inside: [RenderNode] = []
       element.children { $0.render(into: &inside) }
+      let modifiers = window.selectedRows.contains(element.id) ? modifiers + [.selected] : modifiers
       nodes.append(
         RenderNode(
           id: element.id, role: element.role, attributes: element.describe(), modifiers: modifiers, children: inside))
@@ -61,6 +62,7 @@ extension ViewNode {
       if let style = current.style { modifiers.append(style) }
       node = current.parent
     }
+    if let element, window.selectedRows.contains(element.id) { modifiers.append(.selected) }
     return modifiers
   }
 
@@ -96,6 +98,11 @@ extension ViewNode {
     let parent = parentElement.id
     visitElements { window.emit(.move($0.id, into: parent, before: next?.id), at: self) }
   }
+}
+
+extension RenderModifier {
+  /// Said of a row that is selected.
+  static let selected = RenderModifier("selected", value: .flag(true))
 }
 
 extension Window {

@@ -49,6 +49,7 @@ final class StyleNode<Content: View>: ParentNode {
   func update(_ style: RenderModifier, _ content: Content) {
     if style != said {
       said = style
+      if style.name == "badge" { badgeChanged() }
       if window.isShown { visitElements { window.emit(.modify($0.id, $0.modifiersAround), at: self) } }
     }
     Content._updateNode(child!, to: content)

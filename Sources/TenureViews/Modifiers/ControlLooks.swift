@@ -85,6 +85,11 @@ extension View {
   }
   public nonisolated func badge(_ count: Int) -> some View { style("badge", .text(count == 0 ? "" : "\(count)")) }
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { style("badge", .text(key?.text ?? "")) }
+  public nonisolated func badge(_ label: Text?) -> some View { style("badge", .text(label?.plain ?? "")) }
+  @_disfavoredOverload
+  public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
+    style("badge", .text(label.map { String($0) } ?? ""))
+  }
   public nonisolated func redacted(reason: RedactionReasons) -> some View { style("redacted", .text(reason.name)) }
   public nonisolated func unredacted() -> some View { style("redacted", .text("")) }
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {

@@ -40,7 +40,7 @@ extension ViewNode {
       if let watcher = current as? any PresenceWatcher { window.presenceChecks.append(watcher) }
       node = current.parent
     }
-    (node?.element as? PresentationNode)?.contentChanged()
+    node?.element?.contentChanged()
   }
 
   private func presenceChangedForReaders() {

@@ -6,21 +6,32 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
+/// What one `onSubmit` does, and when.
+struct SubmitAction {
+  let triggers: SubmitTriggers
+  let action: Unchecked<() -> Void>
+}
+
 struct SubmitKey: EnvironmentKey {
-  static var defaultValue: [Unchecked<() -> Void>] { [] }
+  static var defaultValue: [SubmitAction] { [] }
 }
 
 extension View {
-  /// Runs `action` when a person submits a field inside. Nothing searches yet, so `.search` alone never comes.
+  /// Runs `action` when a person submits a field inside, or with `.search` a search.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
     transformEnvironment(\.submitActions) {
-      if triggers.contains(.text) { $0.append(Unchecked(value: action)) }
+      $0.append(SubmitAction(triggers: triggers, action: Unchecked(value: action)))
     }
+  }
+
+  /// Keeps what is submitted inside from those around.
+  public func submitScope(_ isBlocking: Bool = true) -> some View {
+    transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
   }
 }
 
 extension EnvironmentValues {
-  var submitActions: [Unchecked<() -> Void>] {
+  var submitActions: [SubmitAction] {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }
@@ -28,7 +39,8 @@ extension EnvironmentValues {
 
 extension ElementNode {
   /// Return was pressed here: the innermost `onSubmit` first.
-  func submit() {
-    for action in EnvironmentValues(scope: environment).submitActions.reversed() { action.value() }
+  func submit(_ trigger: SubmitTriggers = .text) {
+    let actions = EnvironmentValues(scope: environment).submitActions
+    for action in actions.reversed() where action.triggers.contains(trigger) { action.action.value() }
   }
 }

@@ -16,13 +16,27 @@ extension _TagModifier: ViewModifier {
   }
 }
 
-/// A node that knows what the views below it stand for.
-@MainActor protocol Tagged: ViewNode {
-  /// The tag as a value of `type`, if it can be one.
-  func tag<Value: Hashable>(as type: Value.Type) -> Value?
+extension _TagModifier: TagBearer {
+  /// The tag counts as its own type and, if it may, as an optional of it; as nothing else (SEMANTICS.md R169).
+  func tag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
+    if Wanted.self == Value.self { return value as? Wanted }
+    if includesOptional, Wanted.self == Value?.self { return Optional(value) as? Wanted }
+    return nil
+  }
 }
 
-private final class TagNode<Value: Hashable, Content: View>: ParentNode, Tagged {
+/// A value that bears a tag, or may.
+protocol TagBearer {
+  func tag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted?
+}
+
+extension ModifiedContent: TagBearer {
+  func tag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
+    (modifier as? any TagBearer)?.tag(as: type) ?? (content as? any TagBearer)?.tag(as: type)
+  }
+}
+
+private final class TagNode<Value: Hashable, Content: View>: ParentNode {
   private var tag: _TagModifier<Value>
 
   init(_ tag: _TagModifier<Value>, _ content: Content, in place: Place) {
@@ -32,14 +46,47 @@ private final class TagNode<Value: Hashable, Content: View>: ParentNode, Tagged 
   }
 
   func update(_ tag: _TagModifier<Value>, _ content: Content) {
+    let isSame = tag.value == self.tag.value
     self.tag = tag
     Content._updateNode(child!, to: content)
+    if !isSame { presenceChanged() }
   }
 
-  func tag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
-    if Wanted.self == Value.self { return tag.value as? Wanted }
-    if tag.includesOptional, Wanted.self == Value?.self { return Optional(tag.value) as? Wanted }
-    return nil
+  override func ownTag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? { tag.tag(as: type) }
+}
+
+extension ViewNode {
+  /// What this node stands for inside `container`: the nearest around it that is of the type.
+  final func selectionTag<Value: Hashable>(as type: Value.Type, within container: ViewNode) -> Value? {
+    var node = self
+    while true {
+      if let tag = node.ownTag(as: type) { return tag }
+      guard let parent = node.parent else { return nil }
+      if let tag = parent.tag(of: node, as: type) { return tag }
+      if parent === container { return nil }
+      node = parent
+    }
+  }
+
+  /// The first tag of the type at or below this node, above the first element.
+  final func tagInside<Value: Hashable>(as type: Value.Type) -> Value? {
+    if let tag = ownTag(as: type) { return tag }
+    if element != nil { return nil }
+    var found: Value?
+    children { if found == nil { found = $0.tagInside(as: type) } }
+    return found
+  }
+
+  /// Calls `visit` with the elements at the top of what is at and below this node, and what each stands for.
+  final func visitChoices<Value: Hashable>(
+    as type: Value.Type, _ inherited: Value? = nil, _ visit: (ElementNode, Value?) -> Void
+  ) {
+    let tag = ownTag(as: type) ?? inherited
+    if let element {
+      if !element.isAside { visit(element, tag) }
+      return
+    }
+    visitTagged(as: type) { child, given in child.visitChoices(as: type, given ?? tag, visit) }
   }
 }
 

@@ -3,15 +3,15 @@ import TenureRender
 /// What stands around the content of one screen, said by views inside it: its title and its bars.
 @MainActor final class Frame {
   private var titles: [any FrameSpeaker] = []
-  private var bars: [BarNode] = []
+  private var bars: [ElementNode] = []
   /// What hosts know about the element; nil before it is on the screen.
   var told: Attributes?
   var isCheckWaiting = false
 
   func add(_ title: any FrameSpeaker) { titles.append(title) }
   func remove(_ title: any FrameSpeaker) { titles.removeAll { $0 === title } }
-  func add(_ bar: BarNode) { bars.append(bar) }
-  func remove(_ bar: BarNode) { bars.removeAll { $0 === bar } }
+  func add(_ bar: ElementNode) { bars.append(bar) }
+  func remove(_ bar: ElementNode) { bars.removeAll { $0 === bar } }
 
   func visitBars(_ visit: (ViewNode) -> Void) {
     for bar in bars { visit(bar) }

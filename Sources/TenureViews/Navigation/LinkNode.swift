@@ -52,8 +52,15 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
   }
 
   override func respond(to action: PersonAction) -> Bool {
-    guard action == .tap, let stack = enclosingScreen?.stack else { return false }
+    guard action == .tap else { return false }
+    let isRow = selectsRow
+    let isSelected = isRow && rowSelector?.select(self, .tap) ?? false
+    guard let stack = enclosingScreen?.stack else { return isSelected }
     switch target {
+    case .value(let value?) where isRow:
+      // A link that selects needs no destination.
+      if problem(with: value, in: stack) != nil { return isSelected }
+      push(value, on: stack)
     case .value(let value?):
       push(value, on: stack)
     case .value(nil): return false
@@ -64,6 +71,20 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
     }
     return true
   }
+
+  // MARK: A row of a list
+
+  override func ownTag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
+    guard case .value(let value?) = target else { return nil }
+    return tag(value, as: type)
+  }
+
+  private func tag<Value: Hashable, Wanted: Hashable>(_ value: Value, as type: Wanted.Type) -> Wanted? {
+    _TagModifier(value: value, includesOptional: true).tag(as: type)
+  }
+
+  /// True when the link's value is what a list around may have selected.
+  private var selectsRow: Bool { rowSelector?.takes(self) ?? false }
 
   // MARK: A value
 
@@ -83,7 +104,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
     guard !hasLeft, case .value(let value) = target else { return }
     let stack = enclosingScreen?.stack
     var problem: Issue?
-    if let value { problem = self.problem(with: value, in: stack) }
+    if let value, !selectsRow { problem = self.problem(with: value, in: stack) }
     if let problem, leadsSomewhere { Issues.report(problem) }
     if problem != nil { stack?.add(idle: self) } else { stack?.remove(idle: self) }
     let leads = value != nil && problem == nil

@@ -20,10 +20,9 @@ final class ScreenNode: CoverableNode, FrameHolder {
   init(_ origin: Origin, in stack: StackNode, isCovered: Bool) {
     self.origin = origin
     self.stack = stack
-    var environment = stack.environment
-    if case .root = origin {} else { environment = EnvironmentScope(parent: environment) }
-    super.init(in: Place(parent: stack, environment: environment), isCovered: isCovered)
-    if !isRoot { environment.cells = DismissAction(self).cells }
+    let scope = EnvironmentScope(parent: stack.environment)
+    super.init(in: Place(parent: stack, environment: scope), isCovered: isCovered)
+    scope.cells = (isRoot ? [] : DismissAction(self).cells) + [.editMode(in: window)]
   }
 
   func start(_ makeContent: (Place) -> ViewNode) { content = makeContent(place()) }

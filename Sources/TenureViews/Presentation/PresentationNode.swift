@@ -31,7 +31,7 @@ final class PresentationNode: ElementNode, FrameHolder {
     self.presenter = presenter
     let scope = EnvironmentScope(parent: presenter.environment)
     super.init(in: Place(parent: root, environment: scope), after: presenter)
-    scope.cells = DismissAction(self).cells
+    scope.cells = DismissAction(self).cells + [.editMode(in: window)]
   }
 
   func start(_ makeContent: (Place) -> ViewNode) {
@@ -67,7 +67,7 @@ final class PresentationNode: ElementNode, FrameHolder {
   // MARK: The buttons of a question
 
   /// Elements inside have come or gone: whether a standard button is needed may have changed.
-  func contentChanged() {
+  override func contentChanged() {
     guard kind.isQuestion, !isCheckWaiting else { return }
     isCheckWaiting = true
     window.settlements.append { [weak self] in self?.checkStandardButton() }

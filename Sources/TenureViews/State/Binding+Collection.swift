@@ -55,8 +55,16 @@ final class ElementLocation<Elements: MutableCollection>: Location<Elements.Elem
 
   override func isSame(as other: Location<Elements.Element>) -> Bool {
     guard let other = other as? ElementLocation<Elements> else { return false }
-    return position == other.position && elements.isSame(as: other.elements)
+    return position == other.position && elements.plain.isSame(as: other.elements.plain)
   }
+
+  override func getIfThere() -> Elements.Element? {
+    guard let elements = elements.getIfThere() else { return nil }
+    return position >= elements.startIndex && position < elements.endIndex ? elements[position] : nil
+  }
+
+  override var isInState: Bool { elements.isInState }
+  override var isElement: Bool { true }
 
   private func check(_ elements: Elements) {
     if position >= elements.startIndex && position < elements.endIndex { return }

@@ -60,6 +60,6 @@ final class ConvertedLocation<Base, Value>: Location<Value>, @unchecked Sendable
 
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? ConvertedLocation<Base, Value> else { return false }
-    return base.isSame(as: other.base)
+    return base.plain.isSame(as: other.base.plain)
   }
 }

@@ -5,7 +5,7 @@
 /// The trap: `Binding(get:set:)` made in a body is new at every evaluation, so the views that hold it run again;
 /// `$state` and key paths of it compare equal and do not.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  let location: Location<Value>
+  private(set) var location: Location<Value>
   /// What writes through this binding carry; nil for a plain one.
   var ownTransaction: Transaction?
 
@@ -69,7 +69,15 @@ extension Binding: InstalledProperty {
   nonisolated static var comparesInput: Bool { true }
 
   nonisolated func isSameInput(as other: Binding<Value>) -> Bool {
-    location === other.location || location.isSame(as: other.location)
+    location === other.location || location.plain.isSame(as: other.location.plain)
+  }
+
+  mutating func install(in node: ViewNode, as plan: PropertyPlan) {
+    if location.isElement && location.isInState { location = WatchedLocation(location, in: node) }
+  }
+
+  mutating func adopt(_ old: Binding<Value>, in node: ViewNode, as plan: PropertyPlan) {
+    if isSameInput(as: old) { location = old.location } else { install(in: node, as: plan) }
   }
 }
 

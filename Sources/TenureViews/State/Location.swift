@@ -10,6 +10,15 @@ class Location<Value>: Source, @unchecked Sendable {
 
   /// True when reading and writing there is the same as here.
   func isSame(as other: Location<Value>) -> Bool { self === other }
+
+  /// The value now, or nil where the collection that it is an element of has become too short.
+  func getIfThere() -> Value? { get() }
+  /// The location without what one view watches it by.
+  var plain: Location<Value> { self }
+  /// True where the value is kept in state of a view, so that reading it makes an edge in the graph.
+  var isInState: Bool { false }
+  /// True for an element of a collection, and for a part of one.
+  var isElement: Bool { false }
 }
 
 /// A value that never changes: `Binding.constant`.
@@ -65,8 +74,12 @@ final class PartLocation<Whole, Part>: Location<Part>, @unchecked Sendable {
 
   override func isSame(as other: Location<Part>) -> Bool {
     guard let other = other as? PartLocation<Whole, Part> else { return false }
-    return path == other.path && whole.isSame(as: other.whole)
+    return path == other.path && whole.plain.isSame(as: other.whole.plain)
   }
+
+  override func getIfThere() -> Part? { whole.getIfThere()?[keyPath: path] }
+  override var isInState: Bool { whole.isInState }
+  override var isElement: Bool { whole.isElement }
 }
 
 /// A property of an object, by key path: `$model.name`.

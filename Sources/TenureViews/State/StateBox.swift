@@ -11,6 +11,7 @@ protocol DeferringBox: AnyObject {
 final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox {
   /// Which property of which type this is; says how values are compared.
   let plan: PropertyPlan
+  override var isInState: Bool { true }
   private let latch = Latch()
   /// The value of the update in process, or of the latest one.
   private var value: Value

@@ -44,6 +44,8 @@ struct DisclosureFacts: ElementFacts {
 
   var role: Role { Role("disclosureGroup") }
   static var readsState: Bool { true }
+  var isGroup: Bool { true }
+  var isRow: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[.value] = .flag(isExpanded.wrappedValue)
@@ -67,6 +69,13 @@ extension DisclosureGroup where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
   public init(

@@ -23,6 +23,7 @@ struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
 
   var role: Role { Role("picker") }
   static var readsState: Bool { true }
+  static var readsContent: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     let selected = selection.wrappedValue
@@ -45,15 +46,11 @@ struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
   /// The elements to choose from, in order, with what each stands for.
   @MainActor private func choices(at node: ElementNode) -> [(element: ElementNode, tag: SelectionValue?)] {
     var choices: [(element: ElementNode, tag: SelectionValue?)] = []
-    @MainActor func visit(_ current: ViewNode, _ tag: SelectionValue?) {
-      let tag = (current as? any Tagged)?.tag(as: SelectionValue.self) ?? tag
-      if let element = current.element, element !== node {
+    node.children {
+      $0.visitChoices(as: SelectionValue.self) { element, tag in
         if element.role != Role("part") { choices.append((element, tag)) }
-        return
       }
-      current.children { visit($0, tag) }
     }
-    visit(node, nil)
     return choices
   }
 

@@ -22,20 +22,26 @@ struct Layer {
     ]
   /// Open to every module above them: how misuse is reported, and what belongs to a thread.
   static let base = ["TenureIssues", "TenureThread"]
-  static let hosts = base + ["TenureRuntime", "TenureViews", "TenureRender"]
+  static let hosts = base + ["TenureStorage", "TenureRuntime", "TenureViews", "TenureRender"]
 
   static let all = [
     Layer("TenureThread", and: language),
+    Layer("TenureDefaultsGate", and: language),
     Layer("TenureIssues", and: language),
     Layer("TenureRender", and: foundation),
 
     Layer("TenureGraph", imports: base, and: language),
     Layer("TenureCombine", imports: base, and: foundation + ["FoundationNetworking"]),
 
-    Layer("TenureViews", imports: base + ["TenureGraph", "TenureCombine", "TenureRender"], and: foundation),
+    Layer("TenureStorage", imports: base + ["TenureDefaultsGate"], and: foundation),
+
+    Layer(
+      "TenureViews", imports: base + ["TenureStorage", "TenureGraph", "TenureCombine", "TenureRender"], and: foundation),
 
     // The concurrency library by name, for its executors.
-    Layer("TenureRuntime", imports: base + ["TenureViews", "TenureRender"], and: foundation + ["_Concurrency"]),
+    Layer(
+      "TenureRuntime", imports: base + ["TenureViews", "TenureRender", "TenureStorage"],
+      and: foundation + ["_Concurrency"]),
 
     Layer("TenureTesting", imports: hosts, and: foundation + ["Testing"]),
     Layer("TenureWeb", imports: hosts, and: foundation),

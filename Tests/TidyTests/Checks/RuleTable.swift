@@ -23,7 +23,7 @@ enum RuleTable {
   static let summaryLimit = 110
   static let header = "number\tgroup\ttitle\tsummary\tconfidence"
   /// Groups whose parts of the framework come later, so that a rule without a test is no surprise.
-  static let laterGroups = 17...21
+  static let laterGroups = 18...21
 
   static func markdown(rules: [Rule], tests: [RuleTest]) -> String {
     var testsOfRule: [String: [RuleTest]] = [:]
@@ -47,7 +47,7 @@ enum RuleTable {
       if rule.group != group {
         group = rule.group
         text += "\n## \(rule.group). \(markdownCell(rule.title))\n"
-        if laterGroups.contains(rule.group) { text += "\nLater: navigation, presentation, stored state.\n" }
+        if laterGroups.contains(rule.group) { text += "\nLater: navigation and presentation.\n" }
         text += "\n| Rule | What it says | Tests | Status |\n|---|---|---|---|\n"
       }
       let tests = testsOfRule[rule.number] ?? []

@@ -1,0 +1,91 @@
+import Foundation
+import Synchronization
+import TenureDefaultsGate
+import TenureThread
+
+/// What Foundation's user defaults are told, and what they tell.
+enum Gate {
+  /// False where Foundation never asks: it is linked statically.
+  static let isInForce = tenure_gate_is_in_force()
+  /// True once something was set before `install()`.
+  static var wasPassed: Bool { tenure_gate_was_passed() }
+
+  static func install() { installed }
+
+  private static let installed: Void = unsafe tenure_gate_install(
+    tenure_gate(
+      standard: { unsafe Gate.standInObject },
+      will_use: { domain in
+        let domain = unsafe Unmanaged<NSString>.fromOpaque(domain).takeUnretainedValue()
+        DefaultsKeeper.shared.keep(domain.description)
+      },
+      did_set: { key, domain in
+        let key = unsafe Unmanaged<NSString>.fromOpaque(key).takeUnretainedValue()
+        let domain = unsafe Unmanaged<NSString>.fromOpaque(domain).takeUnretainedValue()
+        Gate.didSet(key.description, domain.description)
+      },
+      synchronize: { domain in
+        let domain = unsafe Unmanaged<NSString>.fromOpaque(domain).takeUnretainedValue()
+        return Gate.synchronize(domain.description)
+      }))
+
+  private static func didSet(_ key: String, _ domain: String) {
+    DefaultsKeeper.shared.changed(domain)
+    DefaultsChanges.tell(domain, key)
+    let isStandard = domain == DefaultsName.standard || domain == standIn
+    NotificationCenter.default.post(
+      name: UserDefaults.didChangeNotification, object: isStandard ? UserDefaults.standard : nil)
+  }
+
+  /// In a test nothing that a screen's code does ends up on disk.
+  private static func synchronize(_ domain: String) -> Int32 {
+    if ScreenDefaults.isOne(domain) || standIn != nil { return 1 }
+    return DefaultsKeeper.shared.save(domain).map { $0 ? 1 : 0 } ?? -1
+  }
+
+  /// Runs `body` while no other thread can set anything, and tells nobody what it sets.
+  static func quietly<Result>(_ body: () -> Result) -> Result {
+    tenure_gate_lock()
+    tenure_gate_set_quiet(true)
+    defer {
+      tenure_gate_set_quiet(false)
+      tenure_gate_unlock()
+    }
+    return body()
+  }
+
+  // MARK: The store that stands in for the standard one
+
+  private struct StandIns {
+    /// The name for each world.
+    var names: [UInt: String] = [:]
+    /// Each name as an object of Foundation's, for as long as its store lives.
+    var objects: [String: NSString] = [:]
+  }
+
+  private static let standIns = Mutex(StandIns())
+
+  static func setStandIn(_ name: String?, in world: ObjectIdentifier) {
+    standIns.withLock { $0.names[UInt(bitPattern: world)] = name }
+  }
+
+  static var standIn: String? {
+    if let name = StandInDefaults.current { return name }
+    guard let world = unsafe tenure_world_get() else { return nil }
+    return standIns.withLock { $0.names[UInt(bitPattern: world)] }
+  }
+
+  static func forget(_ name: String) { standIns.withLock { $0.objects[name] = nil } }
+
+  private static var standInObject: UnsafeRawPointer? {
+    guard let name = standIn else { return nil }
+    return unsafe standIns.withLock { standIns in
+      let object = standIns.objects[name] ?? NSString(string: name)
+      standIns.objects[name] = object
+      return unsafe Unsafe(pointer: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
+    }.pointer
+  }
+
+  /// A pointer on its way out of a lock.
+  @unsafe private struct Unsafe: @unchecked Sendable { let pointer: UnsafeRawPointer }
+}

@@ -1,0 +1,55 @@
+import TenureRender
+
+/// Buttons that appear when a row is swiped.
+public struct _SwipeActionsModifier<Actions: View> {
+  let facts: SwipeFacts
+  let actions: Actions
+}
+
+struct SwipeFacts: ElementFacts, Equatable {
+  let edge: HorizontalEdge
+  let allowsFullSwipe: Bool
+
+  var role: Role { Role("swipeActions") }
+  var isAside: Bool { true }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    attributes[AttributeKey("edge")] = .text("\(edge)")
+    if allowsFullSwipe { attributes[AttributeKey("fullSwipe")] = .flag(true) }
+  }
+}
+
+/// The element of the buttons: it follows the row.
+struct SwipeActionsElement<Actions: View> {
+  let facts: SwipeFacts
+  let inside: Actions
+}
+
+extension SwipeActionsElement: View, ElementView {}
+
+extension _SwipeActionsModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: _Place) -> _ViewNode {
+    TupleView<Content, SwipeActionsElement<Actions>>._makeNode(modifier.beside(content), in: place)
+  }
+
+  public static func _updateNode<Content: View>(_ node: _ViewNode, to modifier: Self, _ content: Content) {
+    TupleView<Content, SwipeActionsElement<Actions>>._updateNode(node, to: modifier.beside(content))
+  }
+
+  private func beside<Content: View>(_ content: Content) -> TupleView<Content, SwipeActionsElement<Actions>> {
+    TupleView(content, SwipeActionsElement(facts: facts, inside: actions))
+  }
+}
+
+extension View {
+  /// Gives a row of a list buttons that appear when it is swiped. A row that has any loses the one of `onDelete`.
+  public nonisolated func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    modifier(
+      _SwipeActionsModifier(
+        facts: SwipeFacts(edge: edge, allowsFullSwipe: allowsFullSwipe), actions: content()))
+  }
+}

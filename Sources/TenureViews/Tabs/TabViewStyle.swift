@@ -1,0 +1,81 @@
+import TenureRender
+
+/// A look for tab views that hosts know by name. There is no `makeBody` to write: a program cannot make more of them.
+public protocol TabViewStyle: Sendable {
+  /// For hosts.
+  nonisolated var _styleName: String { get }
+}
+
+public struct DefaultTabViewStyle: TabViewStyle {
+  public nonisolated var _styleName: String { "automatic" }
+  public init() {}
+}
+
+/// Pages to swipe through, without labels.
+public struct PageTabViewStyle: TabViewStyle {
+  /// When the dots are shown that say which page it is.
+  public struct IndexDisplayMode: Sendable {
+    let name: String
+
+    public static let automatic = IndexDisplayMode(name: "")
+    public static let always = IndexDisplayMode(name: " always")
+    public static let never = IndexDisplayMode(name: " never")
+  }
+
+  let indexDisplayMode: IndexDisplayMode
+
+  public nonisolated var _styleName: String { "page\(indexDisplayMode.name)" }
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
+}
+
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  public nonisolated var _styleName: String { "sidebarAdaptable" }
+  public init() {}
+}
+
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  public nonisolated var _styleName: String { "tabBarOnly" }
+  public init() {}
+}
+
+public struct GroupedTabViewStyle: TabViewStyle {
+  public nonisolated var _styleName: String { "grouped" }
+  public init() {}
+}
+
+public struct VerticalPageTabViewStyle: TabViewStyle {
+  public nonisolated var _styleName: String { "verticalPage" }
+  public init() {}
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle { public static var automatic: Self { Self() } }
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: Self { Self() }
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle { public static var tabBarOnly: Self { Self() } }
+extension TabViewStyle where Self == GroupedTabViewStyle { public static var grouped: Self { Self() } }
+extension TabViewStyle where Self == VerticalPageTabViewStyle { public static var verticalPage: Self { Self() } }
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static var page: Self { Self() }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self {
+    Self(indexDisplayMode: indexDisplayMode)
+  }
+}
+
+private struct PagedTabsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// True where tabs are pages: they have no labels, so nothing of a page is made before it is seen.
+  var hasPagedTabs: Bool {
+    get { self[PagedTabsKey.self] }
+    set { self[PagedTabsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Gives the tab views inside a look.
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    self.style("tabViewStyle", .text(style._styleName))
+      .environment(\.hasPagedTabs, style is PageTabViewStyle || style is VerticalPageTabViewStyle)
+  }
+}

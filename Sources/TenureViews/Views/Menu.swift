@@ -1,0 +1,124 @@
+import TenureRender
+
+/// A button that offers more of them.
+///
+///     Menu("More") {
+///       Button("Duplicate", action: duplicate)
+///       Button("Delete", role: .destructive, action: delete)
+///     }
+public struct Menu<Label: View, Content: View> {
+  let primaryAction: (() -> Void)?
+  let inside: TupleView<ElementPart<Label>, OfferedItems<Content>>
+
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    primaryAction = nil
+    inside = TupleView(ElementPart(name: "label", inside: label()), OfferedItems(kind: .menu, inside: content()))
+  }
+
+  /// A tap does `primaryAction`; the menu opens at a long press.
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+  ) {
+    self.primaryAction = primaryAction
+    inside = TupleView(ElementPart(name: "label", inside: label()), OfferedItems(kind: .menu, inside: content()))
+  }
+}
+
+extension Menu: View, ElementView {
+  var facts: MenuFacts { MenuFacts(primaryAction: primaryAction) }
+}
+
+struct MenuFacts: ElementFacts {
+  let primaryAction: (() -> Void)?
+
+  var role: Role { Role("menu") }
+  func saysSame(as other: MenuFacts) -> Bool { true }
+
+  func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+    guard action == .tap, let primaryAction else { return false }
+    primaryAction()
+    return true
+  }
+}
+
+/// What is offered once a person asks for it: the items of a menu. Hosts show them then.
+struct OfferedItems<Content: View> {
+  let kind: OfferedFacts
+  let inside: Content
+}
+
+extension OfferedItems: View, ElementView {
+  var facts: OfferedFacts { kind }
+}
+
+enum OfferedFacts: ElementFacts, Equatable {
+  case menu, contextMenu
+
+  var role: Role { Role(self == .menu ? "menuItems" : "contextMenu") }
+  var isAside: Bool { true }
+}
+
+extension Menu where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
+extension Menu where Label == TenureViews.Label<Text, Image> {
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { TenureViews.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { TenureViews.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// A menu that a long press on a view opens.
+public struct _ContextMenuModifier<Items: View> {
+  let items: Items
+}
+
+extension _ContextMenuModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: _Place) -> _ViewNode {
+    TupleView<Content, OfferedItems<Items>>._makeNode(modifier.beside(content), in: place)
+  }
+
+  public static func _updateNode<Content: View>(_ node: _ViewNode, to modifier: Self, _ content: Content) {
+    TupleView<Content, OfferedItems<Items>>._updateNode(node, to: modifier.beside(content))
+  }
+
+  private func beside<Content: View>(_ content: Content) -> TupleView<Content, OfferedItems<Items>> {
+    TupleView(content, OfferedItems(kind: .contextMenu, inside: items))
+  }
+}
+
+extension View {
+  /// Offers items when a person presses this view for long.
+  public nonisolated func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
+    modifier(_ContextMenuModifier(items: menuItems()))
+  }
+}

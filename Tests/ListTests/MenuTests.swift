@@ -1,0 +1,63 @@
+import SwiftUI
+import TenureTesting
+import Testing
+
+private struct Mail: View {
+  @State private var done = "nothing"
+  @State private var selected: Int?
+  var body: some View {
+    Menu("More") {
+      Button("Archive") { done = "archived" }
+      Menu("Move") { Button("To junk") { done = "junked" } }
+    }
+    Menu("Reply") {
+      Button("Reply to all") { done = "replied to all" }
+    } primaryAction: {
+      done = "replied"
+    }
+    List(1..<3, id: \.self, selection: $selected) { number in
+      Text("Mail \(number)")
+        .contextMenu { Button("Pin") { done = "pinned \(number)" } }
+        .swipeActions { Button("Flag") { done = "flagged \(number)" } }
+    }
+    Text("done \(done)")
+  }
+}
+
+@MainActor struct MenuTests {
+  @Test("An item of a menu is chosen by its name, and is no button that a person sees")
+  func menu() throws {
+    let screen = Screen(Mail())
+    #expect(throws: ScreenError.self) { try screen.button("Archive") }
+    #expect(!screen.shows("Archive"))
+    try screen.menu("More").choose("Archive")
+    #expect(screen.shows("done archived"))
+    try screen.menu("More").choose("To junk")
+    #expect(screen.shows("done junked"))
+    let error = #expect(throws: ScreenError.self) { try screen.menu("More").choose("Delete") }
+    #expect(error?.evidence == "It offers \"Archive\", \"To junk\".")
+  }
+
+  @Test("A tap on a menu with a primary action does it")
+  func primaryAction() throws {
+    let screen = Screen(Mail())
+    try screen.menu("Reply").tap()
+    #expect(screen.shows("done replied"))
+    try screen.menu("Reply").choose("Reply to all")
+    #expect(screen.shows("done replied to all"))
+    #expect(throws: ScreenError.self) { try screen.menu("More").tap() }
+  }
+
+  @Test("A row's context menu and its swipe actions stand side by side, and only the row is selected")
+  func contextMenu() throws {
+    let screen = Screen(Mail())
+    try screen.row("Mail 2").contextMenu("Pin")
+    #expect(screen.shows("done pinned 2"))
+    try screen.row("Mail 1").swipe("Flag")
+    #expect(screen.shows("done flagged 1"))
+    #expect(throws: ScreenError.self) { try screen.row("Mail 1").contextMenu("Delete") }
+    screen.mark()
+    try screen.select("Mail 1")
+    #expect(screen.patchSteps.count == 1)
+  }
+}

@@ -1,0 +1,36 @@
+import SwiftUI
+import TenureRender
+import TenureRuntime
+import Testing
+
+/// A host that knows the first tree and the patches after it: what it shows is compared with the whole tree each time.
+@MainActor final class Replay {
+  private let session = Session()
+  private var shown: RenderNode
+
+  init<V: View>(_ view: V) throws {
+    session.mount(view)
+    shown = try #require(session.screen)
+    session.onPatch = { [unowned self] patch in
+      do { shown = try shown.applying(patch) } catch { Issue.record("\(error) of \(patch.steps)") }
+    }
+  }
+
+  /// Acts on the first element of a role that reads `text`.
+  func perform(_ action: PersonAction = .tap, on role: String, _ text: String) throws {
+    let node = try #require(session.screen?.first { $0.role.name == role && $0.reads(text) })
+    #expect(session.perform(action, on: node.id, event: "\(action)") == .done)
+    #expect(shown == session.screen)
+  }
+}
+
+extension RenderNode {
+  fileprivate func first(_ isWanted: (RenderNode) -> Bool) -> RenderNode? {
+    if isWanted(self) { return self }
+    return children.compactMap { $0.first(isWanted) }.first
+  }
+
+  fileprivate func reads(_ text: String) -> Bool {
+    attributes[.text]?.text == text || children.contains { $0.reads(text) }
+  }
+}
