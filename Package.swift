@@ -18,6 +18,10 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
+    .library(name: "TenureCheck", targets: ["TenureCheck"]),
+    .executable(name: "tenure", targets: ["tenure"]),
+    .plugin(name: "TenureCheckCommand", targets: ["TenureCheckCommand"]),
+    .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
   ],
   targets: [
     // Of the repository itself
@@ -66,6 +70,20 @@ let package = Package(
       name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"],
       swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
+    // The checker: beside the layers, over the toolchain's SwiftSyntax alone
+    .target(name: "TenureCheck", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    // A plug-in finds its tool by the target's name.
+    .executableTarget(
+      name: "tenure", dependencies: ["TenureCheck"], path: "Sources/TenureCommand",
+      swiftSettings: settings + syntax.swiftSettings),
+    .testTarget(
+      name: "TenureCheckTests", dependencies: ["TenureCheck"], swiftSettings: settings + syntax.swiftSettings),
+    .plugin(
+      name: "TenureCheckCommand",
+      capability: .command(intent: .custom(verb: "tenure-check", description: "Find mistakes of state ownership")),
+      dependencies: ["tenure"]),
+    .plugin(name: "TenureCheckBuild", capability: .buildTool(), dependencies: ["tenure"]),
+    .testTarget(name: "TenureCommandTests", dependencies: ["tenure"], swiftSettings: settings),
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"], swiftSettings: settings),
     .executableTarget(

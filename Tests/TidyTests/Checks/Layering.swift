@@ -58,7 +58,7 @@ struct Layer {
     Layer("ComposableArchitecture", imports: ["TenureComposable", "TenureCombine"], and: foundation),
 
     Layer("TenureCheck", and: syntax),
-    Layer("tenure", imports: ["TenureCheck"], and: foundation),
+    Layer("TenureCommand", imports: ["TenureCheck"], and: foundation),
   ]
 }
 

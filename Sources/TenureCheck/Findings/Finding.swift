@@ -1,0 +1,119 @@
+/// What a rule has to say about one place.
+public struct Finding: Sendable, Hashable {
+  public let rule: String
+  public let severity: Severity
+  public let place: Place
+  /// What is so, with names: one sentence.
+  public let fact: String
+  /// The places that show it.
+  public let evidence: [Evidence]
+  /// What happens when the program runs.
+  public let consequence: String
+  /// What to do.
+  public let advice: String
+  public let fix: Fix?
+
+  public init(
+    _ rule: (some Rule).Type, at node: Node, severity: Severity? = nil, fact: String, evidence: [Evidence] = [],
+    consequence: String, advice: String, fix: Fix? = nil
+  ) {
+    self.init(
+      rule: rule.about.id, severity: severity ?? rule.about.severity, place: Place(node), fact: fact,
+      evidence: evidence, consequence: consequence, advice: advice, fix: fix)
+  }
+
+  init(
+    rule: String, severity: Severity, place: Place, fact: String, evidence: [Evidence] = [], consequence: String,
+    advice: String, fix: Fix? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.place = place
+    self.fact = fact
+    self.evidence = evidence
+    self.consequence = consequence
+    self.advice = advice
+    self.fix = fix
+  }
+
+  func with(severity: Severity) -> Finding {
+    Finding(
+      rule: rule, severity: severity, place: place, fact: fact, evidence: evidence, consequence: consequence,
+      advice: advice, fix: fix)
+  }
+
+  /// Fact, consequence and advice as one text.
+  public var message: String { [fact, consequence, advice].filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
+public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
+  case info, warning, error
+
+  public static func < (one: Severity, other: Severity) -> Bool {
+    (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
+  }
+}
+
+/// A stretch of a file.
+public struct Place: Sendable, Hashable {
+  public let path: String
+  /// Bytes of the file.
+  public let range: Range<Int>
+  public let line: Int
+  public let column: Int
+  let isUnshipped: Bool
+
+  public init(_ node: Node) { self.init(node.file, node.range, isUnshipped: node.isUnshipped) }
+
+  init(_ file: FileFacts, _ range: Range<Int>, isUnshipped: Bool = false) {
+    path = file.path
+    self.range = range
+    (line, column) = file.source.position(of: range.lowerBound)
+    self.isUnshipped = isUnshipped || file.standing != .product
+  }
+}
+
+/// A place that shows the fact, and what it shows.
+public struct Evidence: Sendable, Hashable {
+  public let place: Place
+  public let text: String
+
+  public init(_ node: Node, _ text: String) {
+    place = Place(node)
+    self.text = text
+  }
+}
+
+/// A change of the source that mends a finding.
+public struct Fix: Sendable, Hashable {
+  /// Whether it can be made unasked: nothing but the mistake changes.
+  public let isSafe: Bool
+  public let title: String
+  public let edits: [Edit]
+
+  public init(isSafe: Bool, title: String, edits: [Edit]) {
+    self.isSafe = isSafe
+    self.title = title
+    self.edits = edits
+  }
+}
+
+/// New text for a stretch of a file; an empty stretch inserts.
+public struct Edit: Sendable, Hashable {
+  public let path: String
+  /// Bytes of the file.
+  public let range: Range<Int>
+  public let text: String
+
+  public init(replacing node: Node, with text: String) {
+    path = node.file.path
+    range = node.range
+    self.text = text
+  }
+
+  public init(in file: FileFacts, range: Range<Int>, with text: String) {
+    path = file.path
+    self.range = range
+    self.text = text
+  }
+}

@@ -1,0 +1,127 @@
+/// Every piece of state of a code base: who keeps it and for how long, who reads and writes it, where it is handed on.
+public struct StateMap: Encodable, Sendable {
+  public struct State: Encodable, Sendable {
+    /// `Screen.query`.
+    public let id: String
+    public let name: String
+    public let owner: String
+    public let ownerKind: OwnerKind
+    /// `@State`, `@Published`; `var` for a property of an `@Observable` class.
+    public let wrapper: String
+    public let type: String
+    public let holding: Holding
+    public let lifetime: String
+    public let place: Spot
+    public let readers: [Use]
+    public let writers: [Use]
+    /// Where it is handed on: into another view, or into the environment.
+    public let routes: [Route]
+    public internal(set) var hints: [String] = []
+    public let findings: [Found]
+  }
+
+  public enum OwnerKind: String, Encodable, Sendable { case app, view, model, other }
+
+  public enum Holding: String, Encodable, Sendable {
+    /// The truth is here.
+    case owns
+    /// The truth is somebody else's.
+    case receives
+  }
+
+  public struct Spot: Encodable, Sendable, Hashable {
+    public let path: String
+    public let line: Int
+
+    init(_ node: Node) {
+      path = node.file.path
+      line = node.file.source.position(of: node.start).line
+    }
+  }
+
+  public struct Use: Encodable, Sendable, Hashable {
+    /// `Screen.body`.
+    public let by: String
+    public let type: String
+    public let place: Spot
+  }
+
+  public struct Route: Encodable, Sendable, Hashable {
+    /// The view that gets it; `environment` for all below.
+    public let to: String
+    public let label: String
+    public let from: String
+    public let place: Spot
+  }
+
+  public struct Found: Encodable, Sendable, Hashable {
+    public let rule: String
+    public let severity: String
+    public let fact: String
+  }
+
+  /// A model, and how far it reaches.
+  public struct Model: Encodable, Sendable {
+    public let name: String
+    public let place: Spot
+    /// Views that hold one, in whatever way.
+    public let views: [String]
+  }
+
+  public internal(set) var states: [State]
+  public let models: [Model]
+
+  public init(_ project: Project, findings: [Finding] = []) {
+    states = MapBuild(project, findings).states()
+    models = project.shippedTypes.filter(\.isModel).map { model in
+      let holders = project.shippedTypes.filter { type in
+        (type.isDynamicHost || type.isView) && type.stored.contains { project.type(of: $0) === model }
+      }
+      return Model(name: model.qualifiedName, place: Spot(model.declaration), views: holders.map(\.qualifiedName))
+    }
+    MapHints(project).add(to: &states)
+  }
+
+  private init(states: [State], models: [Model]) {
+    self.states = states
+    self.models = models
+  }
+
+  // MARK: - Asking about one
+
+  /// `query` or `Screen.query`.
+  public func about(state name: String) -> StateMap {
+    limited { $0.name == name || $0.id == name || $0.id.hasSuffix("." + name) }
+  }
+
+  /// What a view keeps, gets, reads or writes.
+  public func about(view name: String) -> StateMap {
+    limited { state in
+      Self.isNamed(state.owner, name) || (state.readers + state.writers).contains { Self.isNamed($0.type, name) }
+        || state.routes.contains { Self.isNamed($0.to, name) }
+    }
+  }
+
+  /// What a type keeps, and where values of it are kept.
+  public func about(type name: String) -> StateMap {
+    limited { state in
+      Self.isNamed(state.owner, name)
+        || state.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+    }
+  }
+
+  public var stateNames: [String] { Array(Set(states.flatMap { [$0.name, $0.id] })).sorted() }
+  public var typeNames: [String] {
+    Array(Set(states.flatMap { [$0.owner] + ($0.readers + $0.writers).map(\.type) + $0.routes.map(\.to) })).sorted()
+  }
+
+  private static func isNamed(_ qualified: String, _ name: String) -> Bool {
+    qualified == name || qualified.hasSuffix("." + name)
+  }
+
+  private func limited(_ isWanted: (State) -> Bool) -> StateMap {
+    let states = states.filter(isWanted)
+    let types = Set(states.map(\.type) + states.map(\.owner))
+    return StateMap(states: states, models: models.filter { types.contains($0.name) })
+  }
+}

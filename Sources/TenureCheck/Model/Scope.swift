@@ -1,0 +1,81 @@
+/// What a name in an expression stands for.
+public enum Referent: Sendable {
+  /// A variable of a function, a name bound by a condition or a pattern.
+  case local(Node)
+  case parameter(Node)
+  case member(Member)
+  case type(NominalType)
+  /// A variable or a function outside of all types.
+  case global(Node)
+}
+
+extension Project {
+  /// What a reference means at its place: looked up from there outward.
+  public func referent(of reference: Node) -> Referent? {
+    guard reference.kind == .reference else { return nil }
+    let name =
+      reference.name.first == "$" || reference.name.first == "_"
+      ? String(reference.name.dropFirst()) : reference.name
+    return referent(name, at: reference)
+  }
+
+  public func referent(_ name: String, at place: Node) -> Referent? {
+    var inner = place
+    for scope in place.ancestors {
+      defer { inner = scope }
+      if scope.kind.isTypeDeclaration {
+        if let type = type(declaredAt: scope), let member = member(name, of: type) { return .member(member) }
+        continue
+      }
+      for child in scope.children {
+        if child.start >= inner.start, child.role == .statement || child.role == .condition { break }
+        switch child.kind {
+        case .parameter where child.name == name: return .parameter(child)
+        case .capture where child.name == name && child.child(.value) != nil: return .local(child)
+        case .variable where child.role == .statement:
+          if child.name == name { return .local(child) }
+          if let pattern = binds(name, child.child(.pattern)) { return .local(pattern) }
+        case .optionalBinding where child.name == name && (child.child(.value) != nil || inner.role != .condition):
+          return .local(child)
+        case .patternCondition:
+          if let pattern = binds(name, child.child(.pattern)) { return .local(pattern) }
+        case .guardStatement:
+          for condition in child.children(.condition) {
+            if condition.kind == .optionalBinding, condition.name == name { return .local(condition) }
+            if let pattern = binds(name, condition.child(.pattern)) { return .local(pattern) }
+          }
+        case .function where child.role == .statement && child.name == name: return .local(child)
+        default:
+          if child.role == .pattern, let pattern = binds(name, child) { return .local(pattern) }
+        }
+      }
+    }
+    if let id = lookup.typeID(name, at: place) { return .type(self[id]) }
+    for child in place.file.root.children where child.name == name {
+      if child.kind == .variable || child.kind == .function { return .global(child) }
+    }
+    return nil
+  }
+
+  private func binds(_ name: String, _ pattern: Node?) -> Node? {
+    pattern?.withDescendants.first { $0.kind == .namePattern && $0.name == name }
+  }
+
+  /// The project's type that a written type names; that of its wrapped value where it is an optional.
+  public func type(named node: Node) -> NominalType? {
+    switch node.kind {
+    case .typeName:
+      if ["Optional", "Binding", "ObservedObject", "StateObject", "State"].contains(node.name) {
+        return node.child(.generic).flatMap { type(named: $0) }
+      }
+      return lookup.typeID(node.name, at: node).map { self[$0] }
+    case .optionalType: return node.child(.base).flatMap { type(named: $0) }
+    case .qualifiedType where node.name != "Type": return node.child(.base).flatMap { type(named: $0) }
+    default: return nil
+    }
+  }
+
+  public func type(named name: String, at place: Node) -> NominalType? {
+    lookup.typeID(name, at: place).map { self[$0] }
+  }
+}

@@ -1,0 +1,101 @@
+/// What a type's name means at a place: looked up from there outward, as the compiler does.
+struct TypeLookup: Sendable {
+  struct Nested: Hashable {
+    let outer: NominalType.ID?
+    let name: String
+  }
+
+  enum Found {
+    case type(NominalType.ID)
+    case alias(Node)
+    /// A generic parameter or an associated type: some type, unknown which.
+    case parameter
+  }
+
+  var idOfDeclaration: [Node: NominalType.ID] = [:]
+  var types: [Nested: [NominalType.ID]] = [:]
+  var aliases: [Nested: [Node]] = [:]
+  /// Where each type is declared, by its id.
+  var declarations: [Node] = []
+
+  func find(_ dotted: String, at node: Node) -> Found? {
+    var parts = dotted.split(separator: ".").map(String.init)
+    guard let first = parts.first else { return nil }
+    var found = find(first, from: node)
+    if found == nil, parts.count > 1 {
+      // The first part may be a module's name.
+      parts.removeFirst()
+      found = topLevel(parts[0], at: node)
+    }
+    for part in parts.dropFirst() {
+      guard let outer = found.flatMap({ typeID($0) }) else { return nil }
+      found = nested(part, in: outer, at: node)
+    }
+    return found
+  }
+
+  /// The type behind a name, type aliases followed.
+  func typeID(_ dotted: String, at node: Node) -> NominalType.ID? { find(dotted, at: node).flatMap { typeID($0) } }
+
+  func typeID(_ found: Found, depth: Int = 0) -> NominalType.ID? {
+    switch found {
+    case .type(let id): return id
+    case .parameter: return nil
+    case .alias(let alias):
+      guard depth < 8, let target = alias.child(.type), target.kind == .typeName,
+        let next = find(target.name, at: alias.parent ?? alias)
+      else { return nil }
+      return typeID(next, depth: depth + 1)
+    }
+  }
+
+  private func find(_ name: String, from node: Node) -> Found? {
+    for scope in [node] + Array(node.ancestors) {
+      if scope.kind.isTypeDeclaration || scope.kind.isFunctionLike {
+        for child in scope.children {
+          if child.role == .generic, child.name == name { return .parameter }
+          if child.kind == .associatedType, child.name == name { return .parameter }
+        }
+      }
+      guard scope.kind.isTypeDeclaration, let id = idOfDeclaration[scope] else { continue }
+      if let found = nested(name, in: id, at: node) { return found }
+      if scope.kind != .extensionDeclaration, scope.name == name { return .type(id) }
+    }
+    return topLevel(name, at: node)
+  }
+
+  private func nested(_ name: String, in outer: NominalType.ID, at node: Node) -> Found? {
+    let key = Nested(outer: outer, name: name)
+    if let ids = types[key], let id = nearest(ids, to: node) { return .type(id) }
+    if let alias = aliases[key]?.first { return .alias(alias) }
+    return nil
+  }
+
+  private func topLevel(_ name: String, at node: Node) -> Found? {
+    let key = Nested(outer: nil, name: name)
+    if let ids = types[key], let id = nearest(ids, to: node) { return .type(id) }
+    if let nodes = aliases[key], nodes.count == 1 || nodes[0].file === node.file { return .alias(nodes[0]) }
+    return nil
+  }
+
+  /// Of several types of a name: the one in the same file, the one in the same module, or the only one that is not
+  /// private to another file.
+  private func nearest(_ ids: [NominalType.ID], to node: Node) -> NominalType.ID? {
+    if ids.count == 1 { return ids[0] }
+    if let same = ids.first(where: { declarations[$0.index].file === node.file }) { return same }
+    let visible = ids.filter { declarations[$0.index].traits.isDisjoint(with: .isPrivate) }
+    if visible.count == 1 { return visible[0] }
+    let module = Self.module(of: node.file.path)
+    let near = visible.filter { Self.module(of: declarations[$0.index].file.path) == module }
+    return near.count == 1 ? near[0] : nil
+  }
+
+  /// The folder that a package or a project keeps a target in, as far as the path tells.
+  static func module(of path: String) -> String {
+    let parts = path.split(separator: "/")
+    if let sources = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }), sources + 1 < parts.count - 1 {
+      return parts[...(sources + 1)].joined(separator: "/")
+    }
+    return parts.count > 1 ? String(parts[0]) : ""
+  }
+}

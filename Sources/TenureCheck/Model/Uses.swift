@@ -1,0 +1,115 @@
+/// One use of a member somewhere in the project.
+public struct Use: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    case read
+    /// Assigned, passed as `inout`, or changed by a method that is known to change: `append`, `toggle`.
+    case write
+    /// `$member`.
+    case binding
+    /// A method is called on it, of which it is not known whether it changes it.
+    case call
+  }
+
+  /// The reference or the member access.
+  public let node: Node
+  public let kind: Kind
+
+  public init(_ node: Node) {
+    self.node = node
+    kind = Self.kind(of: node)
+  }
+
+  private static func kind(of node: Node) -> Kind {
+    if node.name.first == "$" { return .binding }
+    var current = node
+    while let parent = current.parent {
+      switch parent.kind {
+      case .member where current.role == .base:
+        if parent.role == .callee, let call = parent.parent, call.kind == .call {
+          return changingMethods.contains(parent.name) ? .write : current == node ? .call : .read
+        }
+        current = parent
+      case .subscriptAccess where current.role == .base, .optionalChain, .forceUnwrap: current = parent
+      case .inoutReference: return .write
+      case .assignment: return current.role == .left ? .write : .read
+      default: return .read
+      }
+    }
+    return .read
+  }
+
+  private static let changingMethods: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
+    "updateValue", "toggle", "sort", "shuffle", "reverse", "move", "swapAt", "popLast", "popFirst", "merge",
+    "formUnion", "formIntersection", "subtract", "negate", "replaceSubrange", "reserveCapacity",
+  ]
+}
+
+extension Project {
+  /// Uses in the product, as far as it is certain that this member is meant. Its declaration is none of them.
+  public func uses(of member: Member) -> [Use] {
+    let owner = owner(of: member)
+    var found: [Use] = []
+    for name in [member.name, "$" + member.name, "_" + member.name] {
+      for node in occurrences.of(name) where isShipped(node) && refers(node, to: member, of: owner) {
+        found.append(Use(node))
+      }
+    }
+    return found
+  }
+
+  /// Uses of a member inside its own type, its extensions included.
+  public func ownUses(of member: Member) -> [Use] {
+    let owner = owner(of: member)
+    return uses(of: member).filter { enclosingType(of: $0.node) === owner }
+  }
+
+  private func refers(_ node: Node, to member: Member, of owner: NominalType) -> Bool {
+    switch node.kind {
+    case .reference:
+      guard case .member(let found)? = referent(of: node) else { return false }
+      return found == member
+    case .member:
+      guard let base = node.child(.base), let type = type(of: base) ?? typeReference(base) else { return false }
+      return isSubtype(type, of: owner) && self.member(member.name, of: type) == member
+    default: return false
+    }
+  }
+
+  /// The members of state that an expression reads: what may have another value the next time it is evaluated.
+  public func mutableReads(in expression: Node) -> [Member] {
+    var found: [Member] = []
+    for node in expression.withDescendants {
+      var member: Member?
+      if node.kind == .reference {
+        switch referent(of: node) {
+        case .member(let referent): member = referent
+        case .local(let local):
+          // `if let user = session.user`: the name stands for what it was taken from.
+          if local.kind == .optionalBinding || local.kind == .variable, let value = local.child(.value) {
+            found += mutableReads(in: value)
+          } else if local.kind == .optionalBinding, case .member(let shadowed)? = self.referent(local.name, at: local) {
+            member = shadowed
+          }
+        default: break
+        }
+      } else if node.kind == .member, let base = node.child(.base), let type = type(of: base) {
+        member = self.member(node.name, of: type)
+      }
+      if let member, isMutableState(member) { found.append(member) }
+    }
+    return found
+  }
+
+  /// A property that changes while its view or its model lives, and that views follow.
+  public func isMutableState(_ member: Member) -> Bool {
+    guard member.isStored, !member.isStatic else { return false }
+    switch member.wrapper {
+    case .state, .binding, .published, .appStorage, .sceneStorage, .focusState, .gestureState:
+      // A model in `@State` is the same model each time.
+      return type(of: member)?.isModel != true
+    case nil: return !member.isConstant && owner(of: member).isObservable
+    default: return false
+    }
+  }
+}

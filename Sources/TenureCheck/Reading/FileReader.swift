@@ -1,0 +1,69 @@
+import Foundation
+import SwiftDiagnostics
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Makes the facts of a file from its bytes.
+public enum FileReader {
+  /// Larger files are not written by people.
+  static let largest = 8 << 20
+
+  public static func facts(
+    path: String, standing: FileFacts.Standing = .product, cache: FactsCache? = nil
+  ) -> FileFacts {
+    guard let (bytes, _) = fileBytes(path, atMost: largest) else {
+      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
+      guard let size, size.intValue > largest else { return empty(path, standing, "The file cannot be read.") }
+      return empty(
+        path, standing, "The file has \(size.intValue >> 20) MiB and is left out: it was not written by a person.")
+    }
+    guard let cache else { return facts(path: path, bytes: bytes, standing: standing) }
+    let hash = cache.hash(bytes)
+    if let known = cache.facts(path: path, bytes: bytes, hash: hash, standing: standing) { return known }
+    let facts = facts(path: path, bytes: bytes, standing: standing)
+    cache.store(facts, hash: hash, standing: standing)
+    return facts
+  }
+
+  public static func facts(path: String, bytes raw: [UInt8], standing: FileFacts.Standing = .product) -> FileFacts {
+    let (bytes, isLossy) = Decoding.utf8(raw)
+    if OpenBrackets.areTooMany(in: bytes) {
+      return empty(path, standing, "The file is left out: it has more open brackets in a row than the parser can take.")
+    }
+    let source = SourceText(bytes)
+    let tree = parse(bytes)
+    let translator = Translator(expectedCount: bytes.count / 12)
+    translator.translate(tree)
+    var notes: [FileNote] = []
+    if isLossy { notes.append(FileNote(path: path, line: 1, text: "Some bytes are not UTF-8; they were replaced.")) }
+    if tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first(where: { $0.isError }) {
+      let line = source.position(of: first.position.utf8Offset).line
+      notes.append(FileNote(path: path, line: line, text: "The file does not parse: \(first.message)."))
+    }
+    if translator.isTooDeep {
+      notes.append(FileNote(path: path, line: 1, text: "Some code is nested too deep and was left out."))
+    }
+    // A mark within a string is text.
+    let remarks = Remarks.all(in: bytes).filter { remark in
+      !translator.nodes.contains { node in
+        node.kind == .stringLiteral
+          && Int(node.start)..<Int(node.start + node.length) ~= remark.range.lowerBound
+      }
+    }
+    return FileFacts(
+      path: path, nodes: translator.nodes, names: translator.names, source: source, remarks: remarks,
+      standing: Standings.standing(of: bytes, names: translator.names, found: standing), notes: notes)
+  }
+
+  static func empty(_ path: String, _ standing: FileFacts.Standing, _ text: String) -> FileFacts {
+    let translator = Translator(expectedCount: 1)
+    translator.translate(SourceFileSyntax(statements: [], endOfFileToken: .endOfFileToken()))
+    return FileFacts(
+      path: path, nodes: translator.nodes, names: translator.names, source: SourceText([]), remarks: [],
+      standing: standing, notes: [FileNote(path: path, line: 1, text: text)])
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isError: Bool { diagMessage.severity == .error }
+}

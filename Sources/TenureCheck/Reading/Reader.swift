@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+/// Reads many files on all cores.
+public enum Reader {
+  /// What a person may have to wait for one file.
+  public static let usualLimit = Duration.seconds(20)
+
+  /// In the order of `files`. What the cache knows is not parsed; a file that takes longer than the limit is left out,
+  /// with a note. `progress` hears of how many are done, ten times a second.
+  public static func read(
+    _ files: [SwiftFiles.File], threads: Int? = nil, cache: FactsCache? = nil, limit: Duration = usualLimit,
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) -> [FileFacts] {
+    let run = ReadingRun(files, limit: limit) { FileReader.facts(path: $0.path, standing: $0.standing, cache: cache) }
+    let facts = run.run(threads: count(threads, for: files.count)) { progress($0.done, $0.total) }
+    cache?.clean()
+    return facts
+  }
+
+  private static func count(_ threads: Int?, for elements: Int) -> Int {
+    max(1, min(threads ?? ProcessInfo.processInfo.activeProcessorCount, elements))
+  }
+
+  /// Parses and keeps nothing: the floor that everything else is measured against.
+  public static func parseOnly(_ files: [SwiftFiles.File], threads: Int? = nil) {
+    _ = onAllCores(files, threads: threads) { file in
+      _ = parse([UInt8](FileManager.default.contents(atPath: file.path) ?? Data()))
+    }
+  }
+
+  /// Calls `body` for every element, on as many threads as there are cores. The stacks are large, since the parser and
+  /// the walks over its trees recurse as deep as the code is nested.
+  public static func onAllCores<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], threads count: Int? = nil, _ body: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    let count = self.count(count, for: elements.count)
+    let work = Work(elements: elements, body: body)
+    let finished = DispatchSemaphore(value: 0)
+    for _ in 0..<count {
+      let thread = Thread {
+        work.run()
+        finished.signal()
+      }
+      thread.stackSize = 256 << 20
+      thread.start()
+    }
+    for _ in 0..<count { finished.wait() }
+    return work.results()
+  }
+
+  private final class Work<Element: Sendable, Result: Sendable>: Sendable {
+    let elements: [Element]
+    let body: @Sendable (Element) -> Result
+    let next = Atomic(0)
+    let done: Mutex<[Result?]>
+
+    init(elements: [Element], body: @escaping @Sendable (Element) -> Result) {
+      self.elements = elements
+      self.body = body
+      done = Mutex(Array(repeating: nil, count: elements.count))
+    }
+
+    func run() {
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < elements.count else { return }
+        let result = body(elements[index])
+        done.withLock { $0[index] = result }
+      }
+    }
+
+    func results() -> [Result] { done.withLock { $0.compactMap { $0 } } }
+  }
+}

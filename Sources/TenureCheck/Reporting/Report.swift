@@ -1,0 +1,48 @@
+/// Everything that a run has to tell, for every format.
+public struct Report {
+  public enum Format: String, Sendable, CaseIterable {
+    case human, json, sarif, github, xcode, checkstyle, junit, markdown
+  }
+
+  public let findings: [Finding]
+  public let notes: [FileNote]
+  public let project: Project
+  let files: [String: FileFacts]
+
+  public init(_ findings: [Finding], notes: [FileNote], project: Project) {
+    self.findings = findings
+    self.notes = notes
+    self.project = project
+    files = Dictionary(project.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Ends with a line's end, unless it is empty.
+  public func text(_ format: Format, isColoured: Bool = false) throws -> String {
+    switch format {
+    case .human: HumanReport(project: project, isColoured: isColoured).text(findings)
+    case .json: try JSONReport.text(findings, notes: notes) + "\n"
+    case .sarif: try SARIFReport(self).text()
+    case .github: GitHubReport.text(self)
+    case .xcode: XcodeReport.text(self)
+    case .checkstyle: CheckstyleReport.text(self)
+    case .junit: JUnitReport.text(self)
+    case .markdown: MarkdownReport.text(self)
+    }
+  }
+
+  /// Findings by file, in their order.
+  var byFile: [(path: String, findings: [Finding])] {
+    var paths: [String] = []
+    var found: [String: [Finding]] = [:]
+    for finding in findings {
+      if found[finding.place.path] == nil { paths.append(finding.place.path) }
+      found[finding.place.path, default: []].append(finding)
+    }
+    return paths.map { ($0, found[$0] ?? []) }
+  }
+
+  /// Where a place ends.
+  func end(of place: Place) -> (line: Int, column: Int) {
+    files[place.path]?.source.position(of: place.range.upperBound) ?? (place.line, place.column)
+  }
+}

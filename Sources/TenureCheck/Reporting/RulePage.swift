@@ -1,0 +1,69 @@
+/// What a rule says about itself, as a page.
+public enum RulePage {
+  public static func markdown(_ rule: RuleDescription) -> String {
+    """
+    # \(rule.id)
+
+    \(rule.title)
+
+    Preset `\(rule.preset.rawValue)` · usually \(rule.severity.rawValue)
+
+    ## Wrong
+
+    ```swift
+    \(rule.wrong)
+    ```
+
+    ## Right
+
+    ```swift
+    \(rule.right)
+    ```
+
+    ## Why
+
+    \(rule.why)
+    \(options(rule))
+    To switch it off at one place: `// tenure:disable:next \(rule.id) — reason` on the line before.
+
+    """
+  }
+
+  private static func options(_ rule: RuleDescription) -> String {
+    if rule.options.isEmpty { return "" }
+    let rows = rule.options.map { option in
+      let standard =
+        switch option.standard {
+        case .number(let number): "\(number)"
+        case .flag(let flag): "\(flag)"
+        case .words(let words): words.joined(separator: ", ")
+        }
+      return "| `\(option.name)` | \(option.meaning) | \(standard) |"
+    }
+    return """
+
+      ## What can be set
+
+      | In `.tenure.json` | | Usually |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  public static func index(_ rules: [RuleDescription]) -> String {
+    let rows = rules.map {
+      "| [\($0.id)](\($0.id).md) | \($0.title) | \($0.preset.rawValue) | \($0.severity.rawValue) |"
+    }
+    return """
+      # The rules of the checker
+
+      Made from the code by `./tenure tables`. [How the checker is built and how to add a rule](../check.md).
+
+      | Rule | | Preset | Usually |
+      |---|---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+}

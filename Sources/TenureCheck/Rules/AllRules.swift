@@ -1,0 +1,18 @@
+/// Every rule, in the order of the book.
+public enum AllRules {
+  public static let list: [any Rule.Type] = [
+    ObservedObjectCreatedInline.self,
+    StateObjectFromParameter.self,
+    ModelInPlainProperty.self,
+    ReferenceTypeInState.self,
+    ViewWrapperOutsideView.self,
+    UnstableIdentity.self,
+  ]
+
+  public static func rule(_ id: String) -> (any Rule.Type)? { list.first { $0.about.id == id } }
+
+  /// The rules of a preset; every preset contains the default one.
+  public static func rules(of preset: Preset) -> [any Rule.Type] {
+    list.filter { $0.about.preset == preset || $0.about.preset == .default }
+  }
+}

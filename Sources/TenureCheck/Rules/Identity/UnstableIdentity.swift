@@ -1,0 +1,211 @@
+/// A view or an element gets another identity each time it is looked at.
+public struct UnstableIdentity: Rule {
+  public static let about = RuleDescription(
+    id: "unstable-identity",
+    title: "An identity must be the same each time it is asked for.",
+    preset: .default,
+    severity: .error,
+    wrong: """
+      struct Message: Identifiable {
+        var id: UUID { UUID() }
+        var text: String
+      }
+      """,
+    right: """
+      struct Message: Identifiable {
+        let id = UUID()
+        var text: String
+      }
+      """,
+    why: """
+      SwiftUI finds a view's state by its identity. Where that is made anew at each evaluation, the state is thrown \
+      away each time: text fields lose focus, lists their place, tasks start again, and everything is built from scratch.
+
+      The rule names computed `id`s that make their value, `.id(UUID())`, elements that get a fresh `id` while a body \
+      builds them, and rows identified by position although they hold state and the list changes. Left alone: an `id` \
+      that is stored with its value. On a leaf without state `.id(UUID())` is a note.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    computedIDs(in: project) + freshModifiers(in: project) + loops(in: project)
+  }
+
+  // MARK: `var id: UUID { UUID() }`
+
+  private static func computedIDs(in project: Project) -> [Finding] {
+    project.shippedTypes.filter { $0.supertypes.contains("Identifiable") }.compactMap { type in
+      guard let id = type.member("id"), id.isComputed,
+        let fresh = id.statements.lazy.compactMap({ freshValue(in: $0) }).first
+      else { return nil }
+      return Finding(
+        Self.self, at: fresh,
+        fact: "'id' of \(type.name) is computed as '\(fresh.excerpt)': each read gives another.",
+        consequence: "Each time a body runs, every \(type.name) counts as a new element, and its view loses its state.",
+        advice: "Store it: 'let id = UUID()'. Or use what tells one \(type.name) from another.")
+    }
+  }
+
+  /// `UUID()`, `Date()`, `Int.random(in:)`, `UUID().uuidString`.
+  private static func freshValue(in node: Node) -> Node? {
+    node.withDescendants.first { call in
+      guard call.kind == .call, let callee = call.child(.callee) else { return false }
+      let hasArguments = call.children.contains { $0.role == .argument }
+      if callee.kind == .reference, ["UUID", "Date", "NSUUID"].contains(callee.name) { return !hasArguments }
+      return callee.kind == .member && callee.name == "random"
+    }
+  }
+
+  // MARK: `.id(UUID())`
+
+  private static func freshModifiers(in project: Project) -> [Finding] {
+    project.calls(of: "id").compactMap { call in
+      guard let argument = call.child(.argument), argument.label == nil, let fresh = freshValue(in: argument),
+        let base = call.child(.callee)?.child(.base), project.runsWhileBuilding(call)
+      else { return nil }
+      let holder = stateHolder(in: base, project)
+      let name = base.rootCall?.calledName ?? "the view"
+      return Finding(
+        Self.self, at: fresh, severity: holder == nil ? .info : .warning,
+        fact: "\(name) gets another identity each time the body runs: '.id(\(argument.excerpt))'.",
+        evidence: holder.map { [$0] } ?? [],
+        consequence: holder == nil
+          ? "It is taken away and made again each time." : "What it holds is thrown away each time: \(holder!.text).",
+        advice: "Give it an identity that stands for what it shows, or none.")
+    }
+  }
+
+  /// What in a piece of view code has state that another identity loses.
+  private static func stateHolder(in base: Node, _ project: Project) -> Evidence? {
+    for node in base.withDescendants where node.kind == .call {
+      if let type = project.constructedType(node) {
+        if let member = type.stored.first(where: { $0.wrapper?.isOwning == true || $0.wrapper == .focusState }) {
+          return Evidence(member.node, "'\(member.name)' of \(type.name)")
+        }
+      } else if let name = node.calledName, let state = ofSystem[name], node.child(.callee)?.kind == .reference {
+        return Evidence(node, state)
+      }
+    }
+    return nil
+  }
+
+  private static let ofSystem = [
+    "TextField": "the focus of the TextField", "SecureField": "the focus of the SecureField",
+    "TextEditor": "the focus of the TextEditor", "List": "how far the List is scrolled",
+    "ScrollView": "how far the ScrollView is scrolled", "NavigationStack": "what the NavigationStack shows",
+    "NavigationView": "what the NavigationView shows", "TabView": "what the TabView shows",
+  ]
+
+  // MARK: `ForEach`
+
+  private static func loops(in project: Project) -> [Finding] {
+    (project.calls(of: "ForEach") + project.calls(of: "List")).compactMap { call in
+      guard let data = call.children.first(where: { $0.role == .argument && $0.label == nil }) else { return nil }
+      return byPosition(call, data, project) ?? freshElements(call, data, project)
+    }
+  }
+
+  /// `ForEach(items.indices, id: \.self) { Row(…) }`
+  private static func byPosition(_ call: Node, _ data: Node, _ project: Project) -> Finding? {
+    guard let array = positions(of: data, in: call),
+      let closure = call.children.first(where: { $0.kind == .closure }),
+      let (row, state) = statefulRow(in: closure, project),
+      let change = reordering(array, project)
+    else { return nil }
+    return Finding(
+      Self.self, at: data, severity: .warning,
+      fact:
+        "The rows of '\(array.excerpt)' are identified by their position, and each \(row.name) holds '\(state.name)'.",
+      evidence: [
+        Evidence(state.node, "state of the row"), Evidence(change, "the positions change here"),
+      ],
+      consequence: "When an element is inserted, removed or moved, '\(state.name)' stays at its position and shows up "
+        + "in the row of another element.",
+      advice: "Identify the rows by what they show: 'ForEach(\(array.excerpt))' with Identifiable elements.")
+  }
+
+  /// The array that `x.indices`, `0..<x.count`, `Array(x.enumerated())` with `id: \.offset` go over.
+  private static func positions(of data: Node, in call: Node) -> Node? {
+    switch data.kind {
+    case .member where data.name == "indices": return data.child(.base)
+    case .binary where data.name == "..<":
+      guard let right = data.child(.right), right.kind == .member, right.name == "count" else { return nil }
+      return right.child(.base)
+    case .call:
+      guard let id = call.children.first(where: { $0.label == "id" }), [".offset", ".0"].contains(id.name) else {
+        return nil
+      }
+      let enumerated = data.withDescendants.first { $0.kind == .member && $0.name == "enumerated" }
+      return enumerated?.child(.base)
+    default: return nil
+    }
+  }
+
+  private static func statefulRow(in closure: Node, _ project: Project) -> (NominalType, Member)? {
+    for node in closure.descendants where node.kind == .call {
+      guard let type = project.constructedType(node), type.isView,
+        let member = type.stored.first(where: { $0.wrapper?.isOwning == true || $0.wrapper == .focusState })
+      else { continue }
+      let identity = node.modifiers.contains { $0.name == "id" }
+      if !identity { return (type, member) }
+    }
+    return nil
+  }
+
+  /// Where elements of an array change their positions.
+  private static func reordering(_ array: Node, _ project: Project) -> Node? {
+    var member: Member?
+    if array.kind == .reference, case .member(let found)? = project.referent(of: array) { member = found }
+    if array.kind == .member, let base = array.child(.base), let type = project.type(of: base) {
+      member = project.member(array.name, of: type)
+    }
+    guard let member, !member.isConstant else { return nil }
+    return project.uses(of: member).first { use in
+      guard use.kind == .write, let parent = use.node.parent, parent.kind == .member, parent.role == .callee else {
+        return false
+      }
+      return ["insert", "remove", "removeFirst", "move", "sort", "shuffle", "reverse", "removeAll"].contains(
+        parent.name)
+    }?.node
+  }
+
+  /// Elements with `let id = UUID()` that are made while the body runs.
+  private static func freshElements(_ call: Node, _ data: Node, _ project: Project) -> Finding? {
+    guard !call.children.contains(where: { $0.label == "id" && $0.name != ".id" }), project.runsWhileBuilding(call)
+    else { return nil }
+    var places = [data]
+    if data.kind == .reference, case .member(let member)? = project.referent(of: data), member.isComputed {
+      places = member.statements
+    }
+    for place in places {
+      for node in place.withDescendants where node.kind == .call {
+        guard let type = project.constructedType(node), !type.isReference, !type.isView,
+          type.supertypes.contains("Identifiable"), let id = type.member("id"), id.isStored,
+          let value = id.value, let fresh = freshValue(in: value),
+          !node.children.contains(where: { $0.label == "id" }), type.initializers.isEmpty
+        else { continue }
+        return Finding(
+          Self.self, at: node, severity: .warning,
+          fact: "Each \(type.name) is made while the body runs, and gets another 'id' each time: '\(fresh.excerpt)'.",
+          evidence: [Evidence(id.node, "its 'id'"), Evidence(data, "the rows are made of these")],
+          consequence: "Each time the body runs, every row is taken away and made again, without its state.",
+          advice:
+            "Make the elements once and keep them in state, or give \(type.name) an 'id' that follows from what it is.")
+      }
+    }
+    return nil
+  }
+}
+
+extension Node {
+  /// What a chain of modifiers begins with: `Row()` of `Row().padding().id(1)`.
+  var rootCall: Node? {
+    var current = self
+    while current.kind == .call, let callee = current.child(.callee), callee.kind == .member,
+      let base = callee.child(.base)
+    {
+      guard base.kind == .call else { break }
+      current = base
+    }
+    return current.kind == .call ? current : nil
+  }
+}

@@ -1,0 +1,108 @@
+/// A view makes an object and holds it with a wrapper that only watches.
+public struct ObservedObjectCreatedInline: Rule {
+  public static let about = RuleDescription(
+    id: "observed-object-created-inline",
+    title: "A view that makes an object must own it, not only watch it.",
+    preset: .default,
+    severity: .error,
+    wrong: """
+      final class FeedModel: ObservableObject { @Published var title = "" }
+
+      struct FeedScreen: View {
+        @ObservedObject var feed = FeedModel()
+        var body: some View { Text(feed.title) }
+      }
+      """,
+    right: """
+      final class FeedModel: ObservableObject { @Published var title = "" }
+
+      struct FeedScreen: View {
+        @StateObject private var feed = FeedModel()
+        var body: some View { Text(feed.title) }
+      }
+      """,
+    why: """
+      `@ObservedObject` and `@Bindable` follow an object that somebody else keeps. A view's value is made anew whenever \
+      its parent's body runs, and the initial value is evaluated with it: another object, and what the old one held is \
+      lost. `@StateObject` and `@State` keep the first.
+
+      Left alone: an object that is handed in, a shared one (`.shared`, `.default`), a default that every caller \
+      replaces. In an `App`, which is made once, and for a parameter's default value, the finding is a note.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    project.shippedTypes.filter { $0.isViewLike || $0.isApp || $0.isScene }.flatMap { type in
+      type.stored.flatMap { member in
+        member.wrapper == .observedObject || member.wrapper == .bindable ? findings(member, of: type, in: project) : []
+      }
+    }
+  }
+
+  private static func findings(_ member: Member, of type: NominalType, in project: Project) -> [Finding] {
+    var found: [Finding] = []
+    if let value = member.value, isConstruction(value, in: project), !everyCallerSets(member, of: type, in: project) {
+      found.append(finding(member, of: type, made: value, in: project))
+    }
+    for initializer in type.initializers {
+      for node in initializer.node.descendants where node.kind == .assignment && node.assigns(member.name) {
+        guard let right = node.child(.right) else { continue }
+        let value = right.wrappedValue ?? right
+        if isConstruction(value, in: project) {
+          found.append(finding(member, of: type, made: value, in: project))
+        } else if case .parameter(let parameter)? = project.referent(of: value),
+          let standard = parameter.child(.value), isConstruction(standard, in: project)
+        {
+          found.append(finding(member, of: type, made: standard, in: project, isDefault: true))
+        }
+      }
+    }
+    return found
+  }
+
+  /// `Model()`, of a class of the project or of a type that the project does not show.
+  private static func isConstruction(_ value: Node, in project: Project) -> Bool {
+    guard value.kind == .call, let callee = value.child(.callee) else { return false }
+    if let type = project.constructedType(value) { return type.isReference }
+    return callee.kind == .reference && callee.name.first?.isUppercase == true
+  }
+
+  /// The initial value is then no more than a default.
+  private static func everyCallerSets(_ member: Member, of type: NominalType, in project: Project) -> Bool {
+    guard type.initializers.isEmpty, !member.isPrivate else { return false }
+    let calls = project.callSites(of: type)
+    return !calls.isEmpty && calls.allSatisfy { $0.argument(member.name) != nil }
+  }
+
+  private static func finding(
+    _ member: Member, of type: NominalType, made value: Node, in project: Project, isDefault: Bool = false
+  ) -> Finding {
+    let model = project.constructedType(value)
+    let name = model?.name ?? value.calledName ?? "object"
+    let wrapper = member.wrapper?.spelling ?? ""
+    let owning = member.wrapper == .bindable || model?.isObservable == true ? "@State" : "@StateObject"
+    let evidence = model.map { [Evidence($0.declaration, "\(name) is a class")] } ?? []
+    if isDefault {
+      return Finding(
+        Self.self, at: value, severity: .info,
+        fact: "\(type.name) makes \(name) itself where a caller gives none, and holds it with '\(wrapper)'.",
+        evidence: evidence + [Evidence(member.node, "held here")],
+        consequence: "Such a \(name) is replaced by another each time the parent's body runs.",
+        advice: "Let the caller always pass one, or own it with '\(owning)'.")
+    }
+    let isInline = value == member.value
+    let attribute = member.wrapperAttribute
+    let fix =
+      isInline && owning == "@StateObject" && model?.isObservableObject == true
+      ? attribute.map { Fix(isSafe: true, title: "Own it", edits: [Edit(replacing: $0, with: "@StateObject")]) } : nil
+    return Finding(
+      Self.self, at: value, severity: type.isApp ? .info : nil,
+      fact: "\(type.name) makes the \(name) in '\(member.name)', and '\(wrapper)' only watches it.",
+      evidence: evidence + (isInline ? [] : [Evidence(member.node, "held here")]),
+      consequence: type.isApp
+        ? "An App is made once, so this works by chance."
+        : "Each time the parent's body runs, \(type.name) is made again with another \(name), and what the old one "
+          + "held is lost.",
+      advice: "Own it: '\(owning) private var \(member.name) = \(value.excerpt)'.",
+      fix: fix)
+  }
+}

@@ -1,0 +1,82 @@
+/// An object that announces its changes to `@StateObject`, or to nobody, is held in `@State`.
+public struct ReferenceTypeInState: Rule {
+  public static let about = RuleDescription(
+    id: "reference-type-in-state",
+    title: "An object whose content a view shows must not be held in `@State`, unless it is `@Observable`.",
+    preset: .default,
+    severity: .error,
+    wrong: """
+      final class Player: ObservableObject { @Published var title = "" }
+
+      struct PlayerView: View {
+        @State private var player = Player()
+        var body: some View { Text(player.title) }
+      }
+      """,
+    right: """
+      final class Player: ObservableObject { @Published var title = "" }
+
+      struct PlayerView: View {
+        @StateObject private var player = Player()
+        var body: some View { Text(player.title) }
+      }
+      """,
+    why: """
+      `@State` compares the reference. When the object's content changes, the reference is still the same, and the view \
+      is not evaluated again. `@StateObject` and `@ObservedObject` follow an `ObservableObject`; an `@Observable` class \
+      is followed from `@State`.
+
+      Left alone: classes whose content the body does not read (a `Task`, a delegate, a cache), and classes that \
+      inherit from something the project does not show.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    project.shippedTypes.filter { $0.isViewLike || $0.isApp || $0.isScene }.flatMap { type in
+      type.stored.compactMap { member in
+        member.wrapper == .state ? finding(member, of: type, in: project) : nil
+      }
+    }
+  }
+
+  private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
+    guard let model = project.type(of: member), model.isClass, !model.isObservable else { return nil }
+    let announces = model.isObservableObject
+    guard announces || !model.hasUnknownSupertypes else { return nil }
+    guard let (read, property) = shownContent(of: member, model, in: project) else { return nil }
+    let name = member.name
+    let written = "'@State var \(name)'"
+    return Finding(
+      Self.self, at: member.wrapperAttribute ?? member.node, severity: announces ? .error : .warning,
+      fact: "\(type.name) holds the \(model.name) in \(written) and shows its '\(property)'; \(model.name) is a class"
+        + (announces ? " that @State does not follow." : " that announces nothing."),
+      evidence: [
+        Evidence(read, "'\(property)' is read here"),
+        Evidence(model.declaration, announces ? "an ObservableObject" : "a class without @Observable"),
+      ],
+      consequence:
+        "When '\(property)' changes, the reference stays the same and \(type.name) keeps showing the old value.",
+      advice: announces
+        ? "Hold it with '\(member.value == nil ? "@ObservedObject" : "@StateObject")', or make \(model.name) @Observable."
+        : "Make \(model.name) @Observable, or a struct.")
+  }
+
+  /// A property of the model that can change and that the view reads while it builds itself, or binds to.
+  private static func shownContent(
+    of member: Member, _ model: NominalType, in project: Project
+  ) -> (read: Node, property: String)? {
+    for use in project.ownUses(of: member) {
+      var base = use.node
+      while let parent = base.parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap { base = parent }
+      guard base.role == .base, let access = base.parent, access.kind == .member,
+        let property = project.member(access.name, of: model), changes(property),
+        use.kind == .binding || use.kind != .write && project.runsWhileBuilding(access)
+      else { continue }
+      return (access, property.name)
+    }
+    return nil
+  }
+
+  private static func changes(_ property: Member) -> Bool {
+    property.isProperty && !property.isConstant && !property.isStatic
+  }
+}

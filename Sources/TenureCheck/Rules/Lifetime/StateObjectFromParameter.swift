@@ -1,0 +1,142 @@
+/// State that a view fills from an input, and that later inputs do not reach.
+public struct StateObjectFromParameter: Rule {
+  public static let about = RuleDescription(
+    id: "state-object-from-parameter",
+    title: "A model that is made from an input must not outlive that input.",
+    preset: .default,
+    severity: .warning,
+    wrong: """
+      final class PageModel: ObservableObject {
+        @Published var title = ""
+        init(id: Int) { title = "Page \\(id)" }
+      }
+
+      struct Page: View {
+        @StateObject private var model: PageModel
+        init(id: Int) { _model = StateObject(wrappedValue: PageModel(id: id)) }
+        var body: some View { Text(model.title) }
+      }
+
+      struct Reader: View {
+        @State private var page = 1
+        var body: some View { Page(id: page) }
+      }
+      """,
+    right: """
+      final class PageModel: ObservableObject {
+        @Published var title = ""
+        init(id: Int) { title = "Page \\(id)" }
+      }
+
+      struct Page: View {
+        @StateObject private var model: PageModel
+        init(id: Int) { _model = StateObject(wrappedValue: PageModel(id: id)) }
+        var body: some View { Text(model.title) }
+      }
+
+      struct Reader: View {
+        @State private var page = 1
+        var body: some View { Page(id: page).id(page) }
+      }
+      """,
+    why: """
+      `StateObject(wrappedValue:)` and `State(initialValue:)` are evaluated for a view's first value at its place. \
+      When the parent passes another input, the view stays and so does the model made from the first.
+
+      The rule follows the calls: it is quiet where the view gets a new identity with the input (`.id`, a `ForEach` \
+      over the data, `sheet(item:)`, `navigationDestination(for:)`) or where the input never changes, and warns where \
+      a caller passes what can change. Where no call is to be seen, the finding is a note. Services (clients, \
+      closures, objects, protocols) do not count as inputs.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    project.shippedTypes.filter(\.isViewLike).flatMap { type in
+      type.initializers.flatMap { initializer in
+        initializer.node.descendants.compactMap { finding($0, initializer, type, in: project) }
+      }
+    }
+  }
+
+  private static func finding(
+    _ assignment: Node, _ initializer: Member, _ type: NominalType, in project: Project
+  ) -> Finding? {
+    guard assignment.kind == .assignment,
+      let member = type.stored.first(where: { $0.wrapper?.isOwning == true && assignment.assigns($0.name) }),
+      let right = assignment.child(.right), let value = right.wrappedValue ?? constructed(right),
+      value.kind == .call, let model = project.constructedType(value) ?? project.type(of: member), model.isModel
+    else { return nil }
+    let inputs = parameters(in: value, of: initializer, project).filter { isData($0, in: project) }
+    guard let input = inputs.first else { return nil }
+
+    let calls = project.callSites(of: type)
+    var evidence = [Evidence(initializer.node, "the input arrives here")]
+    var severity = Severity.info
+    if !calls.isEmpty {
+      let changing = calls.compactMap { site in
+        inputs.lazy.compactMap { changingArgument(for: $0, at: site, in: project) }.first
+      }
+      guard !changing.isEmpty else { return nil }
+      severity = .warning
+      evidence += changing.prefix(3).map {
+        Evidence($0.argument, "'\($0.argument.excerpt)' can change: \($0.source.name) is state")
+      }
+    }
+    let name = input.label ?? input.name
+    return Finding(
+      Self.self, at: assignment, severity: severity,
+      fact:
+        "\(type.name) makes its \(model.name) in '\(member.name)' from the input '\(name)' once, for its first value.",
+      evidence: evidence,
+      consequence: "When the parent passes another '\(name)', \(type.name) keeps the \(model.name) of the first.",
+      advice: "Give it a new identity where it is used: '\(type.name)(\(name): …).id(…)'. Or hand the plain value down "
+        + "and load in '.task(id: \(name))'.")
+  }
+
+  private static func constructed(_ right: Node) -> Node? { right.kind == .call ? right : nil }
+
+  private static func parameters(in value: Node, of initializer: Member, _ project: Project) -> [Node] {
+    var found: [Node] = []
+    for node in value.descendants where node.kind == .reference {
+      guard case .parameter(let parameter)? = project.referent(of: node), parameter.parent == initializer.node,
+        !found.contains(parameter)
+      else { continue }
+      found.append(parameter)
+    }
+    return found
+  }
+
+  /// Plain data, as opposed to what does work for the model.
+  private static func isData(_ parameter: Node, in project: Project) -> Bool {
+    parameter.child(.type).map { isDataType($0, in: project) } ?? false
+  }
+
+  private static func isDataType(_ type: Node, in project: Project) -> Bool {
+    switch type.kind {
+    case .optionalType: return type.child(.base).map { isDataType($0, in: project) } ?? false
+    case .arrayType, .dictionaryType: return type.child(.element).map { isDataType($0, in: project) } ?? false
+    case .typeName:
+      if type.name == "Binding" { return false }
+      if let known = project.type(named: type) { return !known.isReference && !known.isProtocol && !known.isViewLike }
+      return !services.contains { type.name.hasSuffix($0) }
+    default: return false
+    }
+  }
+
+  private static let services = [
+    "Client", "Service", "Services", "Repository", "Store", "Manager", "Provider", "API", "UseCase", "Factory",
+    "Interactor", "Coordinator", "Router", "Container", "Context", "Session", "Protocol", "Type", "Loader", "Database",
+    "Controller", "Environment", "Dependencies", "Logger", "Queue", "Fetcher", "Resolver", "Delegate", "Handler",
+    "Engine", "Configuration",
+  ]
+
+  /// The argument for an input, where it reads state and the view keeps its identity when that changes.
+  private static func changingArgument(
+    for input: Node, at site: CallSite, in project: Project
+  ) -> (argument: Node, source: Member)? {
+    guard let argument = site.arguments.first(where: { $0.label == input.label && $0.role == .argument }),
+      let source = project.mutableReads(in: argument).first,
+      !project.hasIdentity(of: argument, site.call)
+    else { return nil }
+    return (argument, source)
+  }
+}

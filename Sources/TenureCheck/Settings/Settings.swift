@@ -1,0 +1,117 @@
+import Foundation
+
+/// What a team has decided: the content of `.tenure.json`.
+public struct Settings: Sendable {
+  public static let fileName = ".tenure.json"
+
+  /// The folder that globs start from; nil for settings that no file holds.
+  public var folder: String?
+  /// Empty where nothing is said: the default one.
+  public var presets: [Preset] = []
+  public var usesAllRules = false
+  public var include: [Glob] = []
+  public var exclude: [Glob] = []
+  /// A file of findings that are known, relative to the folder.
+  public var baseline: String?
+  /// For all files first, then for those of each override.
+  var layers: [Layer] = [Layer()]
+
+  public init() {}
+
+  struct Layer: Sendable {
+    /// Empty for all files.
+    var files: [Glob] = []
+    var rules: [String: RuleSetting] = [:]
+    var facts = TargetFacts()
+  }
+
+  public struct RuleSetting: Sendable, Hashable {
+    public enum Level: Sendable, Hashable {
+      case off, on
+      case severity(Severity)
+    }
+
+    public var level: Level?
+    public var options: [String: RuleOption.Value] = [:]
+
+    func overridden(by other: RuleSetting) -> RuleSetting {
+      RuleSetting(level: other.level ?? level, options: options.merging(other.options) { $1 })
+    }
+  }
+
+  /// A file's path as the globs see it.
+  func relative(_ path: String) -> String {
+    guard let folder else { return path }
+    let absolute = Paths.absolute(path)
+    return absolute.hasPrefix(folder + "/") ? String(absolute.dropFirst(folder.utf8.count + 1)) : absolute
+  }
+
+  private func layers(at path: String) -> [Layer] {
+    if layers.count == 1 { return layers }
+    let relative = relative(path)
+    return layers.filter { $0.files.isEmpty || $0.files.contains { $0.matches(relative) } }
+  }
+
+  func setting(of rule: String, at path: String) -> RuleSetting {
+    layers(at: path).reduce(RuleSetting()) { found, layer in
+      layer.rules[rule].map { found.overridden(by: $0) } ?? found
+    }
+  }
+
+  func facts(at path: String) -> TargetFacts {
+    layers(at: path).reduce(TargetFacts()) { $0.overridden(by: $1.facts) }
+  }
+
+  public func includes(_ path: String) -> Bool {
+    if include.isEmpty, exclude.isEmpty { return true }
+    let relative = relative(path)
+    return (include.isEmpty || include.contains { $0.matches(relative) })
+      && !exclude.contains { $0.matches(relative) }
+  }
+
+  /// Whether presets switch a rule on where nothing else is said.
+  private func isInPresets(_ rule: RuleDescription) -> Bool {
+    usesAllRules || rule.preset == .default || presets.contains(rule.preset)
+  }
+
+  /// The rules that are on for at least one file.
+  public var rules: [any Rule.Type] {
+    AllRules.list.filter { rule in
+      let levels = layers.compactMap { $0.rules[rule.about.id]?.level }
+      return levels.contains { $0 != .off } || isInPresets(rule.about) && layers[0].rules[rule.about.id]?.level != .off
+    }
+  }
+
+  public func isOn(_ rule: RuleDescription, at path: String) -> Bool {
+    switch setting(of: rule.id, at: path).level {
+    case .off: false
+    case .on, .severity: true
+    case nil: isInPresets(rule)
+    }
+  }
+
+  /// A finding as these settings want it; nil where its rule is off.
+  func adjusted(_ finding: Finding, usual: RuleDescription?) -> Finding? {
+    switch setting(of: finding.rule, at: finding.place.path).level {
+    case .off: return nil
+    case .on: return finding
+    case .severity(let severity):
+      // What the rule itself takes less seriously than usual is never taken more seriously than it says.
+      let isLesser = usual.map { finding.severity < $0.severity } ?? false
+      return finding.with(severity: isLesser ? min(severity, finding.severity) : severity)
+    case nil: return usual.map(isInPresets) ?? true ? finding : nil
+    }
+  }
+}
+
+enum Paths {
+  /// Without `.` and `..`, links left as they are.
+  static func absolute(_ path: String) -> String {
+    let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    var parts: [Substring] = []
+    for part in full.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

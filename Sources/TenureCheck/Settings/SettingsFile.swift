@@ -1,0 +1,45 @@
+import Foundation
+
+/// Reads `.tenure.json`.
+public enum SettingsFile {
+  public struct Problem: Error, CustomStringConvertible, Equatable {
+    public let path: String
+    public let line: Int
+    public let text: String
+    public var description: String { "\(path):\(line): \(text)" }
+  }
+
+  /// The settings that hold for some paths: of the folder they have in common, or of the nearest one above it.
+  public static func path(above paths: [String]) -> String? {
+    var folders = paths.map { path in
+      let absolute = Paths.absolute(path)
+      return isFolder(absolute) == true ? absolute : (absolute as NSString).deletingLastPathComponent
+    }
+    guard var folder = folders.popLast() else { return nil }
+    while !folders.allSatisfy({ ($0 + "/").hasPrefix(folder == "/" ? "/" : folder + "/") }) {
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    while true {
+      let path = (folder as NSString).appendingPathComponent(Settings.fileName)
+      if FileManager.default.fileExists(atPath: path) { return path }
+      if folder == "/" { return nil }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+  }
+
+  public static func read(_ path: String) throws -> Settings {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Problem(path: path, line: 1, text: "The settings cannot be read.")
+    }
+    return try read(String(decoding: data, as: UTF8.self), path: path)
+  }
+
+  public static func read(_ text: String, path: String) throws(Problem) -> Settings {
+    do {
+      return try SettingsReader(folder: (Paths.absolute(path) as NSString).deletingLastPathComponent)
+        .settings(try JSONText.read(text))
+    } catch {
+      throw Problem(path: path, line: error.line, text: error.text)
+    }
+  }
+}

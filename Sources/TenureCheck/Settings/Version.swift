@@ -1,0 +1,22 @@
+/// `17`, `17.4`, `v10_15`.
+public struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
+  public let parts: [Int]
+
+  public init(_ parts: Int...) { self.parts = Self.trimmed(parts) }
+
+  public init?(_ text: String) {
+    let text = text.hasPrefix("v") ? text.dropFirst() : text[...]
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "_" }.map { Int($0) }
+    guard !parts.isEmpty, !parts.contains(nil) else { return nil }
+    self.parts = Self.trimmed(parts.compactMap { $0 })
+  }
+
+  private static func trimmed(_ parts: [Int]) -> [Int] {
+    var parts = parts
+    while parts.count > 1, parts.last == 0 { parts.removeLast() }
+    return parts
+  }
+
+  public static func < (one: Version, other: Version) -> Bool { one.parts.lexicographicallyPrecedes(other.parts) }
+  public var description: String { parts.map(String.init).joined(separator: ".") }
+}

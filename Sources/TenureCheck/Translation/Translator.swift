@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+/// Turns the parser's tree of one file into ours, in one walk. The parser's tree can then go.
+final class Translator {
+  private(set) var nodes: [NodeRecord] = []
+  private(set) var names: [String] = [""]
+  private var indices: [String: UInt32] = [:]
+  private var parent: UInt32 = 0
+  private var depth = 0
+  private(set) var isTooDeep = false
+  /// What holds for everything inside: that it is for debugging, or a preview.
+  var standing: Traits = []
+
+  /// Deeper code than people write; a walk over the tree may then recurse without fear for its stack.
+  static let deepest = 800
+
+  init(expectedCount: Int) { nodes.reserveCapacity(expectedCount) }
+
+  func translate(_ tree: SourceFileSyntax) {
+    emit(.file, .none, tree) { items(tree.statements, as: .member) }
+  }
+
+  func name(_ text: String) -> UInt32 {
+    if text.isEmpty { return 0 }
+    if let index = indices[text] { return index }
+    let index = UInt32(names.count)
+    names.append(text)
+    indices[text] = index
+    return index
+  }
+
+  /// A node for a piece of syntax; `inside` makes its children.
+  func emit(
+    _ kind: NodeKind, _ role: NodeRole, _ syntax: some SyntaxProtocol, name text: String = "", label: String? = nil,
+    traits: Traits = [], inside: () -> Void = {}
+  ) {
+    let start = syntax.positionAfterSkippingLeadingTrivia.utf8Offset
+    emit(
+      kind, role, start..<syntax.endPositionBeforeTrailingTrivia.utf8Offset, name: text, label: label, traits: traits,
+      inside: inside)
+  }
+
+  func emit(
+    _ kind: NodeKind, _ role: NodeRole, _ range: Range<Int>, name text: String = "", label: String? = nil,
+    traits: Traits = [], inside: () -> Void = {}
+  ) {
+    let index = nodes.count
+    nodes.append(
+      NodeRecord(
+        kind: kind, role: role, traits: traits.union(standing), name: name(text), label: label.map(name) ?? 0,
+        start: UInt32(range.lowerBound), length: UInt32(range.count), end: 0, parent: parent))
+    let outer = parent
+    parent = UInt32(index)
+    depth += 1
+    if depth > Self.deepest { isTooDeep = true } else { inside() }
+    depth -= 1
+    parent = outer
+    nodes[index].end = UInt32(nodes.count)
+  }
+
+  /// What a node is called once its children are known.
+  var currentName: String {
+    get { names[Int(nodes[Int(parent)].name)] }
+    set { nodes[Int(parent)].name = name(newValue) }
+  }
+
+  func items(_ items: CodeBlockItemListSyntax, as role: NodeRole) {
+    for item in items { any(Syntax(item.item), as: role) }
+  }
+
+  /// A declaration, a statement, an expression, a type or a pattern, whichever it is.
+  func any(_ syntax: Syntax, as role: NodeRole) {
+    if declaration(syntax, as: role) || statement(syntax, as: role) || expression(syntax, as: role) { return }
+    if type(syntax, as: role) || pattern(syntax, as: role) { return }
+    leftover(syntax, as: role)
+  }
+
+  /// Code without a kind of its own: what it contains is kept.
+  func leftover(_ syntax: Syntax, as role: NodeRole) {
+    emit(.other, role, syntax) {
+      for child in syntax.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
+        any(child, as: .element)
+      }
+    }
+  }
+}

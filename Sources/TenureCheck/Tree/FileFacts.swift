@@ -1,0 +1,52 @@
+/// All that is known of one file: its tree, without any syntax behind it.
+public final class FileFacts: Sendable {
+  /// As it was found: relative where the search began with a relative path.
+  public let path: String
+  let nodes: [NodeRecord]
+  /// Every word of the file once; the first is empty.
+  let names: [String]
+  public let source: SourceText
+  public let remarks: [Remark]
+  public let standing: Standing
+  /// What is odd about the file: it does not parse, it is nested too deep.
+  public let notes: [FileNote]
+
+  init(
+    path: String, nodes: [NodeRecord], names: [String], source: SourceText, remarks: [Remark], standing: Standing,
+    notes: [FileNote]
+  ) {
+    self.path = path
+    self.nodes = nodes
+    self.names = names
+    self.source = source
+    self.remarks = remarks
+    self.standing = standing
+    self.notes = notes
+  }
+
+  public var root: Node { Node(self, 0) }
+  public var all: Descendants { Descendants(file: self, range: 0..<nodes.count) }
+  public var imports: [String] { root.children.filter { $0.kind == .importDeclaration }.map(\.name) }
+
+  /// What a file is to the product.
+  public enum Standing: UInt8, Sendable {
+    case product
+    case test
+    case preview
+    case generated
+  }
+}
+
+/// A comment that is addressed to the checker: `// tenure:…`.
+public struct Remark: Sendable, Equatable {
+  /// Bytes of the file.
+  public let range: Range<Int>
+  /// The text behind `tenure:`.
+  public let text: String
+}
+
+public struct FileNote: Sendable, Equatable {
+  public let path: String
+  public let line: Int
+  public let text: String
+}

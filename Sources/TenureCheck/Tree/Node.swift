@@ -1,0 +1,118 @@
+/// A piece of code: a declaration, a statement, a type, an expression.
+///
+/// It is a place in a file's tree and costs nothing to copy. Rules read code through it alone.
+public struct Node: Sendable {
+  public let file: FileFacts
+  let index: Int
+
+  init(_ file: FileFacts, _ index: Int) {
+    self.file = file
+    self.index = index
+  }
+
+  private var record: NodeRecord { file.nodes[index] }
+
+  public var kind: NodeKind { record.kind }
+  public var role: NodeRole { record.role }
+  public var traits: Traits { record.traits }
+  /// What is declared, referred to, called or spelled; empty where the kind has no name.
+  public var name: String { file.names[Int(record.name)] }
+  /// The argument's label, the parameter's outer name.
+  public var label: String? { record.label == 0 ? nil : file.names[Int(record.label)] }
+
+  /// Bytes of the file.
+  public var range: Range<Int> { Int(record.start)..<Int(record.start + record.length) }
+  public var start: Int { Int(record.start) }
+  public var text: String { file.source.text(range) }
+  /// The text on one line, cut where it is long: for messages.
+  public var excerpt: String { text.onOneLine(limit: 60) }
+
+  public var parent: Node? { index == 0 ? nil : Node(file, Int(record.parent)) }
+  /// From the parent to the file.
+  public var ancestors: Ancestors { Ancestors(node: self) }
+  public var children: Children { Children(node: self) }
+  /// All nodes below this one, in the order of the source.
+  public var descendants: Descendants { Descendants(file: file, range: (index + 1)..<Int(record.end)) }
+  /// This node and all below it.
+  public var withDescendants: Descendants { Descendants(file: file, range: index..<Int(record.end)) }
+
+  public func children(_ role: NodeRole) -> [Node] {
+    var found: [Node] = []
+    for child in children where child.role == role { found.append(child) }
+    return found
+  }
+
+  public func child(_ role: NodeRole) -> Node? {
+    for child in children where child.role == role { return child }
+    return nil
+  }
+
+  public func contains(_ other: Node) -> Bool {
+    file === other.file && other.index >= index && other.index < Int(record.end)
+  }
+
+  /// Whether it is in a preview or in code for debugging.
+  public var isUnshipped: Bool { !traits.isDisjoint(with: .unshipped) }
+}
+
+extension Node: Hashable {
+  public static func == (one: Node, other: Node) -> Bool { one.index == other.index && one.file === other.file }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(file))
+    hasher.combine(index)
+  }
+}
+
+public struct Children: Sequence, IteratorProtocol {
+  private let file: FileFacts
+  private var next_: Int
+  private let end: Int
+
+  init(node: Node) {
+    file = node.file
+    next_ = node.index + 1
+    end = Int(node.file.nodes[node.index].end)
+  }
+
+  public mutating func next() -> Node? {
+    guard next_ < end else { return nil }
+    defer { next_ = Int(file.nodes[next_].end) }
+    return Node(file, next_)
+  }
+}
+
+public struct Descendants: RandomAccessCollection {
+  let file: FileFacts
+  let range: Range<Int>
+
+  public var startIndex: Int { range.lowerBound }
+  public var endIndex: Int { range.upperBound }
+  public subscript(position: Int) -> Node { Node(file, position) }
+}
+
+public struct Ancestors: Sequence, IteratorProtocol {
+  private var current: Node
+
+  init(node: Node) { current = node }
+
+  public mutating func next() -> Node? {
+    guard let parent = current.parent else { return nil }
+    current = parent
+    return parent
+  }
+}
+
+extension String {
+  func onOneLine(limit: Int) -> String {
+    let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count <= limit ? words : words.prefix(limit - 1).trimmingSuffix + "…"
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSuffix: Substring {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,50 @@
+/// Words around a declaration or an expression, and where it stands.
+public struct Traits: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  private init(_ bit: Int) { rawValue = 1 << UInt32(bit) }
+
+  public static let `static` = Traits(0)
+  public static let lazy = Traits(1)
+  public static let weak = Traits(2)
+  public static let unowned = Traits(3)
+  public static let `private` = Traits(4)
+  public static let `fileprivate` = Traits(5)
+  public static let `package` = Traits(6)
+  public static let `public` = Traits(7)
+  public static let open = Traits(8)
+  /// `private(set)` and `fileprivate(set)`.
+  public static let privateSet = Traits(9)
+  public static let final = Traits(10)
+  public static let override = Traits(11)
+  public static let mutating = Traits(12)
+  public static let nonisolated = Traits(13)
+  public static let async = Traits(14)
+  public static let `throws` = Traits(15)
+  /// Declared by `let`.
+  public static let constant = Traits(16)
+  public static let convenience = Traits(17)
+  public static let `inout` = Traits(18)
+  public static let escaping = Traits(19)
+  public static let autoclosure = Traits(20)
+  /// A function that has a body, a closure in a `for await`, an accessor that is written out.
+  public static let hasBody = Traits(21)
+  /// `init?`.
+  public static let failable = Traits(22)
+  /// An accessor without a word: the whole block is the getter.
+  public static let implicit = Traits(23)
+  public static let indirect = Traits(24)
+  /// `T!`.
+  public static let implicitlyUnwrapped = Traits(25)
+  public static let variadic = Traits(26)
+
+  /// Inside `#if DEBUG` and the like: absent from what people use.
+  public static let debugOnly = Traits(30)
+  /// Inside a preview.
+  public static let preview = Traits(31)
+
+  /// What stands in code that people never run.
+  public static let unshipped: Traits = [.debugOnly, .preview]
+  public static let isPrivate: Traits = [.private, .fileprivate]
+  public static let isPublic: Traits = [.public, .open, .package]
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TenureCheck
+
+/// `tenure check PATH …`
+struct CheckCommand {
+  private let arguments: Arguments
+  private let format: Report.Format
+  /// The least severity that makes the exit code 1; nil for none.
+  private let failing: Severity?
+
+  init(_ arguments: [String]) throws {
+    self.arguments = try Arguments(
+      arguments, command: "check",
+      options: CodeBase.options.union([
+        "--rule", "--format", "--colour", "--baseline", "--write-baseline", "--since", "--at-least", "--output",
+        "--fail-at",
+        "--stamp",
+      ]),
+      flags: CodeBase.flags.union(["--help", "-h", "--fix", "--suggest"]))
+    let name = self.arguments.last("--format") ?? "human"
+    guard let format = Report.Format(rawValue: name) else {
+      throw Misuse(
+        "There is no format '\(name)'. \(Nearest.advice(for: name, among: Report.Format.allCases.map(\.rawValue)))")
+    }
+    self.format = format
+    switch self.arguments.last("--fail-at") ?? "info" {
+    case "never": failing = nil
+    case let word:
+      guard let severity = Severity(rawValue: word) else {
+        throw Misuse("'--fail-at' is info, warning, error or never, not '\(word)'.")
+      }
+      failing = severity
+    }
+  }
+
+  func run() throws -> Int32 {
+    if arguments.has("--help") || arguments.has("-h") {
+      Terminal.write(CheckHelp.text)
+      return ExitCode.clean
+    }
+    var codeBase = try CodeBase(arguments, command: "check")
+    let filter = try FindingFilter(arguments, codeBase.settings)
+    if let path = arguments.last("--write-baseline") {
+      return try write(Baseline(filter.all(in: codeBase.project), in: codeBase.project), to: path)
+    }
+    var shown = try filter.apply(to: codeBase)
+    if arguments.has("--fix") {
+      let fixing = Fixing(filter: filter)
+      (codeBase, shown) = try fixing.fix(codeBase, shown)
+    }
+    if arguments.has("--suggest") {
+      Terminal.write(Fixing(filter: filter).suggestions(for: shown, in: codeBase.project))
+    } else {
+      let report = Report(shown, notes: codeBase.notes, project: codeBase.project)
+      try Output.put(report.text(format, isColoured: try isColoured()), arguments)
+    }
+    if format == .human {
+      for note in codeBase.notes { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
+      Terminal.say(summary(shown, codeBase.project))
+    }
+    guard !shown.contains(where: { finding in failing.map { finding.severity >= $0 } ?? false }) else {
+      return ExitCode.findings
+    }
+    if let stamp = arguments.last("--stamp") { try Output.put("// State ownership has been checked.\n", into: stamp) }
+    return ExitCode.clean
+  }
+
+  private func write(_ baseline: Baseline, to path: String) throws -> Int32 {
+    try Output.put(baseline.text(), into: path)
+    Terminal.say("\(baseline.count) finding\(baseline.count == 1 ? "" : "s") written to '\(path)'.")
+    return ExitCode.clean
+  }
+
+  private func isColoured() throws -> Bool {
+    switch arguments.last("--colour") ?? "auto" {
+    case "auto": Terminal.isColoured && !arguments.has("--output")
+    case "always": true
+    case "never": false
+    case let other: throw Misuse("'--colour' is auto, always or never, not '\(other)'.")
+    }
+  }
+
+  private func summary(_ findings: [Finding], _ project: Project) -> String {
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 || severity == .info ? "" : "s")"
+    }
+    let files = "\(project.files.count) file\(project.files.count == 1 ? "" : "s")"
+    return counts.isEmpty ? "Nothing found in \(files)." : "\(counts.joined(separator: ", ")) in \(files)."
+  }
+}

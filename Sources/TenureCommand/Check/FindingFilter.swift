@@ -1,0 +1,68 @@
+import Foundation
+import TenureCheck
+
+/// Which findings are told: of the rules that are asked for, and of these the new and the serious ones.
+struct FindingFilter {
+  private let rules: [any Rule.Type]?
+  private let least: Severity
+  private let baseline: (path: String, content: Baseline)?
+  private let revision: String?
+
+  init(_ arguments: Arguments, _ settings: Settings) throws {
+    rules = try arguments.values["--rule"]?.flatMap { $0.split(separator: ",").map(String.init) }.map { name in
+      guard let rule = AllRules.rule(name) else { throw Misuse.unknownRule(name) }
+      return rule
+    }
+    let word = arguments.last("--at-least") ?? "info"
+    guard let least = Severity(rawValue: word) else {
+      throw Misuse("There is no severity '\(word)'. There is info, warning and error.")
+    }
+    self.least = least
+    revision = arguments.last("--since")
+    baseline = arguments.values["--write-baseline"] == nil ? try Self.baseline(arguments, settings) : nil
+  }
+
+  /// The findings that are known, if any are.
+  static func baseline(_ arguments: Arguments, _ settings: Settings) throws -> (path: String, content: Baseline)? {
+    let path = arguments.last("--baseline") ?? settings.baseline.map { "\(settings.folder ?? ".")/\($0)" }
+    return try path.map { ($0, try read($0)) }
+  }
+
+  private static func read(_ path: String) throws -> Baseline {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Misuse("There is no baseline '\(path)'. Write one with 'tenure check --write-baseline \(path) .'.")
+    }
+    return try Baseline(text: String(decoding: data, as: UTF8.self), path: path)
+  }
+
+  /// Whatever the baseline knows.
+  func all(in project: Project) -> [Finding] {
+    let findings = rules.map { Check.findings(in: project, rules: $0) } ?? Check.findings(in: project)
+    return findings.filter { $0.severity >= least }
+  }
+
+  func apply(to codeBase: CodeBase, quietly: Bool = false) throws -> [Finding] {
+    let project = codeBase.project
+    var findings = all(in: project)
+    if let revision {
+      let before = try OlderRevision(revision, of: codeBase).project
+      findings = Baseline(all(in: before), in: before).apply(to: findings, in: project).new
+    }
+    if let baseline {
+      let result = baseline.content.apply(to: findings, in: project)
+      findings = result.new
+      if !quietly, revision == nil { say(result.gone, baseline.path) }
+    }
+    return findings
+  }
+
+  private func say(_ gone: [Baseline.Gone], _ path: String) {
+    guard !gone.isEmpty else { return }
+    let count = gone.reduce(0) { $0 + $1.count }
+    Terminal.say(
+      "\(count) finding\(count == 1 ? "" : "s") of '\(path)' \(count == 1 ? "is" : "are") no longer there; write it anew:"
+    )
+    for item in gone.prefix(20) { Terminal.say("  \(item.path): \(item.rule) in \(item.inside): \(item.line)") }
+    if gone.count > 20 { Terminal.say("  … and \(gone.count - 20) more lines") }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TenureCheck
+
+/// The files that a command is asked about, read, with the settings that hold for them.
+struct CodeBase {
+  static let options: Set = ["--preset", "--settings", "--threads", "--cache", "--time-limit"]
+  static let flags: Set = ["--no-settings", "--no-cache"]
+
+  let paths: [String]
+  let settings: Settings
+  let project: Project
+  let notes: [FileNote]
+  private let reading: Reading
+
+  init(_ arguments: Arguments, command: String) throws {
+    guard !arguments.paths.isEmpty else {
+      throw Misuse("'tenure \(command)' wants a path. '.' is the folder you are in.")
+    }
+    let settings = try Self.settings(arguments, paths: arguments.paths)
+    let reading = try Reading(arguments)
+    try self.init(arguments.paths, settings, reading)
+    guard !project.files.isEmpty else {
+      let places = paths.map { "'\($0)'" }.joined(separator: ", ")
+      throw Misuse(
+        "There is no Swift file at or below \(places)\(settings.include.isEmpty && settings.exclude.isEmpty ? "" : " that the settings include")."
+      )
+    }
+  }
+
+  private init(_ paths: [String], _ settings: Settings, _ reading: Reading) throws {
+    self.paths = paths
+    self.settings = settings
+    self.reading = reading
+    let found = try SwiftFiles(paths)
+    let files = found.files.filter { settings.includes($0.path) }
+    project = Project(files: reading.read(files), settings: settings, targets: Targets(for: files))
+    notes = found.notes + project.files.flatMap(\.notes)
+  }
+
+  /// The same files as they are now.
+  func readAgain() throws -> CodeBase { try CodeBase(paths, settings, reading) }
+
+  static func settings(_ arguments: Arguments, paths: [String]) throws -> Settings {
+    var settings = Settings()
+    if let path = arguments.last("--settings") {
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw Misuse("There is no settings file '\(path)'.")
+      }
+      settings = try SettingsFile.read(path)
+    } else if !arguments.has("--no-settings"), let path = SettingsFile.path(above: paths) {
+      settings = try SettingsFile.read(path)
+    }
+    guard let names = arguments.values["--preset"] else { return settings }
+    settings.presets = []
+    settings.usesAllRules = false
+    for name in names.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      if name == "all" {
+        settings.usesAllRules = true
+      } else if let preset = Preset(rawValue: name) {
+        settings.presets.append(preset)
+      } else {
+        throw Misuse(
+          "There is no preset '\(name)'. \(Nearest.advice(for: name, among: Preset.allCases.map(\.rawValue) + ["all"]))"
+        )
+      }
+    }
+    return settings
+  }
+}

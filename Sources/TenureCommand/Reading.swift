@@ -1,0 +1,43 @@
+import Foundation
+import TenureCheck
+
+/// How files are read.
+struct Reading {
+  private let threads: Int?
+  private let cache: FactsCache?
+  private let limit: Duration
+
+  init(_ arguments: Arguments) throws {
+    threads = try Self.number("--threads", arguments)
+    limit = try Self.number("--time-limit", arguments).map { .seconds($0) } ?? Reader.usualLimit
+    if arguments.has("--no-cache") {
+      cache = nil
+    } else if let folder = arguments.last("--cache") {
+      guard let cache = FactsCache(folder: folder) else {
+        throw Misuse("The cache folder '\(folder)' cannot be made. Name another, or use --no-cache.")
+      }
+      self.cache = cache
+    } else {
+      cache = FactsCache.usualFolder.flatMap { FactsCache(folder: $0) }
+    }
+  }
+
+  private static func number(_ option: String, _ arguments: Arguments) throws -> Int? {
+    guard let text = arguments.last(option) else { return nil }
+    guard let count = Int(text), count > 0 else { throw Misuse("'\(option)' is a number from 1, not '\(text)'.") }
+    return count
+  }
+
+  /// Tells how far it is where somebody looks on, and it takes long.
+  func read(_ files: [SwiftFiles.File]) -> [FileFacts] {
+    let start = ContinuousClock.now
+    var shown = false
+    let facts = Reader.read(files, threads: threads, cache: cache, limit: limit) { done, total in
+      guard Terminal.isWatched, start.duration(to: .now) > .seconds(1) else { return }
+      Terminal.progress("Reading: \(done) of \(total) files")
+      shown = true
+    }
+    if shown { Terminal.progress("") }
+    return facts
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TenureCheck
+
+/// `tenure stats PATH …`
+struct StatsCommand {
+  private static let formats = ["text", "json", "html"]
+
+  private let arguments: Arguments
+
+  init(_ arguments: [String]) throws {
+    self.arguments = try Arguments(
+      arguments, command: "stats", options: CodeBase.options.union(["--baseline", "--format", "--output"]),
+      flags: CodeBase.flags.union(["--help", "-h"]))
+  }
+
+  static let help = """
+    Usage: tenure stats [options] PATH …
+
+    Counts wrappers, models, views and findings.
+
+      --baseline FILE   how many findings are new and gone since a baseline was written
+      --format FORMAT   \(formats.joined(separator: ", "))
+      --output FILE     into a file
+
+    """
+
+  func run() throws -> Int32 {
+    if arguments.has("--help") || arguments.has("-h") {
+      Terminal.write(Self.help)
+      return ExitCode.clean
+    }
+    let format = arguments.last("--format") ?? "text"
+    guard Self.formats.contains(format) else {
+      throw Misuse("There is no format '\(format)'. \(Nearest.advice(for: format, among: Self.formats))")
+    }
+    let codeBase = try CodeBase(arguments, command: "stats")
+    let baseline = try FindingFilter.baseline(arguments, codeBase.settings)?.content
+    let statistics = Statistics(
+      codeBase.project, findings: Check.findings(in: codeBase.project), baseline: baseline)
+    let text =
+      switch format {
+      case "json": try statistics.json()
+      case "html": statistics.html()
+      default: statistics.text()
+      }
+    try Output.put(text, arguments)
+    return ExitCode.clean
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TenureCheck
+
+/// The command: its first argument says what is to be done.
+@main struct Tenure {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let rest = Array(arguments.dropFirst())
+    do {
+      switch arguments.first {
+      case "check": exit(try CheckCommand(rest).run())
+      case "explain": exit(try explain(rest))
+      case "rules": print(rules(), terminator: "")
+      case "map": exit(try MapCommand(rest).run())
+      case "stats": exit(try StatsCommand(rest).run())
+      case "lsp": exit(try LanguageServer(rest).run())
+      case "parse": exit(try ParseCommand(rest).run())
+      case nil, "help", "-h", "--help": print(help, terminator: "")
+      case .some(let other):
+        let near = Nearest.word(to: other, among: commands).map { "Did you mean '\($0)'?" }
+        throw Misuse("There is no command '\(other)'. \(near ?? "'tenure help' lists them.")")
+      }
+    } catch let error as Misuse {
+      Terminal.say("tenure: \(error.text)")
+      exit(ExitCode.misuse)
+    } catch {
+      // Errors of the checker are sentences.
+      Terminal.say("tenure: \(error)")
+      exit(ExitCode.misuse)
+    }
+  }
+
+  private static let commands = ["check", "explain", "rules", "map", "stats", "lsp", "parse", "help"]
+
+  static let help = """
+    Usage: tenure <command> [arguments]
+
+      check PATH …       find mistakes of state ownership; 'tenure check --help' says more
+      explain RULE       what a rule names, what would be right, and why
+      rules              all rules, with their presets
+      map PATH …         who holds, reads and writes which state; 'tenure map --help' says more
+      stats PATH …       wrappers, models, views and findings in numbers
+      lsp                a language server on standard input and output, for editors
+      parse PATH …       read files and do nothing else; --time says how fast
+      help               this text
+
+    Ends with 0 when nothing was found, with 1 when something was, with 2 when it was asked wrongly or a path cannot be read.
+
+    """
+
+  private static func explain(_ arguments: [String]) throws -> Int32 {
+    guard arguments.count == 1 else { throw Misuse("'tenure explain' wants the name of one rule.") }
+    guard let rule = AllRules.rule(arguments[0]) else { throw Misuse.unknownRule(arguments[0]) }
+    print(RulePage.markdown(rule.about), terminator: "")
+    return ExitCode.clean
+  }
+
+  private static func rules() -> String {
+    let width = AllRules.list.map { $0.about.id.count }.max() ?? 0
+    return AllRules.list.map { rule in
+      let id = rule.about.id.padding(toLength: width, withPad: " ", startingAt: 0)
+      return "\(id)  \(rule.about.preset.rawValue)  \(rule.about.title)\n"
+    }.joined()
+  }
+}
+
+enum ExitCode {
+  static let clean: Int32 = 0
+  static let findings: Int32 = 1
+  static let misuse: Int32 = 2
+}
+
+/// The command was asked for something that it cannot do.
+struct Misuse: Error {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func unknownRule(_ name: String) -> Misuse {
+    let ids = AllRules.list.map { $0.about.id }
+    let alike = ids.filter { !Set($0.split(separator: "-")).isDisjoint(with: name.split(separator: "-")) }
+    let advice =
+      Nearest.word(to: name, among: ids).map { "Did you mean '\($0)'?" }
+      ?? (alike.isEmpty
+        ? "'tenure rules' lists them." : "There is \(alike.map { "'\($0)'" }.joined(separator: ", ")).")
+    return Misuse("There is no rule '\(name)'. \(advice)")
+  }
+}

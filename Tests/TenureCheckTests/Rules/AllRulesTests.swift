@@ -1,0 +1,37 @@
+import TenureCheck
+import Testing
+
+/// What holds for every rule.
+@Suite struct AllRulesTests {
+  static let ids = AllRules.list.map { $0.about.id }
+
+  @Test func everyRuleIsListedOnce() {
+    #expect(Set(Self.ids).count == Self.ids.count)
+  }
+
+  @Test func fewerThanTwentyFiveRulesAreOnByDefault() {
+    #expect(AllRules.list.filter { $0.about.preset == .default }.count < 25)
+  }
+
+  @Test("A rule names the wrong program of its page", arguments: ids)
+  func wrong(id: String) throws {
+    let rule = try #require(AllRules.rule(id))
+    let found = Check.findings(in: Snippet(rule.about.wrong).project(), rules: [rule])
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.severity == rule.about.severity }, "\(found.map(describe))")
+  }
+
+  @Test("No rule of the default preset names the right program of a page", arguments: ids)
+  func right(id: String) throws {
+    let rule = try #require(AllRules.rule(id))
+    let found = Check.findings(in: Snippet(rule.about.right).project(), rules: [rule] + AllRules.rules(of: .default))
+    #expect(found.isEmpty, "\(found.map(describe))")
+  }
+
+  @Test("A rule's page shows the same program twice", arguments: ids)
+  func wrongAndRightDiffer(id: String) throws {
+    let about = try #require(AllRules.rule(id)).about
+    #expect(about.wrong != about.right)
+    #expect(about.title.hasSuffix("."))
+  }
+}

@@ -1,0 +1,109 @@
+import TenureCheck
+import Testing
+
+@Suite struct UnstableIdentityTests {
+  static let pairs = [
+    Pair(
+      "a computed id",
+      bad: "struct Message: Identifiable { var id: UUID { /*!*/ UUID() } }",
+      good: "struct Message: Identifiable { let id = UUID() }", severity: .error),
+    Pair(
+      "a computed id that falls back",
+      bad: """
+        struct Tag { var name: String? }
+        extension Tag: Identifiable { var id: String { name ?? /*!*/ UUID().uuidString } }
+        """,
+      good: """
+        struct Tag { var name: String; let key: UUID }
+        extension Tag: Identifiable { var id: String { name + key.uuidString } }
+        """, severity: .error),
+    Pair(
+      "a fresh id on what holds state",
+      bad: """
+        struct Form: View { @State private var name = ""; var body: some View { TextField("", text: $name) } }
+        struct Root: View { var body: some View { Form().padding().id(/*!*/ UUID()) } }
+        """,
+      good: """
+        struct Form: View { @State private var name = ""; var body: some View { TextField("", text: $name) } }
+        struct Root: View { let key: UUID; var body: some View { Form().padding().id(key) } }
+        """, severity: .warning),
+    Pair(
+      "a fresh id on a leaf",
+      bad: "struct Busy: View { var body: some View { ProgressView().id(/*!*/ UUID()) } }",
+      good: "struct Busy: View { func reset() { store.id(UUID()) }; var body: some View { ProgressView() } }",
+      severity: .info),
+    Pair(
+      "rows by position",
+      bad: """
+        struct Row: View { @State private var isOpen = false; let item: String; var body: some View { Text(item) } }
+        struct Rows: View {
+          @State private var items = ["a"]
+          var body: some View {
+            ForEach(/*!*/ items.indices, id: \\.self) { index in Row(item: items[index]) }
+            Button("Remove") { items.remove(at: 0) }
+          }
+        }
+        """,
+      good: """
+        struct Row: View { let item: String; var body: some View { Text(item) } }
+        struct Rows: View {
+          @State private var items = ["a"]
+          var body: some View {
+            ForEach(items.indices, id: \\.self) { index in Row(item: items[index]) }
+            Button("Remove") { items.remove(at: 0) }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "rows by offset of an array that is only appended to",
+      bad: """
+        struct Row: View { @State private var isOpen = false; var body: some View { Text("") } }
+        struct Rows: View {
+          @State private var items = ["a"]
+          var body: some View {
+            ForEach(/*!*/ Array(items.enumerated()), id: \\.offset) { pair in Row() }
+            Button("Move") { items.insert("b", at: 0) }
+          }
+        }
+        """,
+      good: """
+        struct Row: View { @State private var isOpen = false; var body: some View { Text("") } }
+        struct Rows: View {
+          @State private var items = ["a"]
+          var body: some View {
+            ForEach(Array(items.enumerated()), id: \\.offset) { pair in Row() }
+            Button("More") { items.append("b") }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "elements made while the body runs",
+      bad: """
+        struct Entry: Identifiable { let id = UUID(); let text: String }
+        struct Entries: View {
+          let texts: [String]
+          var entries: [Entry] { texts.map { /*!*/ Entry(text: $0) } }
+          var body: some View { ForEach(entries) { Text($0.text) } }
+        }
+        """,
+      good: """
+        struct Entry: Identifiable { let id = UUID(); let text: String }
+        struct Entries: View {
+          @State private var entries = [Entry(text: "a")]
+          var body: some View { ForEach(entries) { Text($0.text) } }
+        }
+        """, severity: .warning),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(UnstableIdentity.self) }
+
+  @Test func itSaysWhatHappens() {
+    expect(
+      UnstableIdentity.self, of: UnstableIdentity.about.wrong,
+      says: """
+        2:18 error: 'id' of Message is computed as 'UUID()': each read gives another.
+        Each time a body runs, every Message counts as a new element, and its view loses its state.
+        Store it: 'let id = UUID()'. Or use what tells one Message from another.
+        """)
+  }
+}

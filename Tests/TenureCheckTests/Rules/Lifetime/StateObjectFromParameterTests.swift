@@ -1,0 +1,147 @@
+import TenureCheck
+import Testing
+
+@Suite struct StateObjectFromParameterTests {
+  private static let page = """
+    final class PageModel: ObservableObject {
+      @Published var title = ""
+      init(id: Int) { title = "Page \\(id)" }
+    }
+    """
+
+  private static func view(_ mark: String = "") -> String {
+    page + """
+
+      struct Page: View {
+        @StateObject private var model: PageModel
+        init(id: Int) { \(mark)_model = StateObject(wrappedValue: PageModel(id: id)) }
+        var body: some View { Text(model.title) }
+      }
+
+      """
+  }
+
+  private static let bad = view("/*!*/ ")
+  private static let good = view()
+
+  static let pairs = [
+    Pair(
+      "state of the caller",
+      bad: bad + """
+        struct Reader: View {
+          @State private var page = 1
+          var body: some View { Page(id: page) }
+        }
+        """,
+      good: good + """
+        struct Reader: View {
+          @State private var page = 1
+          var body: some View { Page(id: page).padding().id(page) }
+        }
+        """, severity: .warning),
+    Pair(
+      "a model of the caller, with an identity around the call",
+      bad: bad + """
+        @Observable final class Book { var page = 1 }
+        struct Reader: View {
+          let book: Book
+          var body: some View { VStack { Page(id: book.page) } }
+        }
+        """,
+      good: good + """
+        @Observable final class Book { var page = 1 }
+        struct Reader: View {
+          let book: Book
+          var body: some View { VStack { Page(id: book.page) }.id(book.page) }
+        }
+        """, severity: .warning),
+    Pair(
+      "a name bound to state",
+      bad: bad + """
+        struct Reader: View {
+          @State private var selection: Int?
+          var body: some View { if let selection { Page(id: selection) } }
+        }
+        """,
+      good: good + """
+        struct Reader: View {
+          @State private var selection: Item?
+          var body: some View { Text("").sheet(item: $selection) { item in Page(id: item.id) } }
+        }
+        struct Item: Identifiable { let id: Int }
+        """, severity: .warning),
+    Pair(
+      "a loop over the data",
+      bad: bad + """
+        struct Reader: View {
+          @State private var page = 1
+          let pages: [Int]
+          var body: some View { ForEach(pages, id: \\.self) { _ in Page(id: page) } }
+        }
+        """,
+      good: good + """
+        struct Reader: View {
+          @State private var pages = [1, 2]
+          var body: some View { ForEach(pages, id: \\.self) { page in Page(id: page) } }
+        }
+        """, severity: .warning),
+    Pair(
+      "a state of an observable model",
+      bad: """
+        @Observable final class PageModel { init(id: Int) {} }
+        struct Page: View {
+          @State private var model: PageModel
+          init(id: Int) { /*!*/ self._model = State(initialValue: PageModel(id: id)) }
+          var body: some View { Text("") }
+        }
+        struct Reader: View {
+          @Binding var page: Int
+          var body: some View { Page(id: page + 1) }
+        }
+        """,
+      good: """
+        @Observable final class PageModel { init(id: Int) {} }
+        struct Page: View {
+          @State private var model: PageModel
+          init(id: Int) { self._model = State(initialValue: PageModel(id: id)) }
+          var body: some View { Text("") }
+        }
+        struct Reader: View {
+          var body: some View { Page(id: 1) }
+        }
+        """),
+    Pair(
+      "a service is no input",
+      bad: """
+        final class PageModel: ObservableObject { init(id: Int, client: Client) {} }
+        struct Page: View {
+          @StateObject private var model: PageModel
+          init(id: Int, client: Client) { /*!*/ _model = .init(wrappedValue: .init(id: id, client: client)) }
+          var body: some View { Text("") }
+        }
+        """,
+      good: """
+        final class PageModel: ObservableObject { init(client: Client) {} }
+        protocol Client {}
+        struct Page: View {
+          @StateObject private var model: PageModel
+          init(client: Client) { _model = .init(wrappedValue: .init(client: client)) }
+          var body: some View { Text("") }
+        }
+        """, severity: .info),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateObjectFromParameter.self) }
+
+  @Test func itShowsTheCall() {
+    expect(
+      StateObjectFromParameter.self, of: StateObjectFromParameter.about.wrong,
+      says: """
+        8:19 warning: Page makes its PageModel in 'model' from the input 'id' once, for its first value.
+        - 8 the input arrives here
+        - 14 'page' can change: page is state
+        When the parent passes another 'id', Page keeps the PageModel of the first.
+        Give it a new identity where it is used: 'Page(id: …).id(…)'. Or hand the plain value down and load in '.task(id: id)'.
+        """)
+  }
+}

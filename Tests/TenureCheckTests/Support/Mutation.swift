@@ -1,0 +1,57 @@
+import TenureCheck
+
+/// Makes odd files out of the programs of the rules' pages.
+struct Mutation {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  private static let programs = AllRules.list.flatMap { [Array($0.about.wrong.utf8), Array($0.about.right.utf8)] }
+  private static let words = [
+    "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "\\(", "@State", "@Published", "@Environment(",
+    "#if DEBUG\n",
+    "#endif\n", "case", ":", "?", "!", "&", "$0", "_", "self", ".init", "Self", "extension A: B {", "struct A: A {",
+    "typealias A = B\ntypealias B = A\n", "class A: B {}\nclass B: A {}\n", "...", "/*", "*/", "// tenure:disable ",
+    "`",
+    "async", "await", "\u{0}", "👩‍🚀", "\r\n", "#Preview {", "some View", "= A() = B()",
+  ].map { Array($0.utf8) }
+
+  /// SplitMix64: small, and the same on every machine.
+  private mutating func number(_ limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((word ^ (word >> 31)) % UInt64(max(1, limit)))
+  }
+
+  private mutating func program() -> [UInt8] { Self.programs[number(Self.programs.count)] }
+
+  private mutating func range(in bytes: [UInt8]) -> Range<Int> {
+    let start = number(bytes.count + 1)
+    return start..<(start + number(min(60, bytes.count - start + 1)))
+  }
+
+  mutating func next() -> [UInt8] {
+    var bytes = program()
+    for _ in 0...number(3) {
+      let range = range(in: bytes)
+      switch number(7) {
+      case 0: bytes.removeSubrange(range)
+      case 1: bytes.removeSubrange(number(bytes.count + 1)...)
+      case 2:
+        let other = program()
+        bytes.replaceSubrange(range, with: other[self.range(in: other)])
+      case 3: bytes.insert(contentsOf: bytes[range], at: number(bytes.count + 1))
+      case 4: bytes.replaceSubrange(range, with: Self.words[number(Self.words.count)])
+      case 5:
+        let word = Self.words[number(Self.words.count)]
+        bytes.insert(contentsOf: (0..<number(30)).flatMap { _ in word }, at: range.lowerBound)
+      default:
+        let noise = (0..<number(8)).map { _ in UInt8(number(256)) }
+        bytes.replaceSubrange(range, with: noise)
+      }
+    }
+    return Array(bytes.prefix(2_000))
+  }
+}

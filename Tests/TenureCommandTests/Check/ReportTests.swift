@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct ReportTests {
+  @Test func cleanCodeEndsWithZero() throws {
+    let work = try Workspace(["A.swift": Programs.clean])
+    #expect(try work.tenure("check", ".") == Workspace.Answer(status: 0, out: "", err: "Nothing found in 1 file.\n"))
+  }
+
+  @Test func whatAPersonReads() throws {
+    let work = try Workspace(["Feed.swift": Programs.feed, "Badge.swift": Programs.badge])
+    let answer = try work.tenure("check", ".")
+    #expect(answer.status == 1)
+    #expect(answer.err == "1 error, 1 info in 2 files.\n")
+    #expect(
+      answer.out == """
+        Badge.swift:5:45: info: Text gets another identity each time the body runs: '.id(UUID())'. [unstable-identity]
+          5 |   var body: some View { Text("\\(count)").id(UUID()) }
+            |                                             ^~~~~~
+          It is taken away and made again each time.
+          Give it an identity that stands for what it shows, or none.
+
+        Feed.swift:6:30: error: FeedScreen makes the FeedModel in 'feed', and '@ObservedObject' only watches it. \
+        [observed-object-created-inline]
+          6 |   @ObservedObject var feed = FeedModel()
+            |                              ^~~~~~~~~~~
+          Feed.swift:3 FeedModel is a class
+          Each time the parent's body runs, FeedScreen is made again with another FeedModel, and what the old one held is \
+        lost.
+          Own it: '@StateObject private var feed = FeedModel()'.
+
+        """)
+  }
+
+  @Test func coloursAreForScreens() throws {
+    let work = try Workspace(["Feed.swift": Programs.feed])
+    #expect(try !work.tenure("check", ".").out.contains("\u{1B}"))
+    #expect(try work.tenure("check", "--colour", "always", ".").out.contains("\u{1B}[1;31merror\u{1B}[0m"))
+  }
+
+  @Test func whatProgramsReadAsJSON() throws {
+    let work = try Workspace(["Feed.swift": Programs.feed, "Broken.swift": "struct {"])
+    let answer = try work.tenure("check", "--format", "json", ".")
+    #expect(answer.status == 1)
+    #expect(answer.err.isEmpty)
+    #expect(
+      answer.out == """
+        {
+          "findings" : [
+            {
+              "advice" : "Own it: '@StateObject private var feed = FeedModel()'.",
+              "column" : 30,
+              "consequence" : "Each time the parent's body runs, FeedScreen is made again with another FeedModel, and what \
+        the old one held is lost.",
+              "end" : 153,
+              "evidence" : [
+                {
+                  "column" : 1,
+                  "line" : 3,
+                  "path" : "Feed.swift",
+                  "text" : "FeedModel is a class"
+                }
+              ],
+              "fact" : "FeedScreen makes the FeedModel in 'feed', and '@ObservedObject' only watches it.",
+              "line" : 6,
+              "path" : "Feed.swift",
+              "rule" : "observed-object-created-inline",
+              "severity" : "error",
+              "start" : 142
+            }
+          ],
+          "notes" : [
+            {
+              "line" : 1,
+              "path" : "Broken.swift",
+              "text" : "The file does not parse: expected identifier in struct."
+            }
+          ],
+          "version" : 1
+        }
+
+        """)
+  }
+
+  @Test func aFileThatDoesNotParseIsANoteAndNoFinding() throws {
+    let work = try Workspace(["Broken.swift": "struct {", "A.swift": Programs.clean])
+    let answer = try work.tenure("check", ".")
+    #expect(answer.status == 0)
+    #expect(
+      answer.err == """
+        Broken.swift:1: note: The file does not parse: expected identifier in struct.
+        Nothing found in 2 files.
+
+        """)
+  }
+
+  @Test func whatGitHubReads() throws {
+    let work = try Workspace(["a,b%c/Feed.swift": Programs.feed])
+    let answer = try work.tenure("check", "--format", "github", ".")
+    #expect(
+      answer.out == """
+        ::error file=a%2Cb%25c/Feed.swift,line=6,endLine=6,col=30,endColumn=41,title=observed-object-created-inline\
+        ::FeedScreen makes the FeedModel in 'feed', and '@ObservedObject' only watches it. Each time the parent's body \
+        runs, FeedScreen is made again with another FeedModel, and what the old one held is lost. Own it: '@StateObject \
+        private var feed = FeedModel()'.
+
+        """)
+  }
+
+  @Test func whatXcodeReads() throws {
+    let work = try Workspace(["Feed.swift": Programs.feed])
+    let lines = try work.tenure("check", "--format", "xcode", ".").out.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("\(work.path("Feed.swift")):6:30: error: FeedScreen makes the FeedModel") == true)
+    #expect(lines.last == "\(work.path("Feed.swift")):3:1: note: FeedModel is a class")
+  }
+
+  @Test(arguments: ["checkstyle", "junit"])
+  func whatServicesReadAsXML(format: String) throws {
+    let program = Programs.feed.replacing("FeedModel()", with: "FeedModel(\"<&\\u{1}'\")")
+    let work = try Workspace(["A&B <C>.swift": program])
+    let answer = try work.tenure("check", "--format", format, ".")
+    let parser = XMLParser(data: Data(answer.out.utf8))
+    let reader = ElementReader()
+    parser.delegate = reader
+    #expect(parser.parse(), "\(answer.out)")
+    switch format {
+    case "checkstyle":
+      let error = try #require(reader.elements.first { $0.name == "error" })
+      #expect(reader.elements.map(\.name) == ["checkstyle", "file", "error"])
+      #expect(reader.elements[1].attributes["name"] == "A&B <C>.swift")
+      #expect(error.attributes["line"] == "6")
+      #expect(error.attributes["severity"] == "error")
+      #expect(error.attributes["source"] == "tenure.observed-object-created-inline")
+      #expect(error.attributes["message"]?.contains("FeedModel(\"<&") == true)
+    default:
+      #expect(reader.elements.map(\.name) == ["testsuites", "testsuite", "testcase", "failure"])
+      #expect(reader.elements[0].attributes["tests"] == "1")
+      #expect(reader.elements[0].attributes["failures"] == "1")
+      #expect(reader.elements[2].attributes["name"] == "A&B <C>.swift:6:30")
+    }
+  }
+
+  @Test func aFileWithoutFindingsIsATestThatPassed() throws {
+    let work = try Workspace(["Feed.swift": Programs.feed, "Plain.swift": Programs.clean])
+    let text = try work.tenure("check", "--format", "junit", ".").out
+    #expect(text.contains("<testsuite name=\"tenure\" tests=\"2\" failures=\"1\" errors=\"0\">"))
+    #expect(text.contains("<testcase classname=\"tenure\" name=\"Plain.swift\" file=\"Plain.swift\"/>"))
+  }
+
+  @Test func aTableOfMarkdown() throws {
+    let work = try Workspace(["My_Feed.swift": Programs.feed])
+    let text = try work.tenure("check", "--format", "markdown", ".").out
+    #expect(text.contains("\n1 error\n\n### My\\_Feed.swift\n\n| Line | | What | What to do | Rule |\n"))
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| 6 | error | FeedScreen makes the FeedModel") }
+    #expect(rows.count == 1)
+  }
+
+  @Test func aReportCanGoIntoAFile() throws {
+    let work = try Workspace(["Feed.swift": Programs.feed])
+    let answer = try work.tenure("check", "--format", "json", "--output", "out.json", ".")
+    #expect(answer == Workspace.Answer(status: 1, out: "", err: ""))
+    #expect(try work.text("out.json") == work.tenure("check", "--format", "json", ".").out)
+    #expect(try work.tenure("check", "--output", "none/out.json", ".").status == 2)
+  }
+
+  @Test func whatMakesTheExitCode() throws {
+    let work = try Workspace(["Badge.swift": Programs.badge])
+    for (severity, status) in [("info", 1), ("warning", 0), ("error", 0), ("never", 0)] as [(String, Int32)] {
+      let answer = try work.tenure("check", "--fail-at", severity, "--stamp", severity, ".")
+      #expect(answer.status == status)
+      #expect(answer.err == "1 info in 1 file.\n")
+      #expect(FileManager.default.fileExists(atPath: work.path(severity)) == (status == 0))
+    }
+    #expect(try work.tenure("check", "--fail-at", "bad", ".").status == 2)
+  }
+
+  @Test func onlyWhatIsSeriousEnough() throws {
+    let work = try Workspace(["Badge.swift": Programs.badge])
+    #expect(try work.tenure("check", ".").status == 1)
+    #expect(try work.tenure("check", "--at-least", "warning", ".").status == 0)
+  }
+}
+
+private final class ElementReader: NSObject, XMLParserDelegate {
+  var elements: [(name: String, attributes: [String: String])] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    elements.append((name, attributes))
+  }
+}
