@@ -6,6 +6,10 @@ public enum AllRules {
     ModelInPlainProperty.self,
     ReferenceTypeInState.self,
     ViewWrapperOutsideView.self,
+    StateNotPrivate.self,
+    StateSetByCaller.self,
+    StateCopiesInput.self,
+    OnChangeMirrorsState.self,
     UnstableIdentity.self,
   ]
 

@@ -1,0 +1,87 @@
+/// A call that hands a view another value of an input, while the view keeps its place and with it its state.
+public struct ChangingInput: Sendable {
+  public let site: CallSite
+  public let argument: Node
+  /// What changes.
+  public let source: Member
+}
+
+/// How a view comes to be on the screen.
+public enum Arrival: Sendable, Equatable {
+  /// As part of the view that makes it.
+  case inPlace
+  /// On a navigation stack: anew each time.
+  case pushed
+  /// Over everything else: anew each time, and nobody can act on what is below.
+  case modal
+}
+
+extension Project {
+  /// The calls of a view whose argument for an input can change, followed up through the views that only pass it on.
+  public func changingInputs(_ label: String?, of type: NominalType, depth: Int = 3) -> [ChangingInput] {
+    callSites(of: type).compactMap { site in
+      guard let argument = site.arguments.first(where: { $0.label == label && $0.role == .argument }),
+        let source = changingSource(of: argument, at: site, depth: depth)
+      else { return nil }
+      return ChangingInput(site: site, argument: argument, source: source)
+    }
+  }
+
+  private func changingSource(of argument: Node, at site: CallSite, depth: Int) -> Member? {
+    if hasIdentity(of: argument, site.call) { return fieldOfElement(argument, at: site) }
+    if let source = mutableReads(in: argument).first { return source }
+    guard depth > 0 else { return nil }
+    for node in argument.withDescendants where node.kind == .reference {
+      guard case .member(let member)? = referent(of: node), !member.isStatic else { continue }
+      let owner = owner(of: member)
+      if member.isComputed {
+        if let source = member.statements.lazy.compactMap({ self.mutableReads(in: $0).first }).first { return source }
+      } else if member.wrapper == nil, owner.isViewLike, member.value == nil || !member.isConstant {
+        if let input = changingInputs(member.name, of: owner, depth: depth - 1).first { return input.source }
+      }
+    }
+    return nil
+  }
+
+  /// `post.isLiked` for the elements of `model.posts`: the row stays the same while this field of its element changes.
+  private func fieldOfElement(_ argument: Node, at site: CallSite) -> Member? {
+    guard argument.kind == .member, let base = argument.child(.base), base.kind == .reference,
+      !site.modifiers.contains(where: { $0.name == "id" }), argument.name != "id"
+    else { return nil }
+    for ancestor in site.call.ancestors where ancestor.kind == .closure {
+      guard ["ForEach", "List"].contains(ancestor.parent?.calledName ?? ""),
+        ancestor.children(.parameter).map(\.name).contains(base.name) || base.name == "$0"
+      else { continue }
+      guard let data = ancestor.parent?.child(.argument), let element = elementType(of: data),
+        let field = member(argument.name, of: element), field.isStored, !field.isConstant,
+        let collection = storage(of: data), isMutableState(collection)
+      else { return nil }
+      return field
+    }
+    return nil
+  }
+
+  /// How what a call makes appears, as far as the function around it tells.
+  public func arrival(of call: Node) -> Arrival {
+    for ancestor in call.ancestors where ancestor.kind == .closure || ancestor.parent?.kind == .call {
+      guard let presenter = ancestor.parent, presenter.kind == .call else { continue }
+      let isContent = ancestor.role == .argument || ancestor.role == .trailing
+      switch presenter.calledName {
+      case "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "inspector", "contextMenu":
+        if isContent { return .modal }
+      case "NavigationLink" where isContent && ancestor.label != "label":
+        // `NavigationLink { destination } label: { … }`, `NavigationLink(destination: …)`.
+        if ancestor.label == "destination"
+          || ancestor.label == nil && presenter.children.contains(where: { $0.label == "label" })
+          || ancestor.kind == .closure
+            && presenter.children.contains(where: { $0.role == .argument && $0.label == nil })
+        {
+          return .pushed
+        }
+      case "navigationDestination": if isContent { return .pushed }
+      default: break
+      }
+    }
+    return .inPlace
+  }
+}
