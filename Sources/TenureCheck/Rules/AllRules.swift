@@ -10,6 +10,8 @@ public enum AllRules {
     StateSetByCaller.self,
     StateCopiesInput.self,
     OnChangeMirrorsState.self,
+    SameEntityInSeveralModels.self,
+    StoredDerivedState.self,
     UnstableIdentity.self,
   ]
 
