@@ -12,6 +12,11 @@ public enum AllRules {
     OnChangeMirrorsState.self,
     SameEntityInSeveralModels.self,
     StoredDerivedState.self,
+    BooleanBagLoadState.self,
+    OptionalBagState.self,
+    ManyPresentationFlags.self,
+    PresentationFlagAndPayload.self,
+    GodModel.self,
     UnstableIdentity.self,
   ]
 
