@@ -4,6 +4,8 @@ public struct ChangingInput: Sendable {
   public let argument: Node
   /// What changes.
   public let source: Member
+  /// A place that changes it; nil for what others change: a binding, the user's defaults.
+  public let change: Node?
 }
 
 /// How a view comes to be on the screen.
@@ -21,30 +23,49 @@ extension Project {
   public func changingInputs(_ label: String?, of type: NominalType, depth: Int = 3) -> [ChangingInput] {
     callSites(of: type).compactMap { site in
       guard let argument = site.arguments.first(where: { $0.label == label && $0.role == .argument }),
-        let source = changingSource(of: argument, at: site, depth: depth)
+        let (source, change) = changingSource(of: argument, at: site, depth: depth)
       else { return nil }
-      return ChangingInput(site: site, argument: argument, source: source)
+      return ChangingInput(site: site, argument: argument, source: source, change: change)
     }
   }
 
-  private func changingSource(of argument: Node, at site: CallSite, depth: Int) -> Member? {
+  private typealias Source = (member: Member, change: Node?)
+
+  /// The first of some members of state that something in the product does change.
+  private func changing(_ members: [Member]) -> Source? {
+    for member in members {
+      switch member.wrapper {
+      case .binding, .appStorage, .sceneStorage, .focusState, .gestureState: return (member, nil)
+      default:
+        let change = uses(of: member).first { use in
+          use.isProjected || use.kind == .write && operation(of: use.node)?.kind != .initializer
+        }
+        if let change { return (member, change.node) }
+      }
+    }
+    return nil
+  }
+
+  private func changingSource(of argument: Node, at site: CallSite, depth: Int) -> Source? {
     if hasIdentity(of: argument, site.call) { return fieldOfElement(argument, at: site) }
-    if let source = mutableReads(in: argument).first { return source }
+    if let source = changing(mutableReads(in: argument)) { return source }
     guard depth > 0 else { return nil }
     for node in argument.withDescendants where node.kind == .reference {
       guard case .member(let member)? = referent(of: node), !member.isStatic else { continue }
       let owner = owner(of: member)
       if member.isComputed {
-        if let source = member.statements.lazy.compactMap({ self.mutableReads(in: $0).first }).first { return source }
+        if let source = changing(member.statements.flatMap { mutableReads(in: $0) }) { return source }
       } else if member.wrapper == nil, owner.isViewLike, member.value == nil || !member.isConstant {
-        if let input = changingInputs(member.name, of: owner, depth: depth - 1).first { return input.source }
+        if let input = changingInputs(member.name, of: owner, depth: depth - 1).first {
+          return (input.source, input.change)
+        }
       }
     }
     return nil
   }
 
   /// `post.isLiked` for the elements of `model.posts`: the row stays the same while this field of its element changes.
-  private func fieldOfElement(_ argument: Node, at site: CallSite) -> Member? {
+  private func fieldOfElement(_ argument: Node, at site: CallSite) -> Source? {
     guard argument.kind == .member, let base = argument.child(.base), base.kind == .reference,
       !site.modifiers.contains(where: { $0.name == "id" }), argument.name != "id"
     else { return nil }
@@ -54,9 +75,9 @@ extension Project {
       else { continue }
       guard let data = ancestor.parent?.child(.argument), let element = elementType(of: data),
         let field = member(argument.name, of: element), field.isStored, !field.isConstant,
-        let collection = storage(of: data), isMutableState(collection)
+        let collection = storage(of: data), isMutableState(collection), let source = changing([collection])
       else { return nil }
-      return field
+      return (field, source.change)
     }
     return nil
   }

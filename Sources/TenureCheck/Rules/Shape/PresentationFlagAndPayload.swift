@@ -20,7 +20,9 @@ public struct PresentationFlagAndPayload: Rule {
             }
           }
           .sheet(isPresented: $showsDetail) {
-            if let selected { Text(selected.title) }
+            if let selected {
+              Text(selected.title)
+            }
           }
         }
       }
@@ -97,14 +99,53 @@ public struct PresentationFlagAndPayload: Rule {
       Self.self, at: presenting.binding, severity: severity,
       fact: "'\(presenting.flag.name)' presents this \(name), and '\(payload.name)' beside it says what it shows.",
       evidence: [
-        Evidence(unwrapped, "'\(payload.name)' is unwrapped here"), Evidence(filling, "it is set here"),
+        Evidence(unwrapped, "'\(payload.name)' is \(unwrapped.role == .argument ? "read" : "unwrapped") here"),
+        Evidence(filling, "it is set here"),
         Evidence(raising, "and the flag with it"),
       ],
       consequence: consequence,
       advice: presenting.kind == .question
         ? "Hand it over: '.\(name)(…, isPresented: …, presenting: \(payload.name))'."
         : "Let the one be the other: '.\(name)(item: $\(payload.name)) { \(payload.name) in … }', without "
-          + "'\(presenting.flag.name)'.")
+          + "'\(presenting.flag.name)'.",
+      fix: fix(presenting, payload, project))
+  }
+
+  /// Where the flag does nothing but present, and the closure nothing but unwrap.
+  private static func fix(_ presenting: PresentingCall, _ payload: Member, _ project: Project) -> Fix? {
+    guard presenting.kind != .question, presenting.flag.wrapper == .state, presenting.contents.count == 1,
+      payload.wrapper == .state, project.type(of: payload)?.supertypes.contains("Identifiable") == true,
+      let closure = presenting.contents.first, closure.children(.parameter).isEmpty,
+      let branch = closure.closureResult, branch.kind == .ifBranch, branch.child(.else) == nil,
+      branch.children(.condition).count == 1, let binding = branch.child(.condition), binding.kind == .optionalBinding,
+      let block = branch.child(.then), let inner = inside(block, at: branch),
+      let declaration = Edit.removing(presenting.flag.node)
+    else { return nil }
+    var edits = [declaration]
+    for use in project.uses(of: presenting.flag) where use.node.start != presenting.binding.start {
+      guard let assignment = use.node.assignment, let edit = Edit.removing(assignment) else { return nil }
+      edits.append(edit)
+    }
+    let file = closure.file
+    let label = presenting.binding.range.lowerBound
+    guard file.source.text(max(0, label - 13)..<label) == "isPresented: " else { return nil }
+    edits.append(
+      Edit(in: file, range: (label - 13)..<presenting.binding.range.upperBound, with: "item: $\(payload.name)"))
+    edits.append(Edit(in: file, range: (closure.start + 1)..<(closure.start + 1), with: " \(binding.name) in"))
+    edits.append(Edit(replacing: branch, with: inner))
+    return Fix(isSafe: false, title: "Present the item itself", edits: edits)
+  }
+
+  /// What a block contains, laid out as if it stood where the block's owner does.
+  private static func inside(_ block: Node, at owner: Node) -> String? {
+    let statements = block.children(.statement)
+    guard let first = statements.first, let last = statements.last else { return nil }
+    let depth = Place(first).column - Place(owner).column
+    let text = block.file.source.text(first.range.lowerBound..<last.range.upperBound)
+    guard depth > 0, Place(first).line > Place(owner).line else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { $0 == 0 ? String($1) : String($1.dropFirst($1.prefix(depth).allSatisfy { $0 == " " } ? depth : 0)) }
+      .joined(separator: "\n")
   }
 
   /// `flag = true`, `flag.toggle()`
@@ -143,7 +184,8 @@ public struct PresentationFlagAndPayload: Rule {
       }
       for place in places {
         for node in place.descendants {
-          guard let payload = unwrapped(node, project), payload != presenting.flag, isPayload(payload, type, project),
+          guard let payload = unwrapped(node, project) ?? handedOn(node, presenting, type, project),
+            payload != presenting.flag, isPayload(payload, type, project),
             !isInAction(node, within: place)
           else { continue }
           found.append((node, payload))
@@ -163,6 +205,18 @@ public struct PresentationFlagAndPayload: Rule {
     case .binary where node.name == "??": return node.child(.left).flatMap { project.storage(of: $0) }
     default: return nil
     }
+  }
+
+  /// `Detail(item: selected)`, where nothing but the sheet reads `selected`.
+  private static func handedOn(
+    _ node: Node, _ presenting: PresentingCall, _ type: NominalType, _ project: Project
+  ) -> Member? {
+    guard node.kind == .reference, node.name.first != "$", node.role == .argument, presenting.kind != .question,
+      case .member(let member)? = project.referent(of: node), member.owner == type.id,
+      let call = node.parent, let made = call.calledName, made.first?.isUppercase == true,
+      !isReadElsewhere(member, presenting, project)
+    else { return nil }
+    return member
   }
 
   private static func isPayload(_ member: Member, _ type: NominalType, _ project: Project) -> Bool {

@@ -104,12 +104,7 @@ public struct StateCopiesInput: Rule {
     let changing = project.changingInputs(label, of: type).filter { project.arrival(of: $0.site.call) != .modal }
     guard !changing.isEmpty else { return nil }
     let isPushed = changing.allSatisfy { project.arrival(of: $0.site.call) == .pushed }
-    let evidence = changing.prefix(3).map { input in
-      Evidence(
-        input.argument,
-        "'\(input.argument.excerpt)' can change: '\(input.source.name)' of \(project.owner(of: input.source).name)")
-    }
-    return (evidence, isPushed ? .info : .warning)
+    return (Evidence.ofChanges(changing, in: project), isPushed ? .info : .warning)
   }
 
   // MARK: When it appears

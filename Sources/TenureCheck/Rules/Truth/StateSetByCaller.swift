@@ -73,13 +73,9 @@ public struct StateSetByCaller: Rule {
       Self.self, at: member.node, severity: isPushed ? .info : nil,
       fact: "\(type.name) has '\(member.name)' as its own state, and a caller passes what can change: "
         + "'\(first.argument.excerpt)'.",
-      evidence: changing.prefix(3).map { Evidence($0.argument, "\(described($0.source, project)) can change") },
+      evidence: Evidence.ofChanges(changing, in: project),
       consequence: "\(type.name) takes the first value, and shows it for as long as it stays on the screen.",
-      advice: advice(member, of: type, first.argument, in: project))
-  }
-
-  private static func described(_ source: Member, _ project: Project) -> String {
-    "'\(source.name)' of \(project.owner(of: source).name)"
+      advice: advice(member, of: type, first.argument, in: project), fix: fix(member, of: type, in: project))
   }
 
   private static func unseen(_ member: Member, of type: NominalType, in project: Project) -> Finding {
@@ -87,18 +83,53 @@ public struct StateSetByCaller: Rule {
       Self.self, at: member.node, severity: .info,
       fact: "'\(member.name)' is \(type.name)'s own state, and only a caller can give it its value.",
       consequence: "\(type.name) takes the first value it is given; later ones are ignored.",
-      advice: advice(member, of: type, nil, in: project))
+      advice: advice(member, of: type, nil, in: project), fix: fix(member, of: type, in: project))
   }
 
   private static func advice(
     _ member: Member, of type: NominalType, _ argument: Node?, in project: Project
   ) -> String {
-    let uses = project.ownUses(of: member)
-    if !uses.contains(where: { $0.kind == .write || $0.isProjected }) {
+    if isOnlyRead(member, in: project) {
       return "\(type.name) never writes it: make it 'let \(member.name)'."
     }
     let handed = argument.map { $0.kind == .reference ? ": '\(type.name)(\(member.name): $\($0.name))'" : "" } ?? ""
     return "Make it '@Binding var \(member.name)' and pass a binding\(handed). If it is a start and no more, make it "
       + "private and call the input 'initial\(member.name.capitalized)'."
+  }
+
+  private static func isOnlyRead(_ member: Member, in project: Project) -> Bool {
+    !project.uses(of: member).contains { $0.kind == .write || $0.isProjected }
+  }
+
+  /// A constant where nobody writes it, else a binding where all callers can give one.
+  private static func fix(_ member: Member, of type: NominalType, in project: Project) -> Fix? {
+    guard member.value == nil, member.type != nil else { return nil }
+    if isOnlyRead(member, in: project) {
+      guard !member.isOptional, let edit = Edit.declaring(member, with: "let") else { return nil }
+      return Fix(isSafe: false, title: "Make it a constant", edits: [edit])
+    }
+    guard let edit = Edit.declaring(member, with: "@Binding var") else { return nil }
+    var edits = [edit]
+    for site in project.callSites(of: type, unshipped: true) {
+      guard let argument = site.argument(member.name), argument.kind == .reference,
+        let source = project.storage(of: argument), source.wrapper == .state || source.wrapper == .binding
+      else { return nil }
+      edits.append(Edit(replacing: argument, with: "$" + argument.name))
+    }
+    return edits.count > 1 ? Fix(isSafe: false, title: "Pass a binding", edits: edits) : nil
+  }
+}
+
+extension Evidence {
+  /// What callers pass, and where that changes.
+  static func ofChanges(_ inputs: [ChangingInput], in project: Project) -> [Evidence] {
+    var found = inputs.prefix(3).map { Evidence($0.argument, "'\($0.argument.excerpt)' is passed here") }
+    if let first = inputs.first {
+      let owner = project.owner(of: first.source).name
+      found.append(
+        first.change.map { Evidence($0, "'\(first.source.name)' of \(owner) changes here") }
+          ?? Evidence(first.source.node, "'\(first.source.name)' of \(owner) can change at any time"))
+    }
+    return found
   }
 }

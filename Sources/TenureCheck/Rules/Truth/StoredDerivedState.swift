@@ -108,7 +108,25 @@ public struct StoredDerivedState: Rule {
       evidence: writes.prefix(2).map { Evidence($0, "computed here") } + (drift.map { [$0] } ?? []),
       consequence: consequence,
       advice: (only.map { "Compute it: 'var \(member.name)\(written) { \($0) }'." } ?? "Make it a computed property.")
-        + " If that costs too much, refresh it in one place: a 'didSet' of what it follows from.")
+        + " If that costs too much, refresh it in one place: a 'didSet' of what it follows from.",
+      fix: expressions.count == 1 ? fix(member, writes) : nil)
+  }
+
+  /// The property computes what all assignments did, and these go.
+  private static func fix(_ member: Member, _ writes: [Node]) -> Fix? {
+    guard let type = member.type, member.accessors.isEmpty, let assignment = writes.first?.assignment,
+      let value = assignment.child(.right)
+    else { return nil }
+    let words = member.traits.contains(.private) ? "private " : member.traits.contains(.public) ? "public " : ""
+    var edits = [Edit(replacing: member.node, with: "\(words)var \(member.name): \(type.text) { \(value.text) }")]
+    for write in writes {
+      guard let assignment = write.assignment, assignment.role == .statement, let edit = Edit.removing(assignment)
+      else {
+        return nil
+      }
+      edits.append(edit)
+    }
+    return Fix(isSafe: false, title: "Compute it", edits: edits)
   }
 
   private static func list(_ members: [Member], _ word: String) -> String {

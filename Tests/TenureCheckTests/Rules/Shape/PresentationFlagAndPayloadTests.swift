@@ -253,6 +253,66 @@ import Testing
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(PresentationFlagAndPayload.self) }
 
+  @Test func handedToAViewItIsTheSame() {
+    expect(
+      PresentationFlagAndPayload.self,
+      fires: """
+        struct Dashboard: View {
+          @State private var metric: Metric?
+          @State private var showsDetail = false
+          var body: some View {
+            Button("Heart") {
+              metric = .heart
+              showsDetail = true
+            }
+            .sheet(isPresented: /*!*/ $showsDetail) { MetricDetail(metric: metric) }
+          }
+        }
+        """, severity: .error)
+    expect(
+      PresentationFlagAndPayload.self,
+      staysQuiet: """
+        struct Dashboard: View {
+          @State private var metric: Metric?
+          @State private var showsDetail = false
+          var body: some View {
+            Button(metric == nil ? "Choose" : "Again") {
+              metric = .heart
+              showsDetail = true
+            }
+            .sheet(isPresented: $showsDetail) { MetricDetail(metric: metric) }
+          }
+        }
+        """)
+  }
+
+  @Test func theSuggestionPresentsTheItem() throws {
+    let wrong = PresentationFlagAndPayload.about.wrong
+    let finding = try #require(
+      Check.findings(in: Snippet(wrong).project(), rules: [PresentationFlagAndPayload.self]).first)
+    let fix = try #require(finding.fix)
+    #expect(!fix.isSafe)
+    #expect(
+      fix.applied(to: wrong) == """
+        struct Album: Identifiable { let id: Int; var title: String }
+
+        struct AlbumGrid: View {
+          let albums: [Album]
+          @State private var selected: Album?
+          var body: some View {
+            List(albums) { album in
+              Button(album.title) {
+                selected = album
+              }
+            }
+            .sheet(item: $selected) { selected in
+              Text(selected.title)
+            }
+          }
+        }
+        """)
+  }
+
   @Test func itSaysWhatHappens() {
     expect(
       PresentationFlagAndPayload.self, of: PresentationFlagAndPayload.about.wrong,

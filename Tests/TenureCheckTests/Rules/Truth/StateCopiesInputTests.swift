@@ -83,6 +83,7 @@ import Testing
         // file: Ticker.swift
         final class TickerModel: ObservableObject {
           @Published var quote = Quote(symbol: "AAPL", price: 190)
+          func tick() { quote.price += 1 }
         }
 
         struct Ticker: View {
@@ -115,6 +116,7 @@ import Testing
         // file: Ticker.swift
         final class TickerModel: ObservableObject {
           @Published var quote = Quote(symbol: "AAPL", price: 190)
+          func tick() { quote.price += 1 }
         }
 
         struct Ticker: View {
@@ -249,6 +251,7 @@ import Testing
 
         final class LoopModel: ObservableObject {
           @Published var determination = "enacted"
+          func loop() async { determination = await Pump.shared.determine() }
         }
 
         struct Dashboard: View {
@@ -371,7 +374,8 @@ import Testing
       StateCopiesInput.self, of: StateCopiesInput.about.wrong,
       says: """
         3:25 warning: LevelBar copies 'level' into its own state 'level' when it is made, and keeps the copy.
-        - 10 'charge' can change: 'charge' of Battery
+        - 10 'charge' is passed here
+        - 11 'charge' of Battery changes here
         When 'level' changes afterwards, LevelBar still shows the value of that time.
         Use 'level' itself, or a '@Binding' if LevelBar changes it. If the copy is a draft, name it so and hand it back when it is done.
         """)

@@ -172,9 +172,7 @@ import Testing
       "struct Lamp: View {\n  @State\n  var isOn = false\n  var body: some View { Toggle(\"On\", isOn: $isOn) }\n}"
     let fix = try #require(Self.fix(source))
     #expect(fix.isSafe)
-    var bytes = Array(source.utf8)
-    for edit in fix.edits { bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8)) }
-    #expect(String(decoding: bytes, as: UTF8.self).contains("@State\n  private var isOn = false"))
+    #expect(fix.applied(to: source).contains("@State\n  private var isOn = false"))
   }
 
   @Test func noFixWhereAnotherFileNamesIt() {

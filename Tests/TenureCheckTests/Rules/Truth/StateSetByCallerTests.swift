@@ -319,7 +319,10 @@ import Testing
           /*!*/ @State var status: String
           var body: some View { Text(status) }
         }
-        @Observable final class Orders { var latest = "packed" }
+        @Observable final class Orders {
+          var latest = "packed"
+          func ship() { latest = "shipped" }
+        }
         struct OrderList: View {
           @State private var orders = Orders()
           var body: some View {
@@ -344,12 +347,60 @@ import Testing
         """)
   }
 
+  private static func fixed(_ source: String) -> String? {
+    Check.findings(in: Snippet(source).project(), rules: [StateSetByCaller.self]).first?.fix.map { fix in
+      #expect(!fix.isSafe)
+      return fix.applied(to: source)
+    }
+  }
+
+  @Test func whatIsOnlyReadBecomesAConstant() throws {
+    let fixed = try #require(Self.fixed(StateSetByCaller.about.wrong))
+    #expect(fixed == StateSetByCaller.about.right)
+  }
+
+  @Test func whatIsWrittenBecomesABinding() throws {
+    let fixed = try #require(
+      Self.fixed(
+        """
+        struct Dial: View {
+          @State var level: Int
+          var body: some View { Stepper("\\(level)", value: $level) }
+        }
+        struct Panel: View {
+          @State private var level = 1
+          var body: some View {
+            Dial(level: level)
+            Button("Reset") { level = 0 }
+          }
+        }
+        """))
+    #expect(fixed.contains("  @Binding var level: Int\n"))
+    #expect(fixed.contains("Dial(level: $level)"))
+  }
+
+  @Test func whatNeverChangesIsNoMistake() {
+    expect(
+      StateSetByCaller.self,
+      staysQuiet: """
+        struct Banner: View {
+          @State var text: String
+          var body: some View { Text(text) }
+        }
+        struct Root: View {
+          @State private var text = "Welcome"
+          var body: some View { Banner(text: text) }
+        }
+        """)
+  }
+
   @Test func itSaysWhatHappens() {
     expect(
       StateSetByCaller.self, of: StateSetByCaller.about.wrong,
       says: """
         2:3 warning: PageView has 'number' as its own state, and a caller passes what can change: 'page'.
-        - 9 'page' of Reader can change
+        - 9 'page' is passed here
+        - 10 'page' of Reader changes here
         PageView takes the first value, and shows it for as long as it stays on the screen.
         PageView never writes it: make it 'let number'.
         """)

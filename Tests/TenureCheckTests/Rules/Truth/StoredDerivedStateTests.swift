@@ -275,6 +275,36 @@ import Testing
         """)
   }
 
+  @Test func theSuggestionComputesIt() throws {
+    let source = """
+      final class Album: ObservableObject {
+        @Published var photos: [String] = []
+        @Published private(set) var isEmpty: Bool = true
+
+        func add(_ photo: String) {
+          photos.append(photo)
+          isEmpty = photos.isEmpty
+        }
+        func clear() { photos = [] }
+      }
+      """
+    let finding = try #require(Check.findings(in: Snippet(source).project(), rules: [StoredDerivedState.self]).first)
+    let fix = try #require(finding.fix)
+    #expect(!fix.isSafe)
+    #expect(
+      fix.applied(to: source) == """
+        final class Album: ObservableObject {
+          @Published var photos: [String] = []
+          var isEmpty: Bool { photos.isEmpty }
+
+          func add(_ photo: String) {
+            photos.append(photo)
+          }
+          func clear() { photos = [] }
+        }
+        """)
+  }
+
   @Test func itSaysWhatHappens() {
     expect(
       StoredDerivedState.self, of: StoredDerivedState.about.wrong,
