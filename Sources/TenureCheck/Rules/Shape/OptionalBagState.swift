@@ -57,9 +57,10 @@ public struct OptionalBagState: Rule {
 
   private static func isResult(_ member: Member, _ project: Project) -> Bool {
     guard let type = member.plainType, !member.traits.contains(.weak), LoadMembers.part(of: member) == nil,
-      !["id", "selected", "selection", "token", "task", "date", "query", "index"].contains(where: member.words.contains)
+      !["id", "selected", "selection", "token", "task", "date", "last", "query", "index"].contains(
+        where: member.words.contains)
     else { return false }
-    return project.isPlainValue(type)
+    return type.name != "Date" && project.isPlainValue(type)
   }
 
   // MARK: A flag, a result, an error

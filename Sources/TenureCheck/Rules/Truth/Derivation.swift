@@ -7,11 +7,13 @@ struct Derivation {
 
   private let project: Project
   private let type: NominalType
+  private let root: Node
 
   /// Nil where something else goes in: a parameter, the time, what a function returns.
   init?(_ expression: Node, in type: NominalType, of project: Project) {
     self.project = project
     self.type = type
+    root = expression
     guard isPure(expression, depth: 0) else { return nil }
   }
 
@@ -33,10 +35,10 @@ struct Derivation {
   }
 
   private mutating func isPureReference(_ node: Node, depth: Int) -> Bool {
-    if node.name == "self" || node.name == "Self"
-      || node.name.first == "$" && node.name.dropFirst().allSatisfy(\.isNumber)
-    {
-      return true
+    if node.name == "self" || node.name == "Self" { return true }
+    if node.name.first == "$", node.name.dropFirst().allSatisfy(\.isNumber) {
+      // An element, if the closure is a part of the expression; else what the closure around it was given.
+      return node.ancestors.first { $0.kind == .closure }.map(root.contains) ?? false
     }
     switch project.referent(of: node) {
     case .member(let member): return take(member, depth: depth)
@@ -44,8 +46,8 @@ struct Derivation {
       guard local.kind == .variable, local.traits.contains(.constant), let value = local.child(.value) else {
         return false
       }
-      return isPure(value, depth: depth + 1)
-    case .parameter(let parameter): return parameter.parent?.kind == .closure
+      return root.contains(local) || isPure(value, depth: depth + 1)
+    case .parameter(let parameter): return root.contains(parameter)
     case .type: return true
     case .global(let global): return global.traits.contains(.constant)
     case nil: return node.name.first?.isLowercase == false && node.name != "Date"  // a type, an operator

@@ -10,7 +10,7 @@ enum Drafts {
   private static let copies: Set<String> = [
     "draft", "edit", "edited", "editing", "initial", "initially", "original", "temp", "temporary", "pending", "new",
     "local", "working", "default", "start", "starting", "seed", "previous", "last", "old", "cached", "snapshot",
-    "optimistic", "prefilled", "suggested", "saved", "animated", "displayed", "preselected",
+    "optimistic", "prefilled", "suggested", "saved", "base", "animated", "displayed", "preselected",
   ]
 
   static func isEditor(_ type: NominalType) -> Bool { !editors.isDisjoint(with: type.name.nameWords) }

@@ -43,8 +43,12 @@ public struct StoredDerivedState: Rule {
     }
   }
 
+  /// What somebody chose starts as something that can be computed, and is something else afterwards.
+  private static let choices = ["selected", "selection", "current", "active", "focused", "highlighted", "chosen"]
+
   private static func isCandidate(_ member: Member, of type: NominalType) -> Bool {
     guard !member.isConstant, !member.traits.contains(.lazy), !member.traits.contains(.weak),
+      !Drafts.isCopy(member.name), !choices.contains(where: member.words.contains),
       !member.node.file.source.line(Place(member.node).line).contains("derived:")
     else { return false }
     if type.isViewLike { return member.wrapper == .state }
@@ -58,17 +62,28 @@ public struct StoredDerivedState: Rule {
     var inputs: [Member] = []
     var expressions: Set<String> = []
     var isCostly = false
+    var resets: [Node] = []
     for use in uses where use.kind == .write {
       if project.operation(of: use.node)?.kind == .initializer { continue }
       guard let assignment = use.node.assignment, assignment.name == "=", project.enclosingType(of: use.node) === type,
-        let right = assignment.child(.right), let derivation = Derivation(right, in: type, of: project),
-        !derivation.inputs.isEmpty, !derivation.inputs.contains(member)
+        let right = assignment.child(.right)
       else { return nil }
       writes.append(use.node)
+      if isEmpty(right) {
+        resets.append(use.node)
+        continue
+      }
+      guard let derivation = Derivation(right, in: type, of: project), !derivation.inputs.isEmpty,
+        !derivation.inputs.contains(member)
+      else { return nil }
       inputs += derivation.inputs.filter { !inputs.contains($0) }
-      expressions.insert(right.text)
       isCostly = isCostly || derivation.isCostly
+      // `saved = items` keeps what was, and is no derivation.
+      if !isSnapshot(right, in: project) { expressions.insert(right.text) }
     }
+    guard !expressions.isEmpty, resets.allSatisfy({ goesWithInput($0, inputs, in: project) }),
+      !inputs.contains(where: { follows($0, member, in: project) })
+    else { return nil }
     // A copy made when the view appears is another mistake, with a rule of its own.
     guard !writes.isEmpty, writes.allSatisfy({ !isOnAppearance($0) }),
       inputs.contains(where: { $0.owner == type.id && !$0.isConstant }),
@@ -137,6 +152,34 @@ public struct StoredDerivedState: Rule {
 
   private static func isOnAppearance(_ write: Node) -> Bool {
     write.ancestors.contains { $0.kind == .closure && ["onAppear", "task"].contains($0.parent?.calledName ?? "") }
+  }
+
+  private static func isEmpty(_ value: Node) -> Bool {
+    switch value.kind {
+    case .arrayLiteral: value.children(.element).isEmpty
+    case .stringLiteral: value.children(.argument).isEmpty
+    default: value.kind.isLiteral
+    }
+  }
+
+  private static func isSnapshot(_ value: Node, in project: Project) -> Bool {
+    guard value.kind != .stringLiteral, let copied = value.copiedValue else { return false }
+    return project.storage(of: copied)?.isStored == true
+  }
+
+  /// `items = []` beside `total = 0`
+  private static func goesWithInput(_ reset: Node, _ inputs: [Member], in project: Project) -> Bool {
+    let operation = project.operation(of: reset)
+    return inputs.contains { project.laterWrites(of: $0).contains { project.operation(of: $0) == operation } }
+  }
+
+  /// Whether an input is in turn computed from the member: two that push each other on.
+  private static func follows(_ input: Member, _ member: Member, in project: Project) -> Bool {
+    project.laterWrites(of: input).contains { write in
+      write.assignment?.child(.right)?.withDescendants.contains { node in
+        node.kind == .reference && node.name == member.name && project.storage(of: node) == member
+      } ?? false
+    }
   }
 
   // MARK: Who keeps it up

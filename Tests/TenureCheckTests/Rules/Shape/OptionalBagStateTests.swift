@@ -191,6 +191,7 @@ import Testing
           @State private var syncError: (any Error)?
           @State private var isSyncing = false
           @State private var selectedDate: Date?
+          @State private var lastSync: Date?
 
           var body: some View {
             HStack {
@@ -202,7 +203,7 @@ import Testing
           private func sync() {
             isSyncing = true
             Task {
-              do { try await Cloud.sync() } catch { syncError = error }
+              do { lastSync = try await Cloud.sync() } catch { syncError = error }
               isSyncing = false
             }
           }

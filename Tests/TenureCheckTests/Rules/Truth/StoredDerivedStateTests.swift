@@ -275,6 +275,58 @@ import Testing
         """)
   }
 
+  @Test func whatWasIsNoDerivation() {
+    expect(
+      StoredDerivedState.self,
+      staysQuiet: """
+        @Observable final class Canvas {
+          var strokes: [String] = []
+          var printed: [String] = []
+          func add(_ stroke: String) { strokes.append(stroke) }
+          func print() { printed = strokes }
+          var selectedStroke: String?
+          func finish() { selectedStroke = strokes.last }
+        }
+        struct Photo: View {
+          @State private var scale = 1.0
+          @State private var pinned = 1.0
+          @State private var offset = CGSize.zero
+          @State private var lastOffset = CGSize.zero
+          var body: some View {
+            Image("photo").scaleEffect(scale).offset(offset)
+              .gesture(
+                MagnificationGesture()
+                  .onChanged { scale = pinned * $0 }
+                  .onEnded { _ in pinned = scale })
+              .gesture(
+                DragGesture()
+                  .onChanged { value in offset = CGSize(width: lastOffset.width + value.translation.width, height: 0) }
+                  .onEnded { _ in lastOffset = offset })
+          }
+        }
+        """)
+  }
+
+  @Test func emptiedTogetherCountsAsKeptUp() {
+    expect(
+      StoredDerivedState.self,
+      fires: """
+        @Observable final class NotesModel {
+          var notes: [String] = []
+          /*!*/ var summary = ""
+          func add(_ note: String) {
+            notes.append(note)
+            summary = "\\(notes.count) notes"
+          }
+          func clear() {
+            notes = []
+            summary = ""
+          }
+          func removeLast() { notes.removeLast() }
+        }
+        """, severity: .warning)
+  }
+
   @Test func theSuggestionComputesIt() throws {
     let source = """
       final class Album: ObservableObject {
