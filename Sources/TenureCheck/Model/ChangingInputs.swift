@@ -84,25 +84,24 @@ extension Project {
 
   /// How what a call makes appears, as far as the function around it tells.
   public func arrival(of call: Node) -> Arrival {
-    for ancestor in call.ancestors where ancestor.kind == .closure || ancestor.parent?.kind == .call {
-      guard let presenter = ancestor.parent, presenter.kind == .call else { continue }
-      let isContent = ancestor.role == .argument || ancestor.role == .trailing
+    for part in [call] + Array(call.ancestors) where part.role == .argument || part.role == .trailing {
+      guard let presenter = part.parent, presenter.kind == .call else { continue }
       switch presenter.calledName {
       case "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "inspector", "contextMenu":
-        if isContent { return .modal }
-      case "NavigationLink" where isContent && ancestor.label != "label":
-        // `NavigationLink { destination } label: { … }`, `NavigationLink(destination: …)`.
-        if ancestor.label == "destination"
-          || ancestor.label == nil && presenter.children.contains(where: { $0.label == "label" })
-          || ancestor.kind == .closure
-            && presenter.children.contains(where: { $0.role == .argument && $0.label == nil })
-        {
-          return .pushed
-        }
-      case "navigationDestination": if isContent { return .pushed }
+        return .modal
+      case "navigationDestination": return .pushed
+      case "NavigationLink": if isDestination(part, of: presenter) { return .pushed }
       default: break
       }
     }
     return .inPlace
+  }
+
+  /// `NavigationLink { destination } label: { … }`, `NavigationLink("Title") { destination }`,
+  /// `NavigationLink(destination: …) { … }`; a link with a `value` has a label alone.
+  private func isDestination(_ part: Node, of link: Node) -> Bool {
+    if part.label == "destination" { return true }
+    guard part.label == nil, part.kind == .closure else { return false }
+    return !link.children.contains { $0.label == "value" || $0.label == "destination" }
   }
 }

@@ -37,8 +37,19 @@ extension Project {
   }
 
   /// Where a member is assigned or changed, its first value in an initializer left out.
-  public func laterWrites(of member: Member) -> [Node] {
+  public func writesOutsideInitializers(of member: Member) -> [Node] {
     uses(of: member).filter { $0.kind == .write && operation(of: $0.node)?.kind != .initializer }.map(\.node)
+  }
+}
+
+extension Project {
+  /// Whether code runs when a body asks for it: in a body, or in a computed property outside of what is kept for later.
+  public func runsForBody(_ node: Node) -> Bool {
+    switch moment(of: node) {
+    case .building: true
+    case .called: enclosingMember(of: node)?.isComputed == true
+    default: false
+    }
   }
 }
 

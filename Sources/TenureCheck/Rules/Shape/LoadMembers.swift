@@ -37,7 +37,7 @@ struct LoadMembers {
   static func writers(of members: [Member], in project: Project) -> [(operation: Node, members: [Member])] {
     var found: [(operation: Node, members: [Member])] = []
     for member in members {
-      for write in project.laterWrites(of: member) {
+      for write in project.writesOutsideInitializers(of: member) {
         guard let operation = project.operation(of: write) else { continue }
         if let index = found.firstIndex(where: { $0.operation == operation }) {
           if !found[index].members.contains(member) { found[index].members.append(member) }

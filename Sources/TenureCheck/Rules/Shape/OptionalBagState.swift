@@ -143,7 +143,7 @@ public struct OptionalBagState: Rule {
   }
 
   private static func assignments(of member: Member, _ project: Project) -> [(Node, isNil: Bool)] {
-    project.laterWrites(of: member).compactMap { write in
+    project.writesOutsideInitializers(of: member).compactMap { write in
       write.assignment.map { ($0, $0.child(.right)?.kind == .nilLiteral) }
     }
   }

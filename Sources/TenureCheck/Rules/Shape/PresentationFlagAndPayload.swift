@@ -158,7 +158,7 @@ public struct PresentationFlagAndPayload: Rule {
   private static func together(
     _ raisings: [Node], _ payload: Member, _ project: Project
   ) -> (raising: Node, filling: Node)? {
-    for write in project.laterWrites(of: payload) {
+    for write in project.writesOutsideInitializers(of: payload) {
       guard let assignment = write.assignment, assignment.child(.right)?.kind != .nilLiteral,
         let operation = project.operation(of: write),
         let raising = raisings.first(where: { project.operation(of: $0) == operation })
@@ -236,7 +236,7 @@ public struct PresentationFlagAndPayload: Rule {
 
   private static func isReadElsewhere(_ payload: Member, _ presenting: PresentingCall, _ project: Project) -> Bool {
     project.ownUses(of: payload).contains { use in
-      guard use.kind != .write, !use.isProjected, project.runsWhileBuilding(use.node) else { return false }
+      guard use.kind != .write, !use.isProjected, project.runsForBody(use.node) else { return false }
       if presenting.contents.contains(where: { $0.contains(use.node) }) { return false }
       // A member that only the content uses is a part of it.
       guard let member = project.enclosingMember(of: use.node), member.name != "body" else { return true }

@@ -20,7 +20,7 @@ enum Drafts {
   /// Whether what the view has in its state goes anywhere: into a binding, a model, a closure of the caller.
   static func isCommitted(_ member: Member, of type: NominalType, in project: Project) -> Bool {
     for use in project.ownUses(of: member) where use.kind != .write && use.kind != .binding {
-      if project.runsWhileBuilding(use.node) || project.operation(of: use.node)?.kind == .initializer { continue }
+      if project.runsForBody(use.node) || project.operation(of: use.node)?.kind == .initializer { continue }
       if isHandedOn(use.node, project) { return true }
     }
     // `.onChange(of: text) { value = Double($1) ?? 0 }`

@@ -131,7 +131,7 @@ public struct SameEntityInSeveralModels: Rule {
   /// The calls without arguments of their own that fill a member: `API.me()`.
   private static func fillings(of member: Member, _ project: Project) -> [String: [Node]] {
     var found: [String: [Node]] = [:]
-    for write in project.laterWrites(of: member) {
+    for write in project.writesOutsideInitializers(of: member) {
       guard let assignment = write.assignment, assignment.name == "=", var value = assignment.child(.right) else {
         continue
       }
@@ -168,7 +168,7 @@ public struct SameEntityInSeveralModels: Rule {
 
   /// A write that gives a member something else than the known ones do; emptying it does not count.
   private static func ownChange(of member: Member, besides known: [Node], _ project: Project) -> Node? {
-    project.laterWrites(of: member).first { write in
+    project.writesOutsideInitializers(of: member).first { write in
       if known.contains(where: { $0.contains(write) }) { return false }
       guard let value = write.assignment?.child(.right) else { return true }
       return !(value.kind == .nilLiteral || value.kind == .arrayLiteral && value.children(.element).isEmpty)

@@ -63,7 +63,7 @@ public struct StateCopiesInput: Rule {
   }
 
   private static func isShown(_ member: Member, in project: Project) -> Bool {
-    project.ownUses(of: member).contains { $0.isProjected || $0.kind != .write && project.runsWhileBuilding($0.node) }
+    project.ownUses(of: member).contains { $0.isProjected || $0.kind != .write && project.runsForBody($0.node) }
   }
 
   // MARK: In an initializer
@@ -133,7 +133,8 @@ public struct StateCopiesInput: Rule {
       guard !Drafts.isCopy(source.name), let callers = callers(of: type, source.name, project) else { return nil }
       (evidence, severity) = callers
     } else if owner.isModel, project.isMutableState(source),
-      let change = project.laterWrites(of: source).first(where: { project.enclosingType(of: $0) !== type })
+      let change = project.writesOutsideInitializers(of: source).first(where: { project.enclosingType(of: $0) !== type }
+      )
     {
       guard project.callSites(of: type).contains(where: { project.arrival(of: $0.call) != .modal }) else { return nil }
       evidence = [Evidence(change, "'\(source.name)' of \(owner.name) changes here")]

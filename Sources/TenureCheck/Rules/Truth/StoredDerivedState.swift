@@ -170,12 +170,14 @@ public struct StoredDerivedState: Rule {
   /// `items = []` beside `total = 0`
   private static func goesWithInput(_ reset: Node, _ inputs: [Member], in project: Project) -> Bool {
     let operation = project.operation(of: reset)
-    return inputs.contains { project.laterWrites(of: $0).contains { project.operation(of: $0) == operation } }
+    return inputs.contains {
+      project.writesOutsideInitializers(of: $0).contains { project.operation(of: $0) == operation }
+    }
   }
 
   /// Whether an input is in turn computed from the member: two that push each other on.
   private static func follows(_ input: Member, _ member: Member, in project: Project) -> Bool {
-    project.laterWrites(of: input).contains { write in
+    project.writesOutsideInitializers(of: input).contains { write in
       write.assignment?.child(.right)?.withDescendants.contains { node in
         node.kind == .reference && node.name == member.name && project.storage(of: node) == member
       } ?? false

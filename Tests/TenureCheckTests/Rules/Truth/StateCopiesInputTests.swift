@@ -244,8 +244,10 @@ import Testing
             /*!*/ _status = .init(initialValue: determination)
           }
 
+          private var caption: String { status.capitalized(with: locale(status)) }
+
           var body: some View {
-            Label(status, systemImage: "arrow.triangle.2.circlepath")
+            Label(caption, systemImage: "arrow.triangle.2.circlepath")
           }
         }
 
