@@ -17,6 +17,10 @@ public enum AllRules {
     ManyPresentationFlags.self,
     PresentationFlagAndPayload.self,
     GodModel.self,
+    EnvironmentObjectWithoutProvider.self,
+    EnvironmentOveruse.self,
+    OverboundProjection.self,
+    ViewWritesModelDirectly.self,
     UnstableIdentity.self,
   ]
 

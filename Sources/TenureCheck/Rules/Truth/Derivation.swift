@@ -102,7 +102,7 @@ struct Derivation {
     "floor", "ceil", "round", "stride", "Bool",
   ]
 
-  private static let methods: Set<String> = [
+  static let methods: Set<String> = [
     "filter", "sorted", "map", "compactMap", "flatMap", "reduce", "first", "last", "contains", "allSatisfy", "min",
     "max",
     "prefix", "suffix", "dropFirst", "dropLast", "reversed", "joined", "lowercased", "uppercased", "capitalized",

@@ -24,8 +24,8 @@ enum Drafts {
       if isHandedOn(use.node, project) { return true }
     }
     // `.onChange(of: text) { value = Double($1) ?? 0 }`
-    return project.calls(of: "onChange").contains { call in
-      guard project.enclosingType(of: call) === type, let observed = call.children.first(where: { $0.label == "of" }),
+    return project.calls(of: "onChange", in: type).contains { call in
+      guard let observed = call.children.first(where: { $0.label == "of" }),
         project.storage(of: observed) == member, let closure = call.children.first(where: { $0.kind == .closure })
       else { return false }
       return sendsOut(closure, project)
@@ -73,9 +73,8 @@ enum Drafts {
     let writes = project.ownUses(of: member).filter { $0.kind == .write }.map(\.node)
     let type = project.owner(of: member)
     return ["onChange", "onReceive", "task"].contains { name in
-      project.calls(of: name).contains { call in
-        guard project.enclosingType(of: call) === type,
-          name != "task" || call.children.contains(where: { $0.label == "id" })
+      project.calls(of: name, in: type).contains { call in
+        guard name != "task" || call.children.contains(where: { $0.label == "id" })
         else { return false }
         return call.children.contains {
           $0.kind == .closure && project.operation($0, comesTo: writes) || isMethod($0, writes, project)

@@ -48,7 +48,7 @@ public struct OnChangeMirrorsState: Rule {
       isFollowed(mirror.source, project), isFollowed(mirror.copy, project), !Drafts.isCopy(mirror.copy.name),
       !Drafts.isCopy(mirror.source.name), !Drafts.isEditor(type)
     else { return nil }
-    let back = project.calls(of: "onChange").lazy.filter { project.enclosingType(of: $0) === type }
+    let back = project.calls(of: "onChange", in: type).lazy
       .compactMap { self.mirror($0, in: project) }
       .first { $0.copy == mirror.source && $0.source == mirror.copy }
     let (copy, source) = (mirror.copy.name, mirror.observed.excerpt)

@@ -62,8 +62,9 @@ public struct StateNotPrivate: Rule {
   }
 
   private static func isUsedByTests(_ member: Member, of type: NominalType, in project: Project) -> Bool {
-    project.files.contains { file in
-      file.standing == .test && file.names.contains(type.name) && file.names.contains(member.name)
+    let files = project.files(naming: type.name)
+    return project.occurrences.of(member.name).contains { use in
+      use.file.standing == .test && files.contains(ObjectIdentifier(use.file))
     }
   }
 
@@ -83,10 +84,11 @@ public struct StateNotPrivate: Rule {
 
   /// Whether another file, or another type, names the property. A file that speaks of the type and of the name counts.
   private static func isUsedOutside(_ member: Member, of type: NominalType, in project: Project) -> Bool {
+    let files = project.files(naming: type.name)
     for name in [member.name, "$" + member.name, "_" + member.name] {
       for use in project.occurrences.of(name) {
         if use.file !== member.node.file {
-          if project.enclosingType(of: use) === type || use.file.names.contains(type.name) { return true }
+          if project.enclosingType(of: use) === type || files.contains(ObjectIdentifier(use.file)) { return true }
         } else if use.kind == .member, let base = use.child(.base), project.enclosingType(of: use) !== type,
           let found = project.type(of: base), found === type
         {
