@@ -67,12 +67,19 @@ extension Project {
   private func refers(_ node: Node, to member: Member, of owner: NominalType) -> Bool {
     switch node.kind {
     case .reference:
-      guard case .member(let found)? = referent(of: node) else { return false }
+      // A plain name can mean a member only within its type, which is quickly seen.
+      guard isWithin(node, owner), case .member(let found)? = referent(of: node) else { return false }
       return found == member
     case .member:
       guard let base = node.child(.base), let type = type(of: base) ?? typeReference(base) else { return false }
       return isSubtype(type, of: owner) && self.member(member.name, of: type) == member
     default: return false
+    }
+  }
+
+  private func isWithin(_ node: Node, _ owner: NominalType) -> Bool {
+    node.ancestors.contains { ancestor in
+      ancestor.kind.isTypeDeclaration && type(declaredAt: ancestor).map { isSubtype($0, of: owner) } == true
     }
   }
 

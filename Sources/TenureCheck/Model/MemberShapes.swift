@@ -1,0 +1,65 @@
+extension Member {
+  public var isBool: Bool {
+    if let type { return type.kind == .typeName && type.name == "Bool" }
+    return value?.kind == .booleanLiteral
+  }
+
+  public var isOptional: Bool { type?.kind == .optionalType || type?.kind == .typeName && type?.name == "Optional" }
+
+  /// The written type, of an optional that of what it wraps.
+  public var plainType: Node? {
+    guard let type else { return nil }
+    if type.kind == .optionalType { return type.child(.base) }
+    return isOptional ? type.child(.generic) : type
+  }
+
+  /// A closure, as far as the written type says.
+  public var isClosure: Bool { plainType?.kind == .functionType }
+
+  /// `["is", "loading"]` of `isLoading`.
+  public var words: [String] { name.nameWords }
+}
+
+extension String {
+  /// The words that a name is made of, in small letters: `["load", "url"]` of `loadURL`.
+  var nameWords: [String] {
+    var words: [String] = []
+    var previousIsLower = false
+    for character in self {
+      guard character.isLetter || character.isNumber else {
+        previousIsLower = false
+        words.append("")
+        continue
+      }
+      if words.isEmpty || character.isUppercase && previousIsLower { words.append("") }
+      words[words.count - 1] += character.lowercased()
+      previousIsLower = character.isLowercase || character.isNumber
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  /// With a capital letter: `Item` of `item`.
+  var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Project {
+  /// The type of the elements of a collection that is a property: `[Item]`, `Set<Item>`, `[Item]?`.
+  public func elementType(of collection: Node) -> NominalType? {
+    storage(of: collection).flatMap { elementType(of: $0) }
+  }
+
+  public func elementType(of member: Member) -> NominalType? {
+    guard let type = member.plainType else { return nil }
+    if type.kind == .arrayType { return type.child(.element).flatMap { self.type(named: $0) } }
+    let collections = ["Array", "Set", "IdentifiedArrayOf", "OrderedSet", "ContiguousArray"]
+    guard type.kind == .typeName, collections.contains(type.name) else { return nil }
+    return type.child(.generic).flatMap { self.type(named: $0) }
+  }
+
+  /// The property that an expression names: `items`, `model.items`, `$items`.
+  public func storage(of expression: Node) -> Member? {
+    if expression.kind == .reference, case .member(let member)? = referent(of: expression) { return member }
+    guard expression.kind == .member, let base = expression.child(.base), let type = type(of: base) else { return nil }
+    return member(expression.name.first == "$" ? String(expression.name.dropFirst()) : expression.name, of: type)
+  }
+}

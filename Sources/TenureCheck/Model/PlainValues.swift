@@ -1,0 +1,61 @@
+extension Project {
+  /// Whether a written type is a value through and through: a number, a text, a struct or an enum of the project, and
+  /// optionals, arrays and bindings of such. What is not known is none.
+  public func isPlainValue(_ type: Node) -> Bool {
+    switch type.kind {
+    case .optionalType: return type.child(.base).map(isPlainValue) ?? false
+    case .arrayType: return type.child(.element).map(isPlainValue) ?? false
+    case .dictionaryType: return type.children(.element).allSatisfy(isPlainValue)
+    case .typeName:
+      if let known = self.type(named: type), !["Binding", "Optional"].contains(type.name) {
+        return !known.isReference && !known.isProtocol && !known.isViewLike
+      }
+      if ["Binding", "Optional", "Set", "Array"].contains(type.name) {
+        return type.child(.generic).map(isPlainValue) ?? false
+      }
+      return Self.plainTypes.contains(type.name)
+    default: return false
+    }
+  }
+
+  private static let plainTypes: Set<String> = [
+    "String", "Substring", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "UUID", "Data", "Decimal", "TimeInterval", "CGSize",
+    "CGPoint", "CGRect", "Color", "AttributedString", "LocalizedStringKey", "Locale", "Calendar", "DateInterval",
+    "DateComponents", "IndexSet", "Foundation.Date", "Foundation.URL", "Angle", "Edge", "Alignment", "Duration",
+  ]
+}
+
+extension Node {
+  /// What an expression takes over as it is, conversions aside: `name` of `String(name)`, `"\(name)"`, `name ?? ""`.
+  public var copiedValue: Node? {
+    switch kind {
+    case .reference: return self
+    case .member:
+      return child(.base).map { $0.kind == .reference || $0.kind == .member || $0.kind == .optionalChain } == true
+        ? self : nil
+    case .optionalChain, .forceUnwrap: return child(.base)?.copiedValue
+    case .binary where name == "??":
+      guard let right = child(.right),
+        right.kind.isLiteral || right.kind == .implicitMember || right.kind == .arrayLiteral
+      else {
+        return nil
+      }
+      return child(.left)?.copiedValue
+    case .stringLiteral:
+      let arguments = children(.argument)
+      return arguments.count == 1 ? arguments[0].copiedValue : nil
+    case .call:
+      guard let callee = child(.callee), callee.name == "init" || Self.conversions.contains(callee.name),
+        callee.kind == .reference || callee.kind == .implicitMember, let first = child(.argument),
+        first.kind != .closure
+      else { return nil }
+      return first.copiedValue
+    default: return nil
+    }
+  }
+
+  private static let conversions: Set<String> = [
+    "String", "Int", "Double", "Float", "CGFloat", "Decimal", "Array", "Set", "Bool", "Date", "AttributedString",
+  ]
+}

@@ -1,0 +1,90 @@
+/// The phases of one piece of work, spread over flags.
+public struct BooleanBagLoadState: Rule {
+  public static let about = RuleDescription(
+    id: "boolean-bag-load-state",
+    title: "How far a load has come is one value, not several flags.",
+    preset: .strict,
+    severity: .warning,
+    wrong: """
+      @Observable final class ArticleModel {
+        var text = ""
+        var isLoading = false
+        var hasLoaded = false
+        var errorMessage: String?
+
+        func load() async {
+          isLoading = true
+          do {
+            text = try await Article.text()
+            hasLoaded = true
+          } catch {
+            errorMessage = error.localizedDescription
+          }
+          isLoading = false
+        }
+      }
+      """,
+    right: """
+      @Observable final class ArticleModel {
+        enum Phase { case idle, loading, loaded(String), failed(String) }
+        var phase = Phase.idle
+
+        func load() async {
+          phase = .loading
+          do {
+            phase = .loaded(try await Article.text())
+          } catch {
+            phase = .failed(error.localizedDescription)
+          }
+        }
+      }
+      """,
+    why: """
+      Three flags have eight states, a load has four. The other four are the spinner that never stops, the error above \
+      the fresh list, the empty screen that was never loaded.
+
+      Members count together where one function writes them. Left alone: flags of different work (`isSaving` beside \
+      `isLoadingMore`), flags that present something. A flag with an error beside it, and no more, is a note.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    project.shippedTypes.filter { $0.isModel || $0.isViewLike }.compactMap { finding(in: $0, project) }
+  }
+
+  private static func finding(in type: NominalType, _ project: Project) -> Finding? {
+    var parts: [Member: LoadMembers.Part] = [:]
+    let members = LoadMembers.followed(of: type).filter { member in
+      parts[member] = LoadMembers.part(of: member)
+      return parts[member] != nil
+    }
+    guard Set(parts.values).count > 1 else { return nil }
+    let writers = LoadMembers.writers(of: members, in: project)
+    func kinds(_ members: [Member]) -> Int { Set(members.compactMap { parts[$0] }).count }
+    guard let writer = writers.max(by: { kinds($0.members) < kinds($1.members) }), kinds(writer.members) > 1 else {
+      return nil
+    }
+    let bag = members.filter(writer.members.contains)
+    let flags = bag.filter { parts[$0] != .error }
+    let isGrave = kinds(bag) > 2 || Set(flags.compactMap { parts[$0] }).count > 1
+    if !isGrave, OptionalBagState.isBag(type, in: project) { return nil }
+    guard bag.contains(where: { parts[$0] == .running }) || isGrave else { return nil }
+    let names = bag.map { "'\($0.name)'" }
+    let pair = contradiction(bag, parts)
+    return Finding(
+      Self.self, at: bag[0].node, severity: isGrave ? .warning : .info,
+      fact: "\(type.name) tells how far one piece of work has come with \(names.count) members: "
+        + "\(names.joined(separator: ", ")).",
+      evidence: bag.dropFirst().map { Evidence($0.node, "'\($0.name)'") } + [
+        Evidence(writer.operation, "written together here")
+      ],
+      consequence: "\(pair) can hold at once, and a path that forgets one of them leaves a screen in between.",
+      advice: "Make it one value: 'enum Phase { case idle, loading, loaded(…), failed(…) }'.")
+  }
+
+  private static func contradiction(_ bag: [Member], _ parts: [Member: LoadMembers.Part]) -> String {
+    let two = bag.filter { parts[$0] != nil }
+    let running = two.first { parts[$0] == .running } ?? two[0]
+    let other = two.first { parts[$0] != parts[running] } ?? two[0]
+    return "'\(running.name)' and '\(other.name)'"
+  }
+}

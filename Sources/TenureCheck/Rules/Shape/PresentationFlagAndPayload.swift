@@ -1,0 +1,246 @@
+/// A flag presents, and an optional beside it says what.
+public struct PresentationFlagAndPayload: Rule {
+  public static let about = RuleDescription(
+    id: "presentation-flag-and-payload",
+    title: "What is presented and that it is presented must be one value.",
+    preset: .default,
+    severity: .error,
+    wrong: """
+      struct Album: Identifiable { let id: Int; var title: String }
+
+      struct AlbumGrid: View {
+        let albums: [Album]
+        @State private var selected: Album?
+        @State private var showsDetail = false
+        var body: some View {
+          List(albums) { album in
+            Button(album.title) {
+              selected = album
+              showsDetail = true
+            }
+          }
+          .sheet(isPresented: $showsDetail) {
+            if let selected {
+              Text(selected.title)
+            }
+          }
+        }
+      }
+      """,
+    right: """
+      struct Album: Identifiable { let id: Int; var title: String }
+
+      struct AlbumGrid: View {
+        let albums: [Album]
+        @State private var selected: Album?
+        var body: some View {
+          List(albums) { album in
+            Button(album.title) { selected = album }
+          }
+          .sheet(item: $selected) { selected in
+            Text(selected.title)
+          }
+        }
+      }
+      """,
+    why: """
+      A body that does not read the optional is not evaluated when it is set, so the closure that SwiftUI calls for the \
+      sheet still has the value of before: the first presentation is blank, and later ones can show the item of the last \
+      time. `sheet(item:)` hands the value over.
+
+      The rule names a closure of `isPresented:` that unwraps another state of the view, where one action sets both. \
+      Where the body reads the optional elsewhere too, it works by that chance, and the finding is a warning; for alerts \
+      and dialogs, and where a model holds the optional, it is a note. Left alone: `presenting:`, optionals that are set \
+      at other times.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    project.shippedTypes.filter(\.isViewLike).flatMap { type in
+      PresentingCall.all(in: type, project).compactMap { finding($0, type, project) }
+    }
+  }
+
+  private static func finding(_ presenting: PresentingCall, _ type: NominalType, _ project: Project) -> Finding? {
+    guard !presenting.call.children.contains(where: { $0.label == "presenting" }),
+      presenting.flag.owner == type.id || project.owner(of: presenting.flag).isModel
+    else { return nil }
+    let raisings = project.uses(of: presenting.flag).filter { isRaising($0) }.map(\.node)
+    guard !raisings.isEmpty else { return nil }
+    for (unwrapped, payload) in unwrapped(by: presenting, type, project) {
+      guard let (raising, filling) = together(raisings, payload, project) else { continue }
+      return finding(presenting, type, unwrapped, payload, raising, filling, project)
+    }
+    return nil
+  }
+
+  private static func finding(
+    _ presenting: PresentingCall, _ type: NominalType, _ unwrapped: Node, _ payload: Member, _ raising: Node,
+    _ filling: Node, _ project: Project
+  ) -> Finding {
+    let name = presenting.call.calledName ?? ""
+    let isOwn = payload.owner == type.id && payload.wrapper == .state
+    let isRead = isOwn && isReadElsewhere(payload, presenting, project)
+    let severity: Severity = presenting.kind == .question || !isOwn ? .info : isRead ? .warning : .error
+    let consequence: String
+    if presenting.kind == .question {
+      consequence =
+        "While it goes away, or when one of the two is changed alone, it shows nothing, or the '\(payload.name)' "
+        + "of the last time."
+    } else if severity == .error {
+      consequence =
+        "The body does not read '\(payload.name)', so the closure has its value of before: the first time what is "
+        + "presented is blank."
+    } else {
+      consequence =
+        "It works as long as the body is evaluated between the two; when one is changed alone, what is presented "
+        + "is blank or that of the last time."
+    }
+    return Finding(
+      Self.self, at: presenting.binding, severity: severity,
+      fact: "'\(presenting.flag.name)' presents this \(name), and '\(payload.name)' beside it says what it shows.",
+      evidence: [
+        Evidence(unwrapped, "'\(payload.name)' is \(unwrapped.role == .argument ? "read" : "unwrapped") here"),
+        Evidence(filling, "it is set here"),
+        Evidence(raising, "and the flag with it"),
+      ],
+      consequence: consequence,
+      advice: presenting.kind == .question
+        ? "Hand it over: '.\(name)(…, isPresented: …, presenting: \(payload.name))'."
+        : "Let the one be the other: '.\(name)(item: $\(payload.name)) { \(payload.name) in … }', without "
+          + "'\(presenting.flag.name)'.",
+      fix: fix(presenting, payload, project))
+  }
+
+  /// Where the flag does nothing but present, and the closure nothing but unwrap.
+  private static func fix(_ presenting: PresentingCall, _ payload: Member, _ project: Project) -> Fix? {
+    guard presenting.kind != .question, presenting.flag.wrapper == .state, presenting.contents.count == 1,
+      payload.wrapper == .state, project.type(of: payload)?.supertypes.contains("Identifiable") == true,
+      let closure = presenting.contents.first, closure.children(.parameter).isEmpty,
+      let branch = closure.closureResult, branch.kind == .ifBranch, branch.child(.else) == nil,
+      branch.children(.condition).count == 1, let binding = branch.child(.condition), binding.kind == .optionalBinding,
+      let block = branch.child(.then), let inner = inside(block, at: branch),
+      let declaration = Edit.removing(presenting.flag.node)
+    else { return nil }
+    var edits = [declaration]
+    for use in project.uses(of: presenting.flag) where use.node.start != presenting.binding.start {
+      guard let assignment = use.node.assignment, let edit = Edit.removing(assignment) else { return nil }
+      edits.append(edit)
+    }
+    let file = closure.file
+    let label = presenting.binding.range.lowerBound
+    guard file.source.text(max(0, label - 13)..<label) == "isPresented: " else { return nil }
+    edits.append(
+      Edit(in: file, range: (label - 13)..<presenting.binding.range.upperBound, with: "item: $\(payload.name)"))
+    edits.append(Edit(in: file, range: (closure.start + 1)..<(closure.start + 1), with: " \(binding.name) in"))
+    edits.append(Edit(replacing: branch, with: inner))
+    return Fix(isSafe: false, title: "Present the item itself", edits: edits)
+  }
+
+  /// What a block contains, laid out as if it stood where the block's owner does.
+  private static func inside(_ block: Node, at owner: Node) -> String? {
+    let statements = block.children(.statement)
+    guard let first = statements.first, let last = statements.last else { return nil }
+    let depth = Place(first).column - Place(owner).column
+    let text = block.file.source.text(first.range.lowerBound..<last.range.upperBound)
+    guard depth > 0, Place(first).line > Place(owner).line else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { $0 == 0 ? String($1) : String($1.dropFirst($1.prefix(depth).allSatisfy { $0 == " " } ? depth : 0)) }
+      .joined(separator: "\n")
+  }
+
+  /// `flag = true`, `flag.toggle()`
+  private static func isRaising(_ use: Use) -> Bool {
+    guard use.kind == .write else { return false }
+    if let assignment = use.node.assignment { return assignment.child(.right)?.text == "true" }
+    return use.node.parent?.name == "toggle"
+  }
+
+  private static func together(
+    _ raisings: [Node], _ payload: Member, _ project: Project
+  ) -> (raising: Node, filling: Node)? {
+    for write in project.writesOutsideInitializers(of: payload) {
+      guard let assignment = write.assignment, assignment.child(.right)?.kind != .nilLiteral,
+        let operation = project.operation(of: write),
+        let raising = raisings.first(where: { project.operation(of: $0) == operation })
+      else { continue }
+      return (raising, assignment)
+    }
+    return nil
+  }
+
+  // MARK: What a closure unwraps
+
+  private static func unwrapped(
+    by presenting: PresentingCall, _ type: NominalType, _ project: Project
+  ) -> [(node: Node, payload: Member)] {
+    var found: [(node: Node, payload: Member)] = []
+    for content in presenting.contents {
+      var places = [content]
+      // `.sheet(isPresented: $shows) { detail }`
+      for node in content.descendants where node.kind == .reference {
+        if case .member(let member)? = project.referent(of: node), member.isViewBuilding, member.owner == type.id {
+          places.append(member.node)
+        }
+      }
+      for place in places {
+        for node in place.descendants {
+          guard let payload = unwrapped(node, project) ?? handedOn(node, presenting, type, project),
+            payload != presenting.flag, isPayload(payload, type, project),
+            !isInAction(node, within: place)
+          else { continue }
+          found.append((node, payload))
+        }
+      }
+    }
+    return found
+  }
+
+  private static func unwrapped(_ node: Node, _ project: Project) -> Member? {
+    switch node.kind {
+    case .optionalBinding:
+      if let value = node.child(.value) { return project.storage(of: value) }
+      if case .member(let member)? = project.referent(node.name, at: node) { return member }
+      return nil
+    case .forceUnwrap, .optionalChain: return node.child(.base).flatMap { project.storage(of: $0) }
+    case .binary where node.name == "??": return node.child(.left).flatMap { project.storage(of: $0) }
+    default: return nil
+    }
+  }
+
+  /// `Detail(item: selected)`, where nothing but the sheet reads `selected`.
+  private static func handedOn(
+    _ node: Node, _ presenting: PresentingCall, _ type: NominalType, _ project: Project
+  ) -> Member? {
+    guard node.kind == .reference, node.name.first != "$", node.role == .argument, presenting.kind != .question,
+      case .member(let member)? = project.referent(of: node), member.owner == type.id,
+      let call = node.parent, let made = call.calledName, made.first?.isUppercase == true,
+      !isReadElsewhere(member, presenting, project)
+    else { return nil }
+    return member
+  }
+
+  private static func isPayload(_ member: Member, _ type: NominalType, _ project: Project) -> Bool {
+    guard member.isOptional, !member.isClosure, !member.isStatic, member.isStored else { return false }
+    if member.owner == type.id { return member.wrapper == .state }
+    return project.owner(of: member).isModel && !member.isConstant
+  }
+
+  /// A button in a sheet reads what is there when it is pressed.
+  private static func isInAction(_ node: Node, within place: Node) -> Bool {
+    for ancestor in node.ancestors {
+      if ancestor == place { return false }
+      if ancestor.kind == .closure, ClosureUse(of: ancestor) == .action { return true }
+    }
+    return false
+  }
+
+  private static func isReadElsewhere(_ payload: Member, _ presenting: PresentingCall, _ project: Project) -> Bool {
+    project.ownUses(of: payload).contains { use in
+      guard use.kind != .write, !use.isProjected, project.runsForBody(use.node) else { return false }
+      if presenting.contents.contains(where: { $0.contains(use.node) }) { return false }
+      // A member that only the content uses is a part of it.
+      guard let member = project.enclosingMember(of: use.node), member.name != "body" else { return true }
+      return project.uses(of: member).contains { use in !presenting.contents.contains { $0.contains(use.node) } }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// What an expression is computed from, if nothing but the members of a type goes into it.
+struct Derivation {
+  /// Stored members of the type, and members of models that it holds.
+  private(set) var inputs: [Member] = []
+  /// Whether it goes through elements one by one.
+  private(set) var isCostly = false
+
+  private let project: Project
+  private let type: NominalType
+  private let root: Node
+
+  /// Nil where something else goes in: a parameter, the time, what a function returns.
+  init?(_ expression: Node, in type: NominalType, of project: Project) {
+    self.project = project
+    self.type = type
+    root = expression
+    guard isPure(expression, depth: 0) else { return nil }
+  }
+
+  private mutating func isPure(_ node: Node, depth: Int) -> Bool {
+    guard depth < 40 else { return false }
+    switch node.kind {
+    case .reference: return isPureReference(node, depth: depth)
+    case .member: return isPureMember(node, depth: depth)
+    case .call: return isPureCall(node, depth: depth)
+    case .implicitMember, .keyPath, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .wildcard: return true
+    case .binary, .prefix, .ternary, .tuple, .arrayLiteral, .dictionaryLiteral, .optionalChain, .forceUnwrap,
+      .subscriptAccess, .stringLiteral, .closure, .returnStatement, .cast:
+      for child in node.children where !child.kind.isType && child.kind != .parameter {
+        guard isPure(child, depth: depth + 1) else { return false }
+      }
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func isPureReference(_ node: Node, depth: Int) -> Bool {
+    if node.name == "self" || node.name == "Self" { return true }
+    if node.name.first == "$", node.name.dropFirst().allSatisfy(\.isNumber) {
+      // An element, if the closure is a part of the expression; else what the closure around it was given.
+      return node.ancestors.first { $0.kind == .closure }.map(root.contains) ?? false
+    }
+    switch project.referent(of: node) {
+    case .member(let member): return take(member, depth: depth)
+    case .local(let local):
+      guard local.kind == .variable, local.traits.contains(.constant), let value = local.child(.value) else {
+        return false
+      }
+      return root.contains(local) || isPure(value, depth: depth + 1)
+    case .parameter(let parameter): return root.contains(parameter)
+    case .type: return true
+    case .global(let global): return global.traits.contains(.constant)
+    case nil: return node.name.first?.isLowercase == false && node.name != "Date"  // a type, an operator
+    }
+  }
+
+  private mutating func take(_ member: Member, depth: Int) -> Bool {
+    guard member.isProperty else { return false }
+    if member.isStatic { return true }
+    if member.isStored {
+      if !inputs.contains(member) { inputs.append(member) }
+      return true
+    }
+    return member.statements.allSatisfy { isPure($0, depth: depth + 1) }
+  }
+
+  private mutating func isPureMember(_ node: Node, depth: Int) -> Bool {
+    guard let base = node.child(.base), !["now", "random", "current"].contains(node.name) else { return false }
+    if let holder = project.type(of: base), holder.isModel, holder !== type,
+      let member = project.member(node.name, of: holder)
+    {
+      return take(member, depth: depth)
+    }
+    if base.name == "self", base.kind == .reference, let member = project.member(node.name, of: type) {
+      return take(member, depth: depth)
+    }
+    return isPure(base, depth: depth + 1)
+  }
+
+  private mutating func isPureCall(_ node: Node, depth: Int) -> Bool {
+    guard let callee = node.child(.callee) else { return false }
+    if callee.kind == .member {
+      guard Self.methods.contains(callee.name), let base = callee.child(.base), isPure(base, depth: depth + 1) else {
+        return false
+      }
+      if node.children.contains(where: { $0.kind == .closure || $0.kind == .keyPath })
+        || callee.name.hasPrefix("sorted")
+      {
+        isCostly = true
+      }
+    } else {
+      guard callee.kind == .reference, Self.functions.contains(callee.name) else { return false }
+    }
+    for child in node.children where child.role == .argument || child.role == .trailing {
+      guard isPure(child, depth: depth + 1) else { return false }
+    }
+    return true
+  }
+
+  private static let functions: Set<String> = [
+    "String", "Int", "Double", "Float", "CGFloat", "Array", "Set", "Dictionary", "Decimal", "max", "min", "abs", "zip",
+    "floor", "ceil", "round", "stride", "Bool",
+  ]
+
+  static let methods: Set<String> = [
+    "filter", "sorted", "map", "compactMap", "flatMap", "reduce", "first", "last", "contains", "allSatisfy", "min",
+    "max",
+    "prefix", "suffix", "dropFirst", "dropLast", "reversed", "joined", "lowercased", "uppercased", "capitalized",
+    "trimmingCharacters", "localizedCaseInsensitiveContains", "localizedStandardContains", "hasPrefix", "hasSuffix",
+    "split", "components", "replacingOccurrences", "rounded", "formatted", "enumerated", "union", "intersection",
+    "subtracting", "isSubset", "isSuperset", "mapValues", "compactMapValues", "firstIndex", "lastIndex", "count",
+    "drop",
+    "elementsEqual", "starts", "isDisjoint", "symmetricDifference", "localizedCompare", "caseInsensitiveCompare",
+    "localizedStandardCompare", "compare", "range", "sum", "isMultiple", "advanced", "distance", "padding",
+  ]
+}

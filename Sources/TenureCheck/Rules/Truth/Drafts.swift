@@ -1,0 +1,92 @@
+/// A draft is a copy on purpose: somebody edits it, and saves it or lets it go.
+enum Drafts {
+  /// What people call views that edit a copy.
+  private static let editors: Set<String> = [
+    "edit", "editor", "editing", "form", "sheet", "draft", "settings", "composer", "compose", "create", "creator",
+    "add", "new", "rename", "setup", "wizard", "onboarding", "dialog", "prompt", "preferences", "configuration",
+  ]
+
+  /// What people call the copy, and inputs that are no more than a start.
+  private static let copies: Set<String> = [
+    "draft", "edit", "edited", "editing", "initial", "initially", "original", "temp", "temporary", "pending", "new",
+    "local", "working", "default", "start", "starting", "seed", "previous", "last", "old", "cached", "snapshot",
+    "optimistic", "prefilled", "suggested", "saved", "base", "animated", "displayed", "preselected",
+  ]
+
+  static func isEditor(_ type: NominalType) -> Bool { !editors.isDisjoint(with: type.name.nameWords) }
+
+  static func isCopy(_ name: String) -> Bool { !copies.isDisjoint(with: name.nameWords) }
+
+  /// Whether what the view has in its state goes anywhere: into a binding, a model, a closure of the caller.
+  static func isCommitted(_ member: Member, of type: NominalType, in project: Project) -> Bool {
+    for use in project.ownUses(of: member) where use.kind != .write && use.kind != .binding {
+      if project.runsForBody(use.node) || project.operation(of: use.node)?.kind == .initializer { continue }
+      if isHandedOn(use.node, project) { return true }
+    }
+    // `.onChange(of: text) { value = Double($1) ?? 0 }`
+    return project.calls(of: "onChange", in: type).contains { call in
+      guard let observed = call.children.first(where: { $0.label == "of" }),
+        project.storage(of: observed) == member, let closure = call.children.first(where: { $0.kind == .closure })
+      else { return false }
+      return sendsOut(closure, project)
+    }
+  }
+
+  private static func isHandedOn(_ read: Node, _ project: Project) -> Bool {
+    var current = read
+    while let parent = current.parent {
+      if parent.kind == .closure || parent.kind == .block || parent.kind.isFunctionLike { return false }
+      if parent.kind == .call, current.role == .argument {
+        let name = parent.calledName ?? ""
+        let isConversion = parent.child(.callee)?.kind == .reference && name.first?.isUppercase == true
+        if !isConversion, !["print", "debugPrint", "assert"].contains(name) { return true }
+      }
+      if parent.kind == .assignment, current.role == .right {
+        return parent.child(.left).map { !isOwnState($0, project) } ?? false
+      }
+      if parent.kind == .returnStatement { return true }
+      current = parent
+    }
+    return false
+  }
+
+  private static func isOwnState(_ target: Node, _ project: Project) -> Bool {
+    guard let member = project.storage(of: target) else { return false }
+    return member.wrapper == .state || member.wrapper == .focusState
+  }
+
+  /// Whether an action assigns something that is not the view's own state, or calls a closure or a method of another.
+  private static func sendsOut(_ closure: Node, _ project: Project) -> Bool {
+    closure.descendants.contains { node in
+      if node.kind == .assignment { return node.child(.left).map { !isOwnState($0, project) } ?? false }
+      guard node.kind == .call, let callee = node.child(.callee) else { return false }
+      if callee.kind == .reference {
+        if case .member? = project.referent(of: callee) { return true }
+        return false
+      }
+      return callee.kind == .member && callee.child(.base)?.kind == .reference
+    }
+  }
+
+  /// Whether the view takes up later values of its inputs: a member is written when something else has changed.
+  static func isRenewed(_ member: Member, in project: Project) -> Bool {
+    let writes = project.ownUses(of: member).filter { $0.kind == .write }.map(\.node)
+    let type = project.owner(of: member)
+    return ["onChange", "onReceive", "task"].contains { name in
+      project.calls(of: name, in: type).contains { call in
+        guard name != "task" || call.children.contains(where: { $0.label == "id" })
+        else { return false }
+        return call.children.contains {
+          $0.kind == .closure && project.operation($0, comesTo: writes) || isMethod($0, writes, project)
+        }
+      }
+    }
+  }
+
+  /// `perform: refresh`
+  private static func isMethod(_ argument: Node, _ writes: [Node], _ project: Project) -> Bool {
+    guard argument.kind == .reference, case .member(let member)? = project.referent(of: argument), member.isFunction
+    else { return false }
+    return project.operation(member.node, comesTo: writes)
+  }
+}

@@ -1,0 +1,115 @@
+/// Two places for one value, kept equal by hand.
+public struct OnChangeMirrorsState: Rule {
+  public static let about = RuleDescription(
+    id: "onchange-mirrors-state",
+    title: "A value must not be kept equal to another by `onChange`.",
+    preset: .strict,
+    severity: .info,
+    wrong: """
+      struct VolumeView: View {
+        @Binding var volume: Double
+        @State private var shownVolume = 0.0
+        var body: some View {
+          ProgressView(value: shownVolume)
+            .onChange(of: volume) { shownVolume = volume }
+        }
+      }
+      """,
+    right: """
+      struct VolumeView: View {
+        @Binding var volume: Double
+        var body: some View {
+          ProgressView(value: volume)
+        }
+      }
+      """,
+    why: """
+      The copy is right only after the change has been seen: not in the first evaluation, and each change evaluates the \
+      body twice, once with the two values apart. A writer that is added later forgets about the copy.
+
+      Only the plain shape is named: one assignment of the new value, to state that has no other writer, or two values \
+      that mirror each other. Left alone: geometry, focus and the environment, what is animated or waits, drafts, a \
+      copy that the view also edits.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    project.calls(of: "onChange").compactMap { finding($0, in: project) }
+  }
+
+  private struct Mirror {
+    let assignment: Node
+    let copy: Member
+    let observed: Node
+    let source: Member
+  }
+
+  private static func finding(_ call: Node, in project: Project) -> Finding? {
+    guard let mirror = mirror(call, in: project), let type = project.enclosingType(of: call),
+      isFollowed(mirror.source, project), isFollowed(mirror.copy, project), !Drafts.isCopy(mirror.copy.name),
+      !Drafts.isCopy(mirror.source.name), !Drafts.isEditor(type)
+    else { return nil }
+    let back = project.calls(of: "onChange", in: type).lazy
+      .compactMap { self.mirror($0, in: project) }
+      .first { $0.copy == mirror.source && $0.source == mirror.copy }
+    let (copy, source) = (mirror.copy.name, mirror.observed.excerpt)
+    if let back {
+      // The pair is told once, at the first of the two.
+      guard back.assignment.start > mirror.assignment.start, isOwn(mirror.copy, type) || isOwn(mirror.source, type)
+      else { return nil }
+      return Finding(
+        Self.self, at: mirror.assignment, fact: "'\(copy)' and '\(source)' are each set when the other changes.",
+        evidence: [Evidence(mirror.copy.node, "the one"), Evidence(back.assignment, "the way back")],
+        consequence: "Each change goes around once more, and two changes at a time leave the two apart.",
+        advice: "Keep one of them, and bind to it: '$\(mirror.source.name)'.")
+    }
+    guard isOwn(mirror.copy, type), isOnlyCopied(mirror, project) else { return nil }
+    return Finding(
+      Self.self, at: mirror.assignment,
+      fact: "'\(copy)' is set to '\(source)' each time that changes, and to nothing else.",
+      evidence: [Evidence(mirror.copy.node, "the second place for the same value")],
+      consequence: "In the first evaluation, and in one more at each change, '\(copy)' is not what '\(source)' is.",
+      advice: "Use '\(source)' where '\(copy)' is used, and remove '\(copy)'.")
+  }
+
+  private static func isOwn(_ member: Member, _ type: NominalType) -> Bool {
+    member.wrapper == .state && member.owner == type.id
+  }
+
+  private static func mirror(_ call: Node, in project: Project) -> Mirror? {
+    guard let observed = call.children.first(where: { $0.label == "of" }), let source = project.storage(of: observed),
+      let closure = call.children.first(where: { $0.kind == .closure }),
+      let assignment = closure.closureResult, assignment.kind == .assignment, assignment.name == "=",
+      let left = assignment.child(.left), let copy = project.storage(of: left), copy != source,
+      let right = assignment.child(.right), isNewValue(right, of: observed, closure)
+    else { return nil }
+    return Mirror(assignment: assignment, copy: copy, observed: observed, source: source)
+  }
+
+  /// The observed expression again, or the closure's name for the new value.
+  private static func isNewValue(_ value: Node, of observed: Node, _ closure: Node) -> Bool {
+    if value.text == observed.text { return true }
+    guard value.kind == .reference else { return false }
+    let parameters = closure.children(.parameter).map(\.name)
+    if let last = parameters.last { return value.name == last && last != "_" }
+    if closure.descendants.contains(where: { $0.name == "$1" }) { return value.name == "$1" }
+    return value.name == "$0"
+  }
+
+  private static func isFollowed(_ source: Member, _ project: Project) -> Bool {
+    switch source.wrapper {
+    case .environment, .focusState, .gestureState, .custom, .fetchRequest, .query: false
+    default: true
+    }
+  }
+
+  /// Whether all that ever sets the copy is the same source: here, when the view appears, or when it is made.
+  private static func isOnlyCopied(_ mirror: Mirror, _ project: Project) -> Bool {
+    project.uses(of: mirror.copy).allSatisfy { use in
+      if use.isProjected { return false }
+      guard use.kind == .write else { return true }
+      if use.node.assignment == mirror.assignment { return true }
+      guard let assignment = use.node.assignment, let value = assignment.child(.right) else { return false }
+      return value.text == mirror.observed.text || (value.wrappedValue ?? value).text == mirror.source.name
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// A caller passes what changes into state that listens once.
+public struct StateSetByCaller: Rule {
+  public static let about = RuleDescription(
+    id: "state-set-by-caller",
+    title: "What a caller passes again and again must not land in `@State`.",
+    preset: .default,
+    severity: .warning,
+    wrong: """
+      struct PageView: View {
+        @State var number: Int
+        var body: some View { Text("Page \\(number)") }
+      }
+
+      struct Reader: View {
+        @State private var page = 1
+        var body: some View {
+          PageView(number: page)
+          Button("Next") { page += 1 }
+        }
+      }
+      """,
+    right: """
+      struct PageView: View {
+        let number: Int
+        var body: some View { Text("Page \\(number)") }
+      }
+
+      struct Reader: View {
+        @State private var page = 1
+        var body: some View {
+          PageView(number: page)
+          Button("Next") { page += 1 }
+        }
+      }
+      """,
+    why: """
+      A value that is passed to a `@State` property is used once, when the view appears for the first time. The parent \
+      passes another each time its body runs, and the view goes on with the first.
+
+      The rule looks at the callers and warns where an argument reads what can change: state, a binding, a model, also \
+      by way of views that only pass it on, or a field of an element that the rows of a list show. It is quiet where the \
+      argument is constant, where the view gets a new identity with it (`.id`), in sheets and popovers, which are made \
+      anew each time, and for drafts: views and properties that are named as such, and state that goes back into a \
+      binding, a model or a closure. On a pushed screen the finding is a note, and so it is where no caller is to be seen.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    project.shippedTypes.filter(\.isViewLike).flatMap { type in
+      // An initializer of the view's own replaces the memberwise one.
+      type.initializers.contains { $0.node.parent == type.declaration }
+        ? [] : type.stored.compactMap { finding($0, of: type, in: project) }
+    }
+  }
+
+  private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
+    guard member.wrapper == .state, !member.isPrivate, !member.isConstant, !member.isClosure,
+      member.traits.isDisjoint(with: .isPublic), project.type(of: member)?.isReference != true,
+      !Drafts.isCopy(member.name), !Drafts.isEditor(type)
+    else { return nil }
+    let calls = project.callSites(of: type, unshipped: true)
+    if calls.isEmpty {
+      guard member.value == nil, !member.isOptional, !Drafts.isCommitted(member, of: type, in: project),
+        !Drafts.isRenewed(member, in: project)
+      else { return nil }
+      return unseen(member, of: type, in: project)
+    }
+    let changing = project.changingInputs(member.name, of: type).filter { project.arrival(of: $0.site.call) != .modal }
+    guard let first = changing.first, !Drafts.isCommitted(member, of: type, in: project),
+      !Drafts.isRenewed(member, in: project)
+    else { return nil }
+    let isPushed = changing.allSatisfy { project.arrival(of: $0.site.call) == .pushed }
+    return Finding(
+      Self.self, at: member.node, severity: isPushed ? .info : nil,
+      fact: "\(type.name) has '\(member.name)' as its own state, and a caller passes what can change: "
+        + "'\(first.argument.excerpt)'.",
+      evidence: Evidence.ofChanges(changing, in: project),
+      consequence: "\(type.name) takes the first value, and shows it for as long as it stays on the screen.",
+      advice: advice(member, of: type, first.argument, in: project), fix: fix(member, of: type, in: project))
+  }
+
+  private static func unseen(_ member: Member, of type: NominalType, in project: Project) -> Finding {
+    Finding(
+      Self.self, at: member.node, severity: .info,
+      fact: "'\(member.name)' is \(type.name)'s own state, and only a caller can give it its value.",
+      consequence: "\(type.name) takes the first value it is given; later ones are ignored.",
+      advice: advice(member, of: type, nil, in: project), fix: fix(member, of: type, in: project))
+  }
+
+  private static func advice(
+    _ member: Member, of type: NominalType, _ argument: Node?, in project: Project
+  ) -> String {
+    if isOnlyRead(member, in: project) {
+      return "\(type.name) never writes it: make it 'let \(member.name)'."
+    }
+    let handed = argument.map { $0.kind == .reference ? ": '\(type.name)(\(member.name): $\($0.name))'" : "" } ?? ""
+    return "Make it '@Binding var \(member.name)' and pass a binding\(handed). If it is a start and no more, make it "
+      + "private and call the input 'initial\(member.name.capitalized)'."
+  }
+
+  private static func isOnlyRead(_ member: Member, in project: Project) -> Bool {
+    !project.uses(of: member).contains { $0.kind == .write || $0.isProjected }
+  }
+
+  /// A constant where nobody writes it, else a binding where all callers can give one.
+  private static func fix(_ member: Member, of type: NominalType, in project: Project) -> Fix? {
+    guard member.value == nil, member.type != nil else { return nil }
+    if isOnlyRead(member, in: project) {
+      guard !member.isOptional, let edit = Edit.declaring(member, with: "let") else { return nil }
+      return Fix(isSafe: false, title: "Make it a constant", edits: [edit])
+    }
+    guard let edit = Edit.declaring(member, with: "@Binding var") else { return nil }
+    var edits = [edit]
+    for site in project.callSites(of: type, unshipped: true) {
+      guard let argument = site.argument(member.name), argument.kind == .reference,
+        let source = project.storage(of: argument), source.wrapper == .state || source.wrapper == .binding
+      else { return nil }
+      edits.append(Edit(replacing: argument, with: "$" + argument.name))
+    }
+    return edits.count > 1 ? Fix(isSafe: false, title: "Pass a binding", edits: edits) : nil
+  }
+}
+
+extension Evidence {
+  /// What callers pass, and where that changes.
+  static func ofChanges(_ inputs: [ChangingInput], in project: Project) -> [Evidence] {
+    var found = inputs.prefix(3).map { Evidence($0.argument, "'\($0.argument.excerpt)' is passed here") }
+    if let first = inputs.first {
+      let owner = project.owner(of: first.source).name
+      found.append(
+        first.change.map { Evidence($0, "'\(first.source.name)' of \(owner) changes here") }
+          ?? Evidence(first.source.node, "'\(first.source.name)' of \(owner) can change at any time"))
+    }
+    return found
+  }
+}

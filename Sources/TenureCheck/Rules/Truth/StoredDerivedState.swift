@@ -1,0 +1,259 @@
+/// A stored member that is always computed from others.
+public struct StoredDerivedState: Rule {
+  public static let about = RuleDescription(
+    id: "stored-derived-state",
+    title: "What follows from other state must be computed, not stored beside it.",
+    preset: .default,
+    severity: .warning,
+    wrong: """
+      @Observable final class Cart {
+        var prices: [Double] = []
+        var total = 0.0
+
+        func add(_ price: Double) {
+          prices.append(price)
+          total = prices.reduce(0, +)
+        }
+        func clear() { prices = [] }
+      }
+      """,
+    right: """
+      @Observable final class Cart {
+        var prices: [Double] = []
+        var total: Double { prices.reduce(0, +) }
+
+        func add(_ price: Double) { prices.append(price) }
+        func clear() { prices = [] }
+      }
+      """,
+    why: """
+      A stored value that follows from others is right until one of them changes without it. Views then show two things \
+      that do not go together: a list, and the number of another list.
+
+      The rule names a member whose every assignment computes it from members of the same type alone, and warns where it \
+      finds a place that changes one of these and leaves the member as it was. Where all places keep it up by hand, the \
+      finding is a note. Left alone: what is refreshed by a `didSet`, an `onChange` or a subscription, or by one function \
+      that every change calls (a cache on purpose; `// derived:` on its line says so too), what is also bound, loaded or \
+      taken from an argument.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
+      type.stored.compactMap { isCandidate($0, of: type) ? finding($0, of: type, in: project) : nil }
+    }
+  }
+
+  /// What somebody chose starts as something that can be computed, and is something else afterwards.
+  private static let choices = ["selected", "selection", "current", "active", "focused", "highlighted", "chosen"]
+
+  private static func isCandidate(_ member: Member, of type: NominalType) -> Bool {
+    guard !member.isConstant, !member.traits.contains(.lazy), !member.traits.contains(.weak),
+      !Drafts.isCopy(member.name), !choices.contains(where: member.words.contains),
+      !member.node.file.source.line(Place(member.node).line).contains("derived:")
+    else { return false }
+    if type.isViewLike { return member.wrapper == .state }
+    return member.wrapper == .published || member.wrapper == nil && type.isObservable && !member.isPrivate
+  }
+
+  private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
+    let uses = project.uses(of: member)
+    guard !uses.contains(where: \.isProjected) else { return nil }
+    var writes: [Node] = []
+    var inputs: [Member] = []
+    var expressions: Set<String> = []
+    var isCostly = false
+    var resets: [Node] = []
+    for use in uses where use.kind == .write {
+      if project.operation(of: use.node)?.kind == .initializer { continue }
+      guard let assignment = use.node.assignment, assignment.name == "=", project.enclosingType(of: use.node) === type,
+        let right = assignment.child(.right)
+      else { return nil }
+      writes.append(use.node)
+      if isEmpty(right) {
+        resets.append(use.node)
+        continue
+      }
+      guard let derivation = Derivation(right, in: type, of: project), !derivation.inputs.isEmpty,
+        !derivation.inputs.contains(member)
+      else { return nil }
+      inputs += derivation.inputs.filter { !inputs.contains($0) }
+      isCostly = isCostly || derivation.isCostly
+      // `saved = items` keeps what was, and is no derivation.
+      if !isSnapshot(right, in: project) { expressions.insert(right.text) }
+    }
+    guard !expressions.isEmpty, resets.allSatisfy({ goesWithInput($0, inputs, in: project) }),
+      !inputs.contains(where: { follows($0, member, in: project) })
+    else { return nil }
+    // A copy made when the view appears is another mistake, with a rule of its own.
+    guard !writes.isEmpty, writes.allSatisfy({ !isOnAppearance($0) }),
+      inputs.contains(where: { $0.owner == type.id && !$0.isConstant }),
+      inputs.allSatisfy({ $0.wrapper != .environment && $0.wrapper != .focusState })
+    else { return nil }
+
+    var isKeptByHand = false
+    for input in inputs {
+      switch keeping(input, writes, in: project) {
+      case .drifts(let change):
+        return finding(
+          member, type, inputs, writes, expressions, severity: .warning,
+          drift: Evidence(change, "'\(input.name)' changes here, and '\(member.name)' stays as it was"),
+          consequence: "After that, '\(member.name)' does not go with '\(input.name)', and views show both.")
+      case .byHand: isKeptByHand = true
+      case .byRule: break
+      }
+    }
+    let places = Set(writes.compactMap { project.operation(of: $0) })
+    guard isKeptByHand, places.count > 1 || !isCostly else { return nil }
+    return finding(
+      member, type, inputs, writes, expressions, severity: .info, drift: nil,
+      consequence:
+        "Who changes \(list(inputs, "or")) next has to think of '\(member.name)'; who forgets it shows two things "
+        + "that do not go together.")
+  }
+
+  private static func finding(
+    _ member: Member, _ type: NominalType, _ inputs: [Member], _ writes: [Node], _ expressions: Set<String>,
+    severity: Severity, drift: Evidence?, consequence: String
+  ) -> Finding {
+    let only = expressions.count == 1 ? expressions.first.map { $0.onOneLine(limit: 60) } : nil
+    let written = member.type.map { ": \($0.text)" } ?? ""
+    return Finding(
+      Self.self, at: member.node, severity: severity,
+      fact: "\(type.name) stores '\(member.name)', which is always computed from \(list(inputs, "and")).",
+      evidence: writes.prefix(2).map { Evidence($0, "computed here") } + (drift.map { [$0] } ?? []),
+      consequence: consequence,
+      advice: (only.map { "Compute it: 'var \(member.name)\(written) { \($0) }'." } ?? "Make it a computed property.")
+        + " If that costs too much, refresh it in one place: a 'didSet' of what it follows from.",
+      fix: expressions.count == 1 ? fix(member, writes) : nil)
+  }
+
+  /// The property computes what all assignments did, and these go.
+  private static func fix(_ member: Member, _ writes: [Node]) -> Fix? {
+    guard let type = member.type, member.accessors.isEmpty, let assignment = writes.first?.assignment,
+      let value = assignment.child(.right)
+    else { return nil }
+    let words = member.traits.contains(.private) ? "private " : member.traits.contains(.public) ? "public " : ""
+    var edits = [Edit(replacing: member.node, with: "\(words)var \(member.name): \(type.text) { \(value.text) }")]
+    for write in writes {
+      guard let assignment = write.assignment, assignment.role == .statement, let edit = Edit.removing(assignment)
+      else {
+        return nil
+      }
+      edits.append(edit)
+    }
+    return Fix(isSafe: false, title: "Compute it", edits: edits)
+  }
+
+  private static func list(_ members: [Member], _ word: String) -> String {
+    let names = members.map { "'\($0.name)'" }
+    guard names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(word) " + names[names.count - 1]
+  }
+
+  private static func isOnAppearance(_ write: Node) -> Bool {
+    write.ancestors.contains { $0.kind == .closure && ["onAppear", "task"].contains($0.parent?.calledName ?? "") }
+  }
+
+  private static func isEmpty(_ value: Node) -> Bool {
+    switch value.kind {
+    case .arrayLiteral: value.children(.element).isEmpty
+    case .stringLiteral: value.children(.argument).isEmpty
+    default: value.kind.isLiteral
+    }
+  }
+
+  private static func isSnapshot(_ value: Node, in project: Project) -> Bool {
+    guard value.kind != .stringLiteral, let copied = value.copiedValue else { return false }
+    return project.storage(of: copied)?.isStored == true
+  }
+
+  /// `items = []` beside `total = 0`
+  private static func goesWithInput(_ reset: Node, _ inputs: [Member], in project: Project) -> Bool {
+    let operation = project.operation(of: reset)
+    return inputs.contains {
+      project.writesOutsideInitializers(of: $0).contains { project.operation(of: $0) == operation }
+    }
+  }
+
+  /// Whether an input is in turn computed from the member: two that push each other on.
+  private static func follows(_ input: Member, _ member: Member, in project: Project) -> Bool {
+    project.writesOutsideInitializers(of: input).contains { write in
+      write.assignment?.child(.right)?.withDescendants.contains { node in
+        node.kind == .reference && node.name == member.name && project.storage(of: node) == member
+      } ?? false
+    }
+  }
+
+  // MARK: Who keeps it up
+
+  private enum Keeping {
+    /// An observer of the input refreshes it.
+    case byRule
+    /// All that change the input refresh it too.
+    case byHand
+    case drifts(Node)
+  }
+
+  private static func keeping(_ input: Member, _ writes: [Node], in project: Project) -> Keeping {
+    let uses = project.uses(of: input)
+    if isObserved(input, uses, writes, in: project) { return .byRule }
+    var isChanged = false
+    for use in uses {
+      if use.isProjected {
+        // A control changes it whenever it likes.
+        return .drifts(use.node)
+      }
+      guard use.kind == .write, let operation = project.operation(of: use.node), operation.kind != .initializer else {
+        continue
+      }
+      isChanged = true
+      if !refreshes(operation, writes, in: project) { return .drifts(use.node) }
+    }
+    return isChanged ? .byHand : .byRule
+  }
+
+  private static func isObserved(
+    _ input: Member, _ uses: [Use], _ writes: [Node], in project: Project
+  ) -> Bool {
+    if input.accessors.contains(where: { refreshes($0, writes, in: project) }) { return true }
+    return uses.contains { use in listeners(of: use.node).contains { hears($0, writes, in: project) } }
+  }
+
+  /// What is called with a later value: `$input.sink { … }`, `.onChange(of: input) { … }`, `.task(id: input) { … }`.
+  private static func listeners(of use: Node) -> [Node] {
+    var found: [Node] = []
+    var current = use
+    while let parent = current.parent, parent.kind != .closure, !parent.kind.isFunctionLike {
+      if parent.kind == .call {
+        found += parent.children.filter { $0.role != .callee && !$0.contains(use) }
+        // Behind an argument the chain is about something else, unless it is a publisher made of several.
+        let isCombined = ["CombineLatest", "combineLatest", "Merge", "merge", "Zip", "zip"].contains {
+          parent.calledName?.hasPrefix($0) == true
+        }
+        if current.role == .argument, !isCombined { break }
+      }
+      current = parent
+    }
+    return found
+  }
+
+  private static func hears(_ listener: Node, _ writes: [Node], in project: Project) -> Bool {
+    listener.kind == .closure
+      ? refreshes(listener, writes, in: project) : isRefresher(listener, writes, in: project)
+  }
+
+  private static func isRefresher(_ argument: Node, _ writes: [Node], in project: Project) -> Bool {
+    (argument.kind == .reference || argument.kind == .member)
+      && refreshingFunctions(writes, in: project).contains(argument.name)
+  }
+
+  private static func refreshes(_ operation: Node, _ writes: [Node], in project: Project) -> Bool {
+    if project.operation(operation, comesTo: writes) { return true }
+    let names = refreshingFunctions(writes, in: project)
+    return operation.descendants.contains { $0.kind == .call && names.contains($0.calledName ?? "") }
+  }
+
+  private static func refreshingFunctions(_ writes: [Node], in project: Project) -> Set<String> {
+    Set(writes.compactMap { project.operation(of: $0) }.filter { $0.kind == .function }.map(\.name))
+  }
+}

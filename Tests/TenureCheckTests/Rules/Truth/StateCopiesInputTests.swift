@@ -1,0 +1,385 @@
+import TenureCheck
+import Testing
+
+@Suite struct StateCopiesInputTests {
+  static let pairs = [
+    Pair(
+      "in init, from what a parent changes; named as a start",
+      bad: """
+        struct StarRating: View {
+          @State private var stars: Int
+
+          init(stars: Int) {
+            /*!*/ _stars = State(initialValue: stars)
+          }
+
+          var body: some View {
+            HStack {
+              ForEach(1...5, id: \\.self) { index in
+                Image(systemName: index <= stars ? "star.fill" : "star")
+              }
+            }
+          }
+        }
+
+        struct MovieHeader: View {
+          @State private var rating = 3
+
+          var body: some View {
+            VStack {
+              StarRating(stars: rating)
+              Button("Loved it") { rating = 5 }
+            }
+          }
+        }
+        """,
+      good: """
+        struct StarRating: View {
+          @State private var stars: Int
+
+          init(initialStars: Int) {
+            _stars = State(initialValue: initialStars)
+          }
+
+          var body: some View {
+            HStack {
+              ForEach(1...5, id: \\.self) { index in
+                Image(systemName: index <= stars ? "star.fill" : "star")
+                  .onTapGesture { stars = index }
+              }
+            }
+          }
+        }
+
+        struct MovieHeader: View {
+          @State private var rating = 3
+
+          var body: some View {
+            VStack {
+              StarRating(initialStars: rating)
+              Button("Loved it") { rating = 5 }
+            }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "a plain assignment in init; a screen for each value",
+      bad: """
+        // file: Quote.swift
+        struct Quote: Equatable {
+          var symbol: String
+          var price: Double
+        }
+        // file: PriceTag.swift
+        struct PriceTag: View {
+          @State private var price: String
+
+          init(quote: Quote) {
+            /*!*/ self.price = "\\(quote.price)"
+          }
+
+          var body: some View { Text(price).monospacedDigit() }
+        }
+        // file: Ticker.swift
+        final class TickerModel: ObservableObject {
+          @Published var quote = Quote(symbol: "AAPL", price: 190)
+          func tick() { quote.price += 1 }
+        }
+
+        struct Ticker: View {
+          @StateObject private var model = TickerModel()
+
+          var body: some View {
+            HStack {
+              Text(model.quote.symbol)
+              PriceTag(quote: model.quote)
+            }
+          }
+        }
+        """,
+      good: """
+        // file: Quote.swift
+        struct Quote: Equatable {
+          var symbol: String
+          var price: Double
+        }
+        // file: PriceTag.swift
+        struct PriceTag: View {
+          @State private var price: String
+
+          init(quote: Quote) {
+            self.price = "\\(quote.price)"
+          }
+
+          var body: some View { Text(price).monospacedDigit() }
+        }
+        // file: Ticker.swift
+        final class TickerModel: ObservableObject {
+          @Published var quote = Quote(symbol: "AAPL", price: 190)
+          func tick() { quote.price += 1 }
+        }
+
+        struct Ticker: View {
+          @StateObject private var model = TickerModel()
+
+          var body: some View {
+            HStack {
+              Text(model.quote.symbol)
+              PriceTag(quote: model.quote).id(model.quote.symbol + "\\(model.quote)")
+            }
+          }
+        }
+        """),
+    Pair(
+      "when it appears, from a binding; handed back when it is done",
+      bad: """
+        struct AmountField: View {
+          @Binding var amount: Double
+          @State private var text = ""
+
+          var body: some View {
+            TextField("Amount", text: $text)
+              .keyboardType(.decimalPad)
+              .onAppear { /*!*/ text = String(amount) }
+          }
+        }
+
+        struct TransferScreen: View {
+          @State private var amount = 10.0
+
+          var body: some View {
+            Form {
+              AmountField(amount: $amount)
+              Button("Double it") { amount *= 2 }
+            }
+          }
+        }
+        """,
+      good: """
+        struct AmountField: View {
+          @Binding var amount: Double
+          @State private var text = ""
+
+          var body: some View {
+            TextField("Amount", text: $text)
+              .keyboardType(.decimalPad)
+              .onAppear { text = String(amount) }
+              .onSubmit { amount = Double(text) ?? amount }
+          }
+        }
+
+        struct TransferScreen: View {
+          @State private var amount = 10.0
+
+          var body: some View {
+            Form {
+              AmountField(amount: $amount)
+              Button("Double it") { amount *= 2 }
+            }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "when it appears, from a model; renewed with it",
+      bad: """
+        @Observable final class Library {
+          var bookCount = 0
+          func load() async { bookCount = 42 }
+        }
+
+        struct LibraryHeader: View {
+          @Environment(Library.self) private var library
+          @State private var count = 0
+
+          var body: some View {
+            Text("\\(count) books")
+              .onAppear { /*!*/ count = library.bookCount }
+          }
+        }
+
+        struct LibraryScreen: View {
+          @State private var library = Library()
+
+          var body: some View {
+            LibraryHeader()
+              .environment(library)
+              .task { await library.load() }
+          }
+        }
+        """,
+      good: """
+        @Observable final class Library {
+          var bookCount = 0
+          func load() async { bookCount = 42 }
+        }
+
+        struct LibraryHeader: View {
+          @Environment(Library.self) private var library
+          @State private var count = 0
+
+          var body: some View {
+            Text("\\(count) books")
+              .onAppear { count = library.bookCount }
+              .onChange(of: library.bookCount) { withAnimation { count = library.bookCount } }
+          }
+        }
+
+        struct LibraryScreen: View {
+          @State private var library = Library()
+
+          var body: some View {
+            LibraryHeader()
+              .environment(library)
+              .task { await library.load() }
+          }
+        }
+        """),
+    Pair(
+      "a status that a loop passes; an editor's copy",
+      bad: """
+        struct LoopStatus: View {
+          @State private var status: String
+
+          init(determination: String) {
+            /*!*/ _status = .init(initialValue: determination)
+          }
+
+          private var caption: String { status.capitalized(with: locale(status)) }
+
+          var body: some View {
+            Label(caption, systemImage: "arrow.triangle.2.circlepath")
+          }
+        }
+
+        final class LoopModel: ObservableObject {
+          @Published var determination = "enacted"
+          func loop() async { determination = await Pump.shared.determine() }
+        }
+
+        struct Dashboard: View {
+          @ObservedObject var loop: LoopModel
+
+          var body: some View {
+            LoopStatus(determination: loop.determination)
+          }
+        }
+        """,
+      good: """
+        struct Recipe: Identifiable { let id: Int; var title: String }
+
+        struct RecipeEditor: View {
+          @State private var title: String
+          @Environment(\\.dismiss) private var dismiss
+
+          init(title: String) {
+            _title = State(initialValue: title)
+          }
+
+          var body: some View {
+            Form {
+              TextField("Title", text: $title)
+              Button("Cancel") { dismiss() }
+            }
+          }
+        }
+
+        struct RecipeScreen: View {
+          @State private var recipe = Recipe(id: 1, title: "Soup")
+
+          var body: some View {
+            RecipeEditor(title: recipe.title)
+          }
+        }
+        """),
+    Pair(
+      "no caller to be seen; a model made from a service",
+      bad: """
+        struct ProgressRing: View {
+          @State private var fraction: Double
+
+          init(_ fraction: Double) {
+            /*!*/ _fraction = State(wrappedValue: fraction)
+          }
+
+          var body: some View {
+            Circle().trim(from: 0, to: fraction).stroke(lineWidth: 6)
+          }
+        }
+        """,
+      good: """
+        @Observable final class FeedModel {
+          init(client: FeedClient) {}
+          var items: [String] = []
+        }
+        struct FeedScreen: View {
+          @State private var model: FeedModel
+          @State private var filter: String = ""
+
+          init(client: FeedClient) {
+            _model = State(initialValue: FeedModel(client: client))
+          }
+
+          var body: some View {
+            List(model.items, id: \\.self) { Text($0) }.searchable(text: $filter)
+          }
+        }
+        """, severity: .info),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateCopiesInput.self) }
+
+  @Test func aSheetIsMadeAnewEachTime() {
+    expect(
+      StateCopiesInput.self,
+      staysQuiet: """
+        struct FilterPanel: View {
+          @State private var minimum: Int
+          init(minimum: Int) { _minimum = State(initialValue: minimum) }
+          var body: some View { Stepper("\\(minimum)", value: $minimum) }
+        }
+        struct Shop: View {
+          @State private var minimum = 1
+          @State private var isFiltering = false
+          var body: some View {
+            Button("Filter") { isFiltering = true }
+              .sheet(isPresented: $isFiltering) { FilterPanel(minimum: minimum) }
+          }
+        }
+        """)
+  }
+
+  @Test func whatIsLoadedOrSelectedIsNoCopy() {
+    expect(
+      StateCopiesInput.self,
+      staysQuiet: """
+        @Observable final class Catalogue {
+          var names: [String] = []
+          func load() async -> [String] { ["a"] }
+          func reload() { names = ["b"] }
+        }
+        struct CatalogueScreen: View {
+          @State private var catalogue = Catalogue()
+          @State private var found: [String] = []
+          @State private var selectedName: String?
+          var body: some View {
+            List(found, id: \\.self, selection: $selectedName) { Text($0) }
+              .task { found = await catalogue.load() }
+              .onAppear { if selectedName == nil { selectedName = catalogue.names.first } }
+          }
+        }
+        struct Root: View { var body: some View { CatalogueScreen() } }
+        """)
+  }
+
+  @Test func itSaysWhatHappens() {
+    expect(
+      StateCopiesInput.self, of: StateCopiesInput.about.wrong,
+      says: """
+        3:25 warning: LevelBar copies 'level' into its own state 'level' when it is made, and keeps the copy.
+        - 10 'charge' is passed here
+        - 11 'charge' of Battery changes here
+        When 'level' changes afterwards, LevelBar still shows the value of that time.
+        Use 'level' itself, or a '@Binding' if LevelBar changes it. If the copy is a draft, name it so and hand it back when it is done.
+        """)
+  }
+}

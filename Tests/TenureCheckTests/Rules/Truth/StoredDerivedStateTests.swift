@@ -1,0 +1,371 @@
+import TenureCheck
+import Testing
+
+@Suite struct StoredDerivedStateTests {
+  static let pairs = [
+    Pair(
+      "a sorted list that one of three changes leaves behind; computed",
+      bad: """
+        struct Track: Identifiable { let id: Int; var title: String; var plays: Int }
+
+        final class PlaylistModel: ObservableObject {
+          @Published var tracks: [Track] = []
+          /*!*/ @Published var sortedTracks: [Track] = []
+
+          func load() async {
+            tracks = await TrackService.shared.all()
+            sortedTracks = tracks.sorted { $0.plays > $1.plays }
+          }
+
+          func remove(_ track: Track) {
+            tracks.removeAll { $0.id == track.id }
+            sortedTracks = tracks.sorted { $0.plays > $1.plays }
+          }
+
+          func insert(_ track: Track) {
+            tracks.insert(track, at: 0)
+          }
+        }
+        """,
+      good: """
+        struct Track: Identifiable { let id: Int; var title: String; var plays: Int }
+
+        final class PlaylistModel: ObservableObject {
+          @Published var tracks: [Track] = []
+          var sortedTracks: [Track] { tracks.sorted { $0.plays > $1.plays } }
+
+          func load() async {
+            tracks = await TrackService.shared.all()
+          }
+
+          func remove(_ track: Track) {
+            tracks.removeAll { $0.id == track.id }
+          }
+
+          func insert(_ track: Track) {
+            tracks.insert(track, at: 0)
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "a filter that a search field changes; refreshed by didSet",
+      bad: """
+        @Observable final class ContactsModel {
+          var contacts: [String] = []
+          var query = ""
+          /*!*/ var matches: [String] = []
+
+          func refresh() {
+            matches = contacts.filter { query.isEmpty || $0.localizedCaseInsensitiveContains(query) }
+          }
+        }
+
+        struct ContactsScreen: View {
+          @State private var model = ContactsModel()
+
+          var body: some View {
+            List(model.matches, id: \\.self) { Text($0) }
+              .searchable(text: $model.query)
+              .onAppear { model.refresh() }
+          }
+        }
+        """,
+      good: """
+        @Observable final class ContactsModel {
+          var contacts: [String] = [] { didSet { refresh() } }
+          var query = "" { didSet { refresh() } }
+          private(set) var matches: [String] = []
+
+          private func refresh() {
+            matches = contacts.filter { query.isEmpty || $0.localizedCaseInsensitiveContains(query) }
+          }
+        }
+
+        struct ContactsScreen: View {
+          @State private var model = ContactsModel()
+
+          var body: some View {
+            List(model.matches, id: \\.self) { Text($0) }
+              .searchable(text: $model.query)
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "a view's state; what an onChange refreshes for each of its inputs",
+      bad: """
+        struct SplitBill: View {
+          @State private var amount = 40.0
+          @State private var people = 2
+          /*!*/ @State private var share = 20.0
+
+          var body: some View {
+            Form {
+              Stepper("People: \\(people)", value: $people, in: 1...12)
+                .onChange(of: people) { share = amount / Double(people) }
+              Slider(value: $amount, in: 0...200)
+              Text(share, format: .currency(code: "EUR"))
+            }
+          }
+        }
+        """,
+      good: """
+        struct SplitBill: View {
+          @State private var amount = 40.0
+          @State private var people = 2
+          @State private var share = 20.0
+
+          var body: some View {
+            Form {
+              Stepper("People: \\(people)", value: $people, in: 1...12)
+                .onChange(of: people) { recompute() }
+              Slider(value: $amount, in: 0...200)
+                .onChange(of: amount) { recompute() }
+              Text(share, format: .currency(code: "EUR"))
+            }
+          }
+
+          private func recompute() { share = amount / Double(people) }
+        }
+        """),
+    Pair(
+      "a flag in a model that another type changes; a cache that every change refreshes",
+      bad: """
+        // file: BasketModel.swift
+        final class BasketModel: ObservableObject {
+          @Published var lines: [String] = []
+          /*!*/ @Published var isEmpty = true
+
+          func add(_ line: String) {
+            lines.append(line)
+            isEmpty = lines.isEmpty
+          }
+        }
+        // file: BasketScreen.swift
+        struct BasketScreen: View {
+          @ObservedObject var basket: BasketModel
+
+          var body: some View {
+            VStack {
+              if basket.isEmpty { Text("Nothing yet") }
+              Button("Empty") { basket.lines.removeAll() }
+            }
+          }
+        }
+        """,
+      good: """
+        // file: BasketModel.swift
+        final class BasketModel: ObservableObject {
+          @Published private(set) var lines: [String] = []
+          @Published private(set) var index: [String] = []
+
+          func add(_ line: String) {
+            lines.append(line)
+            reindex()
+          }
+          func clear() {
+            lines.removeAll()
+            reindex()
+          }
+          private func reindex() { index = lines.map { $0.lowercased() }.sorted() }
+        }
+        // file: BasketScreen.swift
+        struct BasketScreen: View {
+          @ObservedObject var basket: BasketModel
+
+          var body: some View {
+            VStack {
+              if basket.index.isEmpty { Text("Nothing yet") }
+              Button("Empty") { basket.clear() }
+            }
+          }
+        }
+        """),
+    Pair(
+      "kept up by hand in two places; what is loaded or taken from an argument",
+      bad: """
+        @Observable final class TodoModel {
+          private(set) var done: [Bool] = []
+          /*!*/ private(set) var doneCount = 0
+
+          func toggle(_ index: Int) {
+            done[index].toggle()
+            doneCount = done.filter { $0 }.count
+          }
+          func add() {
+            done.append(false)
+            doneCount = done.filter { $0 }.count
+          }
+        }
+        """,
+      good: """
+        @Observable final class TodoModel {
+          private(set) var done: [Bool] = []
+          private(set) var doneCount = 0
+          var goal = 3
+          var title = ""
+
+          func load(_ service: TodoService) async {
+            done = await service.flags()
+            doneCount = await service.count()
+          }
+          func choose(_ index: Int) {
+            title = "Number \\(index) of \\(done.count)"
+          }
+          func raise() { goal = goal + 1 }
+        }
+        """, severity: .info),
+    Pair(
+      "a caption by way of a computed property; one with a remark that says why",
+      bad: """
+        final class TimerModel: ObservableObject {
+          @Published var elapsed = 0
+          /*!*/ @Published var caption = ""
+          private var minutes: Int { elapsed / 60 }
+
+          func tick() {
+            elapsed += 1
+            caption = "\\(minutes) min"
+          }
+          func reset() { elapsed = 0 }
+        }
+        """,
+      good: """
+        final class TimerModel: ObservableObject {
+          @Published var elapsed = 0
+          @Published var caption = "" // derived: changes once a minute, so that the clock's face need not
+          private var minutes: Int { elapsed / 60 }
+
+          func tick() {
+            elapsed += 1
+            caption = "\\(minutes) min"
+          }
+          func reset() { elapsed = 0 }
+        }
+        """),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StoredDerivedState.self) }
+
+  @Test func whatASubscriptionRefreshesIsLeftAlone() {
+    expect(
+      StoredDerivedState.self,
+      staysQuiet: """
+        import Combine
+        final class InboxModel: ObservableObject {
+          @Published var mails: [String] = []
+          @Published private(set) var count = 0
+          private var subscriptions: Set<AnyCancellable> = []
+
+          init() {
+            $mails.sink { [weak self] mails in self?.count = mails.count }.store(in: &subscriptions)
+          }
+          func add(_ mail: String) { mails.append(mail) }
+        }
+        final class OutboxModel: ObservableObject {
+          @Published var mails: [String] = []
+          @Published private(set) var count = 0
+          private var subscriptions: Set<AnyCancellable> = []
+
+          func start() {
+            $mails.dropFirst().sink { [weak self] _ in self?.update() }.store(in: &subscriptions)
+          }
+          private func update() { count = mails.count }
+          func add(_ mail: String) { mails.append(mail) }
+        }
+        """)
+  }
+
+  @Test func whatWasIsNoDerivation() {
+    expect(
+      StoredDerivedState.self,
+      staysQuiet: """
+        @Observable final class Canvas {
+          var strokes: [String] = []
+          var printed: [String] = []
+          func add(_ stroke: String) { strokes.append(stroke) }
+          func print() { printed = strokes }
+          var selectedStroke: String?
+          func finish() { selectedStroke = strokes.last }
+        }
+        struct Photo: View {
+          @State private var scale = 1.0
+          @State private var pinned = 1.0
+          @State private var offset = CGSize.zero
+          @State private var lastOffset = CGSize.zero
+          var body: some View {
+            Image("photo").scaleEffect(scale).offset(offset)
+              .gesture(
+                MagnificationGesture()
+                  .onChanged { scale = pinned * $0 }
+                  .onEnded { _ in pinned = scale })
+              .gesture(
+                DragGesture()
+                  .onChanged { value in offset = CGSize(width: lastOffset.width + value.translation.width, height: 0) }
+                  .onEnded { _ in lastOffset = offset })
+          }
+        }
+        """)
+  }
+
+  @Test func emptiedTogetherCountsAsKeptUp() {
+    expect(
+      StoredDerivedState.self,
+      fires: """
+        @Observable final class NotesModel {
+          var notes: [String] = []
+          /*!*/ var summary = ""
+          func add(_ note: String) {
+            notes.append(note)
+            summary = "\\(notes.count) notes"
+          }
+          func clear() {
+            notes = []
+            summary = ""
+          }
+          func removeLast() { notes.removeLast() }
+        }
+        """, severity: .warning)
+  }
+
+  @Test func theSuggestionComputesIt() throws {
+    let source = """
+      final class Album: ObservableObject {
+        @Published var photos: [String] = []
+        @Published private(set) var isEmpty: Bool = true
+
+        func add(_ photo: String) {
+          photos.append(photo)
+          isEmpty = photos.isEmpty
+        }
+        func clear() { photos = [] }
+      }
+      """
+    let finding = try #require(Check.findings(in: Snippet(source).project(), rules: [StoredDerivedState.self]).first)
+    let fix = try #require(finding.fix)
+    #expect(!fix.isSafe)
+    #expect(
+      fix.applied(to: source) == """
+        final class Album: ObservableObject {
+          @Published var photos: [String] = []
+          var isEmpty: Bool { photos.isEmpty }
+
+          func add(_ photo: String) {
+            photos.append(photo)
+          }
+          func clear() { photos = [] }
+        }
+        """)
+  }
+
+  @Test func itSaysWhatHappens() {
+    expect(
+      StoredDerivedState.self, of: StoredDerivedState.about.wrong,
+      says: """
+        3:3 warning: Cart stores 'total', which is always computed from 'prices'.
+        - 7 computed here
+        - 9 'prices' changes here, and 'total' stays as it was
+        After that, 'total' does not go with 'prices', and views show both.
+        Compute it: 'var total { prices.reduce(0, +) }'. If that costs too much, refresh it in one place: a 'didSet' of what it follows from.
+        """)
+  }
+}
