@@ -2,228 +2,347 @@ import TenureCheck
 import Testing
 
 @Suite struct EnvironmentObjectWithoutProviderTests {
-  private static let cart = """
-    final class Cart: ObservableObject { @Published var items: [String] = [] }
-    struct CartBadge: View {
-      /*!*/ @EnvironmentObject private var cart: Cart
-      var body: some View { Text("\\(cart.items.count)") }
+  private static let session = """
+    import SwiftUI
+
+    final class Session: ObservableObject {
+      static let shared = Session()
+      @Published var user = ""
+    }
+
+    struct ProfileScreen: View {
+      /*!*/ @EnvironmentObject private var session: Session
+      var body: some View { Text(session.user) }
     }
 
     """
-  private static let quietCart = cart.replacing("/*!*/ ", with: "")
+
+  private static func app(_ root: String, state: String = "") -> String {
+    """
+    @main struct ShopApp: App {
+      \(state)
+      var body: some Scene {
+        WindowGroup {
+          \(root)
+        }
+      }
+    }
+
+    """
+  }
+
+  private static let owned = "@StateObject private var session = Session()"
 
   static let pairs = [
     Pair(
-      "nobody provides it; the app does",
-      bad: cart + """
-        struct Home: View {
+      "nobody provides it",
+      bad: session + app("HomeScreen()") + """
+        struct HomeScreen: View {
           var body: some View {
-            NavigationStack {
-              List { Text("Apples") }.toolbar { CartBadge() }
+            TabView {
+              ProfileScreen().tabItem { Text("Profile") }
             }
           }
-        }
-        @main struct ShopApp: App {
-          var body: some Scene { WindowGroup { Home() } }
         }
         """,
-      good: quietCart + """
-        struct Home: View {
+      good: session + app("HomeScreen().environmentObject(session)", state: owned) + """
+        struct HomeScreen: View {
           var body: some View {
-            NavigationStack {
-              List { Text("Apples") }.toolbar { CartBadge() }
+            TabView {
+              ProfileScreen().tabItem { Text("Profile") }
             }
           }
-        }
-        @main struct ShopApp: App {
-          @StateObject private var cart = Cart()
-          var body: some Scene { WindowGroup { Home() }.environmentObject(cart) }
         }
         """, severity: .error),
     Pair(
-      "one of two ways has none; both have",
-      bad: cart + """
-        struct Home: View {
-          @StateObject private var cart = Cart()
-          @State private var showsHelp = false
-          var body: some View {
-            VStack {
-              CartBadge().environmentObject(cart)
-              Button("Help") { showsHelp = true }
-            }
-            .sheet(isPresented: $showsHelp) { Help() }
+      "a second scene",
+      bad: session + """
+        @main struct ShopApp: App {
+          @StateObject private var session = Session()
+          var body: some Scene {
+            WindowGroup { Text("Shop").environmentObject(session) }
+            #if os(macOS)
+            Settings { SettingsScreen() }
+            #endif
           }
         }
-        struct Help: View {
-          var body: some View { HStack { Text("Your cart"); CartBadge() } }
-        }
-        @main struct ShopApp: App {
-          var body: some Scene { WindowGroup { Home() } }
+        struct SettingsScreen: View {
+          var body: some View { Form { ProfileScreen() } }
         }
         """,
-      good: quietCart + """
-        struct Home: View {
-          @StateObject private var cart = Cart()
-          @State private var showsHelp = false
-          var body: some View {
-            VStack {
-              CartBadge()
-              Button("Help") { showsHelp = true }
-            }
-            .sheet(isPresented: $showsHelp) { Help() }
-            .environmentObject(cart)
+      good: session + """
+        @main struct ShopApp: App {
+          @StateObject private var session = Session()
+          var body: some Scene {
+            WindowGroup { Text("Shop").environmentObject(session) }
+            #if os(macOS)
+            Settings { SettingsScreen().environmentObject(session) }
+            #endif
           }
         }
-        struct Help: View {
-          var body: some View { HStack { Text("Your cart"); CartBadge() } }
-        }
-        @main struct ShopApp: App {
-          var body: some Scene { WindowGroup { Home() } }
+        struct SettingsScreen: View {
+          var body: some View { Form { ProfileScreen() } }
         }
         """, severity: .warning),
     Pair(
-      "a hosting controller starts anew; it gets one",
-      bad: cart + """
-        final class CartController: UIViewController {
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            addChild(UIHostingController(rootView: CartBadge()))
+      "the sheet stands outside of the modifier that provides it",
+      bad: session + app("HomeScreen()") + """
+        struct HomeScreen: View {
+          @StateObject private var session = Session()
+          @State private var isShown = false
+          var body: some View {
+            Button("Profile") { isShown = true }
+              .environmentObject(session)
+              .sheet(isPresented: $isShown) { ProfileScreen() }
           }
-        }
-        @main struct ShopApp: App {
-          @StateObject private var cart = Cart()
-          var body: some Scene { WindowGroup { Text("Shop").environmentObject(cart) } }
         }
         """,
-      good: quietCart + """
-        final class CartController: UIViewController {
-          let cart = Cart()
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            addChild(UIHostingController(rootView: CartBadge().environmentObject(cart)))
+      good: session + app("HomeScreen()") + """
+        struct HomeScreen: View {
+          @StateObject private var session = Session()
+          @State private var isShown = false
+          var body: some View {
+            Button("Profile") { isShown = true }
+              .sheet(isPresented: $isShown) { ProfileScreen() }
+              .environmentObject(session)
           }
-        }
-        @main struct ShopApp: App {
-          @StateObject private var cart = Cart()
-          var body: some Scene { WindowGroup { Text("Shop").environmentObject(cart) } }
         }
         """, severity: .warning),
     Pair(
-      "an Observable class, in several files; by way of a method that provides all",
+      "an object on the first screen inside a stack",
+      bad: session + app("HomeScreen()") + """
+        struct HomeScreen: View {
+          @StateObject private var session = Session()
+          var body: some View {
+            NavigationStack {
+              List {
+                NavigationLink("Profile") { ProfileScreen() }
+              }
+              .environmentObject(session)
+            }
+          }
+        }
+        """,
+      good: session + app("HomeScreen()") + """
+        struct HomeScreen: View {
+          @StateObject private var session = Session()
+          var body: some View {
+            NavigationStack {
+              List {
+                NavigationLink("Profile") { ProfileScreen() }
+              }
+            }
+            .environmentObject(session)
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "a hosting controller begins with an empty environment",
+      bad: session + app("Wrapper().environmentObject(session)", state: owned) + """
+        struct Wrapper: UIViewControllerRepresentable {
+          func makeUIViewController(context: Context) -> UIViewController {
+            let profile = ProfileScreen()
+            return UIHostingController(rootView: profile)
+          }
+          func updateUIViewController(_ controller: UIViewController, context: Context) {}
+        }
+        """,
+      good: session + app("Wrapper().environmentObject(session)", state: owned) + """
+        struct Wrapper: UIViewControllerRepresentable {
+          func makeUIViewController(context: Context) -> UIViewController {
+            let profile = ProfileScreen().environmentObject(Session.shared)
+            return UIHostingController(rootView: profile)
+          }
+          func updateUIViewController(_ controller: UIViewController, context: Context) {}
+        }
+        """, severity: .warning),
+    Pair(
+      "a function of View provides it, in another file",
+      bad: session + app("HomeScreen().withObjects()") + """
+        // file: Objects.swift
+        @Observable final class Theme { var tint = "" }
+        extension View {
+          func withObjects() -> some View { environment(Theme.standard) }
+        }
+        extension Theme { static let standard = Theme() }
+        // file: Home.swift
+        struct HomeScreen: View {
+          var body: some View { list }
+          private var list: some View { List { ProfileScreen() } }
+        }
+        """,
+      good: session + app("HomeScreen().withObjects()") + """
+        // file: Objects.swift
+        @Observable final class Theme { var tint = "" }
+        extension View {
+          func withObjects() -> some View { environment(Theme.standard).withSession() }
+          func withSession() -> some View { environmentObject(Session.shared) }
+        }
+        extension Theme { static let standard = Theme() }
+        // file: Home.swift
+        struct HomeScreen: View {
+          var body: some View { list }
+          private var list: some View { List { ProfileScreen() } }
+        }
+        """, severity: .error),
+    Pair(
+      "an observable class, by its type",
       bad: """
-        // file: Session.swift
-        @Observable final class Session { var name = "" }
         @Observable final class Router { var path: [Int] = [] }
-        // file: Profile.swift
-        struct Profile: View {
-          /*!*/ @Environment(Session.self) private var session
-          var body: some View { Text(session.name) }
+        struct Links: View {
+          /*!*/ @Environment(Router.self) private var router
+          var body: some View { Button("Go") { router.path.append(1) } }
         }
-        // file: App.swift
-        @main struct ChatApp: App {
-          @State private var router = Router()
-          var body: some Scene { WindowGroup { Profile().withEnvironments(router) } }
+        """ + "\n" + app("Links()"),
+      good: """
+        @Observable final class Router { var path: [Int] = [] }
+        struct Links: View {
+          @Environment(Router.self) private var router: Router?
+          var body: some View { Button("Go") { router?.path.append(1) } }
         }
-        extension View {
-          func withEnvironments(_ router: Router) -> some View { environment(router) }
+        """ + "\n" + app("Links()"), severity: .error),
+    Pair(
+      "a modifier type that provides it",
+      bad: session + app("ProfileScreen().modifier(Frame())") + """
+        struct Frame: ViewModifier {
+          func body(content: Content) -> some View { content.padding() }
         }
         """,
-      good: """
-        // file: Session.swift
-        @Observable final class Session { var name = "" }
-        @Observable final class Router { var path: [Int] = [] }
-        // file: Profile.swift
-        struct Profile: View {
-          @Environment(Session.self) private var session
-          var body: some View { Text(session.name) }
-        }
-        // file: App.swift
-        @main struct ChatApp: App {
-          @State private var router = Router()
-          @State private var session = Session()
-          var body: some Scene { WindowGroup { Profile().withEnvironments(router, session) } }
-        }
-        extension View {
-          func withEnvironments(_ router: Router, _ session: Session) -> some View {
-            environment(router).environment(session)
-          }
+      good: session + app("ProfileScreen().modifier(Frame())") + """
+        struct Frame: ViewModifier {
+          @StateObject private var session = Session()
+          func body(content: Content) -> some View { content.padding().environmentObject(session) }
         }
         """, severity: .error),
     Pair(
-      "in a member of the root; an optional, a delegate, a container that brings it",
-      bad: cart + """
-        @main struct ShopApp: App {
-          var body: some Scene { WindowGroup { content } }
-          private var content: some View {
-            VStack {
-              Text("Shop")
-              CartBadge().padding()
-            }
-          }
+      "part of a program",
+      bad: session + """
+        struct Account: View {
+          var body: some View { VStack { ProfileScreen() } }
         }
         """,
-      good: """
-        @Observable final class Cart { var items: [String] = [] }
-        final class Delegate: NSObject, UIApplicationDelegate, ObservableObject { @Published var token = "" }
-        @Observable final class Theme { var tint = "red" }
-        struct CartBadge: View {
-          @Environment(Cart.self) private var cart: Cart?
-          @EnvironmentObject private var delegate: Delegate
-          @Environment(Theme.self) private var theme
-          var body: some View { Text("\\(cart?.items.count ?? 0) \\(delegate.token) \\(theme.tint)") }
+      good: session + """
+        struct Account: View {
+          @StateObject private var session = Session()
+          var body: some View { VStack { ProfileScreen() }.environmentObject(session) }
         }
-        struct Themed<Content: View>: View {
-          @State private var theme = Theme()
-          @ViewBuilder var content: Content
-          var body: some View { content.environment(theme) }
-        }
-        @main struct ShopApp: App {
-          @UIApplicationDelegateAdaptor(Delegate.self) private var delegate
-          var body: some Scene { WindowGroup { Themed { CartBadge() } } }
-        }
-        """, severity: .error),
+        """, severity: .warning),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(EnvironmentObjectWithoutProvider.self) }
 
-  @Test func whatIsNotToBeSeenIsLeftAlone() {
+  @Test func whatIsNotKnownIsLeftAlone() {
+    let rest = [
+      // An object of a type that is not known.
+      Self.app("ProfileScreen().environmentObject(container.session)"),
+      // A view that nothing shows.
+      Self.app("Text(\"\")"),
+      // A container that provides.
+      Self.app("SessionHost { ProfileScreen() }") + """
+        struct SessionHost<Content: View>: View {
+          @StateObject private var session = Session()
+          @ViewBuilder let content: () -> Content
+          var body: some View { content().environmentObject(session) }
+        }
+        """,
+      // A modifier from elsewhere that is handed the object.
+      Self.app("ProfileScreen().inject(session)", state: Self.owned),
+      // Pushed by somebody in an action.
+      Self.app("Text(\"\").onTapGesture { router.push(ProfileScreen()) }"),
+      // A preview.
+      "#Preview { ProfileScreen() }\n" + Self.app("Text(\"\")"),
+      // Given by a condition.
+      Self.app(
+        "if let session { ProfileScreen().environmentObject(session) }", state: "@State private var session: Session?"),
+      // The first screen of a stack gets what is put on it.
+      Self.app("NavigationStack { ProfileScreen().environmentObject(session) }", state: Self.owned),
+    ]
+    for text in rest { expect(EnvironmentObjectWithoutProvider.self, staysQuiet: Self.session + text) }
+  }
+
+  @Test func anAdaptorProvidesItsDelegate() {
     expect(
       EnvironmentObjectWithoutProvider.self,
-      staysQuiet: Self.quietCart + """
-        enum Route { case cart; var view: AnyView { AnyView(CartBadge()) } }
-        struct Unused: View { var body: some View { CartBadge() } }
-        """)
-    expect(
-      EnvironmentObjectWithoutProvider.self,
-      staysQuiet: Self.quietCart + """
-        @main struct ShopApp: App {
-          var body: some Scene { WindowGroup { CartBadge().environmentObject(Container.resolve()) } }
+      staysQuiet: """
+        final class AppDelegate: NSObject, UIApplicationDelegate, ObservableObject { @Published var badge = 0 }
+        struct Badge: View {
+          @EnvironmentObject var delegate: AppDelegate
+          var body: some View { Text("\\(delegate.badge)") }
+        }
+        @main struct Program: App {
+          @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+          var body: some Scene { WindowGroup { Badge() } }
         }
         """)
   }
 
-  @Test func itSaysWhatHappens() {
+  @Test func anObjectThatIsNeverReadEndsNothing() {
     expect(
-      EnvironmentObjectWithoutProvider.self, of: EnvironmentObjectWithoutProvider.about.wrong,
-      says: """
-        4:3 error: Greeting asks the environment for Session, and nothing in the project provides one.
-        - 9 Greeting is made here, without one
-        The program ends when Greeting reads 'session'.
-        Provide it above: '.environment(session)'. Or ask for an optional.
+      EnvironmentObjectWithoutProvider.self,
+      staysQuiet: """
+        final class Session: ObservableObject {}
+        struct Label: View { @EnvironmentObject var session: Session; var body: some View { Text("") } }
+        @main struct Program: App { var body: some Scene { WindowGroup { Label() } } }
         """)
   }
 
-  @Test func itShowsTheWay() {
+  @Test func itSaysTheWay() {
     expect(
-      EnvironmentObjectWithoutProvider.self, of: Self.pairs[1].bad.replacing("/*!*/ ", with: ""),
+      EnvironmentObjectWithoutProvider.self,
+      of: """
+        final class Session: ObservableObject { @Published var user = "" }
+        struct Profile: View {
+          @EnvironmentObject var session: Session
+          var body: some View { Text(session.user) }
+        }
+        struct Home: View {
+          @State private var isShown = false
+          var body: some View {
+            Text("Home").sheet(isPresented: $isShown) { Profile() }
+            Profile().environmentObject(Session())
+          }
+        }
+        @main struct Program: App {
+          var body: some Scene { WindowGroup { Home() } }
+        }
+        """,
       says: """
-        3:3 warning: CartBadge asks the environment for Cart, and nothing provides one on the way ShopApp → Home → Help → CartBadge.
-        - 21 Home is made here, without one
-        - 14 Help is made here, without one
-        - 18 CartBadge is made here, without one
-        - 11 provided here, for others
-        The program ends when CartBadge reads 'cart'.
-        Provide it above: '.environmentObject(cart)'.
+        3:3 warning: Profile asks the environment for a Session, and nobody above provides one on the way Program → Home → sheet → Profile.
+        - 14 Home is shown here
+        - 9 Profile is shown here
+        - 10 provided elsewhere
+        The program ends when Profile appears on that way: "No ObservableObject of type Session found."
+        Provide it above: '.environmentObject(session)' on the view that is the first on all ways to Profile.
+        """)
+  }
+
+  @Test func itSaysWhyAnObjectInsideAStackDoesNotHelp() {
+    expect(
+      EnvironmentObjectWithoutProvider.self,
+      of: """
+        @Observable final class Session { var user = "" }
+        struct Profile: View {
+          @Environment(Session.self) var session
+          var body: some View { Text(session.user) }
+        }
+        @main struct Program: App {
+          @State private var session = Session()
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack {
+                List { NavigationLink("Profile") { Profile() } }
+                  .environment(session)
+              }
+            }
+          }
+        }
+        """,
+      says: """
+        3:3 warning: Profile asks the environment for a Session, and nobody above provides one on the way Program → pushed → Profile.
+        - 11 Profile is shown here
+        - 12 this does not reach what the stack pushes
+        The program ends when Profile appears on that way: "No Observable object of type Session found."
+        Put '.environment(session)' on the stack itself, not on the screen inside it (line 12).
         """)
   }
 }

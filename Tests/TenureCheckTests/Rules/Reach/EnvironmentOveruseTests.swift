@@ -2,183 +2,206 @@ import TenureCheck
 import Testing
 
 @Suite struct EnvironmentOveruseTests {
-  private static let models = """
-    final class Account: ObservableObject { @Published var name = "" }
-    final class Player: ObservableObject { @Published var song = "" }
-    final class Queue: ObservableObject { @Published var songs: [String] = [] }
-    final class Router: ObservableObject { @Published var path: [Int] = [] }
-    final class Offers: ObservableObject { @Published var best = "" }
+  private static let objects = """
+    import SwiftUI
+    @Observable final class Theme { var tint = Color.blue; var font = Font.body }
+    @Observable final class Client { var isConnected = false; func send(_ text: String) {} }
+    @Observable final class Router { var path: [Int] = [] }
+    @Observable final class Account { var name = "" }
+    @Observable final class Preferences { var isCompact = false }
 
     """
 
   static let pairs = [
     Pair(
-      "five objects; values by key path",
-      bad: models + """
-        struct NowPlaying: View {
-          /*!*/ @EnvironmentObject var account: Account
-          @EnvironmentObject var player: Player
-          @EnvironmentObject var queue: Queue
-          @EnvironmentObject var router: Router
-          @EnvironmentObject var offers: Offers
-
+      "five objects in a row",
+      bad: objects + """
+        struct StatusRow: View {
+          /*!*/ @Environment(Theme.self) private var theme
+          @Environment(Client.self) private var client
+          @Environment(Router.self) private var router
+          @Environment(Account.self) private var account
+          @Environment(Preferences.self) private var preferences
+          let text: String
           var body: some View {
-            VStack {
-              Text(account.name)
-              Text(player.song)
-              Button("Next") { router.path.append(queue.songs.count) }
-              Text(offers.best)
-            }
+            Text(text)
+              .foregroundStyle(theme.tint)
+              .padding(preferences.isCompact ? 4 : 8)
+              .onTapGesture {
+                client.send(account.name)
+                router.path.append(1)
+              }
           }
         }
         """,
-      good: models + """
-        struct NowPlaying: View {
-          @EnvironmentObject var player: Player
+      good: objects + """
+        struct StatusRow: View {
+          @Environment(Theme.self) private var theme
+          @Environment(Router.self) private var router
+          @Environment(\\.colorScheme) private var scheme
           @Environment(\\.dismiss) private var dismiss
-          @Environment(\\.colorScheme) private var colorScheme
           @Environment(\\.openURL) private var openURL
           @Environment(\\.locale) private var locale
-          @Environment(\\.scenePhase) private var scenePhase
-
+          let text: String
           var body: some View {
-            Text(player.song)
+            Text(text)
+              .foregroundStyle(theme.tint)
+              .onTapGesture { router.path.append(1) }
           }
         }
         """, severity: .info),
     Pair(
-      "only handed on; read as well",
-      bad: models + """
-        struct SongRow: View {
-          let player: Player
-          var body: some View { Text(player.song) }
-        }
-        struct SongList: View {
-          /*!*/ @EnvironmentObject private var player: Player
-          var body: some View {
-            List {
-              Section("Now") { SongRow(player: player) }
-            }
-          }
+      "environment objects of the older kind",
+      bad: """
+        struct Dashboard: View {
+          /*!*/ @EnvironmentObject var theme: Theme
+          @EnvironmentObject var client: Client
+          @EnvironmentObject var router: Router
+          @EnvironmentObject var account: Account
+          @EnvironmentObject var preferences: Preferences
+          var body: some View { Text(account.name) }
         }
         """,
-      good: models + """
-        struct SongRow: View {
-          let player: Player
-          var body: some View { Text(player.song) }
-        }
-        struct SongList: View {
-          @EnvironmentObject private var player: Player
-          var body: some View {
-            List {
-              Section(player.song) { SongRow(player: player) }
-            }
-          }
-        }
-        """),
-    Pair(
-      "Observable classes; a view that provides them itself",
-      bad: models.replacing("final class", with: "@Observable final class").replacing("@Published ", with: "")
-        .replacing(": ObservableObject", with: "") + """
-          struct Sidebar: View {
-            /*!*/ @Environment(Account.self) private var account
-            @Environment(Player.self) private var player
-            @Environment(Queue.self) private var queue
-            @Environment(Router.self) private var router
-            @Environment(Offers.self) private var offers
-            var body: some View { Text(account.name + player.song + offers.best) }
-          }
-          """,
-      good: models + """
-        struct Root: View {
-          @EnvironmentObject var account: Account
-          @EnvironmentObject var player: Player
-          @EnvironmentObject var queue: Queue
+      good: """
+        struct Dashboard: View {
+          @EnvironmentObject var theme: Theme
+          @EnvironmentObject var client: Client
           @EnvironmentObject var router: Router
-          @EnvironmentObject var offers: Offers
-          @State private var showsQueue = false
+          @EnvironmentObject var account: Account
+          var body: some View { Text(account.name).foregroundStyle(theme.tint) }
+        }
+        """),
+    Pair(
+      "the root, which provides them",
+      bad: objects + """
+        struct Main: View {
+          /*!*/ @Environment(Theme.self) private var theme
+          @Environment(Client.self) private var client
+          @Environment(Router.self) private var router
+          @Environment(Account.self) private var account
+          @Environment(Preferences.self) private var preferences
+          var body: some View { Text(account.name).environment(\\.font, theme.font) }
+        }
+        """,
+      good: objects + """
+        struct Main: View {
+          @Environment(Theme.self) private var theme
+          @Environment(Client.self) private var client
+          @Environment(Router.self) private var router
+          @Environment(Account.self) private var account
+          @Environment(Preferences.self) private var preferences
+          @State private var isShown = false
           var body: some View {
-            Button("Queue") { showsQueue = true }
-              .sheet(isPresented: $showsQueue) {
-                Text("Queue").environmentObject(queue).environmentObject(player)
-              }
+            Text(account.name).sheet(isPresented: $isShown) { Text("").environment(theme).environment(client) }
           }
         }
         """),
     Pair(
-      "handed on to the same view twice; handed to two",
-      bad: models + """
-        struct Cover: View { let queue: Queue; var body: some View { Text(queue.songs[0]) } }
-        struct Shelf: View {
-          /*!*/ @EnvironmentObject private var queue: Queue
+      "what an App shows first",
+      bad: objects + """
+        struct Inner: View {
+          /*!*/ @Environment(Theme.self) private var theme
+          @Environment(Client.self) private var client
+          @Environment(Router.self) private var router
+          @Environment(Account.self) private var account
+          @Environment(Preferences.self) private var preferences
+          var body: some View { Text(account.name) }
+        }
+        struct Outer: View { var body: some View { Inner() } }
+        """,
+      good: objects + """
+        struct Inner: View {
+          @Environment(Theme.self) private var theme
+          @Environment(Client.self) private var client
+          @Environment(Router.self) private var router
+          @Environment(Account.self) private var account
+          @Environment(Preferences.self) private var preferences
+          var body: some View { Text(account.name) }
+        }
+        @main struct Program: App { var body: some Scene { WindowGroup { Inner() } } }
+        """),
+    Pair(
+      "one that is only handed on",
+      bad: objects + """
+        struct Toolbar: View {
+          /*!*/ @Environment(Account.self) private var account
+          let title: String
           var body: some View {
             HStack {
-              Cover(queue: queue)
-              Cover(queue: queue)
+              Text(title)
+              Avatar(account: account)
             }
           }
         }
+        struct Avatar: View {
+          let account: Account
+          var body: some View { Text(account.name.prefix(1)) }
+        }
         """,
-      good: models + """
-        struct Cover: View { let queue: Queue; var body: some View { Text(queue.songs[0]) } }
-        struct Title: View { let queue: Queue; var body: some View { Text(queue.songs[0]) } }
-        struct Shelf: View {
-          @EnvironmentObject private var queue: Queue
+      good: objects + """
+        struct Toolbar: View {
+          @Environment(Account.self) private var account
+          let title: String
           var body: some View {
             HStack {
-              Cover(queue: queue)
-              Title(queue: queue)
+              Text(title)
+              Avatar(initial: account.name.prefix(1))
+              Stored(account: account)
             }
           }
+        }
+        struct Avatar: View {
+          let initial: Substring
+          var body: some View { Text(initial) }
+        }
+        struct Stored: View {
+          @State private var model: Account
+          init(account: Account) { _model = State(initialValue: account) }
+          var body: some View { Text(model.name) }
         }
         """),
     Pair(
-      "in a modifier; four objects",
-      bad: models + """
-        struct Tracking: ViewModifier {
-          /*!*/ @EnvironmentObject var account: Account
-          @EnvironmentObject var player: Player
-          @EnvironmentObject var queue: Queue
-          @EnvironmentObject var router: Router
-          @EnvironmentObject var offers: Offers
-          func body(content: Content) -> some View { content.onAppear { Log.show(account.name, player.song) } }
+      "a child that others use with other objects",
+      bad: objects + """
+        struct Screen: View {
+          /*!*/ @Environment(Theme.self) private var theme
+          var body: some View { Swatch(theme: theme).padding() }
+        }
+        struct Swatch: View {
+          let theme: Theme
+          var body: some View { theme.tint }
         }
         """,
-      good: models + """
-        struct Tracking: ViewModifier {
-          @EnvironmentObject var account: Account
-          @EnvironmentObject var player: Player
-          @EnvironmentObject var queue: Queue
-          @EnvironmentObject var router: Router
-          func body(content: Content) -> some View { content.onAppear { Log.show(account.name, player.song) } }
+      good: objects + """
+        struct Screen: View {
+          @Environment(Theme.self) private var theme
+          var body: some View { Swatch(theme: theme).padding() }
+        }
+        struct Gallery: View {
+          let themes: [Theme]
+          var body: some View { ForEach(themes.indices, id: \\.self) { Swatch(theme: themes[$0]) } }
+        }
+        struct Swatch: View {
+          let theme: Theme
+          var body: some View { theme.tint }
         }
         """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(EnvironmentOveruse.self) }
 
-  @Test func itSaysWhatHappens() {
-    expect(
-      EnvironmentOveruse.self, of: Self.pairs[1].bad.replacing("/*!*/ ", with: ""),
-      says: """
-        11:3 info: SongList takes Player from the environment only to hand it to SongRow.
-        - 14 handed on here
-        SongList depends on an object that it does not use.
-        Let SongRow ask for it, or let who makes SongList pass what SongRow needs.
-        """)
-  }
-
-  @Test func ofManyItCountsThem() {
+  @Test func itSaysWhatIsReadOfEach() {
     expect(
       EnvironmentOveruse.self, of: EnvironmentOveruse.about.wrong,
       says: """
-        8:3 info: ShopHeader asks the environment for 5 objects: Account, Cart, Theme, Router, Offers.
-        - 9 Cart
-        - 10 Theme
-        - 11 Router
-        - 12 Offers
-        Whoever uses ShopHeader has to know them all, and it ends the program where one is missing.
-        Hand it the values that it shows, and the actions that it takes.
+        2:3 info: StatusRow asks the environment for 5 objects: Theme, Client, Router, Account, Preferences.
+        - 2 Theme: reads 'tint'
+        - 3 Client: read as a whole
+        - 4 Router: reads 'show'
+        - 5 Account: reads 'name'
+        - 6 Preferences: reads 'font'
+        Each must be provided above every StatusRow, or the program ends there; nothing in its initializer says so.
+        Pass the values and the actions that it needs, and ask for the objects where screens are put together.
         """)
   }
 }

@@ -2,182 +2,232 @@ import TenureCheck
 import Testing
 
 @Suite struct OverboundProjectionTests {
-  private static let song = "@Observable final class Song { var title = \"\"; var isLiked = false }\n"
+  private static let note = """
+    import SwiftUI
+    @Observable final class Note {
+      var title = ""
+      var isPinned = false
+    }
+
+    """
 
   static let pairs = [
     Pair(
-      "a Bindable without a binding; one with",
-      bad: song + """
-        struct SongRow: View {
-          /*!*/ @Bindable var song: Song
+      "a Bindable without a binding",
+      bad: note + """
+        struct NoteHeader: View {
+          /*!*/ @Bindable var note: Note
+          let showsPin: Bool
           var body: some View {
             HStack {
-              Text(song.title)
-              Button("Like") { song.isLiked.toggle() }
+              Text(note.title).font(.headline)
+              if showsPin {
+                Button { note.isPinned.toggle() } label: { Image(systemName: "pin") }
+              }
             }
           }
         }
         """,
-      good: song + """
-        struct SongRow: View {
-          @Bindable var song: Song
+      good: note + """
+        // file: Header.swift
+        struct NoteHeader: View {
+          @Bindable var note: Note
+          let showsPin: Bool
           var body: some View {
-            HStack {
-              TextField("Title", text: $song.title)
-              Button("Like") { song.isLiked.toggle() }
-            }
+            HStack { field }
           }
+        }
+        // file: Header+Field.swift
+        extension NoteHeader {
+          var field: some View { TextField("Title", text: $note.title).font(.headline) }
         }
         """, severity: .info),
     Pair(
-      "a Binding that is only read; written in another file",
+      "a binding that is only read",
       bad: """
-        // file: VolumeLabel.swift
-        struct VolumeLabel: View {
-          /*!*/ @Binding var volume: Double
-          var body: some View { Text("\\(Int(volume * 100)) %").bold() }
-        }
-        // file: Mixer.swift
-        struct Mixer: View {
-          @State private var volume = 0.5
-          var body: some View {
-            VStack {
-              VolumeLabel(volume: $volume)
-              Slider(value: $volume)
-            }
-          }
-        }
-        """,
-      good: """
-        // file: VolumeLabel.swift
-        struct VolumeLabel: View {
-          @Binding var volume: Double
-          var body: some View { Text("\\(Int(volume * 100)) %").onTapGesture { mute() } }
-        }
-        // file: VolumeLabel+Actions.swift
-        extension VolumeLabel {
-          func mute() { volume = 0 }
-        }
-        """),
-    Pair(
-      "handed on; to an object that is never replaced",
-      bad: song + """
-        struct Editor: View {
-          /*!*/ @Binding var song: Song
-          var body: some View {
-            Form {
-              TextField("Title", text: $song.title)
-              Toggle("Liked", isOn: $song.isLiked)
-            }
-          }
-        }
-        """,
-      good: song + """
-        struct Editor: View {
-          @Binding var song: Song
-          @Binding var songs: [Song]
+        struct FilterBar: View {
+          /*!*/ @Binding var filters: [String]
           @Binding var isShown: Bool
           var body: some View {
-            Form {
-              Inner(song: $song)
-              Button("Add") { songs.append(Song()) }
-              Button("Close") { isShown.toggle() }
-              Button("New") { song = Song() }
+            HStack {
+              ForEach(filters.sorted(), id: \\.self) { Text($0) }
+              Text("\\(filters.count)")
+              Button("Close") { isShown = false }
             }
+          }
+        }
+        struct Search: View {
+          @State private var filters: [String] = []
+          @State private var isShown = true
+          var body: some View { FilterBar(filters: $filters, isShown: $isShown) }
+        }
+        """,
+      good: """
+        struct FilterBar: View {
+          @Binding var filters: [String]
+          @Binding var isShown: Bool
+          var body: some View {
+            HStack {
+              ForEach($filters, id: \\.self) { $filter in TextField("", text: $filter) }
+              Text("\\(filters.count)")
+              Button("Close") { withAnimation { isShown.toggle() } }
+            }
+          }
+        }
+        struct Search: View {
+          @State private var filters: [String] = []
+          @State private var isShown = true
+          var body: some View { FilterBar(filters: $filters, isShown: $isShown) }
+        }
+        """, severity: .info),
+    Pair(
+      "a binding that an extension in another file writes",
+      bad: """
+        // file: Rating.swift
+        struct RatingView: View {
+          /*!*/ @Binding var rating: Int
+          var body: some View { stars }
+        }
+        // file: Rating+Stars.swift
+        extension RatingView {
+          var stars: some View { Text(String(repeating: "★", count: rating)) }
+        }
+        """,
+      good: """
+        // file: Rating.swift
+        struct RatingView: View {
+          @Binding var rating: Int
+          var body: some View { stars }
+        }
+        // file: Rating+Stars.swift
+        extension RatingView {
+          var stars: some View { Text(String(repeating: "★", count: rating)).onTapGesture { rate(3) } }
+          func rate(_ value: Int) { self.rating = value }
+        }
+        """),
+    Pair(
+      "a binding to an object",
+      bad: note + """
+        struct NoteEditor: View {
+          /*!*/ @Binding var note: Note
+          var body: some View {
+            TextField("Title", text: $note.title)
+            Toggle("Pinned", isOn: $note.isPinned)
+          }
+        }
+        """,
+      good: note + """
+        struct NoteEditor: View {
+          @Binding var note: Note?
+          @Binding var selection: Note
+          var body: some View {
+            Text(selection.title)
+            Button("Close") { note = nil; selection = Note() }
           }
         }
         """),
     Pair(
-      "a flag that a sheet reads; what a coordinator writes",
+      "a row with a whole model",
       bad: """
-        struct Progress: View {
-          /*!*/ @Binding var isRunning: Bool
-          let title: String
+        final class Library: ObservableObject {
+          @Published var songs = ["One"]
+          @Published var playing = ""
+          @Published var query = ""
+          @Published var isLoading = false
+        }
+        struct SongRow: View {
+          let song: String
+          /*!*/ @ObservedObject var library: Library
+          var body: some View { Text(song).bold(library.playing == song) }
+        }
+        struct Songs: View {
+          @StateObject private var library = Library()
           var body: some View {
-            if isRunning { ProgressView(title) } else { Text(title) }
+            List(library.songs, id: \\.self) { song in SongRow(song: song, library: library) }
           }
         }
         """,
       good: """
-        struct SearchField: UIViewRepresentable {
+        final class Library: ObservableObject {
+          @Published var songs = ["One"]
+          @Published var playing = ""
+          @Published var query = ""
+          @Published var isLoading = false
+          func play(_ song: String) { playing = song }
+        }
+        struct SongRow: View {
+          let song: String
+          @ObservedObject var library: Library
+          var body: some View { Text(song).bold(library.playing == song).onTapGesture { library.play(song) } }
+        }
+        struct Songs: View {
+          @StateObject private var library = Library()
+          var body: some View {
+            List(library.songs, id: \\.self) { song in SongRow(song: song, library: library) }
+            Header(library: library)
+          }
+        }
+        struct Header: View {
+          @ObservedObject var library: Library
+          var body: some View { Text(library.playing) }
+        }
+        """),
+    Pair(
+      "controls for all, styles and requirements",
+      bad: """
+        struct Badge: View {
+          /*!*/ @Binding var isOn: Bool
+          var body: some View { Image(systemName: isOn ? "bell" : "bell.slash") }
+        }
+        """,
+      good: """
+        public struct Badge: View {
+          @Binding var isOn: Bool
+          public var body: some View { Image(systemName: isOn ? "bell" : "bell.slash") }
+        }
+        struct Picker<Value: Hashable>: View {
+          @Binding var value: Value
+          var body: some View { Text("\\(String(describing: value))") }
+        }
+        protocol Switchable { var isOn: Bool { get nonmutating set } }
+        struct Bell: View, Switchable {
+          @Binding var isOn: Bool
+          var body: some View { Image(systemName: isOn ? "bell" : "bell.slash") }
+        }
+        struct Field: UIViewRepresentable {
           @Binding var text: String
-          func makeUIView(context: Context) -> UISearchBar { UISearchBar() }
-          func updateUIView(_ view: UISearchBar, context: Context) { view.text = text }
-          func makeCoordinator() -> Coordinator { Coordinator(self) }
-          final class Coordinator: NSObject, UISearchBarDelegate {
-            var parent: SearchField
-            init(_ parent: SearchField) { self.parent = parent }
-            func searchBar(_ bar: UISearchBar, textDidChange text: String) { parent.text = text }
-          }
-        }
-        struct CodeField: UIViewRepresentable {
-          @Binding var code: String
-          func updateUIView(_ view: UITextField, context: Context) {
-            view.text = code
-            view.onChange = { [owner = context.coordinator.owner] in owner.code = $0 }
-          }
-        }
-        """),
-    Pair(
-      "what a protocol asks for, and methods that may change it",
-      bad: """
-        struct Filter { var text = ""; func matches(_ name: String) -> Bool { name.contains(text) } }
-        struct Results: View {
-          /*!*/ @Binding var filter: Filter
-          let names: [String]
-          var body: some View {
-            List(names.filter { filter.matches($0) }, id: \\.self) { Text($0) }
-          }
-        }
-        """,
-      good: """
-        struct Filter { var text = ""; mutating func clear() { text = "" } }
-        protocol Filtering { var filter: Filter { get set } }
-        struct Results: View, Filtering {
-          @Binding var filter: Filter
-          var body: some View { Text(filter.text) }
-        }
-        struct ClearButton: View {
-          @Binding var filter: Filter
-          @Binding var history: History
-          var body: some View {
-            Button("Clear") {
-              filter.clear()
-              history.forget()
-            }
-          }
+          func makeUIView(context: Context) -> UITextField { UITextField() }
+          func updateUIView(_ view: UITextField, context: Context) { view.text = text }
         }
         """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(OverboundProjection.self) }
 
-  private static func fix(_ source: String) -> Fix? {
-    Check.findings(in: Snippet(source).project(), rules: [OverboundProjection.self]).first?.fix
-  }
-
-  @Test func aBindableCanSafelyGo() throws {
-    let source = Self.pairs[0].bad.replacing("/*!*/ ", with: "")
-    let fix = try #require(Self.fix(source))
-    #expect(fix.isSafe)
-    #expect(fix.applied(to: source).contains("  let song: Song\n"))
-  }
-
-  @Test func aBindingGoesAtItsCallersToo() throws {
-    let wrong = OverboundProjection.about.wrong
-    let fix = try #require(Self.fix(wrong))
-    #expect(!fix.isSafe)
-    #expect(fix.applied(to: wrong) == OverboundProjection.about.right)
-  }
-
-  @Test func itSaysWhatHappens() {
+  @Test func itSaysWhoPassesABinding() {
     expect(
       OverboundProjection.self, of: OverboundProjection.about.wrong,
       says: """
-        2:3 info: Total has a binding to 'sum', and only reads it.
+        2:3 info: Badge takes a binding to 'count' and only reads it.
         - 3 read here
-        Callers have to own a place to write, and Total counts as a writer of it.
-        Make it 'let sum', and pass the value.
+        - 8 a binding is passed here
+        Every caller has to have something that can be written, and a reader of it has to look whether Badge writes it.
+        Take the value: 'let count: Int'.
         """)
+  }
+
+  @Test func theSuggestionChangesTheCallersToo() throws {
+    func fix(_ source: String) throws -> Fix {
+      let found = Check.findings(in: Snippet(source).project(), rules: [OverboundProjection.self])
+      return try #require(found.first?.fix)
+    }
+    let value = try fix(OverboundProjection.about.wrong)
+    #expect(!value.isSafe)
+    #expect(value.edits.map(\.text) == ["", "let", "unread"])
+    let plain = try fix(
+      Self.note + "struct A: View { @Bindable var note: Note; var body: some View { Text(note.title) } }")
+    #expect(plain.isSafe)
+    #expect(plain.edits.map(\.text) == [""])
+    #expect(plain.edits.map(\.range.count) == ["@Bindable ".utf8.count])
   }
 }
