@@ -1,0 +1,106 @@
+/// How an `ObservableObject` tells of its properties.
+extension Project {
+  /// A stored property that tells its object's observers before it changes: `@Published`, `@NSManaged`.
+  public func isAnnounced(_ member: Member) -> Bool {
+    member.isStored && !member.isStatic && (member.wrapper == .published || member.attribute("NSManaged") != nil)
+  }
+
+  /// The announced property that is behind a property: itself, or the first that a computed one reads.
+  public func announcedProperty(behind member: Member) -> Member? {
+    if isAnnounced(member) { return member }
+    guard member.isComputed, !member.isStatic else { return nil }
+    let owner = owner(of: member)
+    for statement in member.statements {
+      for node in statement.withDescendants where node.kind == .reference || node.kind == .member {
+        if node.kind == .member, node.child(.base)?.name != "self" { continue }
+        guard let found = self.member(node.name, of: owner), isAnnounced(found) else { continue }
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// A change that views follow: of published, observed or view's own state.
+  public func isFollowed(_ member: Member) -> Bool {
+    switch member.wrapper {
+    case .published, .state, .binding, .focusState, .appStorage, .sceneStorage: return true
+    case nil:
+      return !member.isConstant && member.isStored && !member.isStatic && isTracked(member)
+    default: return false
+    }
+  }
+
+  /// A stored property that the `@Observable` macro of its own class follows; the macro does not reach subclasses.
+  public func isTracked(_ member: Member) -> Bool {
+    hasMacroItself(owner(of: member)) && member.attribute("ObservationIgnored") == nil
+  }
+
+  public func hasMacroItself(_ type: NominalType) -> Bool {
+    type.isReference
+      && type.declaration.children(.attribute).contains {
+        ["Observable", "Model", "Observation.Observable", "SwiftData.Model", "Perceptible"].contains($0.name)
+      }
+  }
+
+  /// Whether the function or the action around a change also changes something that views follow, or says itself that
+  /// something changes.
+  public func isAnnouncedAlong(_ write: Node, of member: Member, depth: Int = 1) -> Bool {
+    guard let scope = action(around: write) else { return false }
+    return announces(scope, but: member, depth: depth)
+  }
+
+  /// The function around a node, or the closure that runs as one, in a view's body.
+  private func action(around node: Node) -> Node? {
+    var closure: Node?
+    for ancestor in node.ancestors {
+      if ancestor.kind == .closure, closure == nil, ClosureUse(of: ancestor) == .action { closure = ancestor }
+      if ancestor.kind == .accessor || ancestor.kind.isFunctionLike {
+        let isBuilder =
+          ancestor.parent.map { Member(node: $0, owner: NominalType.ID(index: 0)).isViewBuilding } ?? false
+        return isBuilder && ancestor.kind == .accessor ? closure ?? ancestor : ancestor
+      }
+    }
+    return closure
+  }
+
+  private func announces(_ scope: Node, but member: Member, depth: Int) -> Bool {
+    for node in scope.descendants {
+      switch node.kind {
+      case .reference, .member:
+        if node.name == "objectWillChange" || node.name == "withMutation" { return true }
+        guard node.name != member.name else { continue }
+        if Use(node).kind == .write, let other = property(node), other != member, isFollowed(other),
+          isSet(other, by: Use(node))
+        {
+          return true
+        }
+        if depth > 0, node.role == .callee, let method = ownMethod(node), method.node != scope,
+          announces(method.node, but: member, depth: depth - 1)
+        {
+          return true
+        }
+      default: break
+      }
+    }
+    return false
+  }
+
+  private func property(_ node: Node) -> Member? {
+    if node.kind == .reference {
+      guard case .member(let member)? = referent(of: node) else { return nil }
+      return member
+    }
+    guard let base = node.child(.base), let type = type(of: base) else { return nil }
+    return member(node.name, of: type)
+  }
+
+  private func ownMethod(_ callee: Node) -> Member? {
+    guard let member = property(callee), member.isFunction else { return nil }
+    return member
+  }
+
+  /// Whether anything in a type, its extensions included, satisfies a condition.
+  public func anyNode(of type: NominalType, _ condition: (Node) -> Bool) -> Bool {
+    ([type.declaration] + type.extensions).contains { $0.descendants.contains(where: condition) }
+  }
+}

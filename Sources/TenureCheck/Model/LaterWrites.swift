@@ -1,0 +1,48 @@
+extension Use {
+  /// `$model.name`: whoever gets it can write.
+  public var goesThroughBinding: Bool {
+    var current = node
+    while let base = current.child(.base) { current = base }
+    return current != node && current.kind == .reference && current.name.first == "$"
+  }
+}
+
+extension Project {
+  /// Whether a use gives the property itself another value. To change what is in an object that it holds does not.
+  public func isSet(_ member: Member, by use: Use) -> Bool {
+    guard use.kind == .write else { return false }
+    guard type(of: member)?.isReference == true else { return true }
+    return use.node.role == .left || use.node.parent?.kind == .inoutReference
+  }
+
+  /// Where a property gets another value after its object is made: assignments outside of initializers, and bindings.
+  public func laterWrites(of member: Member) -> [Use] {
+    uses(of: member).filter { use in
+      if use.goesThroughBinding { return true }
+      guard isSet(member, by: use) else { return false }
+      return !isInInitializer(use.node, of: owner(of: member))
+    }
+  }
+
+  private func isInInitializer(_ node: Node, of owner: NominalType) -> Bool {
+    guard let type = enclosingType(of: node), isSubtype(type, of: owner) else { return false }
+    for ancestor in node.ancestors {
+      if ancestor.kind == .closure, ClosureUse(of: ancestor) != .immediate { return false }
+      if ancestor.kind == .initializer || ancestor.kind == .deinitializer { return true }
+      if ancestor.kind.isTypeDeclaration { return false }
+    }
+    return false
+  }
+
+  /// Whether a view's body may run more than once: it has inputs, or state of its own, or watches something.
+  public func bodyCanRunAgain(_ type: NominalType) -> Bool {
+    type.stored.contains { member in
+      switch member.wrapper {
+      case .custom(let name)?:
+        !["Namespace", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor"].contains(name)
+      case .some: true
+      case nil: !(member.isConstant && member.value != nil)
+      }
+    }
+  }
+}
