@@ -1,0 +1,126 @@
+/// A model is built while a body is evaluated, for a view that does not keep it.
+public struct ModelCreatedInBody: Rule {
+  public static let about = RuleDescription(
+    id: "model-created-in-body",
+    title: "A model must not be made while a body is evaluated.",
+    preset: .default,
+    severity: .warning,
+    wrong: """
+      final class DetailModel: ObservableObject {
+        @Published var note = ""
+      }
+
+      struct Detail: View {
+        @ObservedObject var model: DetailModel
+        var body: some View { TextField("Note", text: $model.note) }
+      }
+
+      struct Screen: View {
+        @State private var count = 0
+        var body: some View {
+          Detail(model: DetailModel())
+          Button("\\(count)") { count += 1 }
+        }
+      }
+      """,
+    right: """
+      final class DetailModel: ObservableObject {
+        @Published var note = ""
+      }
+
+      struct Detail: View {
+        @ObservedObject var model: DetailModel
+        var body: some View { TextField("Note", text: $model.note) }
+      }
+
+      struct Screen: View {
+        @State private var count = 0
+        @StateObject private var detail = DetailModel()
+        var body: some View {
+          Detail(model: detail)
+          Button("\\(count)") { count += 1 }
+        }
+      }
+      """,
+    why: """
+      A body runs whenever something changes that it has read. An object that is constructed in it is another one each \
+      time, so that the child begins again: its input is lost, its loading starts anew, its selection is gone.
+
+      Left alone: what the child takes into `@StateObject` or `@State`; models whose content nobody changes after they \
+      are made; bodies that have nothing that could make them run again; what is made in an action; the closures of \
+      `navigationDestination`; objects put into the environment, which have a rule of their own.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    var changing: [NominalType.ID: Use?] = [:]
+    return project.shippedTypes.filter(\.isModel).flatMap { model -> [Finding] in
+      let made = project.callSites(of: model).filter { project.runsWhileBuilding($0.call) }
+      guard !made.isEmpty else { return [] }
+      if changing[model.id] == nil { changing[model.id] = .some(change(in: model, project)) }
+      guard let change = changing[model.id] ?? nil else { return [] }
+      return made.compactMap { finding($0.call, model, change, in: project) }
+    }
+  }
+
+  /// Where a property of the model changes after it is made.
+  private static func change(in model: NominalType, _ project: Project) -> Use? {
+    for type in [model] + model.supertypeIDs.map({ project[$0] }) where type.isClass {
+      for member in type.stored where !member.isConstant {
+        if let use = project.laterWrites(of: member).first { return use }
+      }
+    }
+    return nil
+  }
+
+  private static func finding(_ call: Node, _ model: NominalType, _ change: Use, in project: Project) -> Finding? {
+    guard let type = project.enclosingType(of: call), type.isViewLike || type.isApp || type.isScene,
+      project.bodyCanRunAgain(type), !isInDestination(call), let (argument, member) = receiver(of: call, project),
+      isOnlyWatched(member, project)
+    else { return nil }
+    let child = project.owner(of: member)
+    return Finding(
+      Self.self, at: call,
+      fact: "\(type.name) makes a \(model.name) each time its body runs, and hands it to \(child.name), which does not "
+        + "keep it.",
+      evidence: (argument == call ? [] : [Evidence(argument, "handed on here")]) + [
+        Evidence(member.node, "'\(member.name)' of \(child.name) takes whatever it gets"),
+        Evidence(change.node, "the content of a \(model.name) changes"),
+      ],
+      consequence: "When the body of \(type.name) runs again, \(child.name) gets a new \(model.name), and what the old "
+        + "one held is lost.",
+      advice: "Keep it in \(type.name): '\(model.isObservable ? "@State" : "@StateObject") private var'. Or let "
+        + "\(child.name) make it, in '\(model.isObservable ? "@State" : "@StateObject")'.")
+  }
+
+  /// The argument of a view by which the new object goes on, and the property that takes it.
+  private static func receiver(of call: Node, _ project: Project) -> (argument: Node, member: Member)? {
+    if call.role == .argument {
+      return project.keeper(of: call).flatMap { project.owner(of: $0).isViewLike ? (call, $0) : nil }
+    }
+    guard let local = call.parent, local.kind == .variable, local.role == .statement, call.role == .value,
+      let scope = local.parent
+    else { return nil }
+    for node in scope.descendants where node.kind == .reference && node.name == local.name && node.role == .argument {
+      guard case .local(let found)? = project.referent(of: node), found == local, let member = project.keeper(of: node),
+        project.owner(of: member).isViewLike, project.runsWhileBuilding(node)
+      else { continue }
+      return (node, member)
+    }
+    return nil
+  }
+
+  private static func isOnlyWatched(_ member: Member, _ project: Project) -> Bool {
+    switch member.wrapper {
+    case .observedObject, .bindable: true
+    case nil: project.type(of: member)?.isObservable == true
+    default: false
+    }
+  }
+
+  /// In the closure of a `navigationDestination`, which runs when the screen is shown.
+  private static func isInDestination(_ call: Node) -> Bool {
+    call.ancestors.contains {
+      $0.kind == .closure && $0.role != .callee && $0.parent?.calledName == "navigationDestination"
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/// A view claims an object as its own that somebody else keeps.
+public struct StateObjectNotOwned: Rule {
+  public static let about = RuleDescription(
+    id: "state-object-not-owned",
+    title: "An object that somebody else keeps must not be held in `@StateObject` or `@State`.",
+    preset: .default,
+    severity: .warning,
+    wrong: """
+      final class Player: ObservableObject { @Published var title = "" }
+
+      struct PlayerBar: View {
+        @StateObject private var player: Player
+        init(player: Player) { _player = StateObject(wrappedValue: player) }
+        var body: some View { Text(player.title) }
+      }
+      """,
+    right: """
+      final class Player: ObservableObject { @Published var title = "" }
+
+      struct PlayerBar: View {
+        @ObservedObject private var player: Player
+        init(player: Player) { _player = ObservedObject(wrappedValue: player) }
+        var body: some View { Text(player.title) }
+      }
+      """,
+    why: """
+      `@StateObject` and `@State` keep the first object for as long as the view has its place. An object that is handed \
+      in has another owner: when that one hands in another, the view goes on with the first, and nobody notices. \
+      `@ObservedObject` (or, for an `@Observable` class, `@Bindable` or a plain `let`) follows.
+
+      Left alone: closures and autoclosures that make the object, a view whose callers all construct the object in the \
+      call or leave it to a default, and views that a controller hosts. A shared object (`.shared`) is never replaced, \
+      so there the finding is a note; in an `App` there is none.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    project.shippedTypes.filter(\.isViewLike).flatMap { type in
+      type.stored.filter { $0.wrapper?.isOwning == true }.flatMap { member in
+        [shared(member, of: type, in: project), memberwise(member, of: type, in: project)].compactMap { $0 }
+          + type.initializers.compactMap { assigned(member, in: $0, of: type, project) }
+      }
+    }
+  }
+
+  // MARK: `@StateObject var settings = Settings.shared`
+
+  private static func shared(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
+    guard let value = member.value, let model = sharedObject(value, member, in: project) else { return nil }
+    let wrapper = member.wrapper?.spelling ?? ""
+    return Finding(
+      Self.self, at: value, severity: .info,
+      fact: "\(type.name) holds '\(value.excerpt)' in '\(wrapper)', which says that it owns it; all share this "
+        + "\(model.name).",
+      evidence: [Evidence(member.node, "held here")],
+      consequence: "It works, because a shared object is never replaced; but whoever reads '\(wrapper)' looks for its "
+        + "owner in the wrong place.",
+      advice: "Hold it as what it is: '\(following(member, model, in: project)) var \(member.name)'.",
+      fix: fix(member, model, assignment: nil, in: project))
+  }
+
+  private static func sharedObject(_ value: Node, _ member: Member, in project: Project) -> NominalType? {
+    let model: NominalType?
+    switch value.kind {
+    case .member:
+      guard let base = value.child(.base), let outer = project.typeReference(base),
+        let referent = project.member(value.name, of: outer), referent.isStatic, referent.isStored
+      else { return nil }
+      model = project.type(of: value)
+    case .implicitMember:
+      guard let type = project.type(of: member), let referent = project.member(value.name, of: type),
+        referent.isStatic, referent.isStored
+      else { return nil }
+      model = type
+    case .reference:
+      guard case .global(let global)? = project.referent(of: value), global.kind == .variable else { return nil }
+      model = project.type(of: value)
+    default: return nil
+    }
+    return model?.isModel == true ? model : nil
+  }
+
+  // MARK: `init(player: Player) { _player = StateObject(wrappedValue: player) }`
+
+  private static func assigned(
+    _ member: Member, in initializer: Member, of type: NominalType, _ project: Project
+  ) -> Finding? {
+    for node in initializer.node.descendants where node.kind == .assignment && node.assigns(member.name) {
+      guard let right = node.child(.right), case let value = right.wrappedValue ?? right, value.kind == .reference,
+        case .parameter(let parameter)? = project.referent(of: value), parameter.parent == initializer.node,
+        parameter.traits.isDisjoint(with: .autoclosure), let written = parameter.child(.type),
+        written.kind != .functionType
+      else { continue }
+      let model = project.type(named: written) ?? project.type(of: member)
+      guard model?.isModel == true || member.wrapper == .stateObject && written.kind == .typeName && model == nil
+      else { continue }
+      let handed = handedIn(parameter.label, of: type, in: project)
+      if handed.isEmpty {
+        // All who call it make the object for it, or leave that to the default value.
+        guard project.callSites(of: type).isEmpty, parameter.child(.value) == nil else { continue }
+      }
+      let name = model?.name ?? written.name
+      return finding(
+        member, type, model, name, handed, at: node, [Evidence(parameter, "the \(name) arrives here")],
+        fix: fix(member, model, assignment: right, in: project), in: project)
+    }
+    return nil
+  }
+
+  // MARK: `@StateObject var player: Player`, set by a caller
+
+  private static func memberwise(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
+    guard !member.isPrivate, !type.initializers.contains(where: { $0.node.parent == type.declaration }),
+      let model = project.type(of: member), model.isModel
+    else { return nil }
+    let handed = handedIn(member.name, of: type, in: project)
+    guard !handed.isEmpty else { return nil }
+    return finding(
+      member, type, model, model.name, handed, at: member.wrapperAttribute ?? member.node, [],
+      fix: fix(member, model, assignment: nil, in: project), in: project)
+  }
+
+  /// The arguments by which views hand in an object that is not made for the call.
+  private static func handedIn(_ label: String?, of type: NominalType, in project: Project) -> [Node] {
+    project.callSites(of: type).compactMap { site in
+      guard let argument = site.arguments.first(where: { $0.label == label && $0.role == .argument }),
+        project.runsWhileBuilding(site.call)
+      else { return nil }
+      switch argument.kind {
+      case .reference:
+        if argument.name.first == "$" || project.freshObject(argument) != nil { return nil }
+        if case .member(let member)? = project.referent(of: argument), member.isComputed { return nil }
+        return argument
+      case .member:
+        if let base = argument.child(.base), let outer = project.type(of: base) ?? project.typeReference(base),
+          project.member(argument.name, of: outer)?.isComputed == true
+        {
+          return nil
+        }
+        return argument
+      case .forceUnwrap: return argument
+      default: return nil
+      }
+    }
+  }
+
+  private static func finding(
+    _ member: Member, _ type: NominalType, _ model: NominalType?, _ name: String, _ handed: [Node], at place: Node,
+    _ evidence: [Evidence], fix: Fix?, in project: Project
+  ) -> Finding {
+    let wrapper = member.wrapper?.spelling ?? ""
+    return Finding(
+      Self.self, at: place,
+      fact: "\(type.name) is handed a \(name) and holds it in '\(wrapper) var \(member.name)', as if it were its own.",
+      evidence: evidence + handed.prefix(3).map { Evidence($0, "'\($0.excerpt)' belongs to another") },
+      consequence: "When another \(name) is handed in, \(type.name) keeps the first: it shows and changes an object "
+        + "that the rest of the program has left.",
+      advice: "Follow what is handed in: '\(following(member, model, in: project)) var \(member.name): \(name)'. If "
+        + "\(type.name) should own it, let it make the \(name) itself.",
+      fix: fix)
+  }
+
+  private static func following(_ member: Member, _ model: NominalType?, in project: Project) -> String {
+    member.wrapper == .stateObject || model?.isObservable != true ? "@ObservedObject" : "@Bindable"
+  }
+
+  private static func fix(_ member: Member, _ model: NominalType?, assignment: Node?, in project: Project) -> Fix? {
+    guard let attribute = member.wrapperAttribute, attribute.child(.argument) == nil else { return nil }
+    let wrapper = following(member, model, in: project)
+    var edits = [Edit(replacing: attribute, with: wrapper)]
+    if let assignment, let value = assignment.wrappedValue {
+      edits.append(Edit(replacing: assignment, with: "\(wrapper.dropFirst())(wrappedValue: \(value.text))"))
+    }
+    return Fix(isSafe: false, title: "Hold it with \(wrapper)", edits: edits)
+  }
+}

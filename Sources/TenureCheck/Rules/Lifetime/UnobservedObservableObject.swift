@@ -1,0 +1,147 @@
+/// A view shows what an `ObservableObject` publishes and does not listen.
+public struct UnobservedObservableObject: Rule {
+  public static let about = RuleDescription(
+    id: "unobserved-observable-object",
+    title: "A view that shows what an `ObservableObject` publishes must observe it.",
+    preset: .default,
+    severity: .warning,
+    wrong: """
+      final class Wallet: ObservableObject {
+        @Published var balance = 0
+        func pay(_ amount: Int) { balance -= amount }
+      }
+
+      struct BalanceLabel: View {
+        let wallet: Wallet
+        var body: some View { Text("\\(wallet.balance)") }
+      }
+      """,
+    right: """
+      final class Wallet: ObservableObject {
+        @Published var balance = 0
+        func pay(_ amount: Int) { balance -= amount }
+      }
+
+      struct BalanceLabel: View {
+        @ObservedObject var wallet: Wallet
+        var body: some View { Text("\\(wallet.balance)") }
+      }
+      """,
+    why: """
+      A plain property is compared when the parent's body runs: the reference is the same, so the view is left as it \
+      is, and what it shows is what it was made with. Only `@ObservedObject`, `@StateObject` and `@EnvironmentObject` \
+      listen. For an `@Observable` class a plain property is right.
+
+      Left alone: properties that nobody changes after the object is made, objects whose methods are called and whose \
+      content is not shown, views that listen by another property or by `onReceive`, views that are Equatable, and what \
+      stands in a `TimelineView`.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    project.shippedTypes.filter { $0.isViewLike && !$0.supertypes.contains("Equatable") }.flatMap { type in
+      let held = type.stored.filter { $0.wrapper == nil && !$0.traits.contains(.lazy) }.compactMap { member in
+        project.type(of: member).flatMap { $0.isObservableObject && !$0.isObservable ? (member, $0) : nil }
+      }
+      guard !held.isEmpty else { return [] as [Finding] }
+      let reach = BodyReach(of: type, in: project)
+      return held.compactMap { finding($0.0, $0.1, type, reach, in: project) }
+    }
+  }
+
+  private static func finding(
+    _ member: Member, _ model: NominalType, _ type: NominalType, _ reach: BodyReach, in project: Project
+  ) -> Finding? {
+    if let value = member.value, project.freshObject(value) != nil { return nil }
+    let uses = project.ownUses(of: member)
+    guard !uses.contains(where: { listens($0.node) }), !isHeldTwice(model, type, in: project) else { return nil }
+    for use in uses {
+      guard let access = use.node.accessedMember, reach.shows(access), !isInTimeline(access),
+        !Use(access).goesThroughBinding, [.read, .call].contains(Use(access).kind),
+        let shown = project.member(access.name, of: model), let property = project.announcedProperty(behind: shown),
+        let change = project.laterWrites(of: property).first(where: { $0.node != access })
+      else { continue }
+      return Finding(
+        Self.self, at: member.node,
+        fact: "\(type.name) shows '\(access.name)' of the \(model.name) in '\(member.name)', and does not observe it.",
+        evidence: [
+          Evidence(access, "shown here"), Evidence(property.node, "published here"),
+          Evidence(change.node, "changed here"),
+        ],
+        consequence: "When '\(property.name)' changes, \(type.name) goes on showing the old value.",
+        advice: "Observe it: '@ObservedObject var \(member.name)'. Or hand in the value instead of the \(model.name).",
+        fix: fix(member, type))
+    }
+    return nil
+  }
+
+  private static func listens(_ node: Node) -> Bool {
+    node.ancestors.contains { ancestor in
+      ancestor.kind == .call && ["onReceive", "sink", "assign"].contains(ancestor.calledName ?? "")
+        && (ancestor.calledName != "onReceive" || ancestor.child(.callee)?.contains(node) == false)
+    }
+  }
+
+  private static func isInTimeline(_ node: Node) -> Bool {
+    node.ancestors.contains { $0.kind == .call && $0.calledName == "TimelineView" }
+  }
+
+  /// Another property of the view listens to an object of the class.
+  private static func isHeldTwice(_ model: NominalType, _ type: NominalType, in project: Project) -> Bool {
+    type.stored.contains { other in
+      switch other.wrapper {
+      case .observedObject, .stateObject, .environmentObject: project.type(of: other) === model
+      default: false
+      }
+    }
+  }
+
+  /// `let wallet: Wallet` becomes `@ObservedObject var wallet: Wallet`; the memberwise initializer stays as it is.
+  private static func fix(_ member: Member, _ type: NominalType) -> Fix? {
+    guard member.attributes.isEmpty, member.type?.kind == .typeName, !member.isStatic,
+      let keyword = member.node.introducer
+    else { return nil }
+    var edits = [
+      Edit(in: type.file(of: member), range: member.node.start..<member.node.start, with: "@ObservedObject ")
+    ]
+    if member.isConstant { edits.append(Edit(in: type.file(of: member), range: keyword, with: "var")) }
+    let isAssigned = type.initializers.contains { initializer in
+      initializer.node.descendants.contains { $0.kind == .assignment && $0.assigns(member.name) }
+    }
+    return Fix(isSafe: !isAssigned, title: "Observe it", edits: edits)
+  }
+}
+
+extension NominalType {
+  fileprivate func file(of member: Member) -> FileFacts { member.node.file }
+}
+
+extension Node {
+  /// `wallet.balance` of `wallet`, `wallet?.balance` and `wallet!.balance` too.
+  var accessedMember: Node? {
+    var base = self
+    while let parent = base.parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap { base = parent }
+    guard base.role == .base, let access = base.parent, access.kind == .member else { return nil }
+    return access
+  }
+
+  /// The bytes of `let` or `var` of a declaration of one variable.
+  var introducer: Range<Int>? {
+    guard kind == .variable else { return nil }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    var offset = 0
+    for (word, next) in zip(words, words.dropFirst()) {
+      if word == "let" || word == "var" {
+        let isOnly =
+          next.hasPrefix(name) && !(parent?.children.contains { $0.start > start && sharesLine($0) } ?? false)
+        return isOnly ? (start + offset)..<(start + offset + 3) : nil
+      }
+      offset += word.utf8.count + 1
+    }
+    return nil
+  }
+
+  /// `b` of `let a, b: Int`, which has no `let` of its own.
+  private func sharesLine(_ other: Node) -> Bool {
+    other.kind == .variable && other.traits == traits && other.text.hasPrefix(other.name)
+  }
+}

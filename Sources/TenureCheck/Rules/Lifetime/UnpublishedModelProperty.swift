@@ -1,0 +1,203 @@
+/// A view shows a property of a model of which nobody says when it changes.
+public struct UnpublishedModelProperty: Rule {
+  public static let about = RuleDescription(
+    id: "unpublished-model-property",
+    title: "What a view shows of a model must be announced when it changes.",
+    preset: .default,
+    severity: .warning,
+    wrong: """
+      final class Search: ObservableObject {
+        var results: [String] = []
+        func run() { results = ["One", "Two"] }
+      }
+
+      struct SearchScreen: View {
+        @StateObject private var search = Search()
+        var body: some View {
+          List(search.results, id: \\.self) { Text($0) }
+          Button("Search") { search.run() }
+        }
+      }
+      """,
+    right: """
+      final class Search: ObservableObject {
+        @Published var results: [String] = []
+        func run() { results = ["One", "Two"] }
+      }
+
+      struct SearchScreen: View {
+        @StateObject private var search = Search()
+        var body: some View {
+          List(search.results, id: \\.self) { Text($0) }
+          Button("Search") { search.run() }
+        }
+      }
+      """,
+    why: """
+      A view is evaluated again when something says that it changed. In an `ObservableObject` only `@Published` \
+      properties do; in an `@Observable` class all that is stored, except behind `@ObservationIgnored` and in \
+      subclasses that lack the macro. `@AppStorage` in an `ObservableObject` tells of its own writes, not of those that \
+      others make under the same key. And no class tells of what is stored in a service that announces nothing.
+
+      Left alone: what is private or never written after the object is made, writes that come with another change that \
+      views follow or with `objectWillChange.send()` or `withMutation`, closures and objects that do work.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    var shown = ShownReads(in: project)
+    return project.shippedTypes.filter { $0.isModel && !$0.isManagedObject && !saysItself($0, in: project) }.flatMap {
+      type -> [Finding] in
+      type.stored.compactMap { member in
+        silence(of: member, in: type, project).flatMap { finding(member, of: type, $0, &shown, in: project) }
+      } + UnannouncedService.findings(in: type, &shown, project)
+    }
+  }
+
+  /// The class has an announcement of its own.
+  private static func saysItself(_ type: NominalType, in project: Project) -> Bool {
+    type.member("objectWillChange") != nil
+      || type.isObservable && project.anyNode(of: type) { $0.name == "withMutation" && $0.kind == .reference }
+  }
+
+  // MARK: Why nobody hears of it
+
+  private enum Silence {
+    case notPublished, ignored, withoutMacro
+    case sameKey(Node, key: String)
+  }
+
+  private static func silence(of member: Member, in type: NominalType, _ project: Project) -> Silence? {
+    guard !member.isConstant, !member.isPrivate, isShowable(member, in: project) else { return nil }
+    if member.wrapper == .appStorage {
+      if member.attribute("ObservationIgnored") != nil, type.isObservable { return .ignored }
+      guard !type.isObservable, let key = member.storageKey,
+        let writer = outsideWriter(of: key, than: member, in: project)
+      else { return nil }
+      return .sameKey(writer, key: key)
+    }
+    guard member.wrapper == nil else { return nil }
+    if !type.isObservable {
+      return member.attributes.isEmpty ? .notPublished : nil
+    }
+    if member.attribute("ObservationIgnored") != nil { return .ignored }
+    return project.hasMacroItself(type) || type.supertypes.contains("PersistentModel") ? nil : .withoutMacro
+  }
+
+  /// Data, as opposed to closures and to objects that do work.
+  private static func isShowable(_ member: Member, in project: Project) -> Bool {
+    if !member.traits.isDisjoint(with: [.lazy, .weak, .unowned, .override]) { return false }
+    if project.type(of: member)?.isReference == true { return false }
+    var type = member.type
+    while let next = type, next.kind == .optionalType { type = next.child(.base) }
+    return type?.kind != .functionType && type?.kind != .qualifiedType
+  }
+
+  /// Who else writes under the key of an `@AppStorage`.
+  private static func outsideWriter(of key: String, than member: Member, in project: Project) -> Node? {
+    for use in project.occurrences.of("AppStorage") where use.kind == .attribute && project.isShipped(use) {
+      guard use.child(.argument)?.name == key, let other = use.parent, other != member.node,
+        let owner = project.enclosingType(of: other), owner.id != member.owner
+      else { continue }
+      let writes = project.uses(of: Member(node: other, owner: owner.id)).filter {
+        $0.kind == .write || $0.kind == .binding
+      }
+      if let write = writes.first { return write.node }
+    }
+    return project.calls(of: "set").first { call in
+      guard let argument = call.children.first(where: { $0.label == "forKey" }) else { return false }
+      return argument.kind == .stringLiteral && argument.name == key
+    }
+  }
+
+  // MARK: What it says
+
+  private static func finding(
+    _ member: Member, of type: NominalType, _ silence: Silence, _ shown: inout ShownReads, in project: Project
+  ) -> Finding? {
+    var write: Node?
+    switch silence {
+    case .sameKey(let writer, _): write = writer
+    default:
+      let writes = project.laterWrites(of: member)
+      guard !writes.isEmpty, !writes.allSatisfy({ isHeard($0, member, type, in: project) }) else { return nil }
+      write = writes.first { !isHeard($0, member, type, in: project) }?.node
+      if member.accessors.contains(where: { speaks($0, in: project) }) { return nil }
+    }
+    let reads = shown.reads(of: member).filter { $0.by == nil || isPlainGetter(silence) }
+    guard let write, let read = reads.first(where: { $0.node != write }),
+      let view = project.enclosingType(of: read.node)
+    else { return nil }
+    let name = read.by.map { "'\($0.name)', which reads '\(member.name)'," } ?? "'\(member.name)'"
+    return Finding(
+      Self.self, at: member.node,
+      fact: "\(view.name) shows \(name) of \(type.name), \(reason(silence, member, type)).",
+      evidence: [Evidence(read.node, "shown here"), Evidence(write, "changed here, and nobody is told")],
+      consequence: "After that change \(view.name) shows the old value until something else makes it look again.",
+      advice: advice(silence, member, type), fix: fix(silence, member))
+  }
+
+  /// A change is heard when the same function changes something that views follow, or when only initializers make it.
+  private static func isHeard(_ use: Use, _ member: Member, _ type: NominalType, in project: Project) -> Bool {
+    if project.isAnnouncedAlong(use.node, of: member) { return true }
+    guard let function = project.enclosingMember(of: use.node), function.isFunction, function.owner == type.id else {
+      return false
+    }
+    let calls = project.uses(of: function)
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        call.node.ancestors.contains { $0.kind == .initializer } && project.enclosingType(of: call.node) === type
+      }
+  }
+
+  private static func speaks(_ accessor: Node, in project: Project) -> Bool {
+    accessor.descendants.contains { node in
+      if node.name == "objectWillChange" { return true }
+      guard node.kind == .reference, Use(node).kind == .write, case .member(let other)? = project.referent(of: node)
+      else { return false }
+      return project.isFollowed(other)
+    }
+  }
+
+  /// Behind `@ObservationIgnored` a computed property may keep what it has worked out.
+  private static func isPlainGetter(_ silence: Silence) -> Bool {
+    if case .ignored = silence { return false }
+    return true
+  }
+
+  private static func reason(_ silence: Silence, _ member: Member, _ type: NominalType) -> String {
+    switch silence {
+    case .notPublished: "which is not @Published"
+    case .ignored: "which is behind @ObservationIgnored"
+    case .withoutMacro: "which lacks the macro @Observable that its superclass has"
+    case .sameKey(_, let key): "and the value under the key \"\(key)\" is also written from outside of it"
+    }
+  }
+
+  private static func advice(_ silence: Silence, _ member: Member, _ type: NominalType) -> String {
+    switch silence {
+    case .notPublished: "Publish it: '@Published var \(member.name)'."
+    case .ignored where member.wrapper == .appStorage:
+      "Keep a stored property that is observed, and write it to the defaults in 'didSet'; or call "
+        + "'access(keyPath:)' and 'withMutation(keyPath:)' around the storage."
+    case .ignored: "Remove @ObservationIgnored, or do not show it."
+    case .withoutMacro: "Put '@Observable' on \(type.name) too: the macro does not reach subclasses."
+    case .sameKey: "Let all go through \(type.name), or read the key by '@AppStorage' in the view itself."
+    }
+  }
+
+  private static func fix(_ silence: Silence, _ member: Member) -> Fix? {
+    guard case .notPublished = silence, member.node.introducer != nil else { return nil }
+    let start = member.node.start
+    return Fix(
+      isSafe: member.accessors.isEmpty, title: "Publish it",
+      edits: [Edit(in: member.node.file, range: start..<start, with: "@Published ")])
+  }
+}
+
+extension Member {
+  /// The key of `@AppStorage("key")`, where it is written out.
+  var storageKey: String? {
+    guard let argument = wrapperAttribute?.child(.argument), argument.kind == .stringLiteral else { return nil }
+    return argument.name
+  }
+}

@@ -1,0 +1,292 @@
+import TenureCheck
+import Testing
+
+@Suite struct ModelCreatedInBodyTests {
+  private static let comments = """
+    import SwiftUI
+
+    @MainActor final class CommentsModel: ObservableObject {
+      @Published private(set) var comments: [String] = []
+      @Published var draft = ""
+      let postID: Int
+      init(postID: Int) { self.postID = postID }
+      func load() async { comments = ["First", "Second"] }
+    }
+
+    struct CommentsView: View {
+      @ObservedObject var model: CommentsModel
+      var body: some View {
+        List(model.comments, id: \\.self) { Text($0) }
+          .task { await model.load() }
+      }
+    }
+
+    """
+
+  static let pairs = [
+    Pair(
+      "an argument of a child that only watches",
+      bad: comments + """
+        struct PostScreen: View {
+          let postID: Int
+          @State private var isLiked = false
+          var body: some View {
+            VStack {
+              Button(isLiked ? "Unlike" : "Like") { isLiked.toggle() }
+              CommentsView(model: /*!*/ CommentsModel(postID: postID))
+            }
+          }
+        }
+        """,
+      good: comments + """
+        struct PostScreen: View {
+          let postID: Int
+          @State private var isLiked = false
+          @StateObject private var comments: CommentsModel
+
+          init(postID: Int) {
+            self.postID = postID
+            _comments = StateObject(wrappedValue: CommentsModel(postID: postID))
+          }
+
+          var body: some View {
+            VStack {
+              Button(isLiked ? "Unlike" : "Like") { isLiked.toggle() }
+              CommentsView(model: comments)
+            }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "the destination of a link",
+      bad: comments + """
+        struct PostList: View {
+          @State private var posts: [Int] = []
+          var body: some View {
+            List(posts, id: \\.self) { id in
+              NavigationLink(destination: CommentsView(model: /*!*/ CommentsModel(postID: id))) {
+                Text("Post \\(id)")
+              }
+            }
+            .refreshable { posts.append(posts.count) }
+          }
+        }
+        """,
+      good: comments + """
+        struct PostList: View {
+          @State private var posts: [Int] = []
+          var body: some View {
+            List(posts, id: \\.self) { id in
+              NavigationLink("Post \\(id)", value: id)
+            }
+            .navigationDestination(for: Int.self) { id in
+              CommentsView(model: CommentsModel(postID: id))
+            }
+            .refreshable { posts.append(posts.count) }
+          }
+        }
+        """),
+    Pair(
+      "a local constant of the body",
+      bad: comments + """
+        struct PostScreen: View {
+          let postID: Int
+          @Binding var isShown: Bool
+          var body: some View {
+            let model = /*!*/ CommentsModel(postID: postID)
+            return VStack {
+              Toggle("Comments", isOn: $isShown)
+              if isShown {
+                CommentsView(model: model)
+              }
+            }
+          }
+        }
+        """,
+      good: comments + """
+        struct PostScreen: View {
+          let postID: Int
+          @Binding var isShown: Bool
+          var body: some View {
+            let title = "Post \\(postID)"
+            return VStack {
+              Toggle("Comments", isOn: $isShown)
+              Button(title) {
+                let model = CommentsModel(postID: postID)
+                Task { await model.load() }
+              }
+            }
+          }
+        }
+        """),
+    Pair(
+      "an observable model for a row, in a member of the view",
+      bad: """
+        @Observable final class RowModel {
+          var isExpanded = false
+          let text: String
+          init(text: String) { self.text = text }
+        }
+
+        struct Row: View {
+          let model: RowModel
+          var body: some View {
+            VStack {
+              Text(model.text).lineLimit(model.isExpanded ? nil : 1)
+              Button("More") { model.isExpanded.toggle() }
+            }
+          }
+        }
+
+        struct Notes: View {
+          @State private var notes = ["One", "Two"]
+          var body: some View {
+            List { rows }
+          }
+          private var rows: some View {
+            ForEach(notes, id: \\.self) { note in
+              Row(model: /*!*/ RowModel(text: note))
+            }
+          }
+        }
+        """,
+      good: """
+        @Observable final class RowModel {
+          var isExpanded = false
+          let text: String
+          init(text: String) { self.text = text }
+        }
+
+        struct Row: View {
+          @State private var model: RowModel
+          init(model: RowModel) { _model = State(initialValue: model) }
+          var body: some View {
+            VStack {
+              Text(model.text).lineLimit(model.isExpanded ? nil : 1)
+              Button("More") { model.isExpanded.toggle() }
+            }
+          }
+        }
+
+        struct Notes: View {
+          @State private var notes = ["One", "Two"]
+          var body: some View {
+            List { rows }
+          }
+          private var rows: some View {
+            ForEach(notes, id: \\.self) { note in
+              Row(model: RowModel(text: note))
+            }
+          }
+        }
+        """),
+    Pair(
+      "an App that watches the phase of its scene",
+      bad: comments + """
+        @main struct Reader: App {
+          @Environment(\\.scenePhase) private var phase
+          var body: some Scene {
+            WindowGroup {
+              CommentsView(model: /*!*/ CommentsModel(postID: 1))
+            }
+            .onChange(of: phase) { print(phase) }
+          }
+        }
+        """,
+      good: comments + """
+        @main struct Reader: App {
+          var body: some Scene {
+            WindowGroup {
+              CommentsView(model: CommentsModel(postID: 1))
+            }
+          }
+        }
+        """),
+    Pair(
+      "a model that holds a value and nothing that changes",
+      bad: """
+        final class StatusModel: ObservableObject {
+          let text: String
+          @Published var isFiltered: Bool
+          init(text: String) { self.text = text; isFiltered = true }
+          func reveal() { isFiltered = false }
+        }
+        struct StatusRow: View {
+          @ObservedObject var model: StatusModel
+          var body: some View { Text(model.isFiltered ? "…" : model.text) }
+        }
+        struct Timeline: View {
+          var statuses: [String]
+          var body: some View {
+            ForEach(statuses, id: \\.self) { StatusRow(model: /*!*/ StatusModel(text: $0)) }
+          }
+        }
+        """,
+      good: """
+        final class StatusModel: ObservableObject {
+          let text: String
+          @Published var isFiltered: Bool
+          init(text: String) { self.text = text; isFiltered = true }
+          var shown: String { isFiltered ? "…" : text }
+        }
+        struct StatusRow: View {
+          @ObservedObject var model: StatusModel
+          var body: some View { Text(model.shown) }
+        }
+        struct Timeline: View {
+          var statuses: [String]
+          var body: some View {
+            ForEach(statuses, id: \\.self) { StatusRow(model: StatusModel(text: $0)) }
+          }
+        }
+        """),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(ModelCreatedInBody.self) }
+
+  @Test func whatAChildKeepsOrAControllerHostsIsLeftAlone() {
+    expect(
+      ModelCreatedInBody.self,
+      staysQuiet: Self.comments + """
+        struct OwningComments: View {
+          @StateObject var model: CommentsModel
+          var body: some View { Text(model.draft) }
+        }
+
+        struct Menu: View {
+          @State private var count = 0
+          var body: some View {
+            Button("\\(count)") { count += 1 }
+            OwningComments(model: CommentsModel(postID: 1))
+          }
+        }
+
+        struct Demo: View {
+          var body: some View {
+            NavigationLink("Comments") { CommentsView(model: CommentsModel(postID: 1)) }
+          }
+        }
+
+        final class Coordinator {
+          var count = 0
+          func start() -> UIViewController {
+            UIHostingController(rootView: CommentsView(model: CommentsModel(postID: 7)))
+          }
+        }
+
+        #Preview { CommentsView(model: CommentsModel(postID: 1)) }
+        """)
+  }
+
+  @Test func itSaysWhatIsLost() {
+    expect(
+      ModelCreatedInBody.self, of: ModelCreatedInBody.about.wrong,
+      says: """
+        13:19 warning: Screen makes a DetailModel each time its body runs, and hands it to Detail, which does not keep it.
+        - 6 'model' of Detail takes whatever it gets
+        - 7 the content of a DetailModel changes
+        When the body of Screen runs again, Detail gets a new DetailModel, and what the old one held is lost.
+        Keep it in Screen: '@StateObject private var'. Or let Detail make it, in '@StateObject'.
+        """)
+  }
+}

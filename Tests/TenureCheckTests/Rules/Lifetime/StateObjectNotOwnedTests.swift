@@ -1,0 +1,345 @@
+import TenureCheck
+import Testing
+
+@Suite struct StateObjectNotOwnedTests {
+  private static let player = """
+    import SwiftUI
+
+    final class AudioPlayer: ObservableObject {
+      static let shared = AudioPlayer()
+      @Published var title = ""
+      @Published private(set) var isPlaying = false
+      func toggle() { isPlaying.toggle() }
+    }
+
+    """
+
+  private static let profile = """
+    import SwiftUI
+    import Observation
+
+    @MainActor @Observable final class ProfileModel {
+      static let current = ProfileModel()
+      var name = ""
+      var bio = ""
+    }
+
+    """
+
+  static let pairs = [
+    Pair(
+      "a parameter goes into a StateObject",
+      bad: player + """
+        struct MiniPlayer: View {
+          @StateObject private var player: AudioPlayer
+          private let height: CGFloat
+
+          init(player: AudioPlayer, height: CGFloat = 56) {
+            /*!*/ _player = StateObject(wrappedValue: player)
+            self.height = height
+          }
+
+          var body: some View {
+            HStack {
+              Text(player.title).lineLimit(1)
+              Spacer()
+              Button(action: player.toggle) {
+                Image(systemName: player.isPlaying ? "pause.fill" : "play.fill")
+              }
+            }
+            .frame(height: height)
+          }
+        }
+        """,
+      good: player + """
+        struct MiniPlayer: View {
+          @StateObject private var player: AudioPlayer
+          private let height: CGFloat
+
+          init(player: @autoclosure @escaping () -> AudioPlayer, height: CGFloat = 56) {
+            _player = StateObject(wrappedValue: player())
+            self.height = height
+          }
+
+          var body: some View {
+            HStack {
+              Text(player.title).lineLimit(1)
+              Spacer()
+              Button(action: player.toggle) {
+                Image(systemName: player.isPlaying ? "pause.fill" : "play.fill")
+              }
+            }
+            .frame(height: height)
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "the parent owns it, and hands it to the memberwise initializer",
+      bad: player + """
+        struct PlayerControls: View {
+          /*!*/ @StateObject var player: AudioPlayer
+          var body: some View {
+            Button(player.isPlaying ? "Pause" : "Play") { player.toggle() }
+          }
+        }
+
+        struct NowPlaying: View {
+          @StateObject private var player = AudioPlayer()
+          var body: some View {
+            VStack {
+              Text(player.title).font(.headline)
+              PlayerControls(player: player)
+            }
+          }
+        }
+        """,
+      good: player + """
+        struct PlayerControls: View {
+          @StateObject var player: AudioPlayer
+          var body: some View {
+            Button(player.isPlaying ? "Pause" : "Play") { player.toggle() }
+          }
+        }
+
+        struct NowPlaying: View {
+          var body: some View {
+            VStack {
+              Text("Now").font(.headline)
+              PlayerControls(player: AudioPlayer())
+            }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "an observable model in State, by a parameter",
+      bad: profile + """
+        struct ProfileEditor: View {
+          @State private var model: ProfileModel
+          @Environment(\\.dismiss) private var dismiss
+
+          init(model: ProfileModel) {
+            /*!*/ self._model = State(initialValue: model)
+          }
+
+          var body: some View {
+            Form {
+              TextField("Name", text: $model.name)
+              TextField("Bio", text: $model.bio, axis: .vertical)
+              Button("Done") { dismiss() }
+            }
+          }
+        }
+        """,
+      good: profile + """
+        struct ProfileEditor: View {
+          @Bindable private var model: ProfileModel
+          @Environment(\\.dismiss) private var dismiss
+
+          init(model: ProfileModel) {
+            self._model = Bindable(wrappedValue: model)
+          }
+
+          var body: some View {
+            Form {
+              TextField("Name", text: $model.name)
+              TextField("Bio", text: $model.bio, axis: .vertical)
+              Button("Done") { dismiss() }
+            }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "an observable model in State, one for each row of a list",
+      bad: """
+        // file: Task.swift
+        @Observable final class TodoItem: Identifiable {
+          let id: Int
+          var title: String
+          var isDone = false
+          init(id: Int, title: String) { self.id = id; self.title = title }
+        }
+        // file: Row.swift
+        struct TodoRow: View {
+          /*!*/ @State var item: TodoItem
+          var body: some View {
+            Toggle(item.title, isOn: $item.isDone)
+          }
+        }
+        // file: TodoList.swift
+        struct TodoList: View {
+          let items: [TodoItem]
+          var body: some View {
+            List(items) { item in
+              TodoRow(item: item)
+            }
+          }
+        }
+        """,
+      good: """
+        // file: Task.swift
+        @Observable final class TodoItem: Identifiable {
+          let id: Int
+          var title: String
+          var isDone = false
+          init(id: Int, title: String) { self.id = id; self.title = title }
+        }
+        // file: Row.swift
+        struct TodoRow: View {
+          @Bindable var item: TodoItem
+          var body: some View {
+            Toggle(item.title, isOn: $item.isDone)
+          }
+        }
+        // file: TodoList.swift
+        struct TodoList: View {
+          let items: [TodoItem]
+          var body: some View {
+            List(items) { item in
+              TodoRow(item: item)
+            }
+          }
+        }
+        """),
+    Pair(
+      "a shared object",
+      bad: player + """
+        struct SettingsScreen: View {
+          @StateObject private var player = /*!*/ AudioPlayer.shared
+          @State private var volume = 0.5
+          var body: some View {
+            Form {
+              Slider(value: $volume)
+              Text(player.title)
+            }
+          }
+        }
+        """,
+      good: player + """
+        struct SettingsScreen: View {
+          @ObservedObject private var player = AudioPlayer.shared
+          @State private var volume = 0.5
+          var body: some View {
+            Form {
+              Slider(value: $volume)
+              Text(player.title)
+            }
+          }
+        }
+
+        @main struct MusicApp: App {
+          @StateObject private var player = AudioPlayer.shared
+          var body: some Scene { WindowGroup { SettingsScreen() } }
+        }
+        """, severity: .info),
+    Pair(
+      "a default value, and a caller who hands in another's",
+      bad: profile + """
+        struct ProfileCard: View {
+          @State private var model: ProfileModel
+          init(model: ProfileModel = ProfileModel()) { /*!*/ _model = State(wrappedValue: model) }
+          var body: some View { Text(model.name) }
+        }
+
+        struct Account: View {
+          let model: ProfileModel
+          var body: some View { ProfileCard(model: model) }
+        }
+        """,
+      good: profile + """
+        struct ProfileCard: View {
+          @State private var model: ProfileModel
+          init(model: ProfileModel = ProfileModel()) { _model = State(wrappedValue: model) }
+          var body: some View { Text(model.name) }
+        }
+
+        struct Account: View {
+          var body: some View {
+            ProfileCard()
+            ProfileCard(model: ProfileModel())
+          }
+        }
+        """),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateObjectNotOwned.self) }
+
+  @Test func aControllerThatHostsTheViewKeepsItsModel() {
+    expect(
+      StateObjectNotOwned.self,
+      staysQuiet: Self.player + """
+        struct PlayerScreen: View {
+          @StateObject var player: AudioPlayer
+          var body: some View { Text(player.title) }
+        }
+
+        final class PlayerViewController: UIViewController {
+          private let player = AudioPlayer()
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            let host = UIHostingController(rootView: PlayerScreen(player: player))
+            addChild(host)
+            view.addSubview(host.view)
+          }
+        }
+        """)
+  }
+
+  @Test func aFactoryAndAConstantOfTheCallAreMadeForTheView() {
+    expect(
+      StateObjectNotOwned.self,
+      staysQuiet: Self.player + """
+        struct PlayerScreen: View {
+          @StateObject private var player: AudioPlayer
+          init(make: () -> AudioPlayer) { _player = StateObject(wrappedValue: make()) }
+          var body: some View { Text(player.title) }
+        }
+
+        struct Detail: View {
+          @StateObject private var player: AudioPlayer
+          init(player: AudioPlayer) { _player = StateObject(wrappedValue: player) }
+          var body: some View { Text(player.title) }
+        }
+
+        struct Library: View {
+          var newPlayer: AudioPlayer { AudioPlayer() }
+          var body: some View {
+            let fresh = AudioPlayer()
+            Detail(player: fresh)
+            Detail(player: newPlayer)
+          }
+        }
+        """)
+  }
+
+  @Test func itSaysWhoOwnsIt() {
+    expect(
+      StateObjectNotOwned.self,
+      of: """
+        final class Player: ObservableObject { @Published var title = "" }
+        struct Bar: View {
+          @StateObject private var player: Player
+          init(player: Player) { _player = StateObject(wrappedValue: player) }
+          var body: some View { Text(player.title) }
+        }
+        struct Screen: View {
+          @StateObject private var player = Player()
+          var body: some View { Bar(player: player) }
+        }
+        """,
+      says: """
+        4:26 warning: Bar is handed a Player and holds it in '@StateObject var player', as if it were its own.
+        - 4 the Player arrives here
+        - 9 'player' belongs to another
+        When another Player is handed in, Bar keeps the first: it shows and changes an object that the rest of the program has left.
+        Follow what is handed in: '@ObservedObject var player: Player'. If Bar should own it, let it make the Player itself.
+        """)
+  }
+
+  @Test func theSuggestionChangesBothPlaces() throws {
+    let finding = try #require(
+      Check.findings(in: Snippet(StateObjectNotOwned.about.wrong).project(), rules: [StateObjectNotOwned.self]).first)
+    let fix = try #require(finding.fix)
+    #expect(!fix.isSafe)
+    #expect(fix.edits.map(\.text) == ["@ObservedObject", "ObservedObject(wrappedValue: player)"])
+  }
+}

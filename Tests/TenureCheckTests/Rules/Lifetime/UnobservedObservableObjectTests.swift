@@ -1,0 +1,242 @@
+import TenureCheck
+import Testing
+
+@Suite struct UnobservedObservableObjectTests {
+  private static let wallet = """
+    import SwiftUI
+
+    final class WalletModel: ObservableObject {
+      static let shared = WalletModel()
+      @Published private(set) var balance = 0
+      @Published var isLocked = true
+      let currency = "EUR"
+      var title: String { "\\(balance) \\(currency)" }
+      func connect() { balance = 21; isLocked = false }
+    }
+
+    """
+
+  static let pairs = [
+    Pair(
+      "a published property in the body",
+      bad: wallet + """
+        struct BalanceView: View {
+          /*!*/ let wallet: WalletModel
+          let font: Font
+
+          var body: some View {
+            HStack {
+              Image(systemName: "creditcard")
+              Text("\\(wallet.balance)").font(font)
+            }
+          }
+        }
+        """,
+      good: wallet + """
+        struct BalanceView: View {
+          @ObservedObject var wallet: WalletModel
+          let font: Font
+
+          var body: some View {
+            HStack {
+              Image(systemName: "creditcard")
+              Text("\\(wallet.balance)").font(font)
+            }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "in a member that the body asks",
+      bad: wallet + """
+        struct SendButton: View {
+          private let amount: Int
+          /*!*/ private var wallet: WalletModel
+          init(amount: Int, wallet: WalletModel) { self.amount = amount; self.wallet = wallet }
+
+          private var isPossible: Bool { !wallet.isLocked && amount > 0 }
+
+          var body: some View {
+            Button("Send") { wallet.connect() }
+              .disabled(!isPossible)
+          }
+        }
+        """,
+      good: wallet + """
+        struct SendButton: View {
+          private let amount: Int
+          private var wallet: WalletModel
+          init(amount: Int, wallet: WalletModel) { self.amount = amount; self.wallet = wallet }
+
+          private func send() {
+            if wallet.isLocked { wallet.connect() }
+          }
+
+          var body: some View {
+            Button("Send \\(amount) \\(wallet.currency)") { send() }
+              .onAppear { print(wallet.balance) }
+          }
+        }
+        """),
+    Pair(
+      "a computed property over a published one",
+      bad: wallet + """
+        struct Header: View {
+          /*!*/ var wallet = WalletModel.shared
+          var body: some View { Text(wallet.title).font(.title) }
+        }
+        """,
+      good: wallet + """
+        struct Header: View {
+          @ObservedObject var wallet = WalletModel.shared
+          var body: some View { Text(wallet.title).font(.title) }
+        }
+        """),
+    Pair(
+      "a managed object",
+      bad: """
+        final class TodoEntity: NSManagedObject {
+          @NSManaged var title: String
+          @NSManaged var isDone: Bool
+        }
+        struct TodoRow: View {
+          /*!*/ let todo: TodoEntity
+          var body: some View {
+            Button { todo.isDone.toggle() } label: {
+              Label(todo.title, systemImage: todo.isDone ? "checkmark.circle" : "circle")
+            }
+          }
+        }
+        """,
+      good: """
+        final class TodoEntity: NSManagedObject {
+          @NSManaged var title: String
+          @NSManaged var isDone: Bool
+        }
+        struct TodoRow: View {
+          @ObservedObject var todo: TodoEntity
+          var body: some View {
+            Button { todo.isDone.toggle() } label: {
+              Label(todo.title, systemImage: todo.isDone ? "checkmark.circle" : "circle")
+            }
+          }
+        }
+        """),
+    Pair(
+      "an optional object, and one that is @Observable",
+      bad: wallet + """
+        struct Footer: View {
+          /*!*/ let wallet: WalletModel?
+          var body: some View {
+            if let balance = wallet?.balance { Text("\\(balance)") }
+          }
+        }
+        """,
+      good: """
+        @Observable final class WalletModel {
+          var balance = 0
+          func connect() { balance = 21 }
+        }
+        struct Footer: View {
+          let wallet: WalletModel?
+          var body: some View {
+            if let balance = wallet?.balance { Text("\\(balance)") }
+          }
+        }
+        """),
+    Pair(
+      "what changes, and what is set once",
+      bad: """
+        final class Download: ObservableObject {
+          let name: String
+          @Published var progress = 0.0
+          init(name: String) { self.name = name }
+          func step() { progress += 0.1 }
+        }
+        struct DownloadRow: View {
+          /*!*/ let download: Download
+          var body: some View {
+            ProgressView(download.name, value: download.progress)
+          }
+        }
+        """,
+      good: """
+        final class Download: ObservableObject {
+          @Published var name: String
+          @Published var progress = 0.0
+          init(name: String) { self.name = name }
+          func step() { progress += 0.1 }
+        }
+        struct DownloadRow: View {
+          let download: Download
+          var body: some View {
+            Label(download.name, systemImage: "arrow.down")
+            Button("Go on") { download.step() }
+          }
+        }
+        """),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(UnobservedObservableObject.self) }
+
+  @Test func viewsThatListenInAnotherWayAreLeftAlone() {
+    expect(
+      UnobservedObservableObject.self,
+      staysQuiet: Self.wallet + """
+        struct Manual: View {
+          let wallet: WalletModel
+          @State private var balance = 0
+          var body: some View {
+            Text("\\(wallet.balance) \\(balance)").onReceive(wallet.$balance) { balance = $0 }
+          }
+        }
+        struct Twice: View {
+          let wallet: WalletModel
+          @EnvironmentObject private var observed: WalletModel
+          var body: some View { Text("\\(wallet.balance) \\(observed.balance)") }
+        }
+        struct Fixed: View, Equatable {
+          let wallet: WalletModel
+          static func == (one: Fixed, other: Fixed) -> Bool { one.wallet.balance == other.wallet.balance }
+          var body: some View { Text("\\(wallet.balance)") }
+        }
+        struct Clock: View {
+          let wallet: WalletModel
+          var body: some View {
+            SwiftUI.TimelineView(.periodic(from: .now, by: 1)) { _ in Text("\\(wallet.balance)") }
+          }
+        }
+        """)
+  }
+
+  @Test func itSaysWhatIsShown() {
+    expect(
+      UnobservedObservableObject.self, of: UnobservedObservableObject.about.wrong,
+      says: """
+        7:3 warning: BalanceLabel shows 'balance' of the Wallet in 'wallet', and does not observe it.
+        - 8 shown here
+        - 2 published here
+        - 3 changed here
+        When 'balance' changes, BalanceLabel goes on showing the old value.
+        Observe it: '@ObservedObject var wallet'. Or hand in the value instead of the Wallet.
+        """)
+  }
+
+  @Test func theFixIsSafeWhereNoInitializerAssigns() throws {
+    func fix(_ source: String) throws -> Fix {
+      let found = Check.findings(in: Snippet(source).project(), rules: [UnobservedObservableObject.self])
+      return try #require(found.first?.fix)
+    }
+    let plain = try fix(UnobservedObservableObject.about.wrong)
+    #expect(plain.isSafe)
+    #expect(plain.edits.map(\.text) == ["@ObservedObject ", "var"])
+    let assigned = try fix(
+      Self.wallet + """
+        struct A: View {
+          private let wallet: WalletModel
+          init(_ wallet: WalletModel) { self.wallet = wallet }
+          var body: some View { Text("\\(wallet.balance)") }
+        }
+        """)
+    #expect(!assigned.isSafe)
+  }
+}
