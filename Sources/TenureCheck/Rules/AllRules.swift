@@ -3,9 +3,20 @@ public enum AllRules {
   public static let list: [any Rule.Type] = [
     ObservedObjectCreatedInline.self,
     StateObjectFromParameter.self,
+    StateObjectNotOwned.self,
     ModelInPlainProperty.self,
+    ModelCreatedInBody.self,
+    EnvironmentObjectBuiltInline.self,
     ReferenceTypeInState.self,
+    StateModelBuiltEagerly.self,
+    UnobservedObservableObject.self,
     ViewWrapperOutsideView.self,
+    NestedObservableObject.self,
+    UnpublishedModelProperty.self,
+    EnvironmentObjectWithoutProvider.self,
+    EnvironmentOveruse.self,
+    OverboundProjection.self,
+    ViewWritesModelDirectly.self,
     UnstableIdentity.self,
   ]
 
