@@ -10,9 +10,30 @@ extension Use {
 extension Project {
   /// Whether a use gives the property itself another value. To change what is in an object that it holds does not.
   public func isSet(_ member: Member, by use: Use) -> Bool {
+    if use.kind == .call { return isChangedByMethod(member, use.node) }
+    // `.assign(to: &$name)`
+    if use.kind == .binding { return use.node.parent?.kind == .inoutReference }
     guard use.kind == .write else { return false }
     guard type(of: member)?.isReference == true else { return true }
     return use.node.role == .left || use.node.parent?.kind == .inoutReference
+  }
+
+  /// `name.advance()`, of a struct whose method is `mutating`.
+  private func isChangedByMethod(_ member: Member, _ node: Node) -> Bool {
+    guard let access = node.parent, access.kind == .member, let value = type(of: member), !value.isReference else {
+      return false
+    }
+    return self.member(access.name, of: value)?.traits.contains(.mutating) == true
+  }
+
+  /// `.assign(to: \.name, on: self)`
+  private func assignedByPath(_ member: Member) -> [Use] {
+    calls(of: "assign").compactMap { call in
+      guard let path = call.children.first(where: { $0.label == "to" }), path.kind == .keyPath,
+        path.name == "." + member.name, let type = enclosingType(of: call), isSubtype(type, of: owner(of: member))
+      else { return nil }
+      return Use(path)
+    }
   }
 
   /// Where a property gets another value after its object is made: assignments outside of initializers, and bindings.
@@ -20,8 +41,8 @@ extension Project {
     uses(of: member).filter { use in
       if use.goesThroughBinding { return true }
       guard isSet(member, by: use) else { return false }
-      return !isInInitializer(use.node, of: owner(of: member))
-    }
+      return use.kind == .binding || !isInInitializer(use.node, of: owner(of: member))
+    } + assignedByPath(member)
   }
 
   private func isInInitializer(_ node: Node, of owner: NominalType) -> Bool {

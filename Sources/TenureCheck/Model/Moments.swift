@@ -66,7 +66,7 @@ public enum ClosureUse: Sendable, Equatable {
     let label = closure.label
     if let label, let known = Self.byLabel(label) {
       self = known
-    } else if name == "Button" || name == "MenuBarExtra" || name == "EditButton" {
+    } else if name == "Button" || name == "EditButton" {
       let hasAction = call.children.contains { $0.label == "action" || $0.label == "intent" }
       self = closure.role == .trailing && label == nil ? (hasAction ? .content : .action) : .content
     } else if Self.actionCalls.contains(name) {

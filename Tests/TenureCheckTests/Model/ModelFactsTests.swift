@@ -48,6 +48,23 @@ import Testing
     #expect(project.laterWrites(of: try member("value", of: "Inner", in: project)).count == 1)
   }
 
+  @Test func writesWithoutAnEqualsSign() throws {
+    let project = project(
+      """
+      class Model: ObservableObject {
+        @Published var a = 0, b = 0
+        @Published var phase = Phase(), other = Phase()
+        init() { source.assign(to: &$a); source.assign(to: \\.b, on: self).store(in: &bag) }
+        func go() { phase.advance(); other.look() }
+      }
+      struct Phase { mutating func advance() {}; func look() {} }
+      """)
+    let written = try ["a", "b", "phase", "other"].filter {
+      !project.laterWrites(of: try member($0, of: "Model", in: project)).isEmpty
+    }
+    #expect(written == ["a", "b", "phase"])
+  }
+
   @Test func argumentsEndUpInProperties() throws {
     let project = project(
       """

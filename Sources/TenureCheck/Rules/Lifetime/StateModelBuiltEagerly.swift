@@ -41,7 +41,8 @@ public struct StateModelBuiltEagerly: Rule {
 
       The rule looks into the initializer and the methods that it calls, and names the work: tasks, timers, \
       subscriptions, observers, files, the network. Left alone: initializers without such work, closures that are only \
-      stored, an `App`, a view that is made only where nothing runs again.
+      stored, an `App`, a view that is made only where nothing runs again; and, where the settings or the project say \
+      Xcode 27 or newer, values behind the equals sign (those of `State(initialValue:)` are still evaluated each time).
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -64,6 +65,8 @@ public struct StateModelBuiltEagerly: Rule {
   }
 
   private static func finding(_ value: Node, _ member: Member, _ type: NominalType, in project: Project) -> Finding? {
+    // From Xcode 27 on the value behind the equals sign waits until it is needed.
+    if value == member.value, let xcode = project.target(of: value).xcode, xcode >= Version(27) { return nil }
     guard value.kind == .call, let model = constructed(value, for: member, in: project), model.isObservable,
       let work = project.initialWork(of: model, constructedBy: value), isMadeAgain(type, in: project)
     else { return nil }

@@ -125,21 +125,30 @@ public struct StateObjectNotOwned: Rule {
       guard let argument = site.arguments.first(where: { $0.label == label && $0.role == .argument }),
         project.runsWhileBuilding(site.call)
       else { return nil }
-      switch argument.kind {
-      case .reference:
-        if argument.name.first == "$" || project.freshObject(argument) != nil { return nil }
-        if case .member(let member)? = project.referent(of: argument), member.isComputed { return nil }
-        return argument
-      case .member:
-        if let base = argument.child(.base), let outer = project.type(of: base) ?? project.typeReference(base),
-          project.member(argument.name, of: outer)?.isComputed == true
-        {
-          return nil
-        }
-        return argument
-      case .forceUnwrap: return argument
-      default: return nil
+      return isKept(argument, in: project) ? argument : nil
+    }
+  }
+
+  /// Whether an expression names an object that somebody keeps: a stored property, a parameter.
+  private static func isKept(_ expression: Node, in project: Project) -> Bool {
+    switch expression.kind {
+    case .reference:
+      guard expression.name.first != "$" else { return false }
+      switch project.referent(of: expression) {
+      case .member(let member): return member.isStored && !member.traits.contains(.lazy)
+      case .parameter, .global: return true
+      case .local(let local):
+        // `if let player`, `let player = session.player`; not `let player = makePlayer()`.
+        guard local.kind == .optionalBinding || local.kind == .variable || local.kind == .capture else { return true }
+        return local.child(.value).map { isKept($0, in: project) } ?? (local.kind == .optionalBinding)
+      default: return false
       }
+    case .member:
+      guard let base = expression.child(.base), let outer = project.type(of: base) ?? project.typeReference(base)
+      else { return false }
+      return project.member(expression.name, of: outer)?.isStored == true
+    case .forceUnwrap, .optionalChain: return expression.child(.base).map { isKept($0, in: project) } ?? false
+    default: return false
     }
   }
 

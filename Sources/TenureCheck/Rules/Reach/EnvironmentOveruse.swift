@@ -38,15 +38,14 @@ public struct EnvironmentOveruse: Rule {
       The rule counts objects, not values by key path, and names a view with five or more; and it names an object that \
       the view uses for nothing but to pass it to one child. Left alone: views that put such objects into the \
       environment themselves, and what an `App` shows first.
-      """)
-
-  static let most = 4
+      """,
+    options: [RuleOption("objects", .number(5), "How many objects of the environment are too many.")])
 
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isViewLike && !$0.isApp && !$0.isScene }.flatMap { type -> [Finding] in
       let requests = project.environmentRequests(of: type)
       guard !requests.isEmpty else { return [] }
-      if requests.count > most {
+      if requests.count >= project.number("objects", of: Self.self, at: type.declaration) {
         return isRoot(type, in: project) ? [] : [many(requests, of: type, in: project)]
       }
       return requests.compactMap { handedOn($0, of: type, in: project) }

@@ -46,22 +46,26 @@ public struct ViewWritesModelDirectly: Rule {
 
       The rule names a property that three views or more assign. Left alone: bindings, entities of a database, routers \
       and settings, whose properties are meant to be set, and properties that do what belongs to the change in `didSet`.
-      """)
-
-  static let fewest = 3
+      """,
+    options: [
+      RuleOption("views", .number(3), "How many views that assign a property are too many."),
+      RuleOption(
+        "settable",
+        .words(["Router", "Navigator", "Navigation", "Coordinator", "Settings", "Preferences", "Theme", "Defaults"]),
+        "Words in the names of models whose properties are meant to be set."),
+    ])
 
   public static func findings(in project: Project) -> [Finding] {
-    project.shippedTypes.filter { $0.isModel && !isMeantToBeSet($0) }.flatMap { type in
+    project.shippedTypes.filter { $0.isModel && !isMeantToBeSet($0, in: project) }.flatMap { type in
       type.stored.compactMap { finding($0, of: type, in: project) }
     }
   }
 
-  private static func isMeantToBeSet(_ type: NominalType) -> Bool {
+  private static func isMeantToBeSet(_ type: NominalType, in project: Project) -> Bool {
     if type.isManagedObject || type.attributes.contains("Model") || type.attributes.contains("SwiftData.Model") {
       return true
     }
-    let words = ["Router", "Navigator", "Navigation", "Coordinator", "Settings", "Preferences", "Theme", "Defaults"]
-    return words.contains { type.name.contains($0) }
+    return project.words("settable", of: Self.self, at: type.declaration).contains { type.name.contains($0) }
   }
 
   private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
@@ -75,7 +79,7 @@ public struct ViewWritesModelDirectly: Rule {
       writers.append(view)
       places.append(Evidence(use.node, "assigned by \(view.name)"))
     }
-    guard writers.count >= fewest else { return nil }
+    guard writers.count >= project.number("views", of: Self.self, at: member.node) else { return nil }
     return Finding(
       Self.self, at: member.node,
       fact: "\(writers.count) views assign '\(member.name)' of \(type.name): "

@@ -202,6 +202,28 @@ import Testing
         """)
   }
 
+  @Test func fromXcode27OnAnInitialValueWaits() throws {
+    let source = """
+      @Observable final class FeedModel { var posts: [String] = []; init() { Task { } } }
+      struct Feed: View {
+        @State private var model = FeedModel()
+        var body: some View { Text("\\(model.posts.count)") }
+      }
+      struct Other: View {
+        @State private var model: FeedModel
+        init() { _model = State(initialValue: FeedModel()) }
+        var body: some View { Text("\\(model.posts.count)") }
+      }
+      """
+    func count(xcode: String) throws -> Int {
+      let settings = try SettingsFile.read("{ \"xcode\": \"\(xcode)\" }", path: ".tenure.json")
+      let project = Project(files: Snippet(source).project().files, settings: settings)
+      return Check.findings(in: project, rules: [StateModelBuiltEagerly.self]).count
+    }
+    #expect(try count(xcode: "26.1") == 2)
+    #expect(try count(xcode: "27") == 1)
+  }
+
   @Test func itNamesTheWork() {
     expect(
       StateModelBuiltEagerly.self,

@@ -304,7 +304,10 @@ import Testing
           var newPlayer: AudioPlayer { AudioPlayer() }
           var body: some View {
             let fresh = AudioPlayer()
+            let found = resolver.player()
             Detail(player: fresh)
+            Detail(player: found)
+            Detail(player: container.newPlayer)
             Detail(player: newPlayer)
           }
         }
