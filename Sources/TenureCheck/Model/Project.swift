@@ -4,6 +4,7 @@ public final class Project: Sendable {
   public let types: [NominalType]
   let lookup: TypeLookup
   let occurrences: OccurrenceIndex
+  let memberUses = MemberUses()
 
   /// What a team has decided, and how the code is built.
   public let settings: Settings

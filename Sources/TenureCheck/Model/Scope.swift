@@ -13,10 +13,11 @@ extension Project {
   /// What a reference means at its place: looked up from there outward.
   public func referent(of reference: Node) -> Referent? {
     guard reference.kind == .reference else { return nil }
-    let name =
-      reference.name.first == "$" || reference.name.first == "_"
-      ? String(reference.name.dropFirst()) : reference.name
-    return referent(name, at: reference)
+    let name = reference.name
+    guard name.first == "$" || name.first == "_" else { return referent(name, at: reference) }
+    // `_name` may be a member's own name.
+    if name.first == "_", let found = referent(name, at: reference) { return found }
+    return referent(String(name.dropFirst()), at: reference)
   }
 
   public func referent(_ name: String, at place: Node) -> Referent? {

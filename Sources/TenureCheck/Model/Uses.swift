@@ -48,32 +48,15 @@ public struct Use: Sendable, Hashable {
 extension Project {
   /// Uses in the product, as far as it is certain that this member is meant. Its declaration is none of them.
   public func uses(of member: Member) -> [Use] {
-    let owner = owner(of: member)
-    var found: [Use] = []
-    for name in [member.name, "$" + member.name, "_" + member.name] {
-      for node in occurrences.of(name) where isShipped(node) && refers(node, to: member, of: owner) {
-        found.append(Use(node))
-      }
+    [member.name, "$" + member.name, "_" + member.name].flatMap { name in
+      memberUses.places(of: name, meaning: member, in: self).map { Use($0) }
     }
-    return found
   }
 
   /// Uses of a member inside its own type, its extensions included.
   public func ownUses(of member: Member) -> [Use] {
     let owner = owner(of: member)
     return uses(of: member).filter { enclosingType(of: $0.node) === owner }
-  }
-
-  private func refers(_ node: Node, to member: Member, of owner: NominalType) -> Bool {
-    switch node.kind {
-    case .reference:
-      guard case .member(let found)? = referent(of: node) else { return false }
-      return found == member
-    case .member:
-      guard let base = node.child(.base), let type = type(of: base) ?? typeReference(base) else { return false }
-      return isSubtype(type, of: owner) && self.member(member.name, of: type) == member
-    default: return false
-    }
   }
 
   /// The members of state that an expression reads: what may have another value the next time it is evaluated.

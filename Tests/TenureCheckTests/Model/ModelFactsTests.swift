@@ -65,6 +65,21 @@ import Testing
     #expect(written == ["a", "b", "phase"])
   }
 
+  @Test func aNameWithALineBeforeItIsAName() throws {
+    let project = project(
+      """
+      class Model {
+        var _raw = 0
+        @Published var value = 0
+        func go() { _raw = 1; _value = Published(initialValue: 1); value = 2 }
+      }
+      class Other { var value = 0; func go(_ model: Model) { value = model.value } }
+      """)
+    #expect(project.uses(of: try member("_raw", of: "Model", in: project)).map(\.kind) == [.write])
+    #expect(project.uses(of: try member("value", of: "Model", in: project)).map(\.kind) == [.write, .read, .write])
+    #expect(project.uses(of: try member("value", of: "Other", in: project)).map(\.kind) == [.write])
+  }
+
   @Test func argumentsEndUpInProperties() throws {
     let project = project(
       """

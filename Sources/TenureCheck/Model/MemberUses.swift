@@ -1,0 +1,36 @@
+import Synchronization
+
+/// Which member each occurrence of a name means. A name is resolved at all its places the first time that anybody asks;
+/// many types have a property of the same name, and many rules ask for each.
+final class MemberUses: Sendable {
+  private let known = Mutex<[String: [Member: [Node]]]>([:])
+
+  /// The places in the product where a name means a member, in the order of the files.
+  func places(of name: String, meaning member: Member, in project: Project) -> [Node] {
+    if let found = known.withLock({ $0[name] }) { return found[member] ?? [] }
+    var found: [Member: [Node]] = [:]
+    for node in project.occurrences.of(name) where project.isShipped(node) {
+      if let member = project.member(meantBy: node) { found[member, default: []].append(node) }
+    }
+    known.withLock { $0[name] = found }
+    return found[member] ?? []
+  }
+}
+
+extension Project {
+  /// The member that a name or an access means, as far as that is certain; `$name` and `_name` mean `name`, unless
+  /// there is a member of that very name.
+  func member(meantBy node: Node) -> Member? {
+    switch node.kind {
+    case .reference:
+      guard case .member(let member)? = referent(of: node) else { return nil }
+      return member
+    case .member:
+      guard let base = node.child(.base), let type = type(of: base) ?? typeReference(base) else { return nil }
+      if let member = member(node.name, of: type) { return member }
+      guard node.name.first == "$" || node.name.first == "_" else { return nil }
+      return member(String(node.name.dropFirst()), of: type)
+    default: return nil
+    }
+  }
+}
