@@ -1,13 +1,13 @@
 /// Code of a class without an actor that is known to run elsewhere than on the main thread.
-struct BackgroundCode {
-  enum Way {
+public struct BackgroundCode {
+  public enum Way {
     case function(String)
     case task(in: String)
     /// Called by one of the others.
     case called(String, by: String)
     case handler(String)
 
-    var description: String {
+    public var description: String {
       switch self {
       case .function(let name): "the async function '\(name)'"
       case .task(let name): "a task of '\(name)'"
@@ -19,10 +19,10 @@ struct BackgroundCode {
 
   private let project: Project
 
-  init(in project: Project) { self.project = project }
+  public init(in project: Project) { self.project = project }
 
   /// How a place comes to run in the background; nil where it runs on the main thread or that is not known.
-  func way(to place: Node, of type: NominalType, depth: Int = 2) -> Way? {
+  public func way(to place: Node, of type: NominalType, depth: Int = 2) -> Way? {
     for ancestor in place.ancestors {
       switch ancestor.kind {
       case .closure:

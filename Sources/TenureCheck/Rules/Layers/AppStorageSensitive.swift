@@ -36,7 +36,8 @@ public struct AppStorageSensitive: Rule {
   private static func wrapped(_ member: Member, _ type: NominalType, _ project: Project) -> Finding? {
     guard member.wrapper == .appStorage || member.wrapper == .sceneStorage, isText(member),
       let attribute = member.wrapperAttribute, let key = attribute.child(.argument),
-      SecretName.isSecret(key.keyName) || SecretName.isSecret(member.name) && !SecretName.isHarmless(key.keyName)
+      isSecret(key, project) || SecretName.isSecret(member.name) && !isHarmless(key, project),
+      !isAboutPush(type)
     else { return nil }
     let place = member.wrapper == .sceneStorage ? "the scene's storage" : "the user's defaults"
     let change = project.uses(of: member).first { $0.kind == .write || $0.isProjected }
@@ -49,7 +50,8 @@ public struct AppStorageSensitive: Rule {
 
   private static func written(_ project: Project) -> [Finding] {
     let writes = project.userDefaultsWrites.filter { write in
-      SecretName.isSecret(write.key.keyName) && mayBeSecret(write.value, project)
+      isSecret(write.key, project) && mayBeSecret(write.value, project)
+        && project.enclosingType(of: write.call).map(isAboutPush) != true
     }
     var places: [String: [Node]] = [:]
     for write in writes { places[write.key.keyName, default: []].append(write.call) }
@@ -60,6 +62,37 @@ public struct AppStorageSensitive: Rule {
         fact: "The secret \(write.value.excerpt) is put into the user's defaults, under the key \(write.key.excerpt).",
         evidence: others.prefix(3).map { Evidence($0, "and here") }, consequence: consequence, advice: advice)
     }
+  }
+
+  private static func isSecret(_ key: Node, _ project: Project) -> Bool {
+    !isHarmless(key, project)
+      && (SecretName.isSecret(key.keyName) || text(of: key, project).map(SecretName.isSecret) == true)
+  }
+
+  private static func isHarmless(_ key: Node, _ project: Project) -> Bool {
+    SecretName.isHarmless(key.keyName) || text(of: key, project).map(SecretName.isHarmless) == true
+  }
+
+  /// The text behind a constant that is used as a key.
+  private static func text(of key: Node, _ project: Project) -> String? {
+    var constant: Node?
+    if key.kind == .reference {
+      switch project.referent(of: key) {
+      case .member(let member): constant = member.node
+      case .local(let node), .global(let node): constant = node
+      default: break
+      }
+    } else if key.kind == .member, let base = key.child(.base), let type = project.typeReference(base) {
+      constant = project.member(key.name, of: type)?.node
+    }
+    guard let value = constant?.child(.value), value.kind == .stringLiteral else { return nil }
+    return value.name
+  }
+
+  /// The token of a device, by which it gets its notifications.
+  private static func isAboutPush(_ type: NominalType) -> Bool {
+    let words = Set(([type.name] + type.supertypes).flatMap(\.nameWords))
+    return !words.isDisjoint(with: ["push", "notification", "notifications", "messaging", "apns"])
   }
 
   private static let consequence =

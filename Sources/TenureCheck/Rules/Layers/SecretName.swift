@@ -17,6 +17,8 @@ enum SecretName {
   private static func isSecret(_ words: [String]) -> Bool {
     guard let last = words.last else { return false }
     if single.contains(last) || words == ["pin"] { return true }
+    // `openAIApiKey`: where one word ends and the next begins is not to be seen.
+    if words.joined().hasSuffix("apikey") { return true }
     return words.count > 1 && pairs.contains(words[words.count - 2] + " " + last)
   }
 
@@ -25,7 +27,7 @@ enum SecretName {
     "cookie", "mnemonic", "jwt", "authtoken", "accesstoken", "refreshtoken", "privatekey", "secretkey", "pincode",
   ]
   private static let pairs: Set<String> = [
-    "api key", "private key", "secret key", "access key", "encryption key", "signing key", "seed phrase",
+    "api key", "token auth", "private key", "secret key", "access key", "encryption key", "signing key", "seed phrase",
     "recovery phrase", "pin code", "user pin", "app pin", "login pin", "unlock pin", "lock pin", "security pin",
   ]
   /// Words behind that say only how it is kept.

@@ -162,6 +162,39 @@ import Testing
           func update(number: Int) { shared?.set(number, forKey: "token") }
         }
         """),
+    Pair(
+      "a key behind a constant; the token of a device, which is no secret",
+      bad: """
+        final class AuthStore {
+          private let storageKey = "auth_token"
+          private(set) var isSignedIn = false
+          func save(_ value: String) {
+            /*!*/ UserDefaults.standard.set(value, forKey: storageKey)
+            isSignedIn = true
+          }
+        }
+        """,
+      good: """
+        final class DeviceStore {
+          private let tokenKey = "apns_device_token"
+          func save(_ token: String) { UserDefaults.standard.set(token, forKey: tokenKey) }
+        }
+        final class PushService {
+          private let tokenKey = "token"
+          func save(_ token: String) { UserDefaults.standard.set(token, forKey: tokenKey) }
+        }
+        final class AppDelegate: NSObject, UIApplicationDelegate, MessagingDelegate {
+          @AppStorage("token") var token = ""
+          func messaging(_ messaging: Messaging, didReceiveRegistrationToken token: String?) {
+            self.token = token ?? ""
+          }
+        }
+        struct Credits: View {
+          @AppStorage("tokenBalance") private var tokenBalance = ""
+          @AppStorage("tokenizingMethod") private var method = "words"
+          var body: some View { Text(tokenBalance + method) }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(AppStorageSensitive.self) }
