@@ -28,6 +28,13 @@ public enum AllRules {
     EnvironmentOveruse.self,
     OverboundProjection.self,
     ViewWritesModelDirectly.self,
+    UITypeInModel.self,
+    ModelNotMainActor.self,
+    ManualObjectWillChange.self,
+    LegacyObservableObject.self,
+    AppStorageSensitive.self,
+    AppStoragePrecious.self,
+    ViewCallsService.self,
     UnstableIdentity.self,
   ]
 

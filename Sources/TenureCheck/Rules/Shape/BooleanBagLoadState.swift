@@ -6,7 +6,7 @@ public struct BooleanBagLoadState: Rule {
     preset: .strict,
     severity: .warning,
     wrong: """
-      @Observable final class ArticleModel {
+      @MainActor @Observable final class ArticleModel {
         var text = ""
         var isLoading = false
         var hasLoaded = false
@@ -25,7 +25,7 @@ public struct BooleanBagLoadState: Rule {
       }
       """,
     right: """
-      @Observable final class ArticleModel {
+      @MainActor @Observable final class ArticleModel {
         enum Phase { case idle, loading, loaded(String), failed(String) }
         var phase = Phase.idle
 

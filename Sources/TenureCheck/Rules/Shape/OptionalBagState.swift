@@ -8,7 +8,7 @@ public struct OptionalBagState: Rule {
     wrong: """
       struct Receipt { var total: Double; var number: Int }
 
-      @Observable final class CheckoutModel {
+      @MainActor @Observable final class CheckoutModel {
         var isPaying = false
         var receipt: Receipt?
         var error: (any Error)?
@@ -23,7 +23,7 @@ public struct OptionalBagState: Rule {
     right: """
       struct Receipt { var total: Double; var number: Int }
 
-      @Observable final class CheckoutModel {
+      @MainActor @Observable final class CheckoutModel {
         enum Phase { case open, paying, paid(Receipt), failed(any Error) }
         var phase = Phase.open
 

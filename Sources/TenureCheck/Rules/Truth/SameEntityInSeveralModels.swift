@@ -9,14 +9,14 @@ public struct SameEntityInSeveralModels: Rule {
       struct User { var name: String; var bio: String }
       struct API { func me() async throws -> User { User(name: "Ada", bio: "") } }
 
-      @Observable final class ProfileModel {
+      @MainActor @Observable final class ProfileModel {
         var user: User?
         let api = API()
         func load() async throws { user = try await api.me() }
         func rename(to name: String) { user?.name = name }
       }
 
-      @Observable final class SettingsModel {
+      @MainActor @Observable final class SettingsModel {
         var user: User?
         let api = API()
         func load() async throws { user = try await api.me() }
@@ -26,14 +26,14 @@ public struct SameEntityInSeveralModels: Rule {
       struct User { var name: String; var bio: String }
       struct API { func me() async throws -> User { User(name: "Ada", bio: "") } }
 
-      @Observable final class Account {
+      @MainActor @Observable final class Account {
         var user: User?
         let api = API()
         func load() async throws { user = try await api.me() }
         func rename(to name: String) { user?.name = name }
       }
 
-      @Observable final class SettingsModel {
+      @MainActor @Observable final class SettingsModel {
         let account: Account
         init(account: Account) { self.account = account }
         var title: String { account.user?.name ?? "" }

@@ -1,0 +1,91 @@
+/// A model that views follow is changed by code that runs on no particular thread.
+public struct ModelNotMainActor: Rule {
+  public static let about = RuleDescription(
+    id: "model-not-main-actor",
+    title: "A model that views follow must be changed on the main actor.",
+    preset: .default,
+    severity: .warning,
+    wrong: """
+      final class FeedModel: ObservableObject {
+        @Published var posts: [String] = []
+        let client: FeedClient
+        init(client: FeedClient) { self.client = client }
+        func load() async throws { posts = try await client.posts() }
+      }
+      """,
+    right: """
+      @MainActor final class FeedModel: ObservableObject {
+        @Published var posts: [String] = []
+        let client: FeedClient
+        init(client: FeedClient) { self.client = client }
+        func load() async throws { posts = try await client.posts() }
+      }
+      """,
+    why: """
+      An `async` function of a class without an actor, and a task that such a class starts, run on a thread of the pool, \
+      also when a view awaits them. Views read the same members on the main thread: that is a race, and SwiftUI warns of \
+      changes that are published from a background thread.
+
+      Only a write to a member that views follow is evidence. Left alone: what goes back to the main actor before it \
+      writes (`MainActor.run`, `DispatchQueue.main`, `Task { @MainActor in }`), classes that get an actor from a \
+      superclass, a protocol or their module's default isolation, and classes whose superclass is not known. In the \
+      Swift 6 language mode, where the compiler looks after most of it, the finding is a note.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    project.shippedTypes.compactMap { finding($0, project) }
+  }
+
+  private static func finding(_ type: NominalType, _ project: Project) -> Finding? {
+    guard type.isModel, type.isClass, !type.isManagedObject, !type.attributes.contains("Model"),
+      !type.hasUnknownSupertypes, !isIsolated(type, project)
+    else { return nil }
+    let target = project.target(of: type.declaration)
+    guard target.isMainActorByDefault != true else { return nil }
+    let background = BackgroundCode(in: project)
+    var found: [(member: Member, write: Node, way: BackgroundCode.Way)] = []
+    for member in LoadMembers.followed(of: type) where !member.node.namesActor {
+      for write in project.writesOutsideInitializers(of: member) {
+        guard project.enclosingType(of: write) === type, let way = background.way(to: write, of: type) else { continue }
+        found.append((member, write, way))
+      }
+    }
+    guard let first = found.first else { return nil }
+    let names = found.map(\.member.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let isChecked = target.swiftLanguageMode.map { $0 >= Version(6) } ?? false
+    return Finding(
+      Self.self, at: type.declaration, severity: isChecked ? .info : nil,
+      fact: "\(type.name) belongs to no actor, and \(first.way.description) writes \(list(names)), which views follow.",
+      evidence: found.prefix(4).map { Evidence($0.write, "\($0.way.description) writes '\($0.member.name)'") },
+      consequence:
+        "The write happens on a thread of the pool while views read on the main thread: a race, updates that come late, "
+        + "and SwiftUI's warning about changes from background threads.",
+      advice: "Write '@MainActor' before the class; what must not run there can be 'nonisolated'.",
+      fix: fix(type))
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 3 ? shown + " …" : shown
+  }
+
+  private static func fix(_ type: NominalType) -> Fix? {
+    let start = type.declaration.range.lowerBound
+    return Fix(
+      isSafe: false, title: "Put it on the main actor",
+      edits: [Edit(in: type.file, range: start..<start, with: "@MainActor ")])
+  }
+
+  private static func isIsolated(_ type: NominalType, _ project: Project) -> Bool {
+    if type.supertypes.contains(where: { name in onMain.contains { name.hasSuffix($0) } }) { return true }
+    return ([type] + type.supertypeIDs.map { project[$0] }).contains { $0.declaration.namesActor }
+      || type.attributes.contains { $0.hasSuffix("Actor") }
+  }
+
+  /// What the system's types say of themselves.
+  private static let onMain = [
+    "Controller", "UIView", "NSView", "UIResponder", "NSResponder", "UIWindow", "NSWindow", "NSPanel", "Application",
+    "Document", "ApplicationDelegate", "SceneDelegate", "WindowDelegate", "TableViewDelegate", "CollectionViewDelegate",
+    "TextFieldDelegate", "TextViewDelegate", "ScrollViewDelegate", "WKNavigationDelegate", "WKUIDelegate",
+  ]
+}
