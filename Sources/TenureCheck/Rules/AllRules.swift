@@ -21,6 +21,7 @@ public enum AllRules {
     EnvironmentOveruse.self,
     OverboundProjection.self,
     ViewWritesModelDirectly.self,
+    SubmitWithoutGuardInModel.self,
     UnstableIdentity.self,
   ]
 
