@@ -22,6 +22,7 @@ public enum AllRules {
     OverboundProjection.self,
     ViewWritesModelDirectly.self,
     SubmitWithoutGuardInModel.self,
+    SubmitWithoutDisableInView.self,
     UnstableIdentity.self,
   ]
 
