@@ -21,6 +21,7 @@ public enum AllRules {
     EnvironmentOveruse.self,
     OverboundProjection.self,
     ViewWritesModelDirectly.self,
+    AsyncResultWithoutSupersession.self,
     SubmitWithoutGuardInModel.self,
     SubmitWithoutDisableInView.self,
     UnstableIdentity.self,
