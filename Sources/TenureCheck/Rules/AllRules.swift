@@ -24,6 +24,7 @@ public enum AllRules {
     AsyncResultWithoutSupersession.self,
     SubmitWithoutGuardInModel.self,
     SubmitWithoutDisableInView.self,
+    AsyncWorkInInit.self,
     UnstableIdentity.self,
   ]
 
