@@ -25,6 +25,7 @@ public enum AllRules {
     SubmitWithoutGuardInModel.self,
     SubmitWithoutDisableInView.self,
     AsyncWorkInInit.self,
+    TaskInOnAppear.self,
     UnstableIdentity.self,
   ]
 
