@@ -27,6 +27,7 @@ public enum AllRules {
     AsyncWorkInInit.self,
     TaskInOnAppear.self,
     UnstableIdentity.self,
+    IdentityFromEditedValue.self,
   ]
 
   public static func rule(_ id: String) -> (any Rule.Type)? { list.first { $0.about.id == id } }
