@@ -28,6 +28,7 @@ public enum AllRules {
     TaskInOnAppear.self,
     UnstableIdentity.self,
     IdentityFromEditedValue.self,
+    CopyNeverWrittenBack.self,
   ]
 
   public static func rule(_ id: String) -> (any Rule.Type)? { list.first { $0.about.id == id } }
