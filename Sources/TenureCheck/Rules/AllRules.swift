@@ -28,6 +28,7 @@ public enum AllRules {
     TaskInOnAppear.self,
     UnstableIdentity.self,
     IdentityFromEditedValue.self,
+    DependencyReadOnce.self,
     DelegateUnhandled.self,
     CopyNeverWrittenBack.self,
   ]
