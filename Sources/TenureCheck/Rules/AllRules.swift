@@ -31,6 +31,7 @@ public enum AllRules {
     DependencyReadOnce.self,
     DelegateUnhandled.self,
     CopyNeverWrittenBack.self,
+    ObservationTiedToAppearance.self,
   ]
 
   public static func rule(_ id: String) -> (any Rule.Type)? { list.first { $0.about.id == id } }
