@@ -138,12 +138,23 @@ extension Submission {
       }
       return code.descendants.contains { node in
         guard node.enclosingCode?.isTaskBody != true, node.enclosingCode == code else { return false }
-        if node.calledName == "dismiss" { return true }
-        guard node.kind == .assignment, let value = node.child(.right) else { return false }
-        return value.kind == .nilLiteral || value.kind == .booleanLiteral && value.name == "false"
+        if Self.leaving.contains(node.calledName ?? "") { return true }
+        guard node.kind == .assignment, let value = node.child(.right), let target = node.child(.left) else {
+          return false
+        }
+        guard value.kind == .nilLiteral || value.kind == .booleanLiteral && value.text == "false" else { return false }
+        let words = Set(target.name.nameWords)
+        return project.storage(of: target)?.wrapper == .binding || !words.isDisjoint(with: Self.screens)
       }
     }
   }
+
+  private static let leaving: Set<String> = ["dismiss", "pop", "popToRoot", "removeLast", "close", "goBack"]
+  /// What people call a flag or an item that presents the screen with the button.
+  private static let screens: Set<String> = [
+    "show", "shows", "showing", "present", "presents", "presented", "presenting", "visible", "sheet", "open", "active",
+    "expanded", "editing", "selected", "selection", "route", "destination", "confirming",
+  ]
 
   /// Whether an expression tells, or may tell, that the method runs.
   private func tells(_ expression: Node, depth: Int = 2) -> Bool {
