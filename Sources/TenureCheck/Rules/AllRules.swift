@@ -28,6 +28,11 @@ public enum AllRules {
     EnvironmentOveruse.self,
     OverboundProjection.self,
     ViewWritesModelDirectly.self,
+    AsyncResultWithoutSupersession.self,
+    SubmitWithoutGuardInModel.self,
+    SubmitWithoutDisableInView.self,
+    AsyncWorkInInit.self,
+    TaskInOnAppear.self,
     UITypeInModel.self,
     ModelNotMainActor.self,
     ManualObjectWillChange.self,
@@ -36,6 +41,11 @@ public enum AllRules {
     AppStoragePrecious.self,
     ViewCallsService.self,
     UnstableIdentity.self,
+    IdentityFromEditedValue.self,
+    DependencyReadOnce.self,
+    DelegateUnhandled.self,
+    CopyNeverWrittenBack.self,
+    ObservationTiedToAppearance.self,
   ]
 
   public static func rule(_ id: String) -> (any Rule.Type)? { list.first { $0.about.id == id } }

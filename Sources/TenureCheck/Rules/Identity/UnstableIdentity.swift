@@ -75,7 +75,7 @@ public struct UnstableIdentity: Rule {
   }
 
   /// What in a piece of view code has state that another identity loses.
-  private static func stateHolder(in base: Node, _ project: Project) -> Evidence? {
+  static func stateHolder(in base: Node, _ project: Project) -> Evidence? {
     for node in base.withDescendants where node.kind == .call {
       if let type = project.constructedType(node) {
         if let member = type.stored.first(where: { $0.wrapper?.isOwning == true || $0.wrapper == .focusState }) {

@@ -1,0 +1,183 @@
+/// An answer is taken without asking whether it is still the one that is wanted.
+public struct AsyncResultWithoutSupersession: Rule {
+  public static let about = RuleDescription(
+    id: "async-result-without-supersession",
+    title: "An answer that came late must not replace a later question's.",
+    preset: .default,
+    severity: .warning,
+    wrong: """
+      struct SearchView: View {
+        let catalog: Catalog
+        @State private var query = ""
+        @State private var results: [String] = []
+        var body: some View {
+          List(results, id: \\.self) { Text($0) }
+            .searchable(text: $query)
+            .task(id: query) {
+              results = await catalog.search(query)
+            }
+        }
+      }
+      """,
+    right: """
+      struct SearchView: View {
+        let catalog: Catalog
+        @State private var query = ""
+        @State private var results: [String] = []
+        var body: some View {
+          List(results, id: \\.self) { Text($0) }
+            .searchable(text: $query)
+            .task(id: query) {
+              let found = await catalog.search(query)
+              guard !Task.isCancelled else { return }
+              results = found
+            }
+        }
+      }
+      """,
+    why: """
+      Answers do not come back in the order of the questions. `.task(id:)` cancels the run before, but cancelling only \
+      asks: what does not look at it goes on, and its answer overwrites the newer one.
+
+      The rule looks at code that runs anew when a value changes (`.task(id:)`, a task from `.onChange` or `didSet`, \
+      and the methods these call) and writes state with what it awaited about that value. It is quiet where the code \
+      asks in between (`Task.isCancelled`, a comparison with the current value), where the question depends on \
+      nothing that changes, and for work that runs once. Where the run before is cancelled and the call can throw, as \
+      most calls that notice it do, the finding is a note.
+      """)
+
+  public static func findings(in project: Project) -> [Finding] {
+    var codes: [Node] = []
+    for file in project.files where file.standing == .product {
+      for node in file.all where node.kind == .awaitExpression {
+        if let code = code(of: node), codes.last != code, !codes.contains(code) { codes.append(code) }
+      }
+    }
+    return codes.compactMap { finding(in: $0, project) }
+  }
+
+  /// The function or task in whose order of lines a node runs; `MainActor.run { }` and the like are part of it.
+  private static func code(of node: Node) -> Node? {
+    for ancestor in node.ancestors where ancestor.kind.isFunctionLike || ancestor.kind == .closure {
+      if ancestor.kind == .closure {
+        if ClosureUse(of: ancestor) == .immediate { continue }
+        if let callee = ancestor.parent?.child(.callee), callee.name == "run", callee.child(.base)?.name == "MainActor"
+        {
+          continue
+        }
+      }
+      return ancestor
+    }
+    return nil
+  }
+
+  private static func finding(in code: Node, _ project: Project) -> Finding? {
+    let waits = code.descendants.filter { $0.kind == .awaitExpression && self.code(of: $0) == code }
+    for assignment in code.descendants where assignment.kind == .assignment && self.code(of: assignment) == code {
+      guard let target = assignment.child(.left), let value = assignment.child(.right),
+        let member = state(target, project), let wait = source(of: value, waits, project),
+        let question = question(in: wait, code, project), !isChecked(assignment, after: wait, in: code),
+        let repetition = project.repetition(of: wait), concerns(repetition, question, project)
+      else { continue }
+      return finding(assignment, member, wait, question, repetition)
+    }
+    return nil
+  }
+
+  /// State that a view shows.
+  private static func state(_ target: Node, _ project: Project) -> Member? {
+    guard let member = project.storage(of: target), member.isStored, !member.isStatic else { return nil }
+    switch member.wrapper {
+    case .state, .published, .binding: return member
+    case nil:
+      let isTracked = !member.isConstant && project.owner(of: member).isObservable
+      return isTracked && member.attribute("ObservationIgnored") == nil ? member : nil
+    default: return nil
+    }
+  }
+
+  /// The `await` that a value comes from: in itself, or by way of a constant.
+  private static func source(of value: Node, _ waits: [Node], _ project: Project) -> Node? {
+    if let wait = waits.first(where: { value.contains($0) }) { return wait }
+    for node in value.withDescendants where node.kind == .reference {
+      guard case .local(let local)? = project.referent(of: node), let origin = local.child(.value) else { continue }
+      if let wait = waits.first(where: { origin.contains($0) }) { return wait }
+    }
+    return nil
+  }
+
+  /// What is asked for: something that can be another thing the next time.
+  private static func question(in wait: Node, _ code: Node, _ project: Project) -> Node? {
+    for call in wait.descendants where call.kind == .call {
+      for argument in call.children where argument.role == .argument && argument.kind != .closure {
+        if !project.mutableReads(in: argument).isEmpty { return argument }
+        for node in argument.withDescendants where node.kind == .reference {
+          switch project.referent(of: node) {
+          case .parameter(let parameter):
+            // `newValue` of the closure, or what the function was called with.
+            if parameter.child(.type).map({ project.isPlainValue($0) }) ?? true { return argument }
+          case .member(let member):
+            let owner = project.owner(of: member)
+            if owner.isViewLike, member.wrapper == nil, member.isStoredInstance,
+              member.type.map({ project.isPlainValue($0) }) == true
+            {
+              return argument
+            }
+          default: break
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A question that is asked about what has changed.
+  private static func concerns(_ repetition: Repetition, _ question: Node, _ project: Project) -> Bool {
+    guard let trigger = repetition.trigger else { return true }
+    // In another function the value has another name.
+    guard repetition.place.contains(question) else { return true }
+    let names = Set(trigger.withDescendants.filter { $0.kind == .reference || $0.kind == .member }.map(\.name))
+    return question.withDescendants.contains { node in
+      guard node.kind == .reference || node.kind == .member else { return false }
+      if names.contains(node.name) { return true }
+      if node.kind == .reference, case .parameter? = project.referent(of: node) { return true }
+      return false
+    }
+  }
+
+  /// Whether anything between the answer and the assignment asks if it is still wanted.
+  private static func isChecked(_ assignment: Node, after wait: Node, in code: Node) -> Bool {
+    code.descendants.contains { node in
+      guard node.start < assignment.range.upperBound else { return false }
+      if node.name == "isCancelled" || node.name == "checkCancellation" { return node.start > wait.range.upperBound }
+      guard node.kind == .guardStatement || node.kind == .ifBranch, node.start > wait.range.upperBound,
+        node.kind == .guardStatement || node.contains(assignment)
+      else { return false }
+      return node.children(.condition).contains { condition in
+        condition.withDescendants.contains {
+          $0.kind == .binary && ["==", "!=", "===", "!=="].contains($0.name) || $0.kind == .call
+        }
+      }
+    }
+  }
+
+  private static func finding(
+    _ assignment: Node, _ member: Member, _ wait: Node, _ question: Node, _ repetition: Repetition
+  ) -> Finding {
+    let throwing = wait.parent?.kind == .tryExpression && wait.parent?.name == "try"
+    let called = wait.child(.base)?.calledName ?? wait.excerpt
+    return Finding(
+      Self.self, at: assignment, severity: repetition.cancels && throwing ? .info : .warning,
+      fact: "'\(member.name)' takes the answer of '\(called)' for '\(question.excerpt)' without asking whether that is "
+        + "still wanted.",
+      evidence: [Evidence(repetition.place, "\(repetition.name) starts it anew with each change")]
+        + (repetition.place.contains(wait) ? [] : [Evidence(wait, "it waits here")]),
+      consequence: repetition.cancels
+        ? "The run before is cancelled, but where '\(called)' goes on regardless, its late answer overwrites the newer."
+        : "When the answer to an earlier value comes last, it overwrites the newer, and the screen shows the wrong one.",
+      advice: repetition.cancels
+        ? "Keep the answer in a constant, 'guard !Task.isCancelled else { return }', then assign."
+        : "Keep the task and cancel it before the next, and 'guard !Task.isCancelled else { return }' before assigning; "
+          + "or use '.task(id:)'.")
+  }
+}

@@ -1,0 +1,256 @@
+/// A method that does something which must not be done twice, and the buttons that lead to it.
+struct Submission {
+  let method: Member
+  let type: NominalType
+  /// Where the method, or the task that it starts, first waits.
+  let firstWait: Node
+  let buttons: [SubmitButton]
+  let project: Project
+}
+
+/// A button, and the code between a tap and the method, the button's own first.
+struct SubmitButton {
+  let button: Node
+  let calls: [Node]
+}
+
+extension Submission {
+  static let verbs = [
+    "submit", "send", "post", "pay", "purchase", "buy", "checkout", "create", "delete", "signIn", "signUp", "logIn",
+    "login", "register", "upload", "publish", "transfer", "book", "redeem", "subscribe", "donate", "withdraw",
+  ]
+
+  /// All that buttons of the product lead to.
+  static func all(in project: Project, verbs: (Node) -> [String]) -> [Submission] {
+    project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
+      type.members.compactMap { method -> Submission? in
+        guard method.isFunction, !method.isStatic, project.isShipped(method.node),
+          isVerb(method.name, of: verbs(method.node)), !method.parameters.contains(where: { isKey($0, in: project) }),
+          let wait = firstWait(in: method.node), !passesOn(wait, verbs, project)
+        else { return nil }
+        let buttons = project.buttons(leadingTo: method)
+        if buttons.isEmpty { return nil }
+        return Submission(method: method, type: type, firstWait: wait, buttons: buttons, project: project)
+      }
+    }
+  }
+
+  private static func isVerb(_ name: String, of verbs: [String]) -> Bool {
+    let words = name.nameWords
+    // `registerForNotifications`, `createIfNeeded`: as often as one likes.
+    if words.contains("needed") || words.dropFirst().first == "for" { return false }
+    return verbs.contains { words.starts(with: $0.nameWords) }
+  }
+
+  /// What tells one thing from another: two calls are then two different operations.
+  private static func isKey(_ parameter: Node, in project: Project) -> Bool {
+    guard let type = parameter.child(.type) else { return true }
+    let words = parameter.name.nameWords + (parameter.label?.nameWords ?? [])
+    if words.contains("id") || words.contains("ids") || words.contains("index") || words.contains("offsets") {
+      return true
+    }
+    if type.kind == .functionType { return false }
+    guard project.isPlainValue(type) else { return true }
+    let plain = type.kind == .optionalType ? type.child(.base) : type
+    if let known = plain.flatMap({ project.type(named: $0) }) {
+      return known.member("id") != nil || known.supertypes.contains("Identifiable")
+    }
+    return ["UUID", "IndexSet"].contains(plain?.name ?? "")
+  }
+
+  private static func firstWait(in method: Node) -> Node? {
+    method.descendants.first { node in
+      guard node.kind == .awaitExpression else { return false }
+      for ancestor in node.ancestors {
+        if ancestor == method { return true }
+        if ancestor.kind.isFunctionLike { return false }
+        if ancestor.kind == .closure, !ancestor.isTaskBody, ClosureUse(of: ancestor) != .immediate { return false }
+      }
+      return false
+    }
+  }
+
+  /// The method awaited is such a method itself, and the one to look at.
+  private static func passesOn(_ wait: Node, _ verbs: (Node) -> [String], _ project: Project) -> Bool {
+    guard let call = wait.child(.base), let function = project.function(calledBy: call),
+      let type = project.enclosingType(of: function), type.isModel || type.isViewLike
+    else { return false }
+    return isVerb(function.name, of: verbs(function))
+  }
+
+  /// What is awaited, without the words around it.
+  var awaited: Node { firstWait.child(.base) ?? firstWait }
+
+  // MARK: What stops a second run
+
+  /// Whether the method asks before its first `await` whether it already runs, or ends the run before.
+  var guardsItself: Bool { asks(in: method.node, before: firstWait) || cancels }
+
+  private var cancels: Bool {
+    method.node.descendants.contains { $0.kind == .member && $0.name == "cancel" && $0.start < firstWait.start }
+  }
+
+  /// The first button that nothing stops from being tapped again.
+  var openButton: SubmitButton? { buttons.first { !isStopped($0) } }
+
+  func isStopped(_ button: SubmitButton) -> Bool {
+    if isSwitchedOff(button.button) || leaves(button) { return true }
+    return button.calls.contains { call in
+      guard let code = call.ancestors.first(where: { $0.kind == .function || $0 == button.button }) else {
+        return false
+      }
+      return asks(in: code, before: call)
+    }
+  }
+
+  private func asks(in code: Node, before place: Node) -> Bool {
+    code.descendants.contains { node in
+      guard node.kind == .guardStatement || node.kind == .ifBranch, node.start < place.start else { return false }
+      return node.children(.condition).contains { tells($0) }
+    }
+  }
+
+  /// `.disabled(model.isPaying)` on the button or around it, or a branch of the body that has no button meanwhile.
+  func isSwitchedOff(_ button: Node) -> Bool {
+    for node in [button] + Array(button.ancestors) {
+      if node.kind.isFunctionLike { break }
+      switch node.kind {
+      case .call:
+        if ["disabled", "allowsHitTesting", "opacity"].contains(node.calledName ?? ""),
+          node.children(.argument).contains(where: { tells($0) })
+        {
+          return true
+        }
+      case .ifBranch, .guardStatement: if node.children(.condition).contains(where: { tells($0) }) { return true }
+      case .switchBranch: if node.child(.subject).map({ tells($0) }) == true { return true }
+      case .ternary: if node.child(.base).map({ tells($0) }) ?? tells(node) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// The tap takes the button away: `dismiss()`, `isPresented = false`.
+  private func leaves(_ button: SubmitButton) -> Bool {
+    button.calls.contains { call in
+      guard let code = call.ancestors.first(where: { $0.kind == .function || $0.parent == button.button }) else {
+        return false
+      }
+      return code.descendants.contains { node in
+        guard node.enclosingCode?.isTaskBody != true, node.enclosingCode == code else { return false }
+        if Self.leaving.contains(node.calledName ?? "") { return true }
+        guard node.kind == .assignment, let value = node.child(.right), let target = node.child(.left) else {
+          return false
+        }
+        guard value.kind == .nilLiteral || value.kind == .booleanLiteral && value.text == "false" else { return false }
+        let words = Set(target.name.nameWords)
+        return project.storage(of: target)?.wrapper == .binding || !words.isDisjoint(with: Self.screens)
+      }
+    }
+  }
+
+  private static let leaving: Set<String> = ["dismiss", "pop", "popToRoot", "removeLast", "close", "goBack"]
+  /// What people call a flag or an item that presents the screen with the button.
+  private static let screens: Set<String> = [
+    "show", "shows", "showing", "present", "presents", "presented", "presenting", "visible", "sheet", "open", "active",
+    "expanded", "editing", "selected", "selection", "route", "destination", "confirming",
+  ]
+
+  /// Whether an expression tells, or may tell, that the method runs.
+  private func tells(_ expression: Node, depth: Int = 2) -> Bool {
+    expression.withDescendants.contains { node in
+      guard node.kind == .reference, node.role != .callee else { return false }
+      if node.name == "self" { return node.parent.map { tells(path: $0, depth) } ?? true }
+      switch project.referent(of: node) {
+      case .member(let member):
+        if let type = project.type(of: member), type.isModel {
+          guard let access = node.parent, access.kind == .member else { return false }
+          return project.member(access.name, of: type).map { tells($0, depth) } ?? true
+        }
+        return tells(member, depth)
+      case .local(let local): return local.child(.value).map { depth > 0 && tells($0, depth: depth - 1) } ?? false
+      case .parameter, .type, .global: return false
+      case nil: return node.name.first?.isLowercase == true
+      }
+    }
+  }
+
+  private func tells(path: Node, _ depth: Int) -> Bool {
+    guard path.kind == .member else { return false }
+    return project.storage(of: path).map { tells($0, depth) } ?? true
+  }
+
+  private func tells(_ member: Member, _ depth: Int) -> Bool {
+    if member.isComputed {
+      return depth > 0 && member.statements.contains { tells($0, depth: depth - 1) }
+    }
+    if LoadMembers.part(of: member) == .running || member.plainType?.name == "Task" { return true }
+    if let type = project.type(of: member), type.declaration.kind == .enumDeclaration { return true }
+    return project.uses(of: member).contains { use in
+      use.kind == .write && method.node.contains(use.node) && use.node.start < firstWait.start
+    }
+  }
+
+  /// The flag that the method sets while it runs.
+  var flag: (member: Member, write: Node)? {
+    for member in type.stored where member.isBool && LoadMembers.part(of: member) == .running {
+      if let write = project.uses(of: member).first(where: { $0.kind == .write && method.node.contains($0.node) }) {
+        return (member, write.node)
+      }
+    }
+    return nil
+  }
+}
+
+extension Node {
+  /// The closure of `Task { }`, `Task.detached { }`.
+  var isTaskBody: Bool {
+    guard kind == .closure, let call = parent, call.kind == .call, let callee = call.child(.callee) else {
+      return false
+    }
+    return callee.name == "Task"
+      || ["detached", "immediate"].contains(callee.name) && callee.child(.base)?.name == "Task"
+  }
+}
+
+extension Project {
+  /// The buttons whose action calls a method, directly or through functions of views.
+  func buttons(leadingTo method: Member, depth: Int = 2) -> [SubmitButton] {
+    uses(of: method).flatMap { use -> [SubmitButton] in
+      let call = use.node
+      if call.role == .argument, call.label == "action", let button = call.parent, button.calledName == "Button" {
+        return closesByItself(button) ? [] : [SubmitButton(button: button, calls: [])]
+      }
+      guard call.role == .callee else { return [] }
+      for ancestor in call.ancestors {
+        if ancestor.kind == .closure, !ancestor.isTaskBody, ClosureUse(of: ancestor) != .immediate {
+          guard let button = ancestor.parent, button.calledName == "Button", ClosureUse(of: ancestor) == .action,
+            !closesByItself(button)
+          else { return [] }
+          return [SubmitButton(button: button, calls: [call])]
+        }
+        if ancestor.kind == .function {
+          guard depth > 0, let type = enclosingType(of: ancestor), type.isViewLike,
+            let function = type.members.first(where: { $0.node == ancestor })
+          else { return [] }
+          return buttons(leadingTo: function, depth: depth - 1).map {
+            SubmitButton(button: $0.button, calls: $0.calls + [call])
+          }
+        }
+        if ancestor.kind.isFunctionLike { return [] }
+      }
+      return []
+    }
+  }
+
+  /// The button of an alert or a menu goes away with the tap.
+  private func closesByItself(_ button: Node) -> Bool {
+    button.ancestors.contains { ancestor in
+      guard ancestor.kind == .call, let name = ancestor.calledName else { return false }
+      guard ["alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions", "Menu"].contains(name) else {
+        return false
+      }
+      return name == "Menu" || ancestor.child(.callee)?.contains(button) == false
+    }
+  }
+}

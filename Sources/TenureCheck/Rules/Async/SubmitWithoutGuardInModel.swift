@@ -1,0 +1,88 @@
+/// Something that must happen once can be started twice.
+public struct SubmitWithoutGuardInModel: Rule {
+  public static let about = RuleDescription(
+    id: "submit-without-guard-in-model",
+    title: "What must not happen twice must ask whether it already happens.",
+    preset: .default,
+    severity: .warning,
+    wrong: """
+      @MainActor @Observable final class CheckoutModel {
+        var isPaying = false
+        let shop: Shop
+
+        init(shop: Shop) { self.shop = shop }
+
+        func pay() async {
+          isPaying = true
+          await shop.charge()
+          isPaying = false
+        }
+      }
+
+      struct CheckoutView: View {
+        let model: CheckoutModel
+        var body: some View {
+          Button("Pay") { Task { await model.pay() } }
+        }
+      }
+      """,
+    right: """
+      @MainActor @Observable final class CheckoutModel {
+        var isPaying = false
+        let shop: Shop
+
+        init(shop: Shop) { self.shop = shop }
+
+        func pay() async {
+          guard !isPaying else { return }
+          isPaying = true
+          await shop.charge()
+          isPaying = false
+        }
+      }
+
+      struct CheckoutView: View {
+        let model: CheckoutModel
+        var body: some View {
+          Button("Pay") { Task { await model.pay() } }
+        }
+      }
+      """,
+    why: """
+      Each tap starts a task of its own. While the first waits, the second goes through the same lines: an order is \
+      placed twice, a message sent twice. A flag that is only set, and never asked, stops nobody.
+
+      The rule follows a button to methods that send, pay, create, delete, sign in. It is quiet where the method asks \
+      for a state of its own before the first `await` or cancels the run before, where the button is disabled or gone \
+      meanwhile, where the tap closes the screen, in alerts and menus, and where the method is told by a key what to \
+      work on.
+      """,
+    options: [RuleOption("verbs", .words(Submission.verbs), "With which words the name of such a method begins.")])
+
+  public static func findings(in project: Project) -> [Finding] {
+    submissions(in: project).compactMap(finding)
+  }
+
+  static func submissions(in project: Project) -> [Submission] {
+    Submission.all(in: project) { project.words("verbs", of: Self.self, at: $0) }
+  }
+
+  static func finding(_ submission: Submission) -> Finding? {
+    guard !submission.guardsItself, let open = submission.openButton else { return nil }
+    let method = submission.method.name
+    var evidence = [Evidence(open.button, "this button starts it with each tap")]
+    let flag = submission.flag
+    if let flag { evidence.append(Evidence(flag.write, "'\(flag.member.name)' is set here, and not asked before")) }
+    return Finding(
+      Self.self, at: submission.firstWait,
+      fact: "While '\(method)' of \(submission.type.name) waits for '\(submission.awaited.excerpt)', nothing stops it "
+        + "from being started again.",
+      evidence: evidence,
+      consequence:
+        "Two quick taps go through it twice: '\(submission.awaited.calledName ?? method)' is called two times.",
+      advice: flag.map {
+        "Begin '\(method)' with 'guard !\($0.member.name) else { return }', and set '\($0.member.name)' before the "
+          + "first 'await'."
+      } ?? "Keep whether it runs in a property, and ask for it and set it before the first 'await'.")
+  }
+}

@@ -1,0 +1,251 @@
+import TenureCheck
+import Testing
+
+@Suite struct AsyncResultWithoutSupersessionTests {
+  static let pairs = [
+    Pair(
+      "a search by task(id:)",
+      bad: """
+        struct SearchScreen: View {
+          let catalog: Catalog
+          @State private var query = ""
+          @State private var results: [Book] = []
+          @State private var isSearching = false
+
+          var body: some View {
+            List(results) { book in Text(book.title) }
+              .searchable(text: $query)
+              .task(id: query) {
+                isSearching = true
+                /*!*/ results = await catalog.search(query)
+                isSearching = false
+              }
+          }
+        }
+        struct Book: Identifiable { let id: Int; let title: String }
+        """,
+      good: """
+        struct SearchScreen: View {
+          let catalog: Catalog
+          @State private var query = ""
+          @State private var results: [Book] = []
+          @State private var isSearching = false
+
+          var body: some View {
+            List(results) { book in Text(book.title) }
+              .searchable(text: $query)
+              .task(id: query) {
+                isSearching = true
+                let found = await catalog.search(query)
+                if Task.isCancelled { return }
+                results = found
+                isSearching = false
+              }
+          }
+        }
+        struct Book: Identifiable { let id: Int; let title: String }
+        """, severity: .warning),
+    Pair(
+      "a task from onChange",
+      bad: """
+        struct Filtered: View {
+          let api: API
+          @State private var filter = Filter.all
+          @State private var rows: [String] = []
+          var body: some View {
+            VStack {
+              Picker("Filter", selection: $filter) { Text("All").tag(Filter.all) }
+              List(rows, id: \\.self) { Text($0) }
+            }
+            .onChange(of: filter) { _, newValue in
+              Task {
+                do {
+                  let loaded = try await api.rows(for: newValue)
+                  /*!*/ rows = loaded
+                } catch { rows = [] }
+              }
+            }
+          }
+        }
+        enum Filter { case all, unread }
+        """,
+      good: """
+        struct Filtered: View {
+          let api: API
+          @State private var filter = Filter.all
+          @State private var rows: [String] = []
+          var body: some View {
+            VStack {
+              Picker("Filter", selection: $filter) { Text("All").tag(Filter.all) }
+              List(rows, id: \\.self) { Text($0) }
+            }
+            .onChange(of: filter) { _, newValue in
+              Task {
+                do {
+                  let loaded = try await api.rows(for: newValue)
+                  guard newValue == filter else { return }
+                  rows = loaded
+                } catch { rows = [] }
+              }
+            }
+          }
+        }
+        enum Filter { case all, unread }
+        """, severity: .warning),
+    Pair(
+      "a model's method that a view calls with each change",
+      bad: """
+        @MainActor final class PlacesModel: ObservableObject {
+          @Published var places: [String] = []
+          @Published var errorText: String?
+          private let service: PlaceService
+          init(service: PlaceService) { self.service = service }
+
+          func search(_ text: String) {
+            Task {
+              let found = await service.places(matching: text)
+              await MainActor.run { /*!*/ self.places = found }
+            }
+          }
+        }
+        struct PlacesView: View {
+          @StateObject var model: PlacesModel
+          @State private var text = ""
+          var body: some View {
+            TextField("Place", text: $text)
+              .onChange(of: text) { model.search(text) }
+          }
+        }
+        """,
+      good: """
+        @MainActor final class PlacesModel: ObservableObject {
+          @Published var places: [String] = []
+          @Published var errorText: String?
+          private var current: Task<Void, Never>?
+          private let service: PlaceService
+          init(service: PlaceService) { self.service = service }
+
+          func search(_ text: String) {
+            current?.cancel()
+            current = Task {
+              let found = await service.places(matching: text)
+              guard !Task.isCancelled else { return }
+              self.places = found
+            }
+          }
+        }
+        struct PlacesView: View {
+          @StateObject var model: PlacesModel
+          @State private var text = ""
+          var body: some View {
+            TextField("Place", text: $text)
+              .onChange(of: text) { model.search(text) }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "didSet of a model's property, and a generation that tells",
+      bad: """
+        @Observable final class Timeline {
+          var region = "north" { didSet { reload() } }
+          var entries: [String] = []
+          @ObservationIgnored let client: Client
+          init(client: Client) { self.client = client }
+
+          private func reload() {
+            Task { @MainActor in
+              let loaded = await client.entries(in: region)
+              /*!*/ entries = loaded
+            }
+          }
+        }
+        """,
+      good: """
+        @Observable final class Timeline {
+          var region = "north" { didSet { reload() } }
+          var entries: [String] = []
+          @ObservationIgnored private var generation = 0
+          @ObservationIgnored let client: Client
+          init(client: Client) { self.client = client }
+
+          private func reload() {
+            generation += 1
+            let mine = generation
+            Task { @MainActor in
+              let loaded = await client.entries(in: region)
+              if mine == generation { entries = loaded }
+            }
+          }
+        }
+        """),
+    Pair(
+      "the run before is cancelled, and a call that may notice",
+      bad: """
+        struct Page: View {
+          let number: Int
+          let store: PageStore
+          @State private var text = ""
+          var body: some View {
+            Text(text)
+              .task(id: number) {
+                do { /*!*/ text = try await store.text(ofPage: number) } catch { text = "–" }
+              }
+          }
+        }
+        """,
+      good: """
+        struct Page: View {
+          let number: Int
+          let store: PageStore
+          @State private var text = ""
+          var body: some View {
+            Text(text)
+              .task(id: number) {
+                do {
+                  let loaded = try await store.text(ofPage: number)
+                  try Task.checkCancellation()
+                  text = loaded
+                } catch { text = "–" }
+              }
+          }
+        }
+        """, severity: .info),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(AsyncResultWithoutSupersession.self) }
+
+  @Test func whatRunsOnceOrAsksTheSameIsLeftAlone() {
+    expect(
+      AsyncResultWithoutSupersession.self,
+      staysQuiet: """
+        struct Library: View {
+          let client: Client
+          let shelf: Int
+          @State private var books: [String] = []
+          @State private var covers: [String] = []
+          @State private var token = 0
+          @State private var tab = 0
+          var body: some View {
+            List(books, id: \\.self) { Text($0) }
+              .task { books = await client.books(on: shelf) }
+              .task(id: token) { covers = await client.covers() }
+              .task(id: tab) { covers = await client.covers(of: books) }
+              .refreshable { books = await client.books(on: shelf) }
+              .onAppear { Task { books = await client.books(on: shelf) } }
+          }
+          private func load(_ page: Int) async { books = await client.books(on: page) }
+        }
+        """)
+  }
+
+  @Test func itSaysWhatHappens() {
+    expect(
+      AsyncResultWithoutSupersession.self, of: AsyncResultWithoutSupersession.about.wrong,
+      says: """
+        9:9 warning: 'results' takes the answer of 'search' for 'query' without asking whether that is still wanted.
+        - 6 task(id: query) starts it anew with each change
+        The run before is cancelled, but where 'search' goes on regardless, its late answer overwrites the newer.
+        Keep the answer in a constant, 'guard !Task.isCancelled else { return }', then assign.
+        """)
+  }
+}

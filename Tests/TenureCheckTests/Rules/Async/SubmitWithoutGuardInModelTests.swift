@@ -1,0 +1,284 @@
+import TenureCheck
+import Testing
+
+@Suite struct SubmitWithoutGuardInModelTests {
+  private static let view = """
+    struct CheckoutView: View {
+      @StateObject private var model = CheckoutModel()
+      var body: some View {
+        Form {
+          TextField("Coupon", text: $model.coupon)
+          Button("Pay") { Task { await model.pay() } }
+        }
+      }
+    }
+
+    """
+
+  static let pairs = [
+    Pair(
+      "a flag that is set and never asked",
+      bad: view + """
+        @MainActor final class CheckoutModel: ObservableObject {
+          @Published var coupon = ""
+          @Published var isPaying = false
+          @Published var error: Error?
+          private let shop = ShopClient()
+
+          func pay() async {
+            isPaying = true
+            defer { isPaying = false }
+            do {
+              try /*!*/ await shop.charge(coupon: coupon)
+            } catch {
+              self.error = error
+            }
+          }
+        }
+        """,
+      good: view + """
+        @MainActor final class CheckoutModel: ObservableObject {
+          @Published var coupon = ""
+          @Published var isPaying = false
+          @Published var error: Error?
+          private let shop = ShopClient()
+
+          func pay() async {
+            guard !isPaying else { return }
+            isPaying = true
+            defer { isPaying = false }
+            do {
+              try await shop.charge(coupon: coupon)
+            } catch {
+              self.error = error
+            }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "the method starts the task itself",
+      bad: """
+        @Observable final class Composer {
+          enum Phase { case idle, sending, failed }
+          var text = ""
+          private(set) var phase = Phase.idle
+          let api: API
+          init(api: API) { self.api = api }
+
+          func sendMessage() {
+            guard !text.isEmpty else { return }
+            Task {
+              phase = .sending
+              try? /*!*/ await api.send(text)
+              text = ""
+              phase = .idle
+            }
+          }
+        }
+        struct ComposerBar: View {
+          @Bindable var composer: Composer
+          var body: some View {
+            HStack {
+              TextField("Message", text: $composer.text)
+              Button(action: composer.sendMessage) { Image(systemName: "paperplane") }
+            }
+          }
+        }
+        """,
+      good: """
+        @Observable final class Composer {
+          enum Phase { case idle, sending, failed }
+          var text = ""
+          private(set) var phase = Phase.idle
+          let api: API
+          init(api: API) { self.api = api }
+
+          func sendMessage() {
+            guard !text.isEmpty, phase != .sending else { return }
+            phase = .sending
+            Task {
+              try? await api.send(text)
+              text = ""
+              phase = .idle
+            }
+          }
+        }
+        struct ComposerBar: View {
+          @Bindable var composer: Composer
+          var body: some View {
+            HStack {
+              TextField("Message", text: $composer.text)
+              Button(action: composer.sendMessage) { Image(systemName: "paperplane") }
+            }
+          }
+        }
+        """),
+    Pair(
+      "a method of the view, and a button that another function stands behind",
+      bad: """
+        struct SignUpView: View {
+          @State private var name = ""
+          @State private var message: String?
+          let accounts: AccountService
+          var body: some View {
+            VStack {
+              TextField("Name", text: $name)
+              Button("Create account") { createTapped() }
+              if let message { Text(message) }
+            }
+          }
+          private func createTapped() { Task { await createAccount() } }
+          private func createAccount() async {
+            do {
+              try /*!*/ await accounts.create(name: name)
+            } catch { message = error.localizedDescription }
+          }
+        }
+        """,
+      good: """
+        struct SignUpView: View {
+          @State private var name = ""
+          @State private var message: String?
+          @State private var isCreating = false
+          let accounts: AccountService
+          var body: some View {
+            VStack {
+              TextField("Name", text: $name)
+              Button("Create account") { createTapped() }
+              if let message { Text(message) }
+            }
+          }
+          private func createTapped() {
+            if isCreating { return }
+            isCreating = true
+            Task { await createAccount() }
+          }
+          private func createAccount() async {
+            do {
+              try await accounts.create(name: name)
+            } catch { message = error.localizedDescription }
+            isCreating = false
+          }
+        }
+        """),
+    Pair(
+      "a button that is disabled meanwhile, and one that is disabled for another reason",
+      bad: """
+        @MainActor final class UploadModel: ObservableObject {
+          @Published var title = ""
+          @Published var isUploading = false
+          let files = FileService()
+          func upload() async {
+            isUploading = true
+            /*!*/ await files.upload(title)
+            isUploading = false
+          }
+        }
+        struct UploadView: View {
+          @ObservedObject var model: UploadModel
+          var body: some View {
+            Button("Upload") { Task { await model.upload() } }
+              .disabled(model.title.isEmpty)
+          }
+        }
+        """,
+      good: """
+        @MainActor final class UploadModel: ObservableObject {
+          @Published var title = ""
+          @Published var isUploading = false
+          let files = FileService()
+          func upload() async {
+            isUploading = true
+            await files.upload(title)
+            isUploading = false
+          }
+        }
+        struct UploadView: View {
+          @ObservedObject var model: UploadModel
+          var body: some View {
+            VStack {
+              Button("Upload") { Task { await model.upload() } }
+            }
+            .disabled(model.isUploading)
+          }
+        }
+        """),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(SubmitWithoutGuardInModel.self) }
+
+  @Test func whatATapTakesAwayIsTappedOnce() {
+    expect(
+      SubmitWithoutGuardInModel.self,
+      staysQuiet: """
+        @MainActor final class AccountModel: ObservableObject {
+          let api = AccountAPI()
+          func deleteAccount() async { await api.deleteAccount() }
+          func signOut() async { await api.signOut() }
+          func delete(_ item: Item) async { await api.delete(item.id) }
+          func registerForNotifications() async { await api.register() }
+        }
+        struct Item: Identifiable { let id: Int }
+        struct AccountView: View {
+          @ObservedObject var model: AccountModel
+          @State private var asks = false
+          @Environment(\\.dismiss) private var dismiss
+          let item: Item
+          var body: some View {
+            List {
+              Button("Delete…") { asks = true }
+              Button("Sign out") { Task { await model.signOut() } }
+              Button("Remove") { Task { await model.delete(item) } }
+              Button("Notify me") { Task { await model.registerForNotifications() } }
+              Button("Delete and leave") {
+                Task { await model.deleteAccount() }
+                dismiss()
+              }
+            }
+            .confirmationDialog("Sure?", isPresented: $asks) {
+              Button("Delete", role: .destructive) { Task { await model.deleteAccount() } }
+            }
+          }
+        }
+        """)
+  }
+
+  @Test func aProgressViewInPlaceOfTheButtonStopsASecondTap() {
+    expect(
+      SubmitWithoutGuardInModel.self,
+      staysQuiet: """
+        @Observable final class LoginModel {
+          var isBusy = false
+          let auth: Auth
+          init(auth: Auth) { self.auth = auth }
+          func signIn() async {
+            isBusy = true
+            await auth.signIn()
+            isBusy = false
+          }
+        }
+        struct LoginView: View {
+          @State var model: LoginModel
+          var body: some View {
+            if model.isBusy {
+              ProgressView()
+            } else {
+              Button("Sign in") { Task { await model.signIn() } }
+            }
+          }
+        }
+        """)
+  }
+
+  @Test func itSaysWhatHappens() {
+    expect(
+      SubmitWithoutGuardInModel.self, of: SubmitWithoutGuardInModel.about.wrong,
+      says: """
+        9:5 warning: While 'pay' of CheckoutModel waits for 'shop.charge()', nothing stops it from being started again.
+        - 17 this button starts it with each tap
+        - 8 'isPaying' is set here, and not asked before
+        Two quick taps go through it twice: 'charge' is called two times.
+        Begin 'pay' with 'guard !isPaying else { return }', and set 'isPaying' before the first 'await'.
+        """)
+  }
+}

@@ -1,0 +1,132 @@
+import TenureCheck
+import Testing
+
+@Suite struct TaskInOnAppearTests {
+  static let pairs = [
+    Pair(
+      "it writes the view's state",
+      bad: """
+        struct Inbox: View {
+          let mail: MailClient
+          @State private var messages: [String] = []
+          var body: some View {
+            List(messages, id: \\.self) { Text($0) }
+              .onAppear {
+                /*!*/ Task {
+                  messages = await mail.messages()
+                }
+              }
+          }
+        }
+        """,
+      good: """
+        struct Inbox: View {
+          let mail: MailClient
+          @State private var messages: [String] = []
+          var body: some View {
+            List(messages, id: \\.self) { Text($0) }
+              .task { messages = await mail.messages() }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "a model's method writes",
+      bad: """
+        @MainActor final class InboxModel: ObservableObject {
+          @Published var messages: [String] = []
+          let mail = MailClient()
+          func load() async { messages = await mail.messages() }
+        }
+        struct Inbox: View {
+          @StateObject private var model = InboxModel()
+          var body: some View {
+            List(model.messages, id: \\.self) { Text($0) }
+              .onAppear { /*!*/ Task { await model.load() } }
+          }
+        }
+        """,
+      good: """
+        @MainActor final class InboxModel: ObservableObject {
+          @Published var messages: [String] = []
+          let mail = MailClient()
+          func load() async { messages = await mail.messages() }
+        }
+        struct Inbox: View {
+          @StateObject private var model = InboxModel()
+          @State private var loading: Task<Void, Never>?
+          var body: some View {
+            List(model.messages, id: \\.self) { Text($0) }
+              .onAppear { loading = Task { await model.load() } }
+              .onDisappear { loading?.cancel() }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "it writes nothing that is known",
+      bad: """
+        struct Player: View {
+          let engine: Engine
+          var body: some View {
+            Text("Now playing").onAppear { /*!*/ Task { await engine.prepare() } }
+          }
+        }
+        """,
+      good: """
+        struct Player: View {
+          let analytics: Analytics
+          var body: some View {
+            Text("Now playing").onAppear { Task { await analytics.track("player") } }
+          }
+        }
+        """, severity: .info),
+    Pair(
+      "among other things that happen when it appears",
+      bad: """
+        struct Chat: View {
+          let room: Room
+          @State private var lines: [String] = []
+          @FocusState private var isFocused: Bool
+          var body: some View {
+            List(lines, id: \\.self) { Text($0) }
+              .onAppear(perform: {
+                isFocused = true
+                /*!*/ Task { for await line in room.lines { lines.append(line) } }
+              })
+          }
+        }
+        """,
+      good: """
+        struct Chat: View {
+          let room: Room
+          @State private var lines: [String] = []
+          @FocusState private var isFocused: Bool
+          var body: some View {
+            List(lines, id: \\.self) { Text($0) }
+              .onAppear { isFocused = true }
+              .task { for await line in room.lines { lines.append(line) } }
+          }
+        }
+        """),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(TaskInOnAppear.self) }
+
+  @Test func itSuggestsTask() throws {
+    let source = TaskInOnAppear.about.wrong
+    let found = Check.findings(in: Snippet(source).project(), rules: [TaskInOnAppear.self])
+    let fix = try #require(found.first?.fix)
+    #expect(!fix.isSafe)
+    #expect(fix.applied(to: source).contains(".task { posts = await client.posts() }"))
+  }
+
+  @Test func itSaysWhatHappens() {
+    expect(
+      TaskInOnAppear.self, of: TaskInOnAppear.about.wrong,
+      says: """
+        7:9 warning: FeedView starts a task in 'onAppear' that nothing ends.
+        - 7 it writes 'posts'
+        It goes on when the view has gone, starts once more each time the view comes back, and whichever ends last decides what is written.
+        Use '.task { }', which ends with the view.
+        """)
+  }
+}

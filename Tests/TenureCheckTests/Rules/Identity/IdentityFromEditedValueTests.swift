@@ -1,0 +1,184 @@
+import TenureCheck
+import Testing
+
+@Suite struct IdentityFromEditedValueTests {
+  static let pairs = [
+    Pair(
+      "the text of a field",
+      bad: """
+        struct SendView: View {
+          @State private var amount = ""
+          @State private var note = ""
+          var body: some View {
+            Form {
+              TextField("Amount", text: $amount)
+                .keyboardType(.decimalPad)
+                .id(/*!*/ "amount-\\(amount)")
+              TextField("Note", text: $note)
+            }
+          }
+        }
+        """,
+      good: """
+        struct SendView: View {
+          @State private var amount = ""
+          @State private var note = ""
+          var body: some View {
+            Form {
+              TextField("Amount", text: $amount)
+                .keyboardType(.decimalPad)
+                .id("amount")
+              TextField("Note", text: $note)
+              Text(amount).id(amount)
+            }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "a model's property, around the control",
+      bad: """
+        @MainActor final class ProfileModel: ObservableObject {
+          @Published var name = ""
+          @Published var isPublic = false
+        }
+        struct ProfileForm: View {
+          @ObservedObject var model: ProfileModel
+          var body: some View {
+            VStack {
+              TextField("Name", text: $model.name)
+              Toggle("Public", isOn: $model.isPublic)
+            }
+            .id(/*!*/ model.name)
+          }
+        }
+        """,
+      good: """
+        @MainActor final class ProfileModel: ObservableObject {
+          @Published var name = ""
+          @Published var isPublic = false
+          let id = 1
+        }
+        struct ProfileForm: View {
+          @ObservedObject var model: ProfileModel
+          var body: some View {
+            VStack {
+              TextField("Name", text: $model.name)
+              Toggle("Public", isOn: $model.isPublic)
+            }
+            .id(model.id)
+          }
+        }
+        """),
+    Pair(
+      "a child that edits what it is handed",
+      bad: """
+        struct AmountField: View {
+          @Binding var value: String
+          var body: some View { TextField("0", text: $value).monospacedDigit() }
+        }
+        struct Converter: View {
+          @State private var from = "1"
+          @State private var currency = "EUR"
+          var body: some View {
+            VStack {
+              AmountField(value: $from).id(/*!*/ "\\(currency)\\(from)")
+              Text(currency)
+            }
+          }
+        }
+        """,
+      good: """
+        struct AmountField: View {
+          @Binding var value: String
+          var body: some View { TextField("0", text: $value).monospacedDigit() }
+        }
+        struct Converter: View {
+          @State private var from = "1"
+          @State private var currency = "EUR"
+          var body: some View {
+            VStack {
+              AmountField(value: $from).id(currency)
+              Text(currency)
+            }
+          }
+        }
+        """),
+    Pair(
+      "the appearance, over what is scrolled",
+      bad: """
+        struct Articles: View {
+          @Environment(\\.colorScheme) private var colorScheme
+          let articles: [String]
+          var body: some View {
+            List { ForEach(articles, id: \\.self) { Text($0) } }
+              .id(/*!*/ colorScheme)
+          }
+        }
+        """,
+      good: """
+        struct Articles: View {
+          @Environment(\\.colorScheme) private var colorScheme
+          let articles: [String]
+          var body: some View {
+            List { ForEach(articles, id: \\.self) { Text($0) } }
+              .background(colorScheme == .dark ? Color.black : Color.white)
+            Image("logo").id(colorScheme)
+          }
+        }
+        """, severity: .info),
+    Pair(
+      "a token to redraw, and one that starts over",
+      bad: """
+        struct Treatments: View {
+          @State private var refreshID = UUID()
+          @State private var rows: [String] = []
+          var body: some View {
+            List(rows, id: \\.self) { Text($0) }
+              .id(/*!*/ refreshID)
+              .onAppear { refreshID = UUID() }
+          }
+        }
+        """,
+      good: """
+        struct Quiz: View {
+          @State private var round = 0
+          @State private var selection: Int?
+          var body: some View {
+            VStack {
+              QuizBoard().id(round)
+              Button("Play again") { round += 1 }
+              QuizDetail(number: selection).id(selection)
+              Button("Three") { selection = 3 }
+            }
+          }
+        }
+        struct QuizBoard: View { @State private var answer = ""; var body: some View { TextField("?", text: $answer) } }
+        struct QuizDetail: View { let number: Int?; @State private var open = false; var body: some View { Text("") } }
+        """, severity: .info),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(IdentityFromEditedValue.self) }
+
+  @Test func anElementKeepsItsIdentityWhileAFieldOfItIsEdited() {
+    expect(
+      IdentityFromEditedValue.self,
+      staysQuiet: """
+        struct Person: Identifiable { let id: Int; var name: String }
+        struct Row: View {
+          @Binding var person: Person
+          var body: some View { TextField("Name", text: $person.name).id(person.id) }
+        }
+        """)
+  }
+
+  @Test func itSaysWhatHappens() {
+    expect(
+      IdentityFromEditedValue.self, of: IdentityFromEditedValue.about.wrong,
+      says: """
+        5:11 warning: The identity '"field-\\(amount)"' contains 'amount', which the TextField under it edits.
+        - 4 'amount' is edited here
+        With each change the TextField is thrown away and made anew: it loses its focus, and what else stands under this identity its state.
+        Make the identity of what the view is for, or leave it out.
+        """)
+  }
+}
