@@ -1,5 +1,3 @@
-import SwiftDiagnostics
-import SwiftParserDiagnostics
 
 enum ParseErrors {
   /// How many errors the parser sees.
@@ -7,6 +5,6 @@ enum ParseErrors {
     if OpenBrackets.areTooMany(in: bytes) { return .max }
     let tree = parse(bytes)
     if !tree.hasError { return 0 }
-    return max(1, ParseDiagnosticsGenerator.diagnostics(for: tree).count { $0.diagMessage.severity == .error })
+    return max(1, ParseTrouble.all(in: tree).count)
   }
 }

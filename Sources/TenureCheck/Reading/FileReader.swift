@@ -1,6 +1,4 @@
 import Foundation
-import SwiftDiagnostics
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// Makes the facts of a file from its bytes.
@@ -36,9 +34,10 @@ public enum FileReader {
     translator.translate(tree)
     var notes: [FileNote] = []
     if isLossy { notes.append(FileNote(path: path, line: 1, text: "Some bytes are not UTF-8; they were replaced.")) }
-    if tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first(where: { $0.isError }) {
-      let line = source.position(of: first.position.utf8Offset).line
-      notes.append(FileNote(path: path, line: line, text: "The file does not parse: \(first.message)."))
+    if tree.hasError {
+      let first = ParseTrouble.all(in: tree).first ?? ParseTrouble(offset: 0, text: "the parser says no more")
+      let line = source.position(of: first.offset).line
+      notes.append(FileNote(path: path, line: line, text: "The file does not parse: \(first.text)."))
     }
     if translator.isTooDeep {
       notes.append(FileNote(path: path, line: 1, text: "Some code is nested too deep and was left out."))
