@@ -25,8 +25,8 @@ extension Submission {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
       type.members.compactMap { method -> Submission? in
         guard method.isFunction, !method.isStatic, project.isShipped(method.node),
-          isVerb(method.name, of: verbs(method.node)), !method.parameters.contains(where: { isKey($0, in: project) }),
-          let wait = firstWait(in: method.node), !passesOn(wait, verbs, project)
+          let wait = firstWait(in: method.node), isVerb(method.name, of: verbs(method.node)),
+          !method.parameters.contains(where: { isKey($0, in: project) }), !passesOn(wait, verbs, project)
         else { return nil }
         let buttons = project.buttons(leadingTo: method)
         if buttons.isEmpty { return nil }
