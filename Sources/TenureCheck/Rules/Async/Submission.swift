@@ -194,7 +194,8 @@ extension Submission {
   /// The flag that the method sets while it runs.
   var flag: (member: Member, write: Node)? {
     for member in type.stored where member.isBool && LoadMembers.part(of: member) == .running {
-      if let write = project.uses(of: member).first(where: { $0.kind == .write && method.node.contains($0.node) }) {
+      let writes = project.uses(of: member).filter { $0.kind == .write && method.node.contains($0.node) }
+      if let write = writes.first(where: { $0.node.assignment?.child(.right)?.text == "true" }) ?? writes.first {
         return (member, write.node)
       }
     }
