@@ -62,7 +62,3 @@ public enum FileReader {
       standing: standing, notes: [FileNote(path: path, line: 1, text: text)])
   }
 }
-
-extension Diagnostic {
-  fileprivate var isError: Bool { diagMessage.severity == .error }
-}

@@ -26,7 +26,8 @@ private final class TroubleFinder: SyntaxVisitor {
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard token.presence == .missing else { return .skipChildren }
-    let text = token.text.isEmpty ? "something" : "'\(token.text)'"
+    // Names that are missing stand there as <#identifier#>.
+    let text = token.text.hasPrefix("<#") ? String(token.text.dropFirst(2).dropLast(2)) : "'\(token.text)'"
     found.append(ParseTrouble(offset: token.position.utf8Offset, text: "expected \(text)"))
     return .skipChildren
   }

@@ -42,15 +42,17 @@ public struct AsyncResultWithoutSupersession: Rule {
       The rule looks at code that runs anew when a value changes (`.task(id:)`, a task from `.onChange` or `didSet`, \
       and the methods these call) and writes state with what it awaited about that value. It is quiet where the code \
       asks in between (`Task.isCancelled`, a comparison with the current value), where the question depends on \
-      nothing that changes, and for work that runs once. Where the run before is cancelled and the call can throw, as \
-      most calls that notice it do, the finding is a note.
+      nothing that changes, where no caller changes the input of `.task(id:)`, and for work that runs once. Where the \
+      run before is cancelled and the call can throw, as most calls that notice it do, the finding is a note, and none \
+      where the call's code shows that it stops.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
     var codes: [Node] = []
+    var seen: Set<Node> = []
     for file in project.files where file.standing == .product {
       for node in file.all where node.kind == .awaitExpression {
-        if let code = code(of: node), codes.last != code, !codes.contains(code) { codes.append(code) }
+        if let code = code(of: node), seen.insert(code).inserted { codes.append(code) }
       }
     }
     return codes.compactMap { finding(in: $0, project) }
@@ -77,7 +79,9 @@ public struct AsyncResultWithoutSupersession: Rule {
       guard let target = assignment.child(.left), let value = assignment.child(.right),
         let member = state(target, project), let wait = source(of: value, waits, project),
         let question = question(in: wait, code, project), !isChecked(assignment, after: wait, in: code),
-        let repetition = project.repetition(of: wait), concerns(repetition, question, project)
+        let repetition = project.repetition(of: wait), concerns(repetition, question, project),
+        repetition.place.calledName != "task" || repetition.trigger.map({ canChange($0, project) }) == true,
+        !(repetition.cancels && stops(wait, project))
       else { continue }
       return finding(assignment, member, wait, question, repetition)
     }
@@ -142,6 +146,37 @@ public struct AsyncResultWithoutSupersession: Rule {
       if names.contains(node.name) { return true }
       if node.kind == .reference, case .parameter? = project.referent(of: node) { return true }
       return false
+    }
+  }
+
+  /// Whether what `.task(id:)` is about becomes another while its view stays.
+  private static func canChange(_ trigger: Node, _ project: Project, depth: Int = 2) -> Bool {
+    if !project.mutableReads(in: trigger).isEmpty { return true }
+    return trigger.withDescendants.contains { node in
+      guard node.kind == .reference, case .member(let member)? = project.referent(of: node), !member.isStatic else {
+        return false
+      }
+      switch member.wrapper {
+      case .state, .stateObject, .binding, .bindable, .observedObject, .environmentObject, .environment: return true
+      case nil: break
+      default: return false
+      }
+      if member.isComputed {
+        return depth > 0 && member.statements.contains { canChange($0, project, depth: depth - 1) }
+      }
+      let owner = project.owner(of: member)
+      return owner.isViewLike && !project.changingInputs(member.name, of: owner).isEmpty
+    }
+  }
+
+  /// A call that throws when its task is cancelled, as far as its code is to be seen.
+  private static func stops(_ wait: Node, _ project: Project) -> Bool {
+    guard wait.parent?.kind == .tryExpression, wait.parent?.name == "try", let call = wait.child(.base) else {
+      return false
+    }
+    let code = project.function(calledBy: call) ?? call
+    return code.withDescendants.contains { node in
+      ["URLSession", "checkCancellation", "isCancelled", "sleep"].contains(node.name)
     }
   }
 

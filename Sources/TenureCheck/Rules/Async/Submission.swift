@@ -25,8 +25,8 @@ extension Submission {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
       type.members.compactMap { method -> Submission? in
         guard method.isFunction, !method.isStatic, project.isShipped(method.node),
-          isVerb(method.name, of: verbs(method.node)), !method.parameters.contains(where: { isKey($0, in: project) }),
-          let wait = firstWait(in: method.node), !passesOn(wait, verbs, project)
+          let wait = firstWait(in: method.node), isVerb(method.name, of: verbs(method.node)),
+          !method.parameters.contains(where: { isKey($0, in: project) }), !passesOn(wait, verbs, project)
         else { return nil }
         let buttons = project.buttons(leadingTo: method)
         if buttons.isEmpty { return nil }
@@ -194,7 +194,8 @@ extension Submission {
   /// The flag that the method sets while it runs.
   var flag: (member: Member, write: Node)? {
     for member in type.stored where member.isBool && LoadMembers.part(of: member) == .running {
-      if let write = project.uses(of: member).first(where: { $0.kind == .write && method.node.contains($0.node) }) {
+      let writes = project.uses(of: member).filter { $0.kind == .write && method.node.contains($0.node) }
+      if let write = writes.first(where: { $0.node.assignment?.child(.right)?.text == "true" }) ?? writes.first {
         return (member, write.node)
       }
     }

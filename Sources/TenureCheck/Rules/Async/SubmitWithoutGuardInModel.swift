@@ -71,7 +71,8 @@ public struct SubmitWithoutGuardInModel: Rule {
     guard !submission.guardsItself, let open = submission.openButton else { return nil }
     let method = submission.method.name
     var evidence = [Evidence(open.button, "this button starts it with each tap")]
-    let flag = submission.flag
+    // A flag that a button sets before cannot be asked for in the method.
+    let flag = submission.flag.flatMap { $0.write.assignment?.child(.right)?.text == "true" ? $0 : nil }
     if let flag { evidence.append(Evidence(flag.write, "'\(flag.member.name)' is set here, and not asked before")) }
     return Finding(
       Self.self, at: submission.firstWait,

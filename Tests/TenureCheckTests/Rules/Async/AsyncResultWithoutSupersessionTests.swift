@@ -192,6 +192,16 @@ import Testing
               }
           }
         }
+        struct Reader: View {
+          let store: PageStore
+          @State private var number = 1
+          var body: some View {
+            VStack {
+              Page(number: number, store: store)
+              Button("Next") { number += 1 }
+            }
+          }
+        }
         """,
       good: """
         struct Page: View {
@@ -207,6 +217,16 @@ import Testing
                   text = loaded
                 } catch { text = "–" }
               }
+          }
+        }
+        struct Reader: View {
+          let store: PageStore
+          @State private var number = 1
+          var body: some View {
+            VStack {
+              Page(number: number, store: store)
+              Button("Next") { number += 1 }
+            }
           }
         }
         """, severity: .info),
@@ -234,6 +254,48 @@ import Testing
               .onAppear { Task { books = await client.books(on: shelf) } }
           }
           private func load(_ page: Int) async { books = await client.books(on: page) }
+        }
+        """)
+  }
+
+  @Test func anInputThatStaysAndACallThatStopsAreLeftAlone() {
+    expect(
+      AsyncResultWithoutSupersession.self,
+      staysQuiet: """
+        struct Profile: View {
+          let name: String
+          let people: PeopleClient
+          @State private var person = ""
+          var body: some View {
+            Text(person).task(id: name) { person = await people.person(named: name) }
+          }
+        }
+        struct People: View {
+          let people: PeopleClient
+          let names: [String]
+          var body: some View {
+            List(names, id: \\.self) { name in
+              NavigationLink(name) { Profile(name: name, people: people) }
+            }
+          }
+        }
+        struct PeopleClient {
+          func person(named name: String) async -> String { name }
+          func search(_ text: String) async throws -> [String] {
+            let (data, _) = try await URLSession.shared.data(from: address(text))
+            return try decode(data)
+          }
+        }
+        struct Search: View {
+          let people: PeopleClient
+          @State private var text = ""
+          @State private var found: [String] = []
+          var body: some View {
+            TextField("Name", text: $text)
+              .task(id: text) {
+                do { found = try await people.search(text) } catch {}
+              }
+          }
         }
         """)
   }

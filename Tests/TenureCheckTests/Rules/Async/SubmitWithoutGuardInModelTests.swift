@@ -270,6 +270,33 @@ import Testing
         """)
   }
 
+  @Test func aFlagThatTheButtonSetsIsNotToBeAskedInTheMethod() {
+    expect(
+      SubmitWithoutGuardInModel.self,
+      of: """
+        struct LoginView: View {
+          @State private var isBusy = false
+          let auth: Auth
+          var body: some View {
+            Button("Sign in") {
+              isBusy = true
+              Task { await signIn() }
+            }
+          }
+          private func signIn() async {
+            await auth.signIn()
+            isBusy = false
+          }
+        }
+        """,
+      says: """
+        11:5 warning: While 'signIn' of LoginView waits for 'auth.signIn()', nothing stops it from being started again.
+        - 5 this button starts it with each tap
+        Two quick taps go through it twice: 'signIn' is called two times.
+        Keep whether it runs in a property, and ask for it and set it before the first 'await'.
+        """)
+  }
+
   @Test func itSaysWhatHappens() {
     expect(
       SubmitWithoutGuardInModel.self, of: SubmitWithoutGuardInModel.about.wrong,
