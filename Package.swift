@@ -111,6 +111,16 @@ let package = Package(
     .testTarget(
       name: "ProgramTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"],
       swiftSettings: settings),
+    // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
+    .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
+    .executableTarget(name: "WrongCheckout", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongCheckout"),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "Checkout", "WrongCheckout", "SwiftUI",
+        "TenureViews", "TenureTesting",
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

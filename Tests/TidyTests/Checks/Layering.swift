@@ -59,7 +59,14 @@ struct Layer {
 
     Layer("TenureCheck", and: syntax),
     Layer("tenure", imports: ["TenureCheck"], and: foundation),
+
+    example("Checkout"), example("WrongCheckout"), example("Todo"),
   ]
+
+  /// What an app would import, and nothing else.
+  private static func example(_ module: String) -> Layer {
+    Layer(module, imports: ["SwiftUI", "Combine"], and: ["Foundation", "Observation"])
+  }
 }
 
 enum Layering {
