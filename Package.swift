@@ -114,10 +114,12 @@ let package = Package(
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
     .executableTarget(name: "WrongCheckout", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongCheckout"),
+    .executableTarget(name: "Inbox", dependencies: ["SwiftUI"], path: "Examples/Inbox"),
+    .executableTarget(name: "WrongInbox", dependencies: ["SwiftUI"], path: "Examples/WrongInbox"),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Checkout", "WrongCheckout", "SwiftUI",
+        "Checkout", "WrongCheckout", "Inbox", "WrongInbox", "SwiftUI",
         "TenureViews", "TenureTesting",
       ],
       swiftSettings: settings),

@@ -60,7 +60,7 @@ struct Layer {
     Layer("TenureCheck", and: syntax),
     Layer("tenure", imports: ["TenureCheck"], and: foundation),
 
-    example("Checkout"), example("WrongCheckout"), example("Todo"),
+    example("Checkout"), example("WrongCheckout"), example("Inbox"), example("WrongInbox"), example("Todo"),
   ]
 
   /// What an app would import, and nothing else.
