@@ -116,10 +116,12 @@ let package = Package(
     .executableTarget(name: "WrongCheckout", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongCheckout"),
     .executableTarget(name: "Inbox", dependencies: ["SwiftUI"], path: "Examples/Inbox"),
     .executableTarget(name: "WrongInbox", dependencies: ["SwiftUI"], path: "Examples/WrongInbox"),
+    .executableTarget(name: "Todo", dependencies: ["SwiftUI"], path: "Examples/Todo"),
+    .executableTarget(name: "WrongTodo", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongTodo"),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Checkout", "WrongCheckout", "Inbox", "WrongInbox", "SwiftUI",
+        "Checkout", "WrongCheckout", "Inbox", "WrongInbox", "Todo", "WrongTodo", "SwiftUI",
         "TenureViews", "TenureTesting",
       ],
       swiftSettings: settings),
