@@ -118,10 +118,12 @@ let package = Package(
     .executableTarget(name: "WrongInbox", dependencies: ["SwiftUI"], path: "Examples/WrongInbox"),
     .executableTarget(name: "Todo", dependencies: ["SwiftUI"], path: "Examples/Todo"),
     .executableTarget(name: "WrongTodo", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongTodo"),
+    .executableTarget(name: "Profile", dependencies: ["SwiftUI"], path: "Examples/Profile"),
+    .executableTarget(name: "WrongProfile", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongProfile"),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Checkout", "WrongCheckout", "Inbox", "WrongInbox", "Todo", "WrongTodo", "SwiftUI",
+        "Checkout", "WrongCheckout", "Inbox", "WrongInbox", "Todo", "WrongTodo", "Profile", "WrongProfile", "SwiftUI",
         "TenureViews", "TenureTesting",
       ],
       swiftSettings: settings),

@@ -61,7 +61,7 @@ struct Layer {
     Layer("tenure", imports: ["TenureCheck"], and: foundation),
 
     example("Checkout"), example("WrongCheckout"), example("Inbox"), example("WrongInbox"), example("Todo"),
-    example("WrongTodo"), example("WrongProfile"),
+    example("WrongTodo"), example("Profile"), example("WrongProfile"),
   ]
 
   /// What an app would import, and nothing else.
