@@ -89,6 +89,8 @@ private actor TestAPI: UserAPI {
     await screen.advance(by: .seconds(1))
     #expect(screen.shows("The server does not answer."))
     #expect(try screen.sheet.textField("Name").value == "Petra")
+    // Beneath the sheet.
+    #expect(screen.shows("Pedro"))
     await api.set(isDown: false)
     try screen.sheet.button("Save").tap()
     await screen.advance(by: .seconds(1))
@@ -134,8 +136,8 @@ private actor TestAPI: UserAPI {
     screen.close()
   }
 
-  @Test("A screen beneath another one follows what that changes")
-  func followedBeneath() async throws {
+  @Test("What was chosen in the settings is there after going on and coming back")
+  func comesBack() async throws {
     let screen = await mounted()
     try screen.link("Settings").tap()
     await screen.settle()
