@@ -33,6 +33,10 @@ struct InboxScreen: View {
         }
         Button("Try again") { Task { await model.load(folder) } }
         Button("Mark all as read") { model.markAllAsRead() }
+        Button("Show all") {
+          model.showsUnreadOnly = false
+          model.applyFilter()
+        }
         ForEach(model.sent, id: \.self) { text in Text("Sent: \(text)") }
       }
       .navigationTitle(folder)

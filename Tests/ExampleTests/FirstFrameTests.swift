@@ -6,8 +6,8 @@ import Testing
   @Test(arguments: [
     ("Checkout", ["Cart", "[ Remove Kettle ]", "[ Continue to shipping ]"]),
     ("WrongCheckout", ["Cart", "[ Remove Cup ]", "[ Continue to shipping ]"]),
-    ("Inbox", ["Inbox", "… Loading…", "[ New message ]"]),
-    ("WrongInbox", ["Inbox", "( ) Unread only"]),
+    ("Inbox", ["Inbox", "… Loading…", "Folder: Inbox", "Show: All", "[ New message ]"]),
+    ("WrongInbox", ["Inbox", "Folder: Inbox", "( ) Unread only"]),
     ("Todo", ["To-do (0)", "Nothing to do", "New to-do: _", "[ Settings ]"]),
     ("WrongTodo", ["( ) Compact rows", "[ Complete all ]"]),
     ("Profile", ["Home"]),

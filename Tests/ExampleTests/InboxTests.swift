@@ -90,6 +90,19 @@ private final class TestMail: MailService {
     screen.close()
   }
 
+  @Test("A row is flagged and read by swiping it")
+  func swipes() async throws {
+    let screen = await mounted()
+    try screen.row("The engine").swipe("Flag")
+    #expect(try screen.row("The engine").swipeActions == ["Remove flag", "Mark as read"])
+    try screen.row("The engine").swipe("Mark as read")
+    try screen.picker("Show").choose("Unread")
+    #expect(screen.shows("Nothing here"))
+    try screen.picker("Show").choose("Flagged")
+    #expect(screen.shows("The engine") && !screen.shows("Tea?"))
+    screen.close()
+  }
+
   @Test("A failure is said, and the retry replaces it")
   func retry() async throws {
     let mail = TestMail()

@@ -54,7 +54,7 @@ private final class Place {
     try again.button("Edit Call dad").tap()
     #expect(try again.sheet.textField("Notes").value == "at noon")
     try again.sheet.button("Cancel").tap()
-    try again.button("Delete Buy milk").tap()
+    try again.row("Buy milk").swipe("Delete")
     again.close()
     #expect(!place.screen().shows("Buy milk"))
   }
@@ -87,6 +87,24 @@ private final class Place {
     let again = place.screen(storage: screen.storage)
     #expect(titles(again) == ["Apples", "Cheese"])
     again.close()
+    screen.close()
+  }
+
+  @Test("What is deleted is the row that a person sees, whatever the order and whatever is hidden")
+  func deletesWhatIsSeen() throws {
+    let place = try Place()
+    let screen = place.screen()
+    try add("Bread", "Apples", "Cheese", to: screen)
+    try screen.toggle("Bread").tap()
+    try screen.link("Settings").tap()
+    try screen.picker("Order").choose("By title")
+    try screen.toggle("Hide what is done").tap()
+    try screen.back()
+    try screen.button("Edit").tap()
+    try screen.row("Apples").delete()
+    try screen.button("Done").tap()
+    #expect(titles(screen) == ["Cheese"])
+    #expect(TodoStore(file: place.file).todos.map(\.title) == ["Bread", "Cheese"])
     screen.close()
   }
 

@@ -6,21 +6,22 @@ import Testing
 
 private actor TestMail: Mail {
   private var isDown = false
-  private var archiveDelay = Duration.zero
+  private var archive: CheckedContinuation<Void, Never>?
 
   struct Down: Error {}
 
   func messages(in folder: String) async throws -> [Message] {
     if isDown { throw Down() }
     if folder == "Archive" {
-      // Goes on to its answer when it is cancelled, as many servers do.
-      try? await Task.sleep(for: archiveDelay)
+      // Answers when the test says so, whether or not anybody still wants it.
+      await withCheckedContinuation { archive = $0 }
       return [Message(id: 10, subject: "Symmetry")]
     }
     return [Message(id: 1, subject: "The engine"), Message(id: 2, subject: "Tea?", isUnread: false)]
   }
 
   func set(isDown: Bool) { self.isDown = isDown }
+  func answerForArchive() { archive?.resume() }
 }
 
 @MainActor private func mounted(_ mail: TestMail = TestMail()) async -> Screen {
@@ -79,6 +80,32 @@ private actor TestMail: Mail {
     try screen.button("Try again").tap()
     await screen.settle()
     #expect(screen.shows("The engine") && screen.shows("Mail could not be loaded."))
+    screen.close()
+  }
+
+  @Test("A late answer replaces that of a newer request")
+  func staleAnswer() async throws {
+    let mail = TestMail()
+    let screen = await mounted(mail)
+    try screen.picker("Folder").choose("Archive")
+    await screen.settle()
+    try screen.picker("Folder").choose("Inbox")
+    await screen.settle()
+    #expect(screen.title == "Inbox" && screen.shows("The engine"))
+    await mail.answerForArchive()
+    await screen.settle()
+    #expect(screen.title == "Inbox" && screen.shows("Symmetry") && !screen.shows("The engine"))
+    screen.close()
+  }
+
+  @Test("The toggle still says unread only while everything is shown")
+  func filterHasTwoOwners() async throws {
+    let screen = await mounted()
+    try screen.toggle("Unread only").tap()
+    #expect(!screen.shows("Tea?"))
+    try screen.button("Show all").tap()
+    #expect(screen.shows("Tea?"))
+    #expect(try screen.toggle("Unread only").isOn)
     screen.close()
   }
 

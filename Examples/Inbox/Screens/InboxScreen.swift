@@ -58,19 +58,28 @@ struct InboxScreen: View {
         .buttonStyle(.borderedProminent)
       }
     case .loaded:
-      MessageList(messages: model.visibleMessages)
+      MessageList(messages: model.visibleMessages, onFlag: model.toggleFlag, onRead: model.markAsRead)
     }
   }
 }
 
 private struct MessageList: View {
   let messages: [Message]
+  let onFlag: (Message.ID) -> Void
+  let onRead: (Message.ID) -> Void
 
   var body: some View {
     List(messages) { message in
       NavigationLink(value: InboxRoute.message(message.id)) {
         MessageRow(
           sender: message.sender, subject: message.subject, isUnread: message.isUnread, isFlagged: message.isFlagged)
+      }
+      .swipeActions {
+        Button(message.isFlagged ? "Remove flag" : "Flag", systemImage: "flag") { onFlag(message.id) }
+          .tint(.orange)
+        if message.isUnread {
+          Button("Mark as read", systemImage: "envelope.open") { onRead(message.id) }
+        }
       }
     }
     .listStyle(.plain)

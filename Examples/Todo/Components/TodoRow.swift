@@ -4,7 +4,6 @@ struct TodoRow: View {
   let todo: Todo
   let onToggle: @MainActor (Bool) -> Void
   let onEdit: @MainActor () -> Void
-  let onDelete: @MainActor () -> Void
 
   var body: some View {
     HStack {
@@ -15,14 +14,10 @@ struct TodoRow: View {
         .labelStyle(.iconOnly)
         .buttonStyle(.borderless)
         .accessibilityLabel("Edit \(todo.title)")
-      Button("Delete", systemImage: "trash", role: .destructive, action: onDelete)
-        .labelStyle(.iconOnly)
-        .buttonStyle(.borderless)
-        .accessibilityLabel("Delete \(todo.title)")
     }
   }
 }
 
 #Preview {
-  TodoRow(todo: Todo(title: "Buy milk"), onToggle: { _ in }, onEdit: {}, onDelete: {})
+  TodoRow(todo: Todo(title: "Buy milk"), onToggle: { _ in }, onEdit: {})
 }

@@ -45,8 +45,8 @@ final class TodoStore {
     save()
   }
 
-  func remove(_ id: Todo.ID) {
-    todos.removeAll { $0.id == id }
+  func remove(_ ids: Set<Todo.ID>) {
+    todos.removeAll { ids.contains($0.id) }
     save()
   }
 

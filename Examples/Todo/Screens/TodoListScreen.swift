@@ -16,10 +16,9 @@ struct TodoListScreen: View {
             store.setDone(isDone, for: todo.id)
           } onEdit: {
             edited = todo
-          } onDelete: {
-            store.remove(todo.id)
           }
         }
+        .onDelete(perform: delete)
       }
       .animation(.default, value: visible)
       .overlay {
@@ -32,8 +31,13 @@ struct TodoListScreen: View {
       }
       .navigationTitle("To-do (\(store.openCount))")
       .toolbar {
-        NavigationLink("Settings") {
-          SettingsScreen()
+        ToolbarItem(placement: .topBarLeading) {
+          EditButton()
+        }
+        ToolbarItem(placement: .primaryAction) {
+          NavigationLink("Settings") {
+            SettingsScreen()
+          }
         }
       }
     }
@@ -55,5 +59,9 @@ struct TodoListScreen: View {
     } set: { isShown in
       if !isShown { store.problem = nil }
     }
+  }
+
+  private func delete(at offsets: IndexSet) {
+    store.remove(Set(offsets.map { visible[$0].id }))
   }
 }
