@@ -51,12 +51,18 @@ let package = Package(
         "TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureIssues", "TenureThread",
       ],
       swiftSettings: settings),
-    // Layer 4, beside the others: what the compiler runs, and the declarations that name it.
+    // Layer 4, beside the others: what the compiler runs, and the declarations that name it. The expansions are a module
+    // of their own for their tests: a test that depends on a macro has all tests built once more, as tools.
+    .target(
+      name: "TenureMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
     .macro(
-      name: "TenureMacros", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+      name: "TenureMacros", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
     .target(name: "TenureMacroInterface", dependencies: ["TenureMacros"], swiftSettings: settings),
     .testTarget(
-      name: "TenureMacrosTests", dependencies: ["TenureMacros"], swiftSettings: settings + syntax.swiftSettings),
+      name: "TenureMacrosTests", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings
+    ),
     .testTarget(name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"], swiftSettings: settings),
     // Layer 5
     .target(

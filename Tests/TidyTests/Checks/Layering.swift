@@ -48,7 +48,8 @@ struct Layer {
     Layer("TenureTerminal", imports: hosts, and: foundation),
     Layer("TenureComposable", imports: base + ["TenureViews", "TenureCombine"], and: foundation),
 
-    Layer("TenureMacros", and: syntax),
+    Layer("TenureMacroExpansions", and: syntax),
+    Layer("TenureMacros", imports: ["TenureMacroExpansions"], and: syntax),
     Layer("TenureMacroInterface", imports: ["TenureViews"], and: language),
 
     Layer("TenureLaunch", imports: hosts + ["TenureWeb", "TenureTerminal"], and: foundation),
