@@ -18,9 +18,11 @@ extension App {
     }
     #if Web
       if arguments.contains("--web") { WebServer.run(Self.self, arguments: Array(arguments)) }
-      let hosts = "serve itself to a browser: run it with --web [--port N]. Or it can show the first frame as text: --text."
+      let hosts =
+        "serve itself to a browser: run it with --web [--port N]. Or it can show the first frame as text: --text."
     #else
-      let hosts = "show the first frame as text: run it with --text. To serve it to a browser, build with the trait Web."
+      let hosts =
+        "show the first frame as text: run it with --text. To serve it to a browser, build with the trait Web."
     #endif
     let unknown = arguments.first.map { "There is no host for \($0). " } ?? ""
     FileHandle.standardError.write(

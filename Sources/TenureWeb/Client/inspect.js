@@ -54,15 +54,17 @@
     tree.replaceChildren(make("ul", "", branch(page.tree)));
   }
 
+  const short = (name) => name.split("<")[0];
+
   function line(turn) {
     const facts = [`${turn.steps} steps`];
     if (turn.size) facts.push(`${turn.size} bytes`);
     const item = make("li", "", make("div", "event", `${turn.number}. ${turn.event}`, make("small", "", facts.join(", "))));
     for (const [owner, property, old, now] of turn.writes)
       item.append(make("div", "write", "writes ", make("b", "", `${owner}.${property}`), " ", make("span", "old", old), " → ", now));
-    for (const [view, reasons] of turn.bodies) item.append(make("div", "body", "runs ", make("b", "", view), reasons ? ` because of ${reasons}` : ""));
-    if (turn.inserted.length) item.append(make("div", "came", `came: ${turn.inserted.slice(0, 12).join(", ")}${turn.inserted.length > 12 ? " …" : ""}`));
-    if (turn.removed.length) item.append(make("div", "came", `left: ${turn.removed.slice(0, 12).join(", ")}${turn.removed.length > 12 ? " …" : ""}`));
+    for (const [view, reasons] of turn.bodies) item.append(make("div", "body", "runs ", make("b", "", short(view)), reasons ? ` because of ${reasons}` : ""));
+    if (turn.inserted.length) item.append(make("div", "came", `came: ${turn.inserted.map(short).slice(0, 12).join(", ")}${turn.inserted.length > 12 ? " …" : ""}`));
+    if (turn.removed.length) item.append(make("div", "came", `left: ${turn.removed.map(short).slice(0, 12).join(", ")}${turn.removed.length > 12 ? " …" : ""}`));
     return item;
   }
 

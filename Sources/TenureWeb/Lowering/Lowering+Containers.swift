@@ -14,7 +14,8 @@ extension Lowering {
       return markup
     case "scroll":
       let axis = node.attributes[.axis]?.text ?? "vertical"
-      return Markup("div", "scroll \(CSS.token(axis))", .slot(.content)).with("tabindex", axis == "vertical" ? nil : "0")
+      return Markup("div", "scroll \(CSS.token(axis))", .slot(.content)).with(
+        "tabindex", axis == "vertical" ? nil : "0")
     case "list": return Markup("ul", "list", .slot(.content))
     case "form": return Markup("div", "form", .slot(.content)).with("role", "form")
     case "section": return section(node)
@@ -35,7 +36,8 @@ extension Lowering {
     case "part":
       let name = node.attributes[.role]?.text ?? ""
       let align = node.parent.map { $0.attributes[.alignment]?.text ?? "" } ?? ""
-      let place = ["overlay", "background", "bar"].contains(name) ? " to-\(align.isEmpty ? "center" : CSS.token(align))" : ""
+      let place =
+        ["overlay", "background", "bar"].contains(name) ? " to-\(align.isEmpty ? "center" : CSS.token(align))" : ""
       let isTitle = name == "title"
       return Markup(isTitle ? "h2" : tag, "part-\(CSS.token(name))\(place)", .slot(.content))
     case "layered":
@@ -59,7 +61,8 @@ extension Lowering {
     let foot = Markup("div", "foot", key: "f", .slot(.foot))
     if node.context.contains(.inForm) {
       return Markup(
-        "fieldset", "section", .element(head), .element(Markup("div", "rows", key: "c", .slot(.content))), .element(foot))
+        "fieldset", "section", .element(head), .element(Markup("div", "rows", key: "c", .slot(.content))),
+        .element(foot))
     }
     let rows = Markup(node.context.contains(.inList) ? "ul" : "div", "rows", key: "c", .slot(.content))
     return Markup(

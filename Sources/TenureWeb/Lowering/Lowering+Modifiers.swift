@@ -65,7 +65,8 @@ extension Lowering {
     case "shadow":
       let color = modifier.attributes[AttributeKey("color")]?.text.flatMap(CSS.color) ?? "#0005"
       rule(
-        "box-shadow:\(CSS.length(fact("x") ?? 0)) \(CSS.length(fact("y") ?? 0)) \(CSS.length(value?.number ?? 0)) \(color)")
+        "box-shadow:\(CSS.length(fact("x") ?? 0)) \(CSS.length(fact("y") ?? 0)) \(CSS.length(value?.number ?? 0)) \(color)"
+      )
     case "opacity": rule("opacity:\(CSS.number(value?.number ?? 1))")
     case "offset": rule("translate:\(CSS.length(fact("x") ?? 0)) \(CSS.length(fact("y") ?? 0))")
     case "scale":
@@ -111,7 +112,9 @@ extension Lowering {
 
   private func padding(_ attributes: Attributes) -> String {
     let fact = { (name: String) in attributes[AttributeKey(name)]?.number }
-    if let top = fact("top"), let leading = fact("leading"), let bottom = fact("bottom"), let trailing = fact("trailing") {
+    if let top = fact("top"), let leading = fact("leading"), let bottom = fact("bottom"),
+      let trailing = fact("trailing")
+    {
       return "padding:\(CSS.length(top)) \(CSS.length(trailing)) \(CSS.length(bottom)) \(CSS.length(leading))"
     }
     let length = CSS.length(attributes[.value]?.number ?? 16)

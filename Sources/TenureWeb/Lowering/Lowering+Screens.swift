@@ -10,9 +10,9 @@ extension Lowering {
         "div", "window", .element(bar(title, node, back: false)),
         .element(Markup("main", "content", key: "c", .slot(.content))),
         .element(Markup("div", "layers", key: "l", .slot(.layers))))
-    case "navigationStack", "column":
-      return Markup("div", node.role.name == "column" ? "stack column" : "stack", .slot(.content))
-        .with("hidden", node.attributes[AttributeKey("covered")]?.flag == true ? "" : nil)
+    case "navigationStack": return stack("stack", node)
+    // A stack of views above one another is called so too.
+    case "column" where node.parent?.role.name == "splitView": return stack("stack column", node)
     case "splitView":
       return Markup("div", "split", .slot(.content))
     case "screen":
@@ -45,6 +45,11 @@ extension Lowering {
       .with("data-locked", node.role.name == "alert" ? "" : nil)
     default: return nil
     }
+  }
+
+  private func stack(_ name: String, _ node: Shadow) -> Markup {
+    Markup("div", name, .slot(.content))
+      .with("hidden", node.attributes[AttributeKey("covered")]?.flag == true ? "" : nil)
   }
 
   private func isLocked(_ node: Shadow) -> Bool {

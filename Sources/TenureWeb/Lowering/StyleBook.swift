@@ -32,7 +32,10 @@ enum CSS {
   static func length(_ value: Double) -> String { "\(number(value))px" }
 
   static func token(_ text: String) -> String {
-    String(text.unicodeScalars.filter { ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || $0 == "-" }.prefix(40).map(Character.init))
+    String(
+      text.unicodeScalars.filter {
+        ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || $0 == "-"
+      }.prefix(40).map(Character.init))
   }
 
   private static let named: Set<String> = [

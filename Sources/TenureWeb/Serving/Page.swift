@@ -26,6 +26,10 @@ import TenureViews
   private var title: String
   /// Bytes of the latest message, for the inspector.
   private(set) var latestSize = 0
+  /// How many edits of a field the browser has told, by field.
+  private var edits: [NodeID: Int] = [:]
+  /// Refusals that are still written down: a hostile browser fills no log.
+  private var complaints = Allowance(burst: 10, perSecond: 1)
   var lastUse = ContinuousClock.now
   var collected: [Operation]?
 
@@ -74,7 +78,16 @@ import TenureViews
     } else if seen != messages {
       sendTree()
     } else {
-      send([])
+      send(fields)
+    }
+  }
+
+  /// What stands in the fields that a person has typed into: so a browser that was cut off learns which of its edits
+  /// have arrived.
+  private var fields: [Operation] {
+    edits.keys.sorted().compactMap { id in
+      guard let shadow = mirror[id], let live = mirror.lowering.markup(of: shadow).liveValue(of: id) else { return nil }
+      return .value(live.place, live.value, edits: edits[id])
     }
   }
 
@@ -103,11 +116,12 @@ import TenureViews
     lastUse = .now
     collected = []
     let outcome = session.perform(action, on: id, event: EventName.of(action, on: mirror[id]))
-    if outcome != .done, !(outcome == .unanswered && action.isQuiet) {
+    if outcome != .done, !(outcome == .unanswered && action.isQuiet), complaints.take(at: .now) {
       log("refused \(EventName.of(action, on: mirror[id])): \(outcome)")
     }
     if action == .focus, outcome == .done { focus = id }
     if action == .blur, focus == id { focus = nil }
+    if let count = edits { self.edits[id] = max(self.edits[id] ?? 0, count) }
     var operations = collected ?? []
     collected = nil
     settle(action, on: id, edits: edits, &operations)
@@ -152,7 +166,8 @@ import TenureViews
   private func sendTree() {
     look()
     focus = nil
-    send([.tree(html: mirror.html()), .title(title)])
+    edits = edits.filter { mirror[$0.key] != nil }
+    send([.tree(html: mirror.html()), .title(title)] + fields)
   }
 
   private func send(_ operations: [Operation]) {
@@ -178,6 +193,14 @@ import TenureViews
     if knownRules < rules.count {
       operations.insert(.rules(Array(rules[knownRules...])), at: 0)
       knownRules = rules.count
+    }
+    if !edits.isEmpty {
+      operations = operations.map {
+        if case .value(let place, let value, nil) = $0, let count = edits[NodeID(place.id)] {
+          return .value(place, value, edits: count)
+        }
+        return $0
+      }
     }
     let message = Encoder.message(messages, operations)
     latestSize = message.count

@@ -25,7 +25,8 @@
     }
 
     /// Serves a view: for tests, and for a program that starts its own host.
-    public convenience init<V: View>(_ configuration: WebConfiguration = .init(), content: @escaping @MainActor () -> V) {
+    public convenience init<V: View>(_ configuration: WebConfiguration = .init(), content: @escaping @MainActor () -> V)
+    {
       self.init(configuration) { session, environment in session.mount(content(), environment: environment) }
     }
 
@@ -58,14 +59,17 @@
 
     /// The port that is listened at, once `start` has returned.
     public var port: Int { network?.port ?? 0 }
-    public var address: String { "http://\(configuration.address == "0.0.0.0" ? "localhost" : configuration.address):\(port)/" }
+    public var address: String {
+      "http://\(configuration.address == "0.0.0.0" ? "localhost" : configuration.address):\(port)/"
+    }
     public var pageCount: Int { pages.count }
 
     /// Begins to listen. What comes is answered on the main thread, whose run loop has to run.
     public func start() throws {
       DefaultsKeeper.shared.start()
       guard
-        let network = NetworkLoop(configuration, tell: { [weak self] events in for event in events { self?.take(event) } })
+        let network = NetworkLoop(
+          configuration, tell: { [weak self] events in for event in events { self?.take(event) } })
       else {
         throw WebConfiguration.Misuse(
           description: "Cannot listen at \(configuration.address), port \(configuration.port). Something else may "
@@ -82,6 +86,21 @@
       sockets = [:]
       network?.stop()
       network = nil
+    }
+
+    /// What a page shows now.
+    func html(of secret: String) -> String { pages[secret]?.html ?? "" }
+
+    /// Does with a page what one of its messages asks for.
+    func tryOut(_ message: ClientMessage, on secret: String) {
+      if case .action(let action, let node, let edits) = message {
+        pages[secret]?.perform(action, on: node, edits: edits)
+      }
+    }
+
+    /// Breaks every connection, as a bad network does.
+    func cutAll() {
+      for id in sockets.keys { network?.post(.close(id, .goingAway)) }
     }
 
     func flush(_ id: ConnectionID) { network?.post(.flush(id)) }
@@ -162,7 +181,8 @@
       pages[page.secret] = page
       wait(for: page, configuration.firstPatience)
       let html = page.html
-      let text = Document.page(title: page.name, secret: page.secret, body: html, rules: styles.rules.count, hasInspector: inspector != nil)
+      let text = Document.page(
+        title: page.name, secret: page.secret, body: html, rules: styles.rules.count, hasInspector: inspector != nil)
       page.noteRulesKnown()
       return Document.response(text)
     }

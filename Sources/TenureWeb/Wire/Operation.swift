@@ -83,7 +83,11 @@ enum Encoder {
       out.append(UInt8(ascii: ","))
       switch item {
       case .place(let place):
-        if let key = place.key { text("\(place.id)\(key)", to: &out) } else { out.append(contentsOf: "\(place.id)".utf8) }
+        if let key = place.key {
+          text("\(place.id)\(key)", to: &out)
+        } else {
+          out.append(contentsOf: "\(place.id)".utf8)
+        }
       case .text(let words): text(words, to: &out)
       case .number(let number): out.append(contentsOf: "\(number)".utf8)
       case .null: out.append(contentsOf: "null".utf8)
