@@ -43,7 +43,9 @@ import Testing
           throw Failure(description: "chromium did not start (apt-get install chromium): \(words)")
         }
         words += String(decoding: part, as: UTF8.self)
-        if let match = words.firstMatch(of: #/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//#) { break Int(match.1)! }
+        if let match = words.firstMatch(of: #/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//#) {
+          return Int(match.1)!
+        }
       }
     }
     errors.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
@@ -106,8 +108,11 @@ import Testing
       let text = try await socket.text()
       let answer = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
       guard answer["id"] as? Int == number else { continue }
-      guard let result = answer["result"] as? [String: Any] else { throw Failure(description: text) }
-      return result
+      if let result = answer["result"] as? [String: Any] { return result }
+      // The page has only begun to load.
+      guard text.contains("execution context") else { throw Failure(description: text) }
+      try await Task.sleep(for: .milliseconds(20))
+      return try await call(method, parameters)
     }
   }
 }

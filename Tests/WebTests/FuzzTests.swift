@@ -16,7 +16,9 @@ import Testing
     let page = try await server.page()
     let before = server.host.html(of: page.secret)
     var understood = 0
-    for _ in 0..<100_000 {
+    for round in 0..<100_000 {
+      // Other tests are served by the same thread.
+      if round.isMultiple(of: 500) { await Task.yield() }
       let bytes = Hostile.message(&random)
       guard let message = ClientMessage.read(bytes) else { continue }
       understood += 1

@@ -198,6 +198,8 @@
     const element = target.closest("[data-a],summary,button,a.link,[data-tap]");
     if (!element || !root.contains(element)) return false;
     if (element.disabled || element.closest("[inert]")) return false;
+    if (element.tagName === "SUMMARY" && element.parentElement.matches(".menu")) return false;
+    element.closest(".menu[open]")?.removeAttribute("open");
     if (element.dataset.a) send(element.dataset.a, node(element));
     else if (element.tagName === "SUMMARY") {
       const details = element.parentElement;
@@ -216,6 +218,8 @@
     }
     if (target.closest("input,select,textarea") || (target.closest("label") && !target.closest("button"))) return;
     const pressed = press(target);
+    const row = pressed || target.closest("details") ? null : target.closest("[data-select]");
+    if (row) send("select", node(row), row.dataset.select !== "1");
     if (pressed && (pressed.tagName === "SUMMARY" || pressed.tagName === "A")) event.preventDefault();
   });
 

@@ -40,6 +40,16 @@ extension Lowering {
         ["overlay", "background", "bar"].contains(name) ? " to-\(align.isEmpty ? "center" : CSS.token(align))" : ""
       let isTitle = name == "title"
       return Markup(isTitle ? "h2" : tag, "part-\(CSS.token(name))\(place)", .slot(.content))
+    case "menu":
+      return Markup(
+        "details", "menu", .element(Markup("summary", "", key: "h", .slot(.head))),
+        .element(Markup("div", "items", key: "c", .slot(.content))))
+    case "menuItems": return Markup("div", "vstack", .slot(.content)).with("role", "menu")
+    case "contextMenu":
+      return Markup(
+        "details", "menu context", .element(Markup("summary", "", .text("⋯")).with("aria-label", "More")),
+        .element(Markup("div", "items", key: "c", .slot(.content))))
+    case "swipeActions": return Markup("div", "swipe", .slot(.content))
     case "layered":
       return Markup(
         tag, "layered", .element(Markup(tag, "base", key: "c", .slot(.content))),

@@ -18,6 +18,12 @@ extension Lowering {
       let address = node.attributes[AttributeKey("destination")]?.text.flatMap(SafeAddress.check)
       return Markup("a", "link", .slot(.content)).with("href", address).with("target", address.map { _ in "_blank" })
         .with("rel", address.map { _ in "noopener noreferrer" })
+    case "searchField":
+      let prompt = node.attributes[AttributeKey("prompt")]?.text ?? "Search"
+      let input = Markup("input", "", key: "i").with("type", "search").with("placeholder", prompt)
+        .with("aria-label", prompt).with("disabled", disabled).with("value", node.attributes[.value]?.text ?? "")
+      return Markup(
+        "div", "field search", .element(input), .element(Markup("div", "found", key: "c", .slot(.content))))
     case "textField", "secureField":
       return field(node, disabled)
     case "textEditor":

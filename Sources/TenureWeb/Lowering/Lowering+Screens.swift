@@ -27,8 +27,19 @@ extension Lowering {
     case "toolbarItem":
       let place = node.attributes[AttributeKey("placement")]?.text ?? "automatic"
       return Markup("div", "item at-\(CSS.token(place))", .slot(.content))
-    case "tabs":
-      return Markup("div", "tabs", .slot(.content))
+    case "tabs": return Markup("div", "tabs", .slot(.content))
+    case "tab":
+      let isSelected = node.attributes[AttributeKey("selected")]?.flag == true
+      return Markup(
+        "div", "tab",
+        .element(
+          Markup("button", "tabbutton", key: "h", .slot(.head)).with("type", "button").with("role", "tab")
+            .with("aria-selected", isSelected ? "true" : "false")
+            .with("data-badge", node.attributes[AttributeKey("badge")]?.text)),
+        .element(
+          Markup("div", "tabpanel", key: "c", .slot(.content)).with("role", "tabpanel")
+            .with("hidden", isSelected ? nil : "")))
+    case "tabContent": return Markup("div", "tabcontent", .slot(.content))
     case "sheet", "cover", "popover":
       return Markup(
         "dialog", node.role.name, .element(bar(title, node, back: false)),

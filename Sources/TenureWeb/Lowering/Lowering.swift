@@ -7,7 +7,7 @@ import TenureRender
   func markup(of node: Shadow) -> Markup {
     var markup = node.context.contains(.choice) ? choice(node) : plain(node)
     if !node.context.contains(.choice) { markup = decorated(markup, node) }
-    if node.context.contains(.listRow) { markup = wrapped(markup, in: Markup("li", "row", .slot(.content))) }
+    if node.context.contains(.listRow) { markup = row(markup, node) }
     if node.context.contains(.formRow) { markup = wrapped(markup, in: Markup("div", "row", .slot(.content))) }
     if node.context.contains(.cell) { markup = wrapped(markup, in: Markup("div", "cell", .slot(.content))) }
     markup.isNamed = true
@@ -35,6 +35,25 @@ import TenureRender
     return Character(Unicode.Scalar(last + 1))
   }
 
+  /// A row of a list, with what can be done to it there.
+  private func row(_ inner: Markup, _ node: Shadow) -> Markup {
+    var row = wrapped(inner, in: Markup("li", "row", .slot(.content)))
+    let isSelected = node.modifier("selected") != nil
+    if isSelected { row.add(class: "selected") }
+    if node.listAround?.attributes[AttributeKey("selection")] != nil {
+      row["data-select"] = isSelected ? "1" : "0"
+      row["aria-current"] = isSelected ? "true" : nil
+    }
+    let canDelete = node.modifier("editable")?.attributes[AttributeKey("delete")]?.flag == true
+    if canDelete, node.modifier("deleteDisabled")?.attributes[.value]?.flag != true {
+      row.content.append(
+        .element(
+          Markup("button", "delete", .text("Delete")).with("type", "button").with("data-a", "delete")
+            .with("aria-label", "Delete \(node.words)")))
+    }
+    return row
+  }
+
   private func choice(_ node: Shadow) -> Markup { Markup("option", "", .text(node.words)) }
 
   private func plain(_ node: Shadow) -> Markup {
@@ -47,7 +66,7 @@ import TenureRender
 
   /// Which slot of its parent a node stands in.
   static func slot(of node: Shadow, in parent: Shadow) -> Markup.Slot {
-    if node.role.name == "toolbar" { return .bars }
+    if node.role.name == "toolbar" || node.role.name == "searchField" { return .bars }
     if node.role.name == "part" {
       switch node.attributes[.role]?.text {
       case "header", "label", "minimumLabel", "title": return .head
@@ -61,6 +80,8 @@ import TenureRender
   }
 
   static let presentations: Set<String> = ["sheet", "cover", "popover", "alert", "dialog"]
+  /// What is no row of a list, though it stands among them.
+  private static let asides: Set<String> = ["section", "swipeActions", "contextMenu"]
   private static let phrases: Set<String> = [
     "button", "navigationLink", "link", "toggle", "textField", "secureField", "label",
   ]
@@ -73,6 +94,7 @@ import TenureRender
       context.insert(.disabled)
     }
     switch parent.role.name {
+    case "tab" where inside == .head, "menu" where inside == .head: context.insert(.phrase)
     case "picker" where inside == .content: context.insert(.choice)
     case "list": context = context.union([.inList]).subtracting(.inForm)
     case "form": context = context.union([.inForm]).subtracting(.inList)
@@ -82,10 +104,10 @@ import TenureRender
     default: break
     }
     if parent.role.name == "list" || (parent.role.name == "section" && parent.context.contains(.inList)) {
-      if inside == .content && node.role.name != "section" { context.insert(.listRow) }
+      if inside == .content && !asides.contains(node.role.name) { context.insert(.listRow) }
     }
     if parent.role.name == "form" || (parent.role.name == "section" && parent.context.contains(.inForm)) {
-      if inside == .content && node.role.name != "section" { context.insert(.formRow) }
+      if inside == .content && !asides.contains(node.role.name) { context.insert(.formRow) }
     }
     if node.role.name == "screen" { context.subtract([.phrase, .inList, .inForm]) }
     return context

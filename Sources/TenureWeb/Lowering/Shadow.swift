@@ -55,6 +55,12 @@ import TenureRender
 
   func modifier(_ name: String) -> RenderModifier? { modifiers.last { $0.name == name } }
 
+  /// The list that this is a row of.
+  var listAround: Shadow? {
+    if parent?.role.name == "list" { return parent }
+    return parent?.parent?.role.name == "list" ? parent?.parent : nil
+  }
+
   /// All words inside, as a person reads them.
   var words: String {
     if let text = attributes[.text]?.text { return text }

@@ -32,6 +32,10 @@ import TenureRender
     case .blur: "leave \(name)"
     case .back: "back"
     case .dismiss: "dismiss"
+    case .select(let isSelected): "\(isSelected ? "select" : "deselect") \(name)"
+    case .delete: "delete \(name)"
+    case .move(let place): "move \(name) to \(place + 1)"
+    case .refresh: "refresh \(name)"
     case .drag(let stage, _, _): "drag \(name): \(stage)"
     }
   }

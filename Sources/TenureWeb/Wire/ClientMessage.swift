@@ -32,6 +32,11 @@ enum ClientMessage: Equatable {
     case "blur": return plain(.blur)
     case "back": return plain(.back)
     case "dismiss": return plain(.dismiss)
+    case "delete": return plain(.delete)
+    case "refresh": return plain(.refresh)
+    case "select":
+      guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
+      return .action(.select(flag), node, edits: nil)
     case "text":
       guard items.count == 4, case .text(let text) = items[2], let edits = items[3].whole, edits >= 0 else {
         return nil

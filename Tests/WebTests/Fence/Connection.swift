@@ -31,7 +31,7 @@ import Glibc
     var done = 0
     while done < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { all in
-        unsafe Glibc.send(file, all.baseAddress! + done, bytes.count - done, Int32(MSG_NOSIGNAL.rawValue))
+        unsafe Glibc.send(file, all.baseAddress! + done, bytes.count - done, Int32(MSG_NOSIGNAL))
       }
       guard count > 0 else { throw Broken(reason: "the server has closed") }
       done += count
