@@ -1,4 +1,5 @@
 import SwiftUI
+import TenureRender
 import Testing
 
 @testable import TenureWeb
@@ -28,6 +29,13 @@ import Testing
     #expect(understood > 1_000)
     #expect(server.host.html(of: page.secret) == before)
     #expect(writes.count == 0)
+  }
+
+  @Test(arguments: [
+    "[\"text\",3,\"a\\u00e9\\n\\\"\\ud83d\\ude00é\",1]", "[ \"text\" , 3 , \"aé\\n\\\"😀é\" , 1 ]",
+  ])
+  func aWellFormedMessageIsReadInAnyOfItsSpellings(text: String) {
+    #expect(ClientMessage.read(Array(text.utf8)) == .action(.setText("aé\n\"😀é"), NodeID(3), edits: 1))
   }
 
   @Test func brokenFramesEndTheirSocketAndNoOther() async throws {

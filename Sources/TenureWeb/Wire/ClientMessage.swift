@@ -1,4 +1,3 @@
-import Foundation
 import TenureRender
 
 /// What a page says: a list whose first item is a word.
@@ -13,8 +12,7 @@ enum ClientMessage: Equatable {
 
   /// Nil for whatever is not exactly one of these.
   static func read(_ bytes: [UInt8]) -> ClientMessage? {
-    guard bytes.first == UInt8(ascii: "["), let items = try? JSONDecoder().decode([Scalar].self, from: Data(bytes)),
-      case .text(let word)? = items.first
+    guard let items = FlatList.read(bytes), case .text(let word)? = items.first
     else { return nil }
     if word == "hello" { return hello(items) }
     guard items.count >= 2, let id = items[1].whole.flatMap(UInt32.init(exactly:)) else { return nil }
@@ -56,7 +54,7 @@ enum ClientMessage: Equatable {
     }
   }
 
-  private static func hello(_ items: [Scalar]) -> ClientMessage? {
+  private static func hello(_ items: [FlatList.Item]) -> ClientMessage? {
     guard items.count == 5, items[1].whole == version, case .text(let secret) = items[2], let seen = items[3].whole
     else { return nil }
     switch items[4] {
@@ -66,30 +64,11 @@ enum ClientMessage: Equatable {
     }
   }
 
-  private static func drag(_ items: [Scalar], _ node: NodeID) -> ClientMessage? {
+  private static func drag(_ items: [FlatList.Item], _ node: NodeID) -> ClientMessage? {
     guard items.count == 5, case .number(let x) = items[3], case .number(let y) = items[4], x.isFinite, y.isFinite
     else { return nil }
     let stages: [PersonAction.DragStage] = [.began, .moved, .ended, .cancelled]
     guard let stage = items[2].whole, stages.indices.contains(stage) else { return nil }
     return .action(.drag(stages[stage], x: x, y: y), node, edits: nil)
-  }
-
-  private enum Scalar: Decodable {
-    case text(String), number(Double), flag(Bool), null
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if container.decodeNil() {
-        self = .null
-      } else if let flag = try? container.decode(Bool.self) {
-        self = .flag(flag)
-      } else if let number = try? container.decode(Double.self) {
-        self = .number(number)
-      } else {
-        self = .text(try container.decode(String.self))
-      }
-    }
-
-    var whole: Int? { if case .number(let number) = self { Int(exactly: number) } else { nil } }
   }
 }
