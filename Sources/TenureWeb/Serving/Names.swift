@@ -35,6 +35,8 @@ import TenureRender
     case .select(let isSelected): "\(isSelected ? "select" : "deselect") \(name)"
     case .delete: "delete \(name)"
     case .move(let place): "move \(name) to \(place + 1)"
+    case .scroll(let row, _): "scroll \(name) to row \(row + 1)"
+    case .reveal: "scroll to \(name)"
     case .refresh: "refresh \(name)"
     case .drag(let stage, _, _): "drag \(name): \(stage)"
     }
