@@ -18,6 +18,12 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
+    .library(name: "TenureWeb", targets: ["TenureWeb"]),
+  ],
+  // Without it nothing of the system's libwebsockets is needed, and there is no `--web`.
+  traits: [
+    .default(enabledTraits: ["Web"]),
+    .trait(name: "Web", description: "Programs can be served to a browser. Needs the system library libwebsockets."),
   ],
   targets: [
     // Of the repository itself
@@ -56,6 +62,15 @@ let package = Package(
     .target(
       name: "TenureMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings),
+    .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+    .target(
+      name: "TenureWeb",
+      dependencies: [
+        "TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureIssues",
+        .target(name: "CWebSockets", condition: .when(traits: ["Web"])),
+      ],
+      resources: [.embedInCode("Client")],
+      swiftSettings: settings),
     .macro(
       name: "TenureMacros", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings),
@@ -66,7 +81,8 @@ let package = Package(
     .testTarget(name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"], swiftSettings: settings),
     // Layer 5
     .target(
-      name: "TenureLaunch", dependencies: ["TenureRuntime", "TenureViews", "TenureRender", "TenureStorage"],
+      name: "TenureLaunch",
+      dependencies: ["TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureWeb"],
       swiftSettings: settings),
     .target(
       name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"],
@@ -112,6 +128,10 @@ let package = Package(
       name: "StorageTests",
       dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "stored-process", "stored-app"],
       swiftSettings: settings),
+    .testTarget(
+      name: "WebTests",
+      dependencies: ["SwiftUI", "TenureViews", "TenureWeb", "TenureRuntime", "TenureRender", "gallery"],
+      swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
     // Ordinary programs, as an app's developers would write and test them
     .testTarget(
@@ -133,6 +153,8 @@ let package = Package(
         "TenureViews", "TenureTesting",
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "gallery", dependencies: ["SwiftUI", "TenureViews"], path: "Examples/Gallery", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
