@@ -22,6 +22,12 @@ let package = Package(
     .executable(name: "tenure", targets: ["tenure"]),
     .plugin(name: "TenureCheckCommand", targets: ["TenureCheckCommand"]),
     .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
+    .library(name: "TenureWeb", targets: ["TenureWeb"]),
+  ],
+  // Without it nothing of the system's libwebsockets is needed, and there is no `--web`.
+  traits: [
+    .default(enabledTraits: ["Web"]),
+    .trait(name: "Web", description: "Programs can be served to a browser. Needs the system library libwebsockets."),
   ],
   targets: [
     // Of the repository itself
@@ -55,16 +61,32 @@ let package = Package(
         "TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureIssues", "TenureThread",
       ],
       swiftSettings: settings),
-    // Layer 4, beside the others: what the compiler runs, and the declarations that name it.
+    // Layer 4, beside the others: what the compiler runs, and the declarations that name it. The expansions are a module
+    // of their own for their tests: a test that depends on a macro has all tests built once more, as tools.
+    .target(
+      name: "TenureMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
+    .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+    .target(
+      name: "TenureWeb",
+      dependencies: [
+        "TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureIssues",
+        .target(name: "CWebSockets", condition: .when(traits: ["Web"])),
+      ],
+      resources: [.embedInCode("Client")],
+      swiftSettings: settings),
     .macro(
-      name: "TenureMacros", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+      name: "TenureMacros", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
     .target(name: "TenureMacroInterface", dependencies: ["TenureMacros"], swiftSettings: settings),
     .testTarget(
-      name: "TenureMacrosTests", dependencies: ["TenureMacros"], swiftSettings: settings + syntax.swiftSettings),
+      name: "TenureMacrosTests", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings
+    ),
     .testTarget(name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"], swiftSettings: settings),
     // Layer 5
     .target(
-      name: "TenureLaunch", dependencies: ["TenureRuntime", "TenureViews", "TenureRender", "TenureStorage"],
+      name: "TenureLaunch",
+      dependencies: ["TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureWeb"],
       swiftSettings: settings),
     .target(
       name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"],
@@ -124,11 +146,33 @@ let package = Package(
       name: "StorageTests",
       dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "stored-process", "stored-app"],
       swiftSettings: settings),
+    .testTarget(
+      name: "WebTests",
+      dependencies: ["SwiftUI", "TenureViews", "TenureWeb", "TenureRuntime", "TenureRender", "gallery"],
+      swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
     // Ordinary programs, as an app's developers would write and test them
     .testTarget(
       name: "ProgramTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"],
       swiftSettings: settings),
+    // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
+    .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
+    .executableTarget(name: "WrongCheckout", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongCheckout"),
+    .executableTarget(name: "Inbox", dependencies: ["SwiftUI"], path: "Examples/Inbox"),
+    .executableTarget(name: "WrongInbox", dependencies: ["SwiftUI"], path: "Examples/WrongInbox"),
+    .executableTarget(name: "Todo", dependencies: ["SwiftUI"], path: "Examples/Todo"),
+    .executableTarget(name: "WrongTodo", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongTodo"),
+    .executableTarget(name: "Profile", dependencies: ["SwiftUI"], path: "Examples/Profile"),
+    .executableTarget(name: "WrongProfile", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongProfile"),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "Checkout", "WrongCheckout", "Inbox", "WrongInbox", "Todo", "WrongTodo", "Profile", "WrongProfile", "SwiftUI",
+        "TenureViews", "TenureTesting",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "gallery", dependencies: ["SwiftUI", "TenureViews"], path: "Examples/Gallery", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

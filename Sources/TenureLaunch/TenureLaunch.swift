@@ -2,6 +2,7 @@ import Foundation
 import TenureRuntime
 import TenureStorage
 import TenureViews
+import TenureWeb
 
 extension App {
   /// Starts the program with the host that the arguments ask for.
@@ -15,11 +16,19 @@ extension App {
       print(session.screen.map(TextDrawing.lines) ?? "")
       return
     }
+    #if Web
+      if arguments.contains("--web") { WebServer.run(Self.self, arguments: Array(arguments)) }
+      let hosts =
+        "serve itself to a browser: run it with --web [--port N]. Or it can show the first frame as text: --text."
+    #else
+      let hosts =
+        "show the first frame as text: run it with --text. To serve it to a browser, build with the trait Web."
+    #endif
     let unknown = arguments.first.map { "There is no host for \($0). " } ?? ""
     FileHandle.standardError.write(
       Data(
         """
-        \(unknown)This build can show the first frame as text: run it with --text.
+        \(unknown)This build can \(hosts)
         To test the program, mount it: let screen = Screen(\(Self.self).self), with `import TenureTesting`.
 
         """.utf8))

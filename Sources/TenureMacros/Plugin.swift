@@ -3,6 +3,7 @@
 
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
+import TenureMacroExpansions
 
 struct UnknownMacro: Error, CustomStringConvertible {
   let name: String

@@ -44,6 +44,8 @@ public struct Turn: Sendable, CustomStringConvertible {
 /// The turns of one window, oldest first. The one record that tests, issues and inspectors read.
 @MainActor public final class Record: ChangeLog, CustomStringConvertible {
   public private(set) var turns: [Turn] = []
+  /// How many turns there have been, those that were dropped included.
+  public private(set) var total = 0
   /// Turns kept; older ones are dropped.
   public var limit = 10_000
   private var open: Turn?
@@ -77,6 +79,7 @@ public struct Turn: Sendable, CustomStringConvertible {
     turn.steps = steps
     if !always && turn.writes.isEmpty && turn.bodies.isEmpty && turn.removed.isEmpty { return }
     turns.append(turn)
+    total += 1
     if turns.count > limit { turns.removeFirst(turns.count - limit) }
   }
 

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-@testable import TenureMacros
+@testable import TenureMacroExpansions
 
 /// What the macros make of a piece of source, as text, and what they say about it, one `line:column: message` each.
 struct Expansion {

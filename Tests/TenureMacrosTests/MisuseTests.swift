@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TenureMacros
+@testable import TenureMacroExpansions
 
 /// The words themselves, compared whole; the other tests say when and where each is told.
 @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TenureMacros
+@testable import TenureMacroExpansions
 
 @Suite struct PreviewTests {
   @Test func theClosureBecomesTheBodyOfAView() {

@@ -24,6 +24,11 @@ import Testing
     #expect(findings == [Finding(path: path, line: 1, message: message)])
   }
 
+  @Test func aProgramAmongTheExamplesIsAModuleToo() {
+    let file = SourceFile(path: "Examples/Low/Models/A.swift", text: "import High")
+    #expect(Layering.findings(in: file, layers: Self.layers).count == 1)
+  }
+
   @Test(arguments: [
     ("Sources/High/A.swift", "import Low\nimport Foundation"),
     ("Sources/Low/A.swift", "// import High\nlet text = \"\"\"\n  import High\n  \"\"\""),

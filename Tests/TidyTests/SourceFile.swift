@@ -10,8 +10,8 @@ struct SourceFile {
   var isSwift: Bool { pathExtension == "swift" }
   var isCode: Bool { ["swift", "c", "h", "js", "css", "py", "sh"].contains(pathExtension) }
 
-  /// The module that a file of `Sources/<Module>/` belongs to.
-  var module: String? { folders.count >= 2 && folders[0] == "Sources" ? folders[1] : nil }
+  /// The module that a file of `Sources/<Module>/` or `Examples/<Module>/` belongs to.
+  var module: String? { folders.count >= 2 && ["Sources", "Examples"].contains(folders[0]) ? folders[1] : nil }
 }
 
 /// What a check has to say about one line: the fact, then the advice.

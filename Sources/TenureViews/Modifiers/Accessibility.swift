@@ -1,6 +1,18 @@
 import TenureRender
 
+/// What becomes of the elements inside one that is made for assistive technology.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  let name: String
+  public static let ignore = Self(name: "ignore")
+  public static let contain = Self(name: "contain")
+  public static let combine = Self(name: "combine")
+}
+
 extension View {
+  /// Makes one element of the views inside, for assistive technology; a test finds them as they are.
+  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    style("accessibilityElement", .text(children.name))
+  }
   /// The name that assistive technology, and a test, know this element by.
   public nonisolated func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
     style("accessibilityLabel", .text(key.text))

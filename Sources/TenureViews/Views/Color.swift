@@ -81,6 +81,7 @@ public struct Material: ShapeStyle {
   public static let regular = Material(_styleName: "material-regular")
   public static let thick = Material(_styleName: "material-thick")
   public static let ultraThick = Material(_styleName: "material-ultraThick")
+  public static let bar = Material(_styleName: "material-bar")
 }
 
 extension ShapeStyle where Self == Material {
@@ -88,6 +89,8 @@ extension ShapeStyle where Self == Material {
   public static var thinMaterial: Self { .thin }
   public static var regularMaterial: Self { .regular }
   public static var thickMaterial: Self { .thick }
+  public static var ultraThickMaterial: Self { .ultraThick }
+  public static var bar: Self { Material.bar }
 }
 
 public struct TintShapeStyle: ShapeStyle {

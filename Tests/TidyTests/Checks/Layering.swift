@@ -44,11 +44,12 @@ struct Layer {
       and: foundation + ["_Concurrency"]),
 
     Layer("TenureTesting", imports: hosts, and: foundation + ["Testing"]),
-    Layer("TenureWeb", imports: hosts, and: foundation),
+    Layer("TenureWeb", imports: hosts, and: foundation + ["CWebSockets"]),
     Layer("TenureTerminal", imports: hosts, and: foundation),
     Layer("TenureComposable", imports: base + ["TenureViews", "TenureCombine"], and: foundation),
 
-    Layer("TenureMacros", and: syntax),
+    Layer("TenureMacroExpansions", and: syntax),
+    Layer("TenureMacros", imports: ["TenureMacroExpansions"], and: syntax),
     Layer("TenureMacroInterface", imports: ["TenureViews"], and: language),
 
     Layer("TenureLaunch", imports: hosts + ["TenureWeb", "TenureTerminal"], and: foundation),
@@ -59,7 +60,15 @@ struct Layer {
 
     Layer("TenureCheck", and: syntax),
     Layer("TenureCommand", imports: ["TenureCheck"], and: foundation),
+
+    example("Checkout"), example("WrongCheckout"), example("Inbox"), example("WrongInbox"), example("Todo"),
+    example("WrongTodo"), example("Profile"), example("WrongProfile"),
   ]
+
+  /// What an app would import, and nothing else.
+  private static func example(_ module: String) -> Layer {
+    Layer(module, imports: ["SwiftUI", "Combine"], and: ["Foundation", "Observation"])
+  }
 }
 
 enum Layering {

@@ -6,8 +6,8 @@ import SwiftSyntaxMacros
 /// pair that reads and writes through it.
 ///
 /// The default is a computed property: its expression runs at each access, as Apple's does.
-enum EntryMacro: AccessorMacro, PeerMacro {
-  static func expansion(
+package enum EntryMacro: AccessorMacro, PeerMacro {
+  package static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
@@ -22,7 +22,7 @@ enum EntryMacro: AccessorMacro, PeerMacro {
     return ["get { self[\(entry.key).self] }", "set { self[\(entry.key).self] = newValue }"]
   }
 
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {

@@ -4,8 +4,8 @@ import SwiftSyntaxMacros
 
 /// `#Preview("name", traits: …) { … }`: a view of its own that nothing makes, so that the closure is compiled as the
 /// body it would be. Variables marked `@Previewable` become stored properties of that view.
-enum PreviewMacro: DeclarationMacro {
-  static func expansion(
+package enum PreviewMacro: DeclarationMacro {
+  package static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let body = node.arguments.first { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
@@ -43,8 +43,8 @@ enum PreviewMacro: DeclarationMacro {
 }
 
 /// `@Previewable @State var n = 0`: a mark for `PreviewMacro`, which moves the variable; by itself it adds nothing.
-enum PreviewableMacro: PeerMacro {
-  static func expansion(
+package enum PreviewableMacro: PeerMacro {
+  package static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {

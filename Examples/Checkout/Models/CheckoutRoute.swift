@@ -1,0 +1,6 @@
+/// The screens after the cart.
+enum CheckoutRoute: Hashable {
+  case shipping
+  case payment
+  case confirmation(Receipt)
+}

@@ -1,0 +1,5 @@
+struct User: Identifiable, Equatable, Sendable {
+  let id: Int
+  var name: String
+  var email: String
+}

@@ -1,0 +1,6 @@
+import Combine
+
+@MainActor
+final class Badge: ObservableObject {
+  @Published var count = 0
+}

@@ -1,0 +1,6 @@
+@MainActor
+final class SpeechSettings {
+  static let shared = SpeechSettings()
+
+  var isSlow = false
+}

@@ -1,0 +1,6 @@
+import Combine
+
+@MainActor
+final class NewTodoModel: ObservableObject {
+  @Published var title = ""
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+struct Todo: Codable {
+  var title: String
+  var isDone = false
+}

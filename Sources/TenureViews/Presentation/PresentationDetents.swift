@@ -1,0 +1,22 @@
+import TenureRender
+
+/// A height at which a sheet can rest.
+public struct PresentationDetent: Hashable, Sendable {
+  let name: String
+
+  public static let medium = Self(name: "medium")
+  public static let large = Self(name: "large")
+  public static func fraction(_ fraction: Double) -> Self { Self(name: "fraction/\(fraction)") }
+  public static func height(_ height: Double) -> Self { Self(name: "height/\(height)") }
+}
+
+extension View {
+  /// Tells hosts at which heights the sheet around this view can rest.
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    style("presentationDetents", .list(detents.map(\.name).sorted().map { .text($0) }))
+  }
+
+  public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    style("presentationDragIndicator", .text("\(visibility)"))
+  }
+}

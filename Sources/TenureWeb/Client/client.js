@@ -1,0 +1,297 @@
+// Shows what the server says, and tells it what a person does. State is the server's: nothing is decided here.
+"use strict";
+(() => {
+  const meta = document.querySelector('meta[name="tenure"]');
+  const root = document.getElementById("root");
+  const status = document.getElementById("status");
+  const secret = meta.content;
+  let before = null;
+  try {
+    before = sessionStorage.getItem("tenure");
+    sessionStorage.setItem("tenure", secret);
+  } catch {}
+  meta.remove();
+
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+  let socket = null, seen = 0, tries = 0, isFirst = true, isResumed = false, ended = false;
+  // Edits that a person has made, by field: an update that knows of fewer does not touch the field.
+  const edits = new Map();
+  const at = (place) => document.getElementById(place);
+  const node = (element) => {
+    const found = element.closest('[id]');
+    if (!found) return 0;
+    const number = parseInt(found.id, 10);
+    return number > 0 ? number : found.parentElement ? node(found.parentElement) : 0;
+  };
+
+  // The socket
+
+  function connect() {
+    socket = new WebSocket((location.protocol === "https:" ? "wss://" : "ws://") + location.host + "/live", "tenure.1");
+    socket.onopen = () => {
+      tries = 0;
+      isResumed = !isFirst;
+      socket.send(JSON.stringify(["hello", 1, secret, seen, isFirst ? before : null]));
+      isFirst = false;
+      say("");
+    };
+    socket.onmessage = (event) => {
+      const message = JSON.parse(event.data);
+      seen = message[0];
+      for (let i = 1; i < message.length; i++) apply(message[i]);
+      isResumed = false;
+      document.documentElement.dataset.live = seen;
+    };
+    socket.onclose = (event) => {
+      socket = null;
+      if (event.code === 4001) return location.reload();
+      if (event.code === 4002) return end("This page was not used for a long time.");
+      if (event.code === 4003) return end("This page is open in another window.");
+      if (event.code === 1008) return end("This page sent too much, and was cut off.");
+      if (ended) return;
+      say("The connection is broken. Trying again…");
+      setTimeout(connect, Math.min(250 * 2 ** tries++, 5000));
+    };
+  }
+
+  function say(words, again) {
+    status.hidden = !words;
+    status.textContent = words;
+    document.documentElement.classList.toggle("cut", !!words);
+    if (again) {
+      const button = document.createElement("button");
+      button.textContent = "Reload";
+      button.onclick = () => location.reload();
+      status.append(button);
+    }
+  }
+
+  function end(words) {
+    ended = true;
+    say(words, true);
+  }
+
+  function send(...message) {
+    if (!socket || socket.readyState !== 1 || !message[1]) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  // Changes
+
+  function fragment(html) {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    return template.content;
+  }
+
+  function ready(element) {
+    const all = [element, ...element.querySelectorAll("dialog,select")];
+    for (const one of all) {
+      if (one.tagName === "DIALOG" && !one.dataset.shown) {
+        one.dataset.shown = "1";
+        one.removeAttribute("open");
+        one.showModal();
+      }
+      if (one.tagName === "SELECT") one.selectedIndex = +one.dataset.v;
+    }
+    for (const one of document.querySelectorAll("select")) {
+      if (one.contains(element)) one.selectedIndex = +one.dataset.v;
+    }
+  }
+
+  // What a person has typed stays in the field, also when the field is made anew.
+  function keeping(change) {
+    const active = document.activeElement;
+    const kept = [];
+    for (const id of edits.keys()) {
+      const field = at(id);
+      if (field) kept.push([id, field.value]);
+    }
+    const focus = active && active.id;
+    const range = active && "selectionStart" in active ? [active.selectionStart, active.selectionEnd] : null;
+    change();
+    for (const [id, value] of kept) {
+      const field = at(id);
+      if (field && field.value !== value) field.value = value;
+    }
+    if (focus && document.activeElement !== at(focus)) {
+      at(focus)?.focus({ preventScroll: true });
+      try {
+        if (range) at(focus)?.setSelectionRange(...range);
+      } catch {}
+    }
+  }
+
+  function leave(element) {
+    const leaves = element.matches(".screen.pushed,[class*='transition-']") && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (element.tagName === "DIALOG") element.close();
+    if (!leaves) return element.remove();
+    for (const one of [element, ...element.querySelectorAll("[id]")]) one.removeAttribute("id");
+    element.inert = true;
+    element.classList.add("leaving");
+    setTimeout(() => element.remove(), 240);
+  }
+
+  function setValue(place, value, count) {
+    const element = at(place);
+    if (!element) return;
+    const own = edits.get(element.id);
+    if (own !== undefined && count !== undefined && count < own) {
+      if (isResumed) send("text", node(element), element.value, own);
+      return;
+    }
+    if (element.type === "checkbox") element.checked = value !== null;
+    else if (element.tagName === "DETAILS") element.open = value !== null;
+    else if (element.tagName === "SELECT") {
+      element.dataset.v = value;
+      element.selectedIndex = +value;
+    } else if (element.type === "password") {
+      if (value === "0") element.value = "";
+    } else if (element.tagName === "PROGRESS" || element.tagName === "METER") {
+      value === null ? element.removeAttribute("value") : (element.value = +value);
+    } else if (element.value !== value) {
+      const start = element.selectionStart, isAtEnd = start === element.value.length;
+      element.value = value ?? "";
+      if (!isAtEnd && start !== null && element === document.activeElement) {
+        try { element.setSelectionRange(start, start); } catch {}
+      }
+    }
+  }
+
+  function apply(change) {
+    const [kind, place, a, b] = change;
+    switch (kind) {
+      case "t": { const e = at(place); if (e) e.textContent = a; break; }
+      case "a": { const e = at(place); if (e) b === null ? e.removeAttribute(a) : e.setAttribute(a, b); break; }
+      case "v": setValue(place, a, b); break;
+      case "i": {
+        const holder = at(place), made = fragment(b), first = made.firstElementChild;
+        holder?.insertBefore(made, a ? at(a) : null);
+        if (first) ready(first);
+        break;
+      }
+      case "x": { const e = at(place); if (e) leave(e); break; }
+      case "m": {
+        const e = at(place), holder = at(a), next = b ? at(b) : null;
+        if (e && holder) keeping(() => holder.insertBefore(e, next));
+        break;
+      }
+      case "r": {
+        const e = at(place), made = fragment(a), first = made.firstElementChild;
+        if (e) keeping(() => { e.replaceWith(made); ready(first); });
+        break;
+      }
+      case "f": place ? at(place)?.focus() : document.activeElement?.blur?.(); break;
+      case "s": for (const rule of change.slice(1)) sheet.insertRule(rule, sheet.cssRules.length); break;
+      case "o": window.open(place, "_blank", "noopener,noreferrer"); break;
+      case "n": document.title = place || "App"; break;
+      case "T": keeping(() => { root.innerHTML = place; ready(root); }); break;
+    }
+  }
+
+  // What a person does
+
+  const press = (target) => {
+    const element = target.closest("[data-a],summary,button,a.link,[data-tap]");
+    if (!element || !root.contains(element)) return false;
+    if (element.disabled || element.closest("[inert]")) return false;
+    if (element.tagName === "SUMMARY" && element.parentElement.matches(".menu")) return false;
+    element.closest(".menu[open]")?.removeAttribute("open");
+    if (element.dataset.a) send(element.dataset.a, node(element));
+    else if (element.tagName === "SUMMARY") {
+      const details = element.parentElement;
+      if (details.dataset.d === undefined) send("flag", node(details), !details.open);
+    } else send("tap", node(element));
+    return element;
+  };
+
+  document.addEventListener("click", (event) => {
+    const target = event.target;
+    if (target.tagName === "DIALOG") {
+      const box = target.getBoundingClientRect();
+      const isOutside = event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+      if (isOutside && target.dataset.locked === undefined) send("dismiss", node(target));
+      return;
+    }
+    if (target.closest("input,select,textarea") || (target.closest("label") && !target.closest("button"))) return;
+    const pressed = press(target);
+    const row = pressed || target.closest("details") ? null : target.closest("[data-select]");
+    if (row) send("select", node(row), row.dataset.select !== "1");
+    if (pressed && (pressed.tagName === "SUMMARY" || pressed.tagName === "A")) event.preventDefault();
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const target = event.target;
+    if (event.key === "Enter" && target.tagName === "INPUT" && !event.isComposing) {
+      event.preventDefault();
+      send("submit", node(target));
+    } else if ((event.key === "Enter" || event.key === " ") && target.matches?.("[data-tap][tabindex]")) {
+      event.preventDefault();
+      press(target);
+    }
+  });
+
+  document.addEventListener("input", (event) => {
+    const target = event.target;
+    if (target.type === "range") {
+      if (!target.waits) {
+        target.waits = true;
+        requestAnimationFrame(() => {
+          target.waits = false;
+          send("number", node(target), +target.value);
+        });
+      }
+    } else if (target.matches("textarea,input:not([type=checkbox])") && root.contains(target)) {
+      const count = (edits.get(target.id) || 0) + 1;
+      edits.set(target.id, count);
+      send("text", node(target), target.value, count);
+    }
+  });
+
+  document.addEventListener("change", (event) => {
+    const target = event.target;
+    if (target.type === "checkbox") send("flag", node(target), target.checked);
+    else if (target.tagName === "SELECT") {
+      target.dataset.v = target.selectedIndex;
+      send("choose", node(target), target.selectedIndex);
+    }
+  });
+
+  const isField = (target) => target.matches?.("textarea,input:not([type=checkbox]):not([type=range])") && root.contains(target);
+  document.addEventListener("focusin", (event) => { if (isField(event.target)) send("focus", node(event.target)); });
+  document.addEventListener("focusout", (event) => {
+    if (isField(event.target) && event.target.isConnected && document.hasFocus()) send("blur", node(event.target));
+  });
+
+  // Escape: the server decides whether that closes anything.
+  document.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    if (event.target.dataset?.locked === undefined) send("dismiss", node(event.target));
+  }, true);
+
+  let hold = null, drag = null;
+  document.addEventListener("pointerdown", (event) => {
+    const long = event.target.closest?.("[data-long]");
+    if (long) hold = setTimeout(() => send("long", node(long)), 500);
+    const element = event.target.closest?.("[data-drag]");
+    if (element) {
+      drag = { element, box: element.getBoundingClientRect() };
+      step(0, event);
+    }
+  });
+  const step = (stage, event) => send("drag", node(drag.element), stage, event.clientX - drag.box.left, event.clientY - drag.box.top);
+  document.addEventListener("pointermove", (event) => { if (drag) step(1, event); });
+  for (const [name, stage] of [["pointerup", 2], ["pointercancel", 3]]) {
+    document.addEventListener(name, (event) => {
+      clearTimeout(hold);
+      if (drag) step(stage, event);
+      drag = null;
+    });
+  }
+
+  ready(root);
+  connect();
+})();

@@ -1,0 +1,34 @@
+#if Web
+  import Dispatch
+  import Foundation
+  import TenureViews
+
+  /// Runs a program as a server until the system asks it to end.
+  public enum WebServer {
+    @MainActor public static func run<A: App>(_ app: A.Type, arguments: [String]) -> Never {
+      do {
+        let host = WebHost(try WebConfiguration(arguments: arguments), app: app)
+        try host.start()
+        var words = "Serving at \(host.address)\n"
+        if host.inspector != nil { words += "The inspector is at \(host.address)inspect\n" }
+        FileHandle.standardOutput.write(Data(words.utf8))
+        let sources = [SIGTERM, SIGINT].map { number in
+          signal(number, SIG_IGN)
+          let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+          source.setEventHandler {
+            MainActor.assumeIsolated { host.stop() }
+            exit(0)
+          }
+          source.resume()
+          return source
+        }
+        withExtendedLifetime(sources) { RunLoop.main.run() }
+        // The run loop has nothing left to wait for only when the program ends.
+        exit(0)
+      } catch {
+        log("\(error)")
+        exit(2)
+      }
+    }
+  }
+#endif

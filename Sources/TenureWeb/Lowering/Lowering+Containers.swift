@@ -1,0 +1,105 @@
+import TenureRender
+
+extension Lowering {
+  /// What puts others in order.
+  func containers(_ node: Shadow) -> Markup? {
+    let tag = node.context.contains(.phrase) ? "span" : "div"
+    switch node.role.name {
+    case "column", "row", "layers":
+      let name = node.role.name == "column" ? "vstack" : node.role.name == "row" ? "hstack" : "zstack"
+      var markup = Markup(tag, name + alignment(node), .slot(.content))
+      if let spacing = node.attributes[.spacing]?.number {
+        markup.add(class: styles.name(for: "gap:\(CSS.length(spacing))"))
+      }
+      return markup
+    case "scroll":
+      let axis = node.attributes[.axis]?.text ?? "vertical"
+      return Markup("div", "scroll \(CSS.token(axis))", .slot(.content)).with(
+        "tabindex", axis == "vertical" ? nil : "0")
+    case "list": return Markup("ul", "list", .slot(.content))
+    case "form": return Markup("div", "form", .slot(.content)).with("role", "form")
+    case "section": return section(node)
+    case "label": return Markup("span", "label", .slot(.content))
+    case "labeledContent":
+      return Markup(
+        "div", "labeled", .element(Markup("span", "name", key: "h", .slot(.head))),
+        .element(Markup("span", "what", key: "c", .slot(.content))))
+    case "groupBox":
+      return Markup(
+        "section", "groupbox", .element(Markup("div", "name", key: "h", .slot(.head))),
+        .element(Markup("div", "inside vstack", key: "c", .slot(.content))))
+    case "unavailable":
+      return Markup(
+        "div", "unavailable", .element(Markup("div", "name", key: "h", .slot(.head))),
+        .element(Markup("div", "why", key: "c", .slot(.content))),
+        .element(Markup("div", "answers", key: "f", .slot(.foot))))
+    case "part":
+      let name = node.attributes[.role]?.text ?? ""
+      let align = node.parent.map { $0.attributes[.alignment]?.text ?? "" } ?? ""
+      let place =
+        ["overlay", "background", "bar"].contains(name) ? " to-\(align.isEmpty ? "center" : CSS.token(align))" : ""
+      let isTitle = name == "title"
+      return Markup(isTitle ? "h2" : tag, "part-\(CSS.token(name))\(place)", .slot(.content))
+    case "menu":
+      return Markup(
+        "details", "menu", .element(Markup("summary", "", key: "h", .slot(.head))),
+        .element(Markup("div", "items", key: "c", .slot(.content))))
+    case "menuItems": return Markup("div", "vstack", .slot(.content)).with("role", "menu")
+    case "contextMenu":
+      return Markup(
+        "details", "menu context", .element(Markup("summary", "", .text("⋯")).with("aria-label", "More")),
+        .element(Markup("div", "items", key: "c", .slot(.content))))
+    case "swipeActions": return Markup("div", "swipe", .slot(.content))
+    case "layered":
+      return Markup(
+        tag, "layered", .element(Markup(tag, "base", key: "c", .slot(.content))),
+        .element(Markup(tag, "over", key: "l", .slot(.layers))))
+    case "grid":
+      var markup = Markup("div", "grid", .slot(.content))
+      let across = node.attributes[AttributeKey("horizontalSpacing")]?.number ?? 8
+      let down = node.attributes[.spacing]?.number ?? 8
+      markup.add(class: styles.name(for: "border-spacing:\(CSS.length(across)) \(CSS.length(down))"))
+      return markup
+    case "gridRow": return Markup("div", "gridrow", .slot(.content))
+    case "cells": return cells(node)
+    default: return nil
+    }
+  }
+
+  private func section(_ node: Shadow) -> Markup {
+    let head = Markup(node.context.contains(.inForm) ? "legend" : "div", "head", key: "h", .slot(.head))
+    let foot = Markup("div", "foot", key: "f", .slot(.foot))
+    if node.context.contains(.inForm) {
+      return Markup(
+        "fieldset", "section", .element(head), .element(Markup("div", "rows", key: "c", .slot(.content))),
+        .element(foot))
+    }
+    let rows = Markup(node.context.contains(.inList) ? "ul" : "div", "rows", key: "c", .slot(.content))
+    return Markup(
+      node.context.contains(.inList) ? "li" : "section", "section", .element(head), .element(rows), .element(foot))
+  }
+
+  private func cells(_ node: Shadow) -> Markup {
+    let isAcross = node.attributes[.axis]?.text == "horizontal"
+    var tracks: [String] = []
+    if case .list(let items)? = node.attributes[AttributeKey("tracks")] {
+      for item in items {
+        let words = (item.text ?? "").split(separator: " ")
+        let least = words.count > 1 ? Double(words[1]) ?? 10 : 10
+        switch words.first {
+        case "fixed": tracks.append(CSS.length(least))
+        case "adaptive": tracks.append("repeat(auto-fill,minmax(\(CSS.length(least)),1fr))")
+        default: tracks.append("minmax(\(CSS.length(least)),1fr)")
+        }
+      }
+    }
+    let spacing = CSS.length(node.attributes[.spacing]?.number ?? 8)
+    let template = "grid-template-\(isAcross ? "rows" : "columns"):\(tracks.joined(separator: " "));gap:\(spacing)"
+    return Markup("div", isAcross ? "cells across" : "cells", .slot(.content))
+      .with("class", (isAcross ? "cells across " : "cells ") + styles.name(for: template))
+  }
+
+  func alignment(_ node: Shadow) -> String {
+    node.attributes[.alignment]?.text.map { " al-\(CSS.token($0))" } ?? ""
+  }
+}

@@ -1,0 +1,110 @@
+import TenureRender
+
+extension Lowering {
+  /// What a person uses.
+  func controls(_ node: Shadow) -> Markup? {
+    let isDisabled =
+      node.context.contains(.disabled) || node.attributes[AttributeKey("disabled")]?.flag == true
+    let disabled = isDisabled ? "" : nil
+    let number = { (key: AttributeKey) in node.attributes[key]?.number.map(CSS.number) }
+    switch node.role.name {
+    case "button":
+      let role = node.attributes[.role]?.text.map { " \(CSS.token($0))" } ?? ""
+      return Markup("button", "btn" + role, .slot(.content)).with("type", "button").with("disabled", disabled)
+    case "navigationLink":
+      return Markup("button", "navlink", .slot(.content)).with("type", "button").with("role", "link")
+        .with("disabled", disabled)
+    case "link":
+      let address = node.attributes[AttributeKey("destination")]?.text.flatMap(SafeAddress.check)
+      return Markup("a", "link", .slot(.content)).with("href", address).with("target", address.map { _ in "_blank" })
+        .with("rel", address.map { _ in "noopener noreferrer" })
+    case "searchField":
+      let prompt = node.attributes[AttributeKey("prompt")]?.text ?? "Search"
+      let input = Markup("input", "", key: "i").with("type", "search").with("placeholder", prompt)
+        .with("aria-label", prompt).with("disabled", disabled).with("value", node.attributes[.value]?.text ?? "")
+      return Markup(
+        "div", "field search", .element(input), .element(Markup("div", "found", key: "c", .slot(.content))))
+    case "textField", "secureField":
+      return field(node, disabled)
+    case "textEditor":
+      return Markup("textarea", "editor").with("rows", "5").with("aria-label", "Text").with("disabled", disabled)
+        .with("value", node.attributes[.value]?.text ?? "")
+    case "toggle":
+      let input = Markup("input", "", key: "i").with("type", "checkbox").with("role", "switch")
+        .with("disabled", disabled).with("checked", node.attributes[.value]?.flag == true ? "" : nil)
+      return Markup(
+        "label", "toggle", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
+    case "picker":
+      let choices = Markup("select", "", key: "c", .slot(.content)).with("disabled", disabled)
+        .with("data-v", number(.value) ?? "-1")
+      return Markup(
+        "label", "picker", .element(Markup("span", "name", key: "h", .slot(.head))), .element(choices))
+    case "stepper":
+      let step = { (name: String, sign: String, isAtEnd: Bool) in
+        Markup("button", "step", key: sign == "+" ? "u" : "d", .text(sign)).with("type", "button")
+          .with("data-a", name).with("aria-label", name == "inc" ? "Increment" : "Decrement")
+          .with("disabled", isDisabled || isAtEnd ? "" : nil)
+      }
+      return Markup(
+        "div", "stepper", .element(Markup("span", "name", key: "c", .slot(.content))),
+        .element(
+          Markup(
+            "span", "steps", .element(step("dec", "−", node.attributes[.minimum]?.flag == true)),
+            .element(step("inc", "+", node.attributes[.maximum]?.flag == true))))
+      ).with("role", "group")
+    case "slider":
+      let input = Markup("input", "", key: "i").with("type", "range").with("min", number(.minimum))
+        .with("max", number(.maximum)).with("step", number(.step) ?? "any").with("disabled", disabled)
+        .with("value", node.attributes[.value]?.number.map { "\($0)" })
+      return Markup(
+        "label", "slider", .element(Markup("span", "name aside", key: "c", .slot(.content))),
+        .element(Markup("span", "end", key: "h", .slot(.head))), .element(input),
+        .element(Markup("span", "end", key: "f", .slot(.foot))))
+    case "progress":
+      let value = node.attributes[.value]?.number.map { "\(min(max($0, 0), 1))" }
+      return Markup(
+        node.context.contains(.phrase) ? "span" : "div", value == nil ? "progress busy" : "progress",
+        .element(Markup("span", "name", key: "c", .slot(.content))),
+        .element(
+          Markup("progress", "", key: "p").with("value", value)
+            .with("aria-label", node.words.isEmpty ? "In progress" : node.words)))
+    case "gauge":
+      return Markup(
+        "div", "gauge", .element(Markup("span", "name", key: "c", .slot(.content))),
+        .element(
+          Markup("meter", "", key: "p").with("min", number(.minimum)).with("max", number(.maximum))
+            .with("value", node.attributes[.value]?.number.map { "\($0)" }).with("aria-label", node.words)))
+    case "disclosureGroup":
+      return Markup(
+        "details", "disclosure", .element(Markup("summary", "", key: "h", .slot(.head))),
+        .element(Markup("div", "inside", key: "c", .slot(.content)))
+      )
+      .with("open", node.attributes[.value]?.flag == true ? "" : nil)
+      .with("data-d", disabled)
+    default: return nil
+    }
+  }
+
+  private func field(_ node: Shadow, _ disabled: String?) -> Markup {
+    let isSecret = node.role.name == "secureField"
+    let isTall = node.attributes[.axis]?.text == "vertical"
+    let value = node.attributes[.value]?.text ?? ""
+    var input = Markup(isTall ? "textarea" : "input", "", key: "i")
+    if isTall { input["rows"] = "3" } else { input["type"] = isSecret ? "password" : "text" }
+    input["placeholder"] = node.attributes[AttributeKey("prompt")]?.text
+    input["disabled"] = disabled
+    if node.modifiers.contains(where: { $0.name == "autocorrectionDisabled" }) { input["autocorrect"] = "off" }
+    if let kind = node.modifier("autocapitalization")?.attributes[.value]?.text {
+      input["autocapitalize"] = kind == "never" ? "none" : CSS.token(kind)
+    }
+    // What is kept secret is not sent back: the page is told how much there is.
+    if isSecret {
+      input["autocomplete"] = "off"
+      input["data-v"] = "\(value.count)"
+    } else {
+      input["value"] = value
+    }
+    return Markup(
+      "label", "field", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
+  }
+}

@@ -1,0 +1,77 @@
+import TenureRender
+
+extension Lowering {
+  /// What is there to be looked at.
+  func marks(_ node: Shadow) -> Markup? {
+    let isPhrase = node.context.contains(.phrase)
+    switch node.role.name {
+    case "text":
+      var markup = Markup(textTag(node), "text", .text(node.attributes[.text]?.text ?? ""))
+      for entry in node.attributes.entries where entry.key != .text {
+        var said = Attributes()
+        said[.value] = entry.value
+        style(&markup, RenderModifier(entry.key.name, said))
+      }
+      return markup
+    case "image":
+      let name = node.attributes[.value]?.text ?? ""
+      let plain = name.hasPrefix("system:") ? String(name.dropFirst(7)) : name
+      let shape = Markup("span", "img i-\(CSS.token(plain.replacing(".", with: "-")))")
+      // A picture beside words says nothing of its own.
+      if node.parent?.role.name == "label" { return shape.with("aria-hidden", "true") }
+      return shape.with("role", "img").with("aria-label", plain.replacing(".", with: " "))
+    case "spacer":
+      return Markup(isPhrase ? "span" : "div", "spacer").with("aria-hidden", "true")
+    case "divider": return Markup(isPhrase ? "span" : "hr", isPhrase ? "rule" : "")
+    case "color":
+      var markup = Markup(isPhrase ? "span" : "div", "color")
+      if let paint = node.attributes[.value]?.text.flatMap(CSS.paint) {
+        markup.add(class: styles.name(for: "background:\(paint)"))
+      }
+      return markup
+    case "shape": return shape(node, isPhrase)
+    default: return nil
+    }
+  }
+
+  private func textTag(_ node: Shadow) -> String {
+    if node.context.contains(.phrase) || node.context.contains(.cell) { return "span" }
+    let font = node.attributes[AttributeKey("font")]?.text ?? node.modifier("font")?.attributes[.value]?.text ?? ""
+    let isHeader = node.modifier("accessibilityTraits")?.attributes[.value]?.text?.contains("header") == true
+    switch font.prefix(while: { $0 != " " }) {
+    case "largeTitle", "title": return "h2"
+    case "title2", "title3", "headline": return "h3"
+    default: return isHeader ? "h3" : "p"
+    }
+  }
+
+  private func shape(_ node: Shadow, _ isPhrase: Bool) -> Markup {
+    var markup = Markup(isPhrase ? "span" : "div", "shape").with("aria-hidden", "true")
+    let fact = { (name: String) in node.attributes[AttributeKey(name)] }
+    var rules = [Self.corners(of: node.attributes)]
+    let stroke = fact("stroke")?.text.flatMap(CSS.color)
+    if let fill = fact("fill")?.text.flatMap(CSS.paint) {
+      rules.append("background:\(fill)")
+    } else if stroke == nil {
+      rules.append("background:currentColor")
+    }
+    if let stroke {
+      let width = CSS.length(fact("lineWidth")?.number ?? 1)
+      rules.append("border:\(width) \(fact("dash") == nil ? "solid" : "dashed") \(stroke)")
+    }
+    markup.add(class: styles.name(for: rules.filter { !$0.isEmpty }.joined(separator: ";")))
+    if node.attributes[AttributeKey("shape")]?.text == "circle" { markup.add(class: "round") }
+    return markup
+  }
+
+  /// The corners of a shape, in the words of CSS.
+  static func corners(of attributes: Attributes) -> String {
+    switch attributes[AttributeKey("shape")]?.text {
+    case "circle", "ellipse": "border-radius:50%"
+    case "capsule": "border-radius:999px"
+    case "roundedRectangle":
+      "border-radius:\(CSS.length(attributes[AttributeKey("cornerRadius")]?.number ?? 0))"
+    default: ""
+    }
+  }
+}

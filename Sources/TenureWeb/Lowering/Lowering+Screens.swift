@@ -1,0 +1,83 @@
+import TenureRender
+
+extension Lowering {
+  /// The window, its screens, and what lies over them.
+  func screens(_ node: Shadow) -> Markup? {
+    let title = node.attributes[AttributeKey("title")]?.text
+    switch node.role.name {
+    case "window":
+      return Markup(
+        "div", "window", .element(bar(title, node, back: false)),
+        .element(Markup("main", "content", key: "c", .slot(.content))),
+        .element(Markup("div", "layers", key: "l", .slot(.layers))))
+    case "navigationStack": return stack("stack", node)
+    // A stack of views above one another is called so too.
+    case "column" where node.parent?.role.name == "splitView": return stack("stack column", node)
+    case "splitView":
+      return Markup("div", "split", .slot(.content))
+    case "screen":
+      let isBack = node.attributes[AttributeKey("back")]?.flag == true
+      return Markup(
+        "section", isBack ? "screen pushed" : "screen", .element(bar(title, node, back: isBack)),
+        .element(Markup("div", "content", key: "c", .slot(.content)))
+      )
+      .with("hidden", node.attributes[AttributeKey("covered")]?.flag == true ? "" : nil)
+      .with("aria-label", title)
+    case "toolbar": return Markup("div", "toolbar", .slot(.content))
+    case "toolbarItem":
+      let place = node.attributes[AttributeKey("placement")]?.text ?? "automatic"
+      return Markup("div", "item at-\(CSS.token(place))", .slot(.content))
+    case "tabs": return Markup("div", "tabs", .slot(.content))
+    case "tab":
+      let isSelected = node.attributes[AttributeKey("selected")]?.flag == true
+      return Markup(
+        "div", "tab",
+        .element(
+          Markup("button", "tabbutton", key: "h", .slot(.head)).with("type", "button").with("role", "tab")
+            .with("aria-selected", isSelected ? "true" : "false")
+            .with("data-badge", node.attributes[AttributeKey("badge")]?.text)),
+        .element(
+          Markup("div", "tabpanel", key: "c", .slot(.content)).with("role", "tabpanel")
+            .with("hidden", isSelected ? nil : "")))
+    case "tabContent": return Markup("div", "tabcontent", .slot(.content))
+    case "sheet", "cover", "popover":
+      return Markup(
+        "dialog", node.role.name, .element(bar(title, node, back: false)),
+        .element(Markup("div", "content", key: "c", .slot(.content)))
+      )
+      .with("open", "").with("aria-label", title)
+      .with("data-locked", isLocked(node) ? "" : nil)
+    case "alert", "dialog":
+      return Markup(
+        "dialog", node.role.name, .element(Markup("div", "question", key: "h", .slot(.head))),
+        .element(Markup("div", "answers", key: "c", .slot(.content)))
+      )
+      .with("open", "").with("role", "alertdialog").with("aria-labelledby", "\(node.id.rawValue)h")
+      .with("data-locked", node.role.name == "alert" ? "" : nil)
+    default: return nil
+    }
+  }
+
+  private func stack(_ name: String, _ node: Shadow) -> Markup {
+    Markup("div", name, .slot(.content))
+      .with("hidden", node.attributes[AttributeKey("covered")]?.flag == true ? "" : nil)
+  }
+
+  private func isLocked(_ node: Shadow) -> Bool {
+    node.role.name == "cover" || node.attributes[AttributeKey("locked")]?.flag == true
+  }
+
+  private func bar(_ title: String?, _ node: Shadow, back: Bool) -> Markup {
+    let isInline = node.attributes[AttributeKey("titleDisplay")]?.text == "inline"
+    var bar = Markup("header", isInline ? "bar inline" : "bar", key: "b")
+    if node.attributes[AttributeKey("hidesBar")]?.flag == true { bar["hidden"] = "" }
+    if back {
+      bar.content.append(
+        .element(
+          Markup("button", "back", .text("Back")).with("type", "button").with("data-a", "back")))
+    }
+    bar.content.append(.element(Markup("h1", "", key: "h", .text(title ?? ""))))
+    bar.content.append(.element(Markup("div", "tools", key: "t", .slot(.bars))))
+    return bar
+  }
+}

@@ -1,0 +1,115 @@
+import TenureRender
+
+/// How the elements of a screen look in HTML: one node at a time, without what is in its slots.
+@MainActor struct Lowering {
+  let styles: StyleBook
+
+  func markup(of node: Shadow) -> Markup {
+    var markup = node.context.contains(.choice) ? choice(node) : plain(node)
+    if !node.context.contains(.choice) { markup = decorated(markup, node) }
+    if node.context.contains(.listRow) { markup = row(markup, node) }
+    if node.context.contains(.formRow) { markup = wrapped(markup, in: Markup("div", "row", .slot(.content))) }
+    if node.context.contains(.cell) { markup = wrapped(markup, in: Markup("div", "cell", .slot(.content))) }
+    markup.isNamed = true
+    return markup
+  }
+
+  /// Puts an element around one, which becomes the node's outermost.
+  func wrapped(_ inner: Markup, in outer: Markup) -> Markup {
+    var inner = inner
+    var outer = outer
+    if inner.key == nil { inner.key = freeKey(in: inner) }
+    inner.isNamed = true
+    outer.content = [.element(inner)]
+    return outer
+  }
+
+  /// Keys of wrapped elements are capital letters, from the innermost on.
+  private func freeKey(in markup: Markup) -> Character {
+    var last: UInt8 = 64
+    func look(_ markup: Markup) {
+      if let key = markup.key?.asciiValue, (65...90).contains(key) { last = max(last, key) }
+      for case .element(let inner) in markup.content { look(inner) }
+    }
+    look(markup)
+    return Character(Unicode.Scalar(last + 1))
+  }
+
+  /// A row of a list, with what can be done to it there.
+  private func row(_ inner: Markup, _ node: Shadow) -> Markup {
+    var row = wrapped(inner, in: Markup("li", "row", .slot(.content)))
+    let isSelected = node.modifier("selected") != nil
+    if isSelected { row.add(class: "selected") }
+    if node.listAround?.attributes[AttributeKey("selection")] != nil {
+      row["data-select"] = isSelected ? "1" : "0"
+      row["aria-current"] = isSelected ? "true" : nil
+    }
+    let canDelete = node.modifier("editable")?.attributes[AttributeKey("delete")]?.flag == true
+    if canDelete, node.modifier("deleteDisabled")?.attributes[.value]?.flag != true {
+      row.content.append(
+        .element(
+          Markup("button", "delete", .text("Delete")).with("type", "button").with("data-a", "delete")
+            .with("aria-label", "Delete \(node.words)")))
+    }
+    return row
+  }
+
+  private func choice(_ node: Shadow) -> Markup { Markup("option", "", .text(node.words)) }
+
+  private func plain(_ node: Shadow) -> Markup {
+    screens(node) ?? controls(node) ?? containers(node) ?? marks(node)
+      // What has no word of its own shows what is in it.
+      ?? Markup("div", "other", .slot(.content)).with("data-role", CSS.token(node.role.name))
+  }
+
+  // MARK: Where things stand
+
+  /// Which slot of its parent a node stands in.
+  static func slot(of node: Shadow, in parent: Shadow) -> Markup.Slot {
+    if node.role.name == "toolbar" || node.role.name == "searchField" { return .bars }
+    if node.role.name == "part" {
+      switch node.attributes[.role]?.text {
+      case "header", "label", "minimumLabel", "title": return .head
+      case "footer", "maximumLabel", "actions": return .foot
+      case "overlay", "background", "bar": return .layers
+      default: return .content
+      }
+    }
+    if parent.role.name == "window", presentations.contains(node.role.name) { return .layers }
+    return .content
+  }
+
+  static let presentations: Set<String> = ["sheet", "cover", "popover", "alert", "dialog"]
+  /// What is no row of a list, though it stands among them.
+  private static let asides: Set<String> = ["section", "swipeActions", "contextMenu"]
+  private static let phrases: Set<String> = [
+    "button", "navigationLink", "link", "toggle", "textField", "secureField", "label",
+  ]
+
+  static func context(of node: Shadow, in parent: Shadow) -> Shadow.Context {
+    var context = parent.context.intersection(.inherited)
+    let inside = slot(of: node, in: parent)
+    if parent.context.contains(.choice) || parent.context.contains(.swallowed) { context.insert(.swallowed) }
+    if node.modifiers.contains(where: { $0.name == "disabled" && $0.attributes[.value]?.flag == true }) {
+      context.insert(.disabled)
+    }
+    switch parent.role.name {
+    case "tab" where inside == .head, "menu" where inside == .head: context.insert(.phrase)
+    case "picker" where inside == .content: context.insert(.choice)
+    case "list": context = context.union([.inList]).subtracting(.inForm)
+    case "form": context = context.union([.inForm]).subtracting(.inList)
+    case "gridRow": context.insert(.cell)
+    case let name where phrases.contains(name): context.insert(.phrase)
+    case let name where presentations.contains(name): context.subtract([.inList, .inForm])
+    default: break
+    }
+    if parent.role.name == "list" || (parent.role.name == "section" && parent.context.contains(.inList)) {
+      if inside == .content && !asides.contains(node.role.name) { context.insert(.listRow) }
+    }
+    if parent.role.name == "form" || (parent.role.name == "section" && parent.context.contains(.inForm)) {
+      if inside == .content && !asides.contains(node.role.name) { context.insert(.formRow) }
+    }
+    if node.role.name == "screen" { context.subtract([.phrase, .inList, .inForm]) }
+    return context
+  }
+}

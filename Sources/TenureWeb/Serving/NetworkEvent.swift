@@ -1,0 +1,55 @@
+/// Names one connection of a process. Never used twice.
+struct ConnectionID: Hashable, Sendable {
+  var number: UInt
+}
+
+/// What the network has to say, in the order in which it happened.
+enum NetworkEvent: Sendable {
+  /// A browser asks for a page or a file, and waits for `respond`.
+  case request(ConnectionID, Request)
+  /// A socket stands open; what is put into the outbox is sent.
+  case opened(ConnectionID, Outbox)
+  case message(ConnectionID, [UInt8])
+  /// A browser that was slow has read everything.
+  case caughtUp(ConnectionID)
+  case closed(ConnectionID)
+}
+
+struct Request: Sendable {
+  var path: String
+  var host: String
+  var isHead: Bool
+}
+
+struct Response: Sendable {
+  var status: UInt32
+  var type: String
+  var body: [UInt8]
+  var headers: [(name: String, value: String)] = []
+
+  init(_ status: UInt32 = 200, type: String, body: [UInt8], headers: [(name: String, value: String)] = []) {
+    self.status = status
+    self.type = type
+    self.body = body
+    self.headers = headers
+  }
+
+  static func text(_ status: UInt32, _ words: String) -> Response {
+    Response(status, type: "text/plain; charset=utf-8", body: Array(words.utf8))
+  }
+}
+
+/// Why the server ends a connection, in the numbers of the WebSocket protocol.
+enum CloseReason: UInt16, Sendable {
+  case goingAway = 1001
+  case protocolError = 1002
+  case unsupported = 1003
+  case policy = 1008
+  case tooBig = 1009
+  /// The page is not known, or not any more: a browser loads it anew.
+  case unknownPage = 4001
+  /// Nothing was done on the page for long.
+  case idle = 4002
+  /// Another browser window goes on with the page.
+  case replaced = 4003
+}

@@ -1,0 +1,237 @@
+import Dispatch
+import Foundation
+import TenureRender
+import TenureRuntime
+import TenureStorage
+import TenureViews
+
+/// One page that is open in a browser: a window of its own, and what the browser knows of it.
+@MainActor final class Page {
+  let secret: String
+  private(set) var session: Session
+  private(set) var mirror: Mirror
+  private let host: WebHost
+  private let make: @MainActor (Page, [String: PropertyValue]) -> Session
+  /// The socket, while there is one.
+  private(set) var connection: ConnectionID?
+  private var outbox: Outbox?
+  /// The number of the latest message.
+  private(set) var messages = 0
+  /// True while a slow browser reads on and is sent nothing more: it gets a whole tree when it has caught up.
+  private(set) var isBehind = false
+  /// How many rules of style the browser knows.
+  private var knownRules = 0
+  /// The element that the browser believes has the keyboard.
+  private var focus: NodeID?
+  private var title: String
+  /// Bytes of the latest message, for the inspector.
+  private(set) var latestSize = 0
+  /// How many edits of a field the browser has told, by field.
+  private var edits: [NodeID: Int] = [:]
+  /// Refusals that are still written down: a hostile browser fills no log.
+  private var complaints = Allowance(burst: 10, perSecond: 1)
+  var lastUse = ContinuousClock.now
+  var collected: [Operation]?
+
+  init(_ host: WebHost, _ make: @escaping @MainActor (Page, [String: PropertyValue]) -> Session, secret: String) {
+    self.host = host
+    self.secret = secret
+    self.make = make
+    // The session's environment names the page: it is made in two steps.
+    session = Session()
+    mirror = Mirror(RenderNode(id: NodeID(0), role: Role("window")), styles: host.styles)
+    title = ""
+    restart([:])
+  }
+
+  private func restart(_ stored: [String: PropertyValue]) {
+    session.onPatch = nil
+    session = make(self, stored)
+    session.onPatch = { [unowned self] patch in apply(patch) }
+    look()
+  }
+
+  /// Looks at the whole screen again.
+  private func look() {
+    if let screen = session.screen { mirror = Mirror(screen, styles: host.styles) }
+    title = PageTitle.find(in: mirror.root)
+  }
+
+  var html: String { mirror.html() }
+  var name: String { title }
+
+  func noteRulesKnown() { knownRules = host.styles.rules.count }
+
+  // MARK: The socket
+
+  /// A browser stands ready. `seen` is the last message that it has applied.
+  func connect(_ id: ConnectionID, _ outbox: Outbox, seen: Int, stored: [String: PropertyValue]) {
+    if let connection, connection != id { host.end(connection, .replaced) }
+    connection = id
+    self.outbox = outbox
+    isBehind = false
+    lastUse = .now
+    if !stored.isEmpty && messages == 0 {
+      session.unmount()
+      restart(stored)
+      sendTree()
+    } else if seen != messages {
+      sendTree()
+    } else {
+      send(fields)
+    }
+  }
+
+  /// What stands in the fields that a person has typed into: so a browser that was cut off learns which of its edits
+  /// have arrived.
+  private var fields: [Operation] {
+    edits.keys.sorted().compactMap { id in
+      guard let shadow = mirror[id], let live = mirror.lowering.markup(of: shadow).liveValue(of: id) else { return nil }
+      return .value(live.place, live.value, edits: edits[id])
+    }
+  }
+
+  func disconnect() {
+    connection = nil
+    outbox = nil
+    isBehind = false
+  }
+
+  /// The browser has read all that it was sent.
+  func caughtUp() {
+    guard isBehind else { return }
+    isBehind = false
+    sendTree()
+  }
+
+  func close() {
+    session.onPatch = nil
+    session.unmount()
+  }
+
+  // MARK: What happens
+
+  /// Does what a person did.
+  func perform(_ action: PersonAction, on id: NodeID, edits: Int?) {
+    lastUse = .now
+    collected = []
+    let outcome = session.perform(action, on: id, event: EventName.of(action, on: mirror[id]))
+    if outcome != .done, !(outcome == .unanswered && action.isQuiet), complaints.take(at: .now) {
+      log("refused \(EventName.of(action, on: mirror[id])): \(outcome)")
+    }
+    if action == .focus, outcome == .done { focus = id }
+    if action == .blur, focus == id { focus = nil }
+    if let count = edits { self.edits[id] = max(self.edits[id] ?? 0, count) }
+    var operations = collected ?? []
+    collected = nil
+    settle(action, on: id, edits: edits, &operations)
+    send(operations)
+  }
+
+  /// Tells the browser what stands in a control after a person has changed it, where that is not what the person saw.
+  private func settle(_ action: PersonAction, on id: NodeID, edits: Int?, _ operations: inout [Operation]) {
+    guard let shadow = mirror[id], !shadow.context.contains(.swallowed) else { return }
+    let markup = mirror.lowering.markup(of: shadow)
+    guard let (place, shown) = markup.liveValue(of: id) else { return }
+    operations.removeAll { if case .value(place, _, _) = $0 { true } else { false } }
+    let wanted: String?
+    switch action {
+    case .setText(let text): wanted = shadow.role.name == "secureField" ? "\(text.count)" : text
+    case .setFlag(let flag): wanted = flag ? "" : nil
+    case .choose(let index): wanted = "\(index)"
+    case .setNumber(let number): wanted = "\(number)"
+    default: return
+    }
+    if shown != wanted { operations.append(.value(place, shown, edits: edits)) }
+  }
+
+  /// An address that the program or a link asks to open.
+  func open(_ url: URL) {
+    guard let address = SafeAddress.check(url.absoluteString) else {
+      return log("did not open \(url.absoluteString.debugDescription): links lead to http, https, mailto and tel")
+    }
+    send([.open(address)])
+  }
+
+  private func apply(_ patch: Patch) {
+    guard let operations = mirror.apply(patch) else {
+      look()
+      isBehind = false
+      collected = nil
+      return sendTree()
+    }
+    if collected != nil { collected?.append(contentsOf: operations) } else { send(operations) }
+  }
+
+  private func sendTree() {
+    look()
+    focus = nil
+    edits = edits.filter { mirror[$0.key] != nil }
+    send([.tree(html: mirror.html()), .title(title)] + fields)
+  }
+
+  private func send(_ operations: [Operation]) {
+    var operations = operations
+    if session.focused != focus {
+      focus = session.focused
+      operations.append(.focus(focus.map { place(ofInputIn: $0) }))
+    }
+    let name = PageTitle.find(in: mirror.root)
+    if name != title {
+      title = name
+      operations.append(.title(name))
+    }
+    guard !operations.isEmpty || messages == 0 else { return }
+    messages += 1
+    guard let outbox, let connection, !isBehind else { return }
+    if outbox.bytes > host.configuration.outboxLimit {
+      isBehind = true
+      outbox.giveUp()
+      return host.flush(connection)
+    }
+    let rules = host.styles.rules
+    if knownRules < rules.count {
+      operations.insert(.rules(Array(rules[knownRules...])), at: 0)
+      knownRules = rules.count
+    }
+    if !edits.isEmpty {
+      operations = operations.map {
+        if case .value(let place, let value, nil) = $0, let count = edits[NodeID(place.id)] {
+          return .value(place, value, edits: count)
+        }
+        return $0
+      }
+    }
+    let message = Encoder.message(messages, operations)
+    latestSize = message.count
+    outbox.put(message)
+    host.flush(connection)
+    host.inspector?.turnEnded(on: self)
+  }
+
+  private func place(ofInputIn id: NodeID) -> ElementRef {
+    guard let shadow = mirror[id], let live = mirror.lowering.markup(of: shadow).liveValue(of: id) else {
+      return ElementRef(id)
+    }
+    return live.place
+  }
+}
+
+extension Markup {
+  /// The element that holds what a person can change, and what stands in it.
+  func liveValue(of id: NodeID) -> (place: ElementRef, value: String?)? {
+    if ["input", "textarea", "select", "details"].contains(tag) {
+      let name = attributes.first { liveAttributes.contains($0.name) }
+      return (ElementRef(id, key), name?.value)
+    }
+    for case .element(let inner) in content {
+      if let found = inner.liveValue(of: id) { return found }
+    }
+    return nil
+  }
+}
+
+extension PersonAction {
+  /// Nobody has to answer these.
+  fileprivate var isQuiet: Bool { self == .focus || self == .blur || self == .submit }
+}

@@ -1,0 +1,220 @@
+#if Web
+  import Dispatch
+  import Foundation
+  import TenureRender
+  import TenureRuntime
+  import TenureStorage
+  import TenureViews
+
+  /// Serves a program to browsers: a page, a window and a graph for each.
+  @MainActor public final class WebHost {
+    let configuration: WebConfiguration
+    let styles = StyleBook()
+    private(set) var inspector: Inspector?
+    private let make: @MainActor (Page, [String: PropertyValue]) -> Session
+    private let isKeepingRecord: Bool
+    private var network: NetworkLoop?
+    private var pages: [String: Page] = [:]
+    private var sockets: [ConnectionID: Socket] = [:]
+
+    /// A socket, and whose page it shows; nil until it has said so.
+    private struct Socket {
+      var outbox: Outbox
+      var page: Page?
+      var isInspecting = false
+    }
+
+    /// Serves a view: for tests, and for a program that starts its own host.
+    public convenience init<V: View>(_ configuration: WebConfiguration = .init(), content: @escaping @MainActor () -> V)
+    {
+      self.init(configuration) { session, environment in session.mount(content(), environment: environment) }
+    }
+
+    /// Serves a program.
+    public convenience init<A: App>(_ configuration: WebConfiguration = .init(), app: A.Type) {
+      self.init(configuration) { session, environment in session.mount(app, environment: environment) }
+    }
+
+    private init(
+      _ configuration: WebConfiguration,
+      mount: @escaping @MainActor (Session, @escaping (inout EnvironmentValues) -> Void) -> Void
+    ) {
+      self.configuration = configuration
+      isKeepingRecord = configuration.recordedTurns > 0
+      let turns = configuration.recordedTurns
+      make = { page, stored in
+        let session = Session(recording: turns > 0)
+        session.record?.limit = turns
+        session.sceneStorage = stored
+        mount(session) { values in
+          values.openURL = OpenURLAction { [weak page] url in
+            MainActor.assumeIsolated { page?.open(url) }
+            return .handled
+          }
+        }
+        return session
+      }
+      if isKeepingRecord { inspector = Inspector() }
+    }
+
+    /// The port that is listened at, once `start` has returned.
+    public var port: Int { network?.port ?? 0 }
+    public var address: String {
+      "http://\(configuration.address == "0.0.0.0" ? "localhost" : configuration.address):\(port)/"
+    }
+    public var pageCount: Int { pages.count }
+
+    /// Begins to listen. What comes is answered on the main thread, whose run loop has to run.
+    public func start() throws {
+      DefaultsKeeper.shared.start()
+      guard
+        let network = NetworkLoop(
+          configuration, tell: { [weak self] events in for event in events { self?.take(event) } })
+      else {
+        throw WebConfiguration.Misuse(
+          description: "Cannot listen at \(configuration.address), port \(configuration.port). Something else may "
+            + "listen there: try another --port, or 0 for any that is free.")
+      }
+      self.network = network
+      network.start()
+    }
+
+    /// Ends all pages, and the server.
+    public func stop() {
+      for page in pages.values { page.close() }
+      pages = [:]
+      sockets = [:]
+      network?.stop()
+      network = nil
+    }
+
+    /// What a page shows now.
+    func html(of secret: String) -> String { pages[secret]?.html ?? "" }
+
+    /// Does with a page what one of its messages asks for.
+    func tryOut(_ message: ClientMessage, on secret: String) {
+      if case .action(let action, let node, let edits) = message {
+        pages[secret]?.perform(action, on: node, edits: edits)
+      }
+    }
+
+    /// Breaks every connection, as a bad network does.
+    func cutAll() {
+      for id in sockets.keys { network?.post(.close(id, .goingAway)) }
+    }
+
+    func flush(_ id: ConnectionID) { network?.post(.flush(id)) }
+    func end(_ id: ConnectionID, _ reason: CloseReason) {
+      sockets[id]?.page = nil
+      network?.post(.close(id, reason))
+    }
+
+    // MARK: What the network says
+
+    private func take(_ event: NetworkEvent) {
+      switch event {
+      case .request(let id, let request): network?.post(.respond(id, answer(request)))
+      case .opened(let id, let outbox): sockets[id] = Socket(outbox: outbox)
+      case .message(let id, let bytes): take(bytes, from: id)
+      case .caughtUp(let id): sockets[id]?.page?.caughtUp()
+      case .closed(let id):
+        let socket = sockets.removeValue(forKey: id)
+        if socket?.isInspecting == true { inspector?.leave(id) }
+        guard let page = socket?.page, page.connection == id else { return }
+        page.disconnect()
+        wait(for: page, configuration.patience)
+      }
+    }
+
+    private func take(_ bytes: [UInt8], from id: ConnectionID) {
+      guard let socket = sockets[id] else { return }
+      guard let message = ClientMessage.read(bytes) else {
+        log("refused a message that is none: \(String(decoding: bytes.prefix(80), as: UTF8.self).debugDescription)")
+        return end(id, .protocolError)
+      }
+      switch message {
+      case .hello(let secret, let seen, let before):
+        guard socket.page == nil else { return end(id, .protocolError) }
+        if secret == "inspect", let inspector {
+          sockets[id]?.isInspecting = true
+          return inspector.join(id, socket.outbox, pages: Array(pages.values)) { [weak self] in self?.flush(id) }
+        }
+        guard let page = pages[secret] else { return end(id, .unknownPage) }
+        let stored = before.flatMap { pages[$0] }.map(\.session.sceneStorage) ?? [:]
+        sockets[id]?.page = page
+        page.connect(id, socket.outbox, seen: seen, stored: stored)
+        watch(page)
+      case .action(let action, let node, let edits):
+        guard let page = socket.page else { return end(id, .protocolError) }
+        page.perform(action, on: node, edits: edits)
+      }
+    }
+
+    // MARK: Pages
+
+    private func answer(_ request: Request) -> Response {
+      switch request.path {
+      case "/": return newPage()
+      case "/tenure.js": return Self.file(PackageResources.client_js, "text/javascript")
+      case "/tenure.css": return Self.file(PackageResources.style_css, "text/css")
+      case "/inspect.js" where inspector != nil: return Self.file(PackageResources.inspect_js, "text/javascript")
+      case "/inspect.css" where inspector != nil: return Self.file(PackageResources.inspect_css, "text/css")
+      case "/inspect" where inspector != nil: return Document.response(Document.inspector)
+      case let path where path.hasPrefix("/rules-") && path.hasSuffix(".css"):
+        return Self.file(Array(styles.rules.joined(separator: "\n").utf8), "text/css")
+      case "/favicon.ico": return .text(404, "There is no icon.")
+      default: return .text(404, "There is nothing at this address. The program is at /")
+      }
+    }
+
+    private static func file(_ bytes: [UInt8], _ type: String) -> Response {
+      Response(type: "\(type); charset=utf-8", body: bytes, headers: Document.headers(cache: "no-cache"))
+    }
+
+    private func newPage() -> Response {
+      guard pages.count < configuration.pageLimit else {
+        var response = Response.text(503, "Too many pages are open. Try again in a minute.")
+        response.headers = [("Retry-After", "60")]
+        return response
+      }
+      let page = Page(self, make, secret: Secret.make())
+      pages[page.secret] = page
+      wait(for: page, configuration.firstPatience)
+      let html = page.html
+      let text = Document.page(
+        title: page.name, secret: page.secret, body: html, rules: styles.rules.count, hasInspector: inspector != nil)
+      page.noteRulesKnown()
+      return Document.response(text)
+    }
+
+    /// Ends a page that no browser has come back to.
+    private func wait(for page: Page, _ patience: Duration) {
+      after(patience) { [weak self, weak page] in
+        guard let self, let page, page.connection == nil, page.lastUse.duration(to: .now) >= patience else { return }
+        close(page)
+      }
+      page.lastUse = .now
+    }
+
+    /// Ends a page whose browser does nothing for too long.
+    private func watch(_ page: Page) {
+      after(configuration.idleLimit) { [weak self, weak page] in
+        guard let self, let page, let connection = page.connection else { return }
+        if page.lastUse.duration(to: .now) < configuration.idleLimit { return watch(page) }
+        end(connection, .idle)
+        page.disconnect()
+        close(page)
+      }
+    }
+
+    private func close(_ page: Page) {
+      guard pages.removeValue(forKey: page.secret) != nil else { return }
+      page.close()
+    }
+
+    private func after(_ time: Duration, _ action: @escaping @MainActor () -> Void) {
+      let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { action() } }
+    }
+  }
+#endif

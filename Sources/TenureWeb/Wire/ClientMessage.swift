@@ -1,0 +1,74 @@
+import TenureRender
+
+/// What a page says: a list whose first item is a word.
+enum ClientMessage: Equatable {
+  /// The first message of a socket: the page's secret, the number of the last message that it has applied, and the
+  /// secret of the page that the same tab showed before, if it did.
+  case hello(secret: String, seen: Int, before: String?)
+  case action(PersonAction, NodeID, edits: Int?)
+
+  /// The version of what page and server say to each other.
+  static let version = 1
+
+  /// Nil for whatever is not exactly one of these.
+  static func read(_ bytes: [UInt8]) -> ClientMessage? {
+    guard let items = FlatList.read(bytes), case .text(let word)? = items.first
+    else { return nil }
+    if word == "hello" { return hello(items) }
+    guard items.count >= 2, let id = items[1].whole.flatMap(UInt32.init(exactly:)) else { return nil }
+    let node = NodeID(id)
+    func plain(_ action: PersonAction) -> ClientMessage? {
+      items.count == 2 ? .action(action, node, edits: nil) : nil
+    }
+    switch word {
+    case "tap": return plain(.tap)
+    case "long": return plain(.longPress)
+    case "submit": return plain(.submit)
+    case "inc": return plain(.increment)
+    case "dec": return plain(.decrement)
+    case "focus": return plain(.focus)
+    case "blur": return plain(.blur)
+    case "back": return plain(.back)
+    case "dismiss": return plain(.dismiss)
+    case "delete": return plain(.delete)
+    case "refresh": return plain(.refresh)
+    case "select":
+      guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
+      return .action(.select(flag), node, edits: nil)
+    case "text":
+      guard items.count == 4, case .text(let text) = items[2], let edits = items[3].whole, edits >= 0 else {
+        return nil
+      }
+      return .action(.setText(text), node, edits: edits)
+    case "flag":
+      guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
+      return .action(.setFlag(flag), node, edits: nil)
+    case "choose":
+      guard items.count == 3, let index = items[2].whole, index >= 0 else { return nil }
+      return .action(.choose(index), node, edits: nil)
+    case "number":
+      guard items.count == 3, case .number(let number) = items[2], number.isFinite else { return nil }
+      return .action(.setNumber(number), node, edits: nil)
+    case "drag": return drag(items, node)
+    default: return nil
+    }
+  }
+
+  private static func hello(_ items: [FlatList.Item]) -> ClientMessage? {
+    guard items.count == 5, items[1].whole == version, case .text(let secret) = items[2], let seen = items[3].whole
+    else { return nil }
+    switch items[4] {
+    case .text(let before): return .hello(secret: secret, seen: seen, before: before)
+    case .null: return .hello(secret: secret, seen: seen, before: nil)
+    default: return nil
+    }
+  }
+
+  private static func drag(_ items: [FlatList.Item], _ node: NodeID) -> ClientMessage? {
+    guard items.count == 5, case .number(let x) = items[3], case .number(let y) = items[4], x.isFinite, y.isFinite
+    else { return nil }
+    let stages: [PersonAction.DragStage] = [.began, .moved, .ended, .cancelled]
+    guard let stage = items[2].whole, stages.indices.contains(stage) else { return nil }
+    return .action(.drag(stages[stage], x: x, y: y), node, edits: nil)
+  }
+}

@@ -1,0 +1,114 @@
+import TenureRender
+
+/// A place in a page: an element of a node, or one of the elements that are fixed inside it.
+struct ElementRef: Hashable, Sendable {
+  var id: UInt32
+  var key: Character?
+
+  init(_ id: NodeID, _ key: Character? = nil) {
+    self.id = id.rawValue
+    self.key = key
+  }
+}
+
+/// One change of a page. In JSON each is a list that begins with one letter; a message is a list of the number of the
+/// message and its changes.
+enum Operation: Equatable, Sendable {
+  /// The words of an element.
+  case text(ElementRef, String)
+  /// An attribute; nil takes it away.
+  case attribute(ElementRef, String, String?)
+  /// What a person can change too. `edits` is how many edits of that element the server has seen: a page that has made
+  /// more of them keeps its own.
+  case value(ElementRef, String?, edits: Int?)
+  case insert(html: String, into: ElementRef, before: ElementRef?)
+  case remove(ElementRef)
+  case move(ElementRef, into: ElementRef, before: ElementRef?)
+  case replace(ElementRef, html: String)
+  case focus(ElementRef?)
+  /// Rules of style that later changes name.
+  case rules([String])
+  case open(String)
+  /// Everything anew.
+  case tree(html: String)
+  /// The name of the window.
+  case title(String)
+}
+
+/// The form of a message to the page: `[7,["t",12,"3 items"]]`.
+enum Encoder {
+  static func message(_ number: Int, _ operations: [Operation]) -> [UInt8] {
+    var out: [UInt8] = []
+    out.append(UInt8(ascii: "["))
+    out.append(contentsOf: String(number).utf8)
+    for operation in operations {
+      out.append(UInt8(ascii: ","))
+      write(operation, to: &out)
+    }
+    out.append(UInt8(ascii: "]"))
+    return out
+  }
+
+  private static func write(_ operation: Operation, to out: inout [UInt8]) {
+    switch operation {
+    case .text(let place, let text): list("t", to: &out, [.place(place), .text(text)])
+    case .attribute(let place, let name, let value):
+      list("a", to: &out, [.place(place), .text(name), value.map(Item.text) ?? .null])
+    case .value(let place, let value, let edits):
+      list("v", to: &out, [.place(place), value.map(Item.text) ?? .null] + (edits.map { [.number($0)] } ?? []))
+    case .insert(let html, let holder, let next):
+      list("i", to: &out, [.place(holder), next.map(Item.place) ?? .number(0), .text(html)])
+    case .remove(let place): list("x", to: &out, [.place(place)])
+    case .move(let place, let holder, let next):
+      list("m", to: &out, [.place(place), .place(holder), next.map(Item.place) ?? .number(0)])
+    case .replace(let place, let html): list("r", to: &out, [.place(place), .text(html)])
+    case .focus(let place): list("f", to: &out, [place.map(Item.place) ?? .number(0)])
+    case .rules(let rules): list("s", to: &out, rules.map(Item.text))
+    case .open(let address): list("o", to: &out, [.text(address)])
+    case .tree(let html): list("T", to: &out, [.text(html)])
+    case .title(let title): list("n", to: &out, [.text(title)])
+    }
+  }
+
+  private enum Item {
+    case place(ElementRef)
+    case text(String)
+    case number(Int)
+    case null
+  }
+
+  private static func list(_ letter: Character, to out: inout [UInt8], _ items: [Item]) {
+    out.append(contentsOf: "[\"\(letter)\"".utf8)
+    for item in items {
+      out.append(UInt8(ascii: ","))
+      switch item {
+      case .place(let place):
+        if let key = place.key {
+          text("\(place.id)\(key)", to: &out)
+        } else {
+          out.append(contentsOf: "\(place.id)".utf8)
+        }
+      case .text(let words): text(words, to: &out)
+      case .number(let number): out.append(contentsOf: "\(number)".utf8)
+      case .null: out.append(contentsOf: "null".utf8)
+      }
+    }
+    out.append(UInt8(ascii: "]"))
+  }
+
+  static func text(_ text: String, to out: inout [UInt8]) {
+    out.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): out.append(contentsOf: "\\\"".utf8)
+      case UInt8(ascii: "\\"): out.append(contentsOf: "\\\\".utf8)
+      case UInt8(ascii: "\n"): out.append(contentsOf: "\\n".utf8)
+      case 0..<0x20:
+        let digits = String(byte, radix: 16)
+        out.append(contentsOf: "\\u00\(digits.count == 1 ? "0" : "")\(digits)".utf8)
+      default: out.append(byte)
+      }
+    }
+    out.append(UInt8(ascii: "\""))
+  }
+}

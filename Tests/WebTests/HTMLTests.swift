@@ -1,0 +1,100 @@
+import SwiftUI
+import TenureWeb
+import Testing
+
+@MainActor @Suite struct HTMLTests {
+  @Test func theFirstResponseIsWholeAndHasRealElements() async throws {
+    let page = try await serve { Everything() }.page()
+    for part in [
+      "<h1 id=", ">All sorts</h1>", "<h2", "<button", "type=\"text\"", "type=\"password\"", "<textarea",
+      "role=\"switch\"",
+      "<option", "selected>Blue</option>", "<ul", "<li", "<fieldset", "<legend", "<progress", "<meter", "<details",
+      "<summary", "type=\"range\"", "href=\"https://example.org/\"", "aria-label=\"A hint of blue\"", "<hr",
+    ] {
+      #expect(page.html.contains(part), "\(part) is missing")
+    }
+  }
+
+  @Test func nothingOfAProgramIsTakenForMarkup() async throws {
+    let page = try await serve {
+      VStack {
+        Text("<script>alert(1)</script> & \"more\"")
+        TextField("' onfocus='x", text: .constant("\"><img src=x onerror=alert(1)>"))
+        TextEditor(text: .constant("</textarea><b>out</b>"))
+        Text("named").accessibilityLabel("\" onclick=\"x")
+      }
+      .navigationTitle("</title><b>")
+    }.page()
+    #expect(!page.html.contains("<script>alert"))
+    #expect(!page.html.contains("<img src"))
+    #expect(!page.html.contains("<b>"))
+    #expect(!page.html.contains("\" onclick="))
+    #expect(page.html.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;"))
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "vbscript:x", "JaVaScRiPt:alert(1)"])
+  func aLinkToAnUnsafeSchemeLeadsNowhere(address: String) async throws {
+    let page = try await serve { Link("Go", destination: URL(string: address)!) }.page()
+    #expect(page.html.contains(">Go<"))
+    #expect(!page.html.contains("href=\"\(address)\""))
+  }
+
+  @Test func thePolicyAllowsNoScriptOrStyleInThePage() async throws {
+    let page = try await serve { Text("Hello").padding(13).foregroundStyle(.red) }.page()
+    #expect(page.head.contains("default-src 'none'; script-src 'self'; style-src 'self'"))
+    #expect(!page.head.contains("unsafe"))
+    #expect(!page.html.contains("style=\""))
+    #expect(!page.html.contains("<style"))
+    // The program's numbers are in a sheet of their own.
+    let path = try #require(page.html.firstMatch(of: #/href="(\/rules-\d+\.css)"/#))
+    let rules = try await Browser.get(port: page.port, path: String(path.1)).body
+    #expect(rules.contains("padding:13px"))
+    #expect(rules.contains("color:var(--red)"))
+  }
+
+  @Test func theClientIsSmall() async throws {
+    let page = try await serve { Text("Hello") }.page()
+    let script = try await Browser.get(port: page.port, path: "/tenure.js").body
+    #expect(script.utf8.count > 1_000)
+    #expect(script.utf8.count < 20_480)
+  }
+
+  @Test func aPasswordIsNotSentBack() async throws {
+    let page = try await serve { SecureField("Password", text: .constant("hunter2")) }.page()
+    #expect(!page.html.contains("hunter2"))
+    #expect(!page.html.contains("•"))
+  }
+}
+
+private struct Everything: View {
+  @State private var color = 1
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Section("Facts") {
+          Text("Big").font(.largeTitle)
+          Text("Small")
+          Button("Press") {}
+          TextField("Name", text: .constant("Ada"))
+          SecureField("Password", text: .constant(""))
+          TextEditor(text: .constant("Lines"))
+          Toggle("On", isOn: .constant(true))
+          Picker("Colour", selection: $color) {
+            Text("Red").tag(0)
+            Text("Blue").tag(1)
+          }
+          Slider(value: .constant(0.5))
+          ProgressView(value: 0.5)
+          Gauge(value: 0.3) { Text("Load") }
+          DisclosureGroup("More") { Text("Inside") }
+          Link("Site", destination: URL(string: "https://example.org/")!)
+          Divider()
+          Text("x").accessibilityLabel("A hint of blue")
+          List { Text("Row") }
+        }
+      }
+      .navigationTitle("All sorts")
+    }
+  }
+}

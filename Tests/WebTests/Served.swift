@@ -1,0 +1,35 @@
+import SwiftUI
+@testable import TenureWeb
+
+/// A view that is served to this test alone, at a port of its own.
+@MainActor final class Served {
+  let host: WebHost
+
+  init(_ host: WebHost) { self.host = host }
+
+  isolated deinit { host.stop() }
+
+  /// Loads a page. The server lives as long as this.
+  func page(host name: String? = nil) async throws -> ServedPage {
+    ServedPage(browser: try await Browser(port: host.port, host: name), server: self)
+  }
+}
+
+/// A loaded page, which keeps its server.
+@dynamicMemberLookup struct ServedPage {
+  let browser: Browser
+  let server: Served
+
+  subscript<Value>(dynamicMember path: KeyPath<Browser, Value>) -> Value { browser[keyPath: path] }
+}
+
+@MainActor func serve<V: View>(
+  _ change: (inout WebConfiguration) -> Void = { _ in }, @ViewBuilder content: @escaping @MainActor () -> V
+) throws -> Served {
+  var configuration = WebConfiguration()
+  configuration.port = 0
+  change(&configuration)
+  let host = WebHost(configuration, content: content)
+  try host.start()
+  return Served(host)
+}
