@@ -38,8 +38,9 @@ public final class DefaultsKeeper: Sendable {
 
   public var isStarted: Bool { state.withLock { $0.isStarted } }
 
-  /// Reads the domain's file, unless it is kept already.
+  /// Reads the domain's file, unless it is kept already. A screen under test has no file.
   public func keep(_ name: String) {
+    if ScreenDefaults.isOne(name) { return }
     let domain = state.withLock { state -> DefaultsDomain? in
       guard state.isStarted, state.domains[name] == nil else { return nil }
       let domain = DefaultsDomain(name)

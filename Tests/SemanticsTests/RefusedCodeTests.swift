@@ -90,13 +90,16 @@ private enum Compiler {
     try "import SwiftUI\n\(code)\n".write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I",
       products.appendingPathComponent("Modules").path, "-Xcc",
       "-fmodule-map-file=\(products.path)/TenureThread.build/module.modulemap", "-Xcc",
-      "-fmodule-map-file=\(products.path)/TenureDefaultsGate.build/module.modulemap", file.path,
+      "-fmodule-map-file=\(products.path)/TenureDefaultsGate.build/module.modulemap", "-Xcc",
+      "-fmodule-map-file=\(repository)/Sources/CWebSockets/module.modulemap", file.path,
     ]
     let output = Pipe()
     process.standardOutput = output

@@ -1,4 +1,3 @@
-
 enum ParseErrors {
   /// How many errors the parser sees.
   static func count(_ bytes: [UInt8]) -> Int {

@@ -7,6 +7,7 @@
   public enum WebServer {
     @MainActor public static func run<A: App>(_ app: A.Type, arguments: [String]) -> Never {
       do {
+        DefaultsKeeper.shared.start()
         let host = WebHost(try WebConfiguration(arguments: arguments), app: app)
         try host.start()
         var words = "Serving at \(host.address)\n"

@@ -66,7 +66,6 @@
 
     /// Begins to listen. What comes is answered on the main thread, whose run loop has to run.
     public func start() throws {
-      DefaultsKeeper.shared.start()
       guard
         let network = NetworkLoop(
           configuration, tell: { [weak self] events in for event in events { self?.take(event) } })

@@ -62,7 +62,7 @@ struct Layer {
     Layer("TenureCommand", imports: ["TenureCheck"], and: foundation),
 
     example("Checkout"), example("WrongCheckout"), example("Inbox"), example("WrongInbox"), example("Todo"),
-    example("WrongTodo"), example("Profile"), example("WrongProfile"),
+    example("WrongTodo"), example("Profile"), example("WrongProfile"), example("Gallery"),
   ]
 
   /// What an app would import, and nothing else.
