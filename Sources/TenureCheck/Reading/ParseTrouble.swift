@@ -26,8 +26,7 @@ private final class TroubleFinder: SyntaxVisitor {
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard token.presence == .missing else { return .skipChildren }
-    // Names that are missing stand there as <#identifier#>.
-    let text = token.text.hasPrefix("<#") ? String(token.text.dropFirst(2).dropLast(2)) : "'\(token.text)'"
+    let text = token.text.isEmpty ? "a name or a value" : "'\(token.text)'"
     found.append(ParseTrouble(offset: token.position.utf8Offset, text: "expected \(text)"))
     return .skipChildren
   }

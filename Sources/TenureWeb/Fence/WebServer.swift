@@ -1,6 +1,7 @@
 #if Web
   import Dispatch
   import Foundation
+  import TenureStorage
   import TenureViews
 
   /// Runs a program as a server until the system asks it to end.

@@ -77,7 +77,7 @@ import Testing
             {
               "line" : 1,
               "path" : "Broken.swift",
-              "text" : "The file does not parse: expected identifier in struct."
+              "text" : "The file does not parse: expected a name or a value."
             }
           ],
           "version" : 1
@@ -92,7 +92,7 @@ import Testing
     #expect(answer.status == 0)
     #expect(
       answer.err == """
-        Broken.swift:1: note: The file does not parse: expected identifier in struct.
+        Broken.swift:1: note: The file does not parse: expected a name or a value.
         Nothing found in 2 files.
 
         """)

@@ -3,7 +3,7 @@ public struct ModelNotMainActor: Rule {
   public static let about = RuleDescription(
     id: "model-not-main-actor",
     title: "A model that views follow must be changed on the main actor.",
-    preset: .default,
+    preset: .strict,
     severity: .warning,
     wrong: """
       final class FeedModel: ObservableObject {
