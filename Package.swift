@@ -130,7 +130,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "HarnessTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "MemoryProbe"],
+      name: "HarnessTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting", "MemoryProbe"],
       swiftSettings: settings),
     .testTarget(
       name: "ListTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "TenureRuntime", "TenureRender"],
