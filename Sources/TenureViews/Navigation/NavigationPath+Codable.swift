@@ -24,11 +24,15 @@ extension NavigationPath.CodableRepresentation: Codable {
       let name = try container.decode(String.self)
       guard let type = _typeByName(name) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "This program has no type of the stored name \(name).")
+          in: container,
+          debugDescription: "This program has no type of the stored name \(name). "
+            + "Begin with an empty path where decoding fails.")
       }
       guard let type = type as? any (Hashable & Decodable).Type else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "\(type) is no longer Hashable and Decodable, so it cannot be in a path.")
+          in: container,
+          debugDescription: "\(type) is no longer Hashable and Decodable, so it cannot be in a path. "
+            + "Begin with an empty path where decoding fails.")
       }
       elements.append(try Self.element(of: type, in: &container))
     }

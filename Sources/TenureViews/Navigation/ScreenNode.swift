@@ -15,7 +15,6 @@ final class ScreenNode: CoverableNode, FrameHolder {
   private(set) var content: ViewNode?
   /// What says how the value looks; nil for other screens, and where nobody says it.
   private weak var destination: (any Destination)?
-  private(set) var isInStack = true
 
   init(_ origin: Origin, in stack: StackNode, isCovered: Bool) {
     self.origin = origin
@@ -58,7 +57,6 @@ final class ScreenNode: CoverableNode, FrameHolder {
 
   /// Leaves the screen, for good.
   func end() {
-    isInStack = false
     if !stack.hasLeft { emitRemoval() }
     unmount()
   }
@@ -84,7 +82,7 @@ final class ScreenNode: CoverableNode, FrameHolder {
 
   /// Nobody says how the value looks: a sign stands in its place, as in SwiftUI.
   private func showMissing() {
-    guard case .value(let element) = origin, destination == nil, content == nil, isInStack else { return }
+    guard case .value(let element) = origin, destination == nil, content == nil, !hasLeft else { return }
     content = Image._makeNode(Image(systemName: "exclamationmark.triangle.fill"), in: place())
     if frame.told != nil { content?.emitInsertion() }
     Issues.report(
@@ -97,10 +95,6 @@ final class ScreenNode: CoverableNode, FrameHolder {
       ))
   }
 
-  override func leave() {
-    isInStack = false
-    super.leave()
-  }
 }
 
 extension ScreenNode: Dismissable {

@@ -119,7 +119,7 @@ final class StackNode: CoverableNode {
     let top = top
     if top === old || hasLeft { return }
     top.cover(false)
-    if old.isInStack { old.cover(true) }
+    if !old.hasLeft { old.cover(true) }
   }
 
   // MARK: Pushing and popping

@@ -70,7 +70,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
   @MainActor func write(_ new: Value, _ transaction: Transaction?) {
     guard let node else { return reportLateWrite() }
     let window = node.window
-    if window.isEvaluating { return reportWriteInUpdate(window) }
+    if window.isEvaluating { return plan.reportWriteInUpdate(window) }
     let old = latest
     if isSame(old, new) { return }
     window.log?.write(plan.owner, plan.name, old, new)
@@ -104,15 +104,6 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
   }
 
   private func isSame(_ a: Value, _ b: Value) -> Bool { plan.areStoredSame(a, b) }
-
-  @MainActor private func reportWriteInUpdate(_ window: Window) {
-    Issues.report(
-      Issue(
-        "Modifying state during view update, this will cause undefined behavior.",
-        evidence:
-          "\(plan.owner).\(plan.name) was written while \(window.evaluated) was evaluated; the write is dropped.",
-        advice: "Write it in an action, in onAppear, in onChange or in a task, never in body."))
-  }
 
   @MainActor private func reportLateWrite() {
     Issues.report(

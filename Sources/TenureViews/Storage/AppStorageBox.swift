@@ -1,6 +1,5 @@
 import Foundation
 import TenureGraph
-import TenureIssues
 import TenureStorage
 import TenureThread
 
@@ -74,7 +73,7 @@ final class AppStorageBox<Value>: Location<Value>, @unchecked Sendable {
   @MainActor private func write(_ new: Value, _ transaction: Transaction?) {
     followEnvironment()
     let (old, raw) = (stored.value, form.encode(new))
-    if let window = node?.window, window.isEvaluating { return reportWriteInUpdate(window) }
+    if let window = node?.window, window.isEvaluating { return plan.reportWriteInUpdate(window) }
     if old == raw { return }
     node?.window.log?.write(plan.owner, plan.name, old.flatMap(form.decode) ?? missing, new)
     stored.write(raw, transaction, in: node?.window)
@@ -98,14 +97,5 @@ final class AppStorageBox<Value>: Location<Value>, @unchecked Sendable {
     if let node { stored.remove(node) }
     environment?.dispose()
     node = nil
-  }
-
-  @MainActor private func reportWriteInUpdate(_ window: Window) {
-    Issues.report(
-      Issue(
-        "Modifying state during view update, this will cause undefined behavior.",
-        evidence:
-          "\(plan.owner).\(plan.name) was written while \(window.evaluated) was evaluated; the write is dropped.",
-        advice: "Write it in an action, in onAppear, in onChange or in a task, never in body."))
   }
 }

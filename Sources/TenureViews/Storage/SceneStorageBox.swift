@@ -79,7 +79,7 @@ final class SceneStorageBox<Value>: Location<Value>, @unchecked Sendable {
 
   @MainActor private func write(_ new: Value, _ transaction: Transaction?) {
     guard let window, window.root != nil else { return reportLateWrite() }
-    if window.isEvaluating { return reportWriteInUpdate(window) }
+    if window.isEvaluating { return plan.reportWriteInUpdate(window) }
     let raw = form.encode(new)
     if values[key.sourceName] == raw { return }
     window.log?.write(plan.owner, plan.name, current, new)
@@ -90,15 +90,6 @@ final class SceneStorageBox<Value>: Location<Value>, @unchecked Sendable {
   }
 
   @MainActor func adopt(_ storage: SceneStorage<Value>) { latch.hold { missing = storage.initial } }
-
-  @MainActor private func reportWriteInUpdate(_ window: Window) {
-    Issues.report(
-      Issue(
-        "Modifying state during view update, this will cause undefined behavior.",
-        evidence:
-          "\(plan.owner).\(plan.name) was written while \(window.evaluated) was evaluated; the write is dropped.",
-        advice: "Write it in an action, in onAppear, in onChange or in a task, never in body."))
-  }
 
   @MainActor private func reportLateWrite() {
     Issues.report(
