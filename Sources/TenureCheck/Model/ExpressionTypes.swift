@@ -14,9 +14,7 @@ extension Project {
 
   /// The type that an expression names: `Model`, `Outer.Model`.
   public func typeReference(_ expression: Node) -> NominalType? {
-    guard let name = dottedPath(expression), name.split(separator: ".").last?.first?.isUppercase == true else {
-      return nil
-    }
+    guard expression.name.startsWithCapital, let name = dottedPath(expression) else { return nil }
     return lookup.typeID(name, at: expression).map { self[$0] }
   }
 

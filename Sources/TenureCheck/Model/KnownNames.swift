@@ -2,7 +2,7 @@
 /// known through and through.
 enum KnownNames {
   static func isKnown(_ name: String) -> Bool {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = name.lastPart
     return plain.contains(last) || NominalType.viewLike.contains(last) || last.hasSuffix("Delegate")
       || last.hasSuffix("DataSource")
   }

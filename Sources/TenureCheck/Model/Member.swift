@@ -3,6 +3,28 @@ public struct Member: Sendable, Hashable {
   public let node: Node
   /// The type that it belongs to, also when an extension declares it.
   public let owner: NominalType.ID
+  /// A property with storage of its own, a wrapped one included.
+  public let isStored: Bool
+  public let wrapper: Wrapper?
+
+  init(node: Node, owner: NominalType.ID) {
+    self.node = node
+    self.owner = owner
+    var isStored = node.kind == .variable
+    var wrapper: Wrapper?
+    for child in node.children {
+      switch child.role {
+      case .attribute: if wrapper == nil { wrapper = Wrapper(attribute: child.name) }
+      case .accessor: if child.name != "willSet" && child.name != "didSet" { isStored = false }
+      default: break
+      }
+    }
+    self.isStored = isStored
+    self.wrapper = wrapper
+  }
+
+  public static func == (one: Member, other: Member) -> Bool { one.node == other.node && one.owner == other.owner }
+  public func hash(into hasher: inout Hasher) { hasher.combine(node) }
 
   public var name: String { node.name }
   public var traits: Traits { node.traits }
@@ -13,17 +35,12 @@ public struct Member: Sendable, Hashable {
   public var isFunction: Bool { node.kind == .function }
   public var isInitializer: Bool { node.kind == .initializer }
 
-  /// A property with storage of its own, a wrapped one included.
-  public var isStored: Bool {
-    isProperty && accessors.allSatisfy { $0.name == "willSet" || $0.name == "didSet" }
-  }
   public var isComputed: Bool { isProperty && !isStored }
   public var isStoredInstance: Bool { isStored && !isStatic }
 
   public var attributes: [Node] { node.children(.attribute) }
   public func attribute(_ name: String) -> Node? { attributes.first { $0.name == name } }
   public var wrapperAttribute: Node? { attributes.first { Wrapper(attribute: $0.name) != nil } }
-  public var wrapper: Wrapper? { wrapperAttribute.flatMap { Wrapper(attribute: $0.name) } }
   public var type: Node? { node.child(.type) }
   /// What a stored property starts with.
   public var value: Node? { node.child(.value) }

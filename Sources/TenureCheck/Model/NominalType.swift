@@ -10,6 +10,12 @@ public final class NominalType: Sendable {
   /// With the names of the types around it: `Outer.Inner`.
   public let qualifiedName: String
   public let members: [Member]
+  public let stored: [Member]
+  public let initializers: [Member]
+  /// Where in `members` each name stands first.
+  private let numbers: [String: Int]
+  /// What SwiftUI sees in it.
+  let shape: Shape
   /// What is written behind the colon here and in extensions, as resolved names.
   let inherited: [Supertype]
   /// All names that it inherits from or conforms to, however far up.
@@ -42,6 +48,11 @@ public final class NominalType: Sendable {
     self.supertypeIDs = supertypeIDs
     self.attributes = attributes
     self.hasUnknownSupertypes = hasUnknownSupertypes
+    stored = members.filter(\.isStoredInstance)
+    initializers = members.filter(\.isInitializer)
+    numbers = Dictionary(members.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    shape = Shape(
+      declaration, attributes: attributes, supertypes: supertypes, body: numbers["body"].map { members[$0] })
   }
 
   public var name: String { declaration.name }
@@ -52,9 +63,7 @@ public final class NominalType: Sendable {
   public var isStruct: Bool { declaration.kind == .structDeclaration }
   public var isProtocol: Bool { declaration.kind == .protocolDeclaration }
 
-  public func member(_ name: String) -> Member? { members.first { $0.name == name } }
-  public var stored: [Member] { members.filter(\.isStoredInstance) }
-  public var initializers: [Member] { members.filter(\.isInitializer) }
+  public func member(_ name: String) -> Member? { numbers[name].map { members[$0] } }
 }
 
 extension NominalType: Hashable {

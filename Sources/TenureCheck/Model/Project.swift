@@ -16,6 +16,7 @@ public final class Project: Sendable {
     self.targets = targets
     let build = ProjectBuild(files: files)
     types = build.types
+    shippedTypes = build.types.filter { $0.file.standing == .product && !$0.declaration.isUnshipped }
     lookup = build.lookup
     occurrences = OccurrenceIndex(files: files)
   }
@@ -23,7 +24,7 @@ public final class Project: Sendable {
   public subscript(id: NominalType.ID) -> NominalType { types[id.index] }
 
   /// Types that are in the product: not in tests, previews, generated code, code for debugging.
-  public var shippedTypes: [NominalType] { types.filter { isShipped($0.declaration) } }
+  public let shippedTypes: [NominalType]
 
   /// Whether a person who uses the product can get there.
   public func isShipped(_ node: Node) -> Bool { node.file.standing == .product && !node.isUnshipped }

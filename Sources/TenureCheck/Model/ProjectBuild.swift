@@ -8,7 +8,12 @@ struct ProjectBuild {
   private var extensions: [[Node]] = []
 
   init(files: [FileFacts]) {
-    for file in files { declare(file.root, outer: nil) }
+    for file in files {
+      declare(file.root, outer: nil)
+      for record in file.nodes where record.role == .generic || record.kind == .associatedType {
+        lookup.generics.insert(Node(file, Int(record.parent)))
+      }
+    }
     attachExtensions()
     let inherited = lookup.declarations.indices.map { inheritance(of: $0) }
     let closures = inherited.indices.map { closure(of: $0, inherited) }
@@ -88,8 +93,7 @@ struct ProjectBuild {
       return supertypes(target, at: alias.parent ?? alias, depth: depth + 1)
     }
     let id = lookup.typeID(type.name, at: place)
-    let last = type.name.split(separator: ".").last.map(String.init) ?? type.name
-    return [NominalType.Supertype(name: last, id: id)]
+    return [NominalType.Supertype(name: type.name.lastPart, id: id)]
   }
 
   private func closure(

@@ -15,10 +15,13 @@ struct TypeLookup: Sendable {
   var idOfDeclaration: [Node: NominalType.ID] = [:]
   var types: [Nested: [NominalType.ID]] = [:]
   var aliases: [Nested: [Node]] = [:]
+  /// What has generic parameters or associated types.
+  var generics: Set<Node> = []
   /// Where each type is declared, by its id.
   var declarations: [Node] = []
 
   func find(_ dotted: String, at node: Node) -> Found? {
+    if !dotted.utf8.contains(UInt8(ascii: ".")) { return dotted.isEmpty ? nil : find(dotted, from: node) }
     var parts = dotted.split(separator: ".").map(String.init)
     guard let first = parts.first else { return nil }
     var found = find(first, from: node)
@@ -50,16 +53,19 @@ struct TypeLookup: Sendable {
   }
 
   private func find(_ name: String, from node: Node) -> Found? {
-    for scope in [node] + Array(node.ancestors) {
-      if scope.kind.isTypeDeclaration || scope.kind.isFunctionLike {
-        for child in scope.children {
-          if child.role == .generic, child.name == name { return .parameter }
-          if child.kind == .associatedType, child.name == name { return .parameter }
+    var next: Node? = node
+    while let scope = next {
+      next = scope.parent
+      let kind = scope.kind
+      guard kind.isTypeDeclaration || kind.isFunctionLike else { continue }
+      if generics.contains(scope) {
+        for child in scope.children where child.role == .generic || child.kind == .associatedType {
+          if child.name == name { return .parameter }
         }
       }
-      guard scope.kind.isTypeDeclaration, let id = idOfDeclaration[scope] else { continue }
+      guard kind.isTypeDeclaration, let id = idOfDeclaration[scope] else { continue }
       if let found = nested(name, in: id, at: node) { return found }
-      if scope.kind != .extensionDeclaration, scope.name == name { return .type(id) }
+      if kind != .extensionDeclaration, scope.name == name { return .type(id) }
     }
     return topLevel(name, at: node)
   }

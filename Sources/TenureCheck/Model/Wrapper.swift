@@ -6,10 +6,10 @@ public enum Wrapper: Sendable, Hashable {
   case custom(String)
 
   init?(attribute name: String) {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = name.lastPart
     if let known = Self.known[last] {
       self = known
-    } else if last.first?.isUppercase == true, !Self.isolation.contains(last) {
+    } else if last.startsWithCapital, !Self.isolation.contains(last) {
       self = .custom(last)
     } else {
       return nil

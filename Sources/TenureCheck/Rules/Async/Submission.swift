@@ -170,7 +170,7 @@ extension Submission {
         return tells(member, depth)
       case .local(let local): return local.child(.value).map { depth > 0 && tells($0, depth: depth - 1) } ?? false
       case .parameter, .type, .global: return false
-      case nil: return node.name.first?.isLowercase == true
+      case nil: return node.name.startsWithSmallLetter
       }
     }
   }

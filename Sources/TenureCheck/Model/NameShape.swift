@@ -1,0 +1,20 @@
+extension String {
+  /// As types' names do. Most names are of ASCII, where this is a look at one byte.
+  var startsWithCapital: Bool {
+    guard let byte = utf8.first else { return false }
+    if byte < 128 { return (65...90).contains(byte) }
+    return first?.isUppercase == true
+  }
+
+  var startsWithSmallLetter: Bool {
+    guard let byte = utf8.first else { return false }
+    if byte < 128 { return (97...122).contains(byte) }
+    return first?.isLowercase == true
+  }
+
+  /// `Model` of `Outer.Model`.
+  var lastPart: String {
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot != utf8.index(before: endIndex) else { return self }
+    return String(self[utf8.index(after: dot)...])
+  }
+}
