@@ -88,10 +88,19 @@ import Testing
       """)
   }
 
-  /// Presses the button that says `text`.
+  /// Does what loads another document, and waits until that is live.
+  func load(_ expression: String) async throws {
+    try await evaluate("window.isOld = 1; setTimeout(() => { \(expression) }, 0); 0")
+    try await wait("!window.isOld && document.documentElement.dataset.live")
+  }
+
+  /// Presses the button, link or choice that says `text`, once there is one that can be pressed.
   func press(_ text: String) async throws {
-    try await evaluate(
-      "[...document.querySelectorAll('button')].find(e => e.textContent === '\(text)' && e.checkVisibility()).click()")
+    let found =
+      "[...document.querySelectorAll('button,a,summary,label')].find(e => e.textContent === '\(text)' "
+      + "&& e.checkVisibility() && !e.closest('.leaving') && !e.disabled)"
+    try await wait(found)
+    try await evaluate("\(found).click()")
   }
 
   /// Types at the keyboard, a letter at a time.
@@ -110,7 +119,9 @@ import Testing
       guard answer["id"] as? Int == number else { continue }
       if let result = answer["result"] as? [String: Any] { return result }
       // The page has only begun to load.
-      guard text.contains("execution context") else { throw Failure(description: text) }
+      guard text.lowercased().contains("context") || text.contains("navigated") else {
+        throw Failure(description: text)
+      }
       try await Task.sleep(for: .milliseconds(20))
       return try await call(method, parameters)
     }

@@ -49,6 +49,8 @@ import TenureRender
   var settlements: [() -> Void] = []
   /// How many elements of the window lie beneath another one.
   var coveredCount = 0
+  /// The stacks and tab views, which say where a person is.
+  var placeElements: [WeakElement] = []
   /// The rows of lists that are selected.
   var selectedRows: Set<NodeID> = []
   /// Which rows of lists and lazy stacks are in sight.

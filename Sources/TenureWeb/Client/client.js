@@ -35,6 +35,7 @@
       isResumed = !isFirst;
       socket.send(JSON.stringify(["hello", 1, secret, seen, isFirst ? before : null]));
       isFirst = false;
+      if (answered < wishes) send("go", ++wishes, ...entry().slice(0, 2));
       say("");
     };
     socket.onmessage = (event) => {
@@ -42,6 +43,7 @@
       seen = message[0];
       for (let i = 1; i < message.length; i++) apply(message[i]);
       isResumed = false;
+      settle();
       document.documentElement.dataset.live = seen;
     };
     socket.onclose = (event) => {
@@ -187,10 +189,42 @@
       case "f": place ? at(place)?.focus() : document.activeElement?.blur?.(); break;
       case "s": for (const rule of change.slice(1)) sheet.insertRule(rule, sheet.cssRules.length); break;
       case "o": window.open(place, "_blank", "noopener,noreferrer"); break;
+      case "p": if (b >= wishes) { wanted = [place, a]; answered = b; } break;
       case "n": document.title = place || "App"; break;
       case "T": keeping(() => { root.innerHTML = place; ready(root); }); break;
     }
   }
+
+  // Where a person is: in the browser's history and address
+
+  // An entry holds how often one can go back, the address, and the depths of the entries below it.
+  let wanted = [0, ""], wishes = 0, answered = 0, isGoing = false;
+  const entry = () => history.state && history.state.t;
+  const put = (how, below) => history[how]({ t: [...wanted, below] }, "", wanted[1] ? "?" + wanted[1] : location.pathname);
+
+  // Makes the browser's entry say what the server says, a step at a time: going back answers later.
+  function settle() {
+    if (isGoing || answered < wishes) return;
+    if (!entry()) return put("replaceState", []);
+    const [depth, address, below] = entry();
+    if (depth === wanted[0] && address === wanted[1]) return;
+    if (wanted[0] > depth) return put("pushState", [...below, depth]);
+    const index = wanted[0] < depth ? below.findIndex((one) => one >= wanted[0]) : -1;
+    if (index < 0) return put("replaceState", below);
+    isGoing = true;
+    history.go(index - below.length);
+  }
+
+  addEventListener("popstate", () => {
+    if (isGoing) {
+      isGoing = false;
+      return settle();
+    }
+    const now = entry();
+    if (!now || (now[0] === wanted[0] && now[1] === wanted[1])) return;
+    if (send("go", wishes + 1, now[0], now[1])) wishes++;
+    else settle();
+  });
 
   // What a person does
 

@@ -5,6 +5,8 @@ import TenureRender
   private(set) var root: Shadow
   private var shadows: [NodeID: Shadow] = [:]
   let lowering: Lowering
+  /// True where screens, tabs or what lies over them have come, gone or changed.
+  var hasMoved = true
 
   init(_ tree: RenderNode, styles: StyleBook) {
     lowering = Lowering(styles: styles)
@@ -14,8 +16,25 @@ import TenureRender
 
   subscript(id: NodeID) -> Shadow? { shadows[id] }
 
-  private func register(_ shadow: Shadow) { shadow.visit { shadows[$0.id] = $0 } }
-  private func forget(_ shadow: Shadow) { shadow.visit { shadows[$0.id] = nil } }
+  private func register(_ shadow: Shadow) {
+    shadow.visit {
+      shadows[$0.id] = $0
+      noteMove(of: $0)
+    }
+  }
+
+  private func forget(_ shadow: Shadow) {
+    shadow.visit {
+      shadows[$0.id] = nil
+      noteMove(of: $0)
+    }
+  }
+
+  private static let places: Set<String> = ["navigationStack", "screen", "tabs", "tab", "tabContent"]
+
+  private func noteMove(of shadow: Shadow) {
+    if Self.places.contains(shadow.role.name) || Lowering.presentations.contains(shadow.role.name) { hasMoved = true }
+  }
 
   // MARK: Whole elements
 
@@ -135,6 +154,7 @@ import TenureRender
 
   private func change(_ shadow: Shadow, _ operations: inout [Operation], _ edit: (Shadow) -> Void) {
     let before = shadow.context
+    noteMove(of: shadow)
     if let outer = speaker(for: shadow) {
       edit(shadow)
       operations.append(.replace(ElementRef(outer.id), html: html(of: outer)))

@@ -30,10 +30,16 @@ import TenureViews
   private var edits: [NodeID: Int] = [:]
   /// Refusals that are still written down: a hostile browser fills no log.
   private var complaints = Allowance(burst: 10, perSecond: 1)
+  /// Where the browser's address asked to begin; nil where it said nothing.
+  private var start: ScreenPlace?
+  private let history = PageHistory()
   var lastUse = ContinuousClock.now
   var collected: [Operation]?
 
-  init(_ host: WebHost, _ make: @escaping @MainActor (Page, [String: PropertyValue]) -> Session, secret: String) {
+  init(
+    _ host: WebHost, _ make: @escaping @MainActor (Page, [String: PropertyValue]) -> Session, secret: String,
+    query: [String] = []
+  ) {
     self.host = host
     self.secret = secret
     self.make = make
@@ -41,12 +47,20 @@ import TenureViews
     session = Session()
     mirror = Mirror(RenderNode(id: NodeID(0), role: Role("window")), styles: host.styles)
     title = ""
+    if !query.isEmpty {
+      start = Address.read(parts: query)
+      if start == nil { log("did not open an address: \(query.joined(separator: "&").debugDescription) is none") }
+    }
     restart([:])
   }
 
   private func restart(_ stored: [String: PropertyValue]) {
     session.onPatch = nil
     session = make(self, stored)
+    history.began(session)
+    if let start, let problem = session.go(to: start, event: "open the address") {
+      log("did not open an address: \(problem)")
+    }
     session.onPatch = { [unowned self] patch in apply(patch) }
     look()
   }
@@ -128,6 +142,21 @@ import TenureViews
     send(operations)
   }
 
+  /// The browser's history was moved through.
+  func go(_ number: Int, depth: Int, address: String?) {
+    lastUse = .now
+    collected = []
+    let problem =
+      history.place(depth: depth, address: address).map { session.go(to: $0, event: "go back or forward") }
+      ?? "\((address ?? "").prefix(200).debugDescription) is none"
+    if let problem, complaints.take(at: .now) { log("did not open an address: \(problem)") }
+    let operations = collected ?? []
+    collected = nil
+    history.answer(number)
+    mirror.hasMoved = true
+    send(operations)
+  }
+
   /// Tells the browser what stands in a control after a person has changed it, where that is not what the person saw.
   private func settle(_ action: PersonAction, on id: NodeID, edits: Int?, _ operations: inout [Operation]) {
     guard let shadow = mirror[id], !shadow.context.contains(.swallowed) else { return }
@@ -166,6 +195,7 @@ import TenureViews
   private func sendTree() {
     look()
     focus = nil
+    history.forget()
     edits = edits.filter { mirror[$0.key] != nil }
     send([.tree(html: mirror.html()), .title(title)] + fields)
   }
@@ -180,6 +210,10 @@ import TenureViews
     if name != title {
       title = name
       operations.append(.title(name))
+    }
+    if mirror.hasMoved {
+      mirror.hasMoved = false
+      if let place = history.news(of: session) { operations.append(place) }
     }
     guard !operations.isEmpty || messages == 0 else { return }
     messages += 1
