@@ -34,8 +34,9 @@ extension Session {
 
   private func open(_ path: String, _ event: String) -> String? {
     guard window.isUncovered, let visit = window.visit(path) else { return "there is no navigation stack to open" }
-    var isAdvancing = true
+    var isAdvancing = false
     repeat {
+      isAdvancing = false
       handle(event) { isAdvancing = visit.advance() }
     } while isAdvancing && !visit.isComplete
     if isAdvancing { return nil }

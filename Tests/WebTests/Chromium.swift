@@ -23,14 +23,15 @@ import Testing
   }
 
   /// Starts a browser that shows a page.
-  static func show(_ address: String) async throws -> Chromium {
+  static func show(_ address: String, arguments: [String] = []) async throws -> Chromium {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tenure-browser-\(UUID().uuidString)")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
-      "--remote-allow-origins=*", "--user-data-dir=\(folder.path)", "--window-size=900,700", address,
-    ]
+    process.arguments =
+      [
+        "chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
+        "--remote-allow-origins=*", "--user-data-dir=\(folder.path)", "--window-size=900,700",
+      ] + arguments + [address]
     let errors = Pipe()
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice
@@ -101,6 +102,14 @@ import Testing
       + "&& e.checkVisibility() && !e.closest('.leaving') && !e.disabled)"
     try await wait(found)
     try await evaluate("\(found).click()")
+  }
+
+  /// Presses a key that types nothing.
+  func key(_ name: String, _ code: Int) async throws {
+    for kind in ["rawKeyDown", "keyUp"] {
+      try await call(
+        "Input.dispatchKeyEvent", ["type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code])
+    }
   }
 
   /// Types at the keyboard, a letter at a time.

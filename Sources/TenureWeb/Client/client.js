@@ -99,9 +99,13 @@
       }
       if (one.tagName === "SELECT") one.selectedIndex = +one.dataset.v;
     }
-    for (const one of document.querySelectorAll("select")) {
-      if (one.contains(element)) one.selectedIndex = +one.dataset.v;
-    }
+    const around = element.closest("select");
+    if (around) around.selectedIndex = +around.dataset.v;
+    for (const one of [element.closest(".options"), ...element.querySelectorAll(".options")]) if (one) pick(one);
+  }
+
+  function pick(options) {
+    [...options.children].forEach((one, index) => { one.querySelector("input").checked = index === +options.dataset.v; });
   }
 
   // What a person has typed stays in the field, also when the field is made anew.
@@ -128,13 +132,80 @@
   }
 
   function leave(element) {
-    const leaves = element.matches(".screen.pushed,[class*='transition-']") && !matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (element.tagName === "DIALOG") element.close();
-    if (!leaves) return element.remove();
+    const isScreen = element.matches(".screen.pushed") && !calm.matches;
+    const frame = movement && !isScreen && way(element, true);
+    if (!isScreen && !frame) return element.remove();
+    const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = element;
     for (const one of [element, ...element.querySelectorAll("[id]")]) one.removeAttribute("id");
     element.inert = true;
     element.classList.add("leaving");
-    setTimeout(() => element.remove(), 240);
+    if (isScreen) return setTimeout(() => element.remove(), 240);
+    Object.assign(element.style, { inset: "auto", left: left + "px", top: top + "px", width: width + "px", height: height + "px" });
+    element.animate([{}, frame], { ...movement, fill: "forwards", iterations: 1 }).onfinish = () => element.remove();
+  }
+
+  // How changes are drawn
+
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const drawn = ("opacity translate scale rotate color backgroundColor borderColor borderWidth borderRadius boxShadow filter width "
+    + "height padding gap fontSize letterSpacing fill stroke strokeWidth strokeDasharray strokeDashoffset").split(" ");
+  const running = new WeakMap();
+  let movement = null;
+
+  function look(element) {
+    const style = getComputedStyle(element);
+    return drawn.map((name) => style[name]);
+  }
+
+  // Changes an element: under a movement it passes from how it looked to how it looks.
+  function pass(element, change) {
+    const before = movement && look(element);
+    running.get(element)?.cancel();
+    change();
+    if (!before) return;
+    const from = {}, to = {};
+    look(element).forEach((value, index) => {
+      if (value !== before[index]) [from[drawn[index]], to[drawn[index]]] = [before[index], value];
+    });
+    if (Object.keys(to).length) running.set(element, element.animate([from, to], movement));
+  }
+
+  // How an element looks before it has come, or once it has gone; nothing where that is as it is.
+  function way(element, isGoing) {
+    const said = element.dataset?.t ?? element.firstElementChild?.dataset?.t ?? "opacity";
+    const [come, go = come] = said.split("|"), frame = {};
+    const sides = { leading: "-100% 0", trailing: "100% 0", top: "0 -100%", bottom: "0 100%" };
+    for (const kind of (isGoing ? go : come).split("+")) {
+      if (kind === "opacity") frame.opacity = 0;
+      else if (kind === "scale") frame.scale = 0;
+      else if (kind === "slide") frame.translate = sides[isGoing ? "trailing" : "leading"];
+      else if (kind.startsWith("move-")) frame.translate = sides[kind.slice(5)];
+    }
+    return Object.keys(frame).length ? frame : null;
+  }
+
+  // Under a movement, what stands beside and around what comes or goes passes to its new place.
+  function shift(holder, change) {
+    const levels = [];
+    for (let at = movement && holder; at && levels.length < 4; at = at.parentElement) {
+      levels.unshift([...at.children].slice(0, 100).map((one) => [one, one.getBoundingClientRect()]));
+      if (at.matches(".content,.screen,dialog")) break;
+    }
+    change();
+    const moved = levels.map((level) => level.filter(([one]) => one.isConnected && !one.inert).map(([one, old]) => {
+      const now = one.getBoundingClientRect();
+      return [one, old.x - now.x, old.y - now.y];
+    }));
+    let x = 0, y = 0;
+    for (const level of moved) {
+      let around = [x, y];
+      for (const [one, dx, dy] of level) {
+        if (one.contains(holder)) around = [dx, dy];
+        if (dx !== x || dy !== y) one.animate([{ transform: `translate(${dx - x}px,${dy - y}px)` }, { transform: "none" }], movement);
+      }
+      [x, y] = around;
+    }
   }
 
   function setValue(place, value, count) {
@@ -146,7 +217,10 @@
       return;
     }
     if (element.type === "checkbox") element.checked = value !== null;
-    else if (element.tagName === "DETAILS") element.open = value !== null;
+    else if (element.className === "options") {
+      element.dataset.v = value;
+      pick(element);
+    } else if (element.tagName === "DETAILS") element.open = value !== null;
     else if (element.tagName === "SELECT") {
       element.dataset.v = value;
       element.selectedIndex = +value;
@@ -167,18 +241,31 @@
     const [kind, place, a, b] = change;
     switch (kind) {
       case "t": { const e = at(place); if (e) e.textContent = a; break; }
-      case "a": { const e = at(place); if (e) b === null ? e.removeAttribute(a) : e.setAttribute(a, b); break; }
+      case "a": {
+        const e = at(place);
+        if (e) pass(e, () => b === null ? e.removeAttribute(a) : e.setAttribute(a, b));
+        break;
+      }
+      case "w":
+        movement = place === undefined || calm.matches ? null : {
+          duration: place, easing: a, delay: b || 0, iterations: change[4] === 0 ? Infinity : change[4] || 1,
+          direction: change[5] ? "alternate" : "normal", fill: "backwards",
+        };
+        break;
       case "v": setValue(place, a, b); break;
       case "i": {
         const holder = at(place), made = fragment(b), first = made.firstElementChild;
-        holder?.insertBefore(made, a ? at(a) : null);
-        if (first) ready(first);
+        shift(holder, () => holder?.insertBefore(made, a ? at(a) : null));
+        if (!first) break;
+        ready(first);
+        const frame = movement && !first.matches("dialog,.screen") && way(first);
+        if (frame) first.animate([frame, {}], movement);
         break;
       }
-      case "x": { const e = at(place); if (e) leave(e); break; }
+      case "x": { const e = at(place); if (e) shift(e.parentElement, () => leave(e)); break; }
       case "m": {
         const e = at(place), holder = at(a), next = b ? at(b) : null;
-        if (e && holder) keeping(() => holder.insertBefore(e, next));
+        if (e && holder) shift(holder, () => keeping(() => holder.insertBefore(e, next)));
         break;
       }
       case "r": {
@@ -278,7 +365,7 @@
           send("number", node(target), +target.value);
         });
       }
-    } else if (target.matches("textarea,input:not([type=checkbox])") && root.contains(target)) {
+    } else if (isField(target) && root.contains(target)) {
       const count = (edits.get(target.id) || 0) + 1;
       edits.set(target.id, count);
       send("text", node(target), target.value, count);
@@ -287,14 +374,18 @@
 
   document.addEventListener("change", (event) => {
     const target = event.target;
-    if (target.type === "checkbox") send("flag", node(target), target.checked);
+    if (target.type === "radio") {
+      const options = target.closest(".options"), index = [...options.children].indexOf(target.closest(".option"));
+      options.dataset.v = index;
+      send("choose", node(options), index);
+    } else if (target.type === "checkbox") send("flag", node(target), target.checked);
     else if (target.tagName === "SELECT") {
       target.dataset.v = target.selectedIndex;
       send("choose", node(target), target.selectedIndex);
     }
   });
 
-  const isField = (target) => target.matches?.("textarea,input:not([type=checkbox]):not([type=range])") && root.contains(target);
+  const isField = (target) => target.matches?.("textarea,input:not([type=checkbox],[type=range],[type=radio])") && root.contains(target);
   document.addEventListener("focusin", (event) => { if (isField(event.target)) send("focus", node(event.target)); });
   document.addEventListener("focusout", (event) => {
     if (isField(event.target) && event.target.isConnected && document.hasFocus()) send("blur", node(event.target));

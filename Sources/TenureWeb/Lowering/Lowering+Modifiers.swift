@@ -88,9 +88,10 @@ extension Lowering {
     case "monospaced": if value?.flag == true { markup.add(class: "f-mono") }
     case "monospacedDigit": rule("font-variant-numeric:tabular-nums")
     case "textAlignment", "textCase", "fontDesign", "controlSize", "buttonStyle", "listStyle", "pickerStyle",
-      "toggleStyle", "textFieldStyle", "formStyle", "progressViewStyle", "labelStyle", "transition", "redacted",
+      "toggleStyle", "textFieldStyle", "formStyle", "progressViewStyle", "labelStyle", "redacted",
       "listRowSeparator", "truncationMode", "imageScale", "colorScheme":
       if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
+    case "transition": markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || "-+|".contains($0)) }
     case "fixedSize": markup.add(class: "fixed")
     case "labelsHidden": if value?.flag == true { markup.add(class: "labelsHidden") }
     case "hidden": if value?.flag == true { markup.add(class: "hid"); markup["inert"] = "" }

@@ -6,7 +6,11 @@ import TenureRender
 
   func markup(of node: Shadow) -> Markup {
     var markup = node.context.contains(.choice) ? choice(node) : plain(node)
-    if !node.context.contains(.choice) { markup = decorated(markup, node) }
+    if !node.context.contains(.choice) {
+      markup = decorated(markup, node)
+      name(&markup, node)
+    }
+    if node.context.contains(.option) { markup = option(markup, node) }
     if node.context.contains(.listRow) { markup = row(markup, node) }
     if node.context.contains(.formRow) { markup = wrapped(markup, in: Markup("div", "row", .slot(.content))) }
     if node.context.contains(.cell) { markup = wrapped(markup, in: Markup("div", "cell", .slot(.content))) }
@@ -95,7 +99,8 @@ import TenureRender
     }
     switch parent.role.name {
     case "tab" where inside == .head, "menu" where inside == .head: context.insert(.phrase)
-    case "picker" where inside == .content: context.insert(.choice)
+    case "picker" where inside == .content:
+      context.formUnion(choices(of: parent) == nil ? .choice : [.option, .phrase])
     case "list": context = context.union([.inList]).subtracting(.inForm)
     case "form": context = context.union([.inForm]).subtracting(.inList)
     case "gridRow": context.insert(.cell)

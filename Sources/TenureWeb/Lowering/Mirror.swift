@@ -49,7 +49,7 @@ import TenureRender
   private func write(_ node: Shadow, to out: inout String, isSelected: Bool = false) {
     if node.context.contains(.swallowed) { return }
     var markup = lowering.markup(of: node)
-    if isSelected { markup["selected"] = "" }
+    if isSelected { markup.check() }
     let selected = node.role.name == "picker" ? node.attributes[.value]?.number.map { Int($0) } : nil
     HTML.write(markup, of: node.id.rawValue, to: &out) { slot, out in
       var index = 0
@@ -65,9 +65,16 @@ import TenureRender
   /// Applies a patch. Nil where it does not fit: then the page needs a whole tree.
   func apply(_ patch: Patch) -> [Operation]? {
     var operations: [Operation] = []
-    for step in patch.steps {
+    var movement: Movement?
+    for (index, step) in patch.steps.enumerated() {
+      let next = patch.movements.isEmpty ? nil : patch.movements[index]
+      if next != movement {
+        movement = next
+        operations.append(.movement(next.map(Easing.init)))
+      }
       guard apply(step, &operations) else { return nil }
     }
+    if movement != nil { operations.append(.movement(nil)) }
     return operations
   }
 
@@ -161,7 +168,14 @@ import TenureRender
       return
     }
     let old = lowering.markup(of: shadow)
+    let choices = Lowering.choices(of: shadow)
     edit(shadow)
+    if Lowering.choices(of: shadow) != choices {
+      // The pickers inside are of other elements now.
+      for child in shadow.children { child.renewContext() }
+      operations.append(.replace(ElementRef(shadow.id), html: html(of: shadow)))
+      return
+    }
     if let parent = shadow.parent, Lowering.context(of: shadow, in: parent) != before {
       shadow.renewContext()
       operations.append(.replace(ElementRef(shadow.id), html: html(of: shadow)))

@@ -254,7 +254,7 @@ import TenureViews
 extension Markup {
   /// The element that holds what a person can change, and what stands in it.
   func liveValue(of id: NodeID) -> (place: ElementRef, value: String?)? {
-    if ["input", "textarea", "select", "details"].contains(tag) {
+    if ["input", "textarea", "select", "details"].contains(tag) || self["data-v"] != nil {
       let name = attributes.first { liveAttributes.contains($0.name) }
       return (ElementRef(id, key), name?.value)
     }
