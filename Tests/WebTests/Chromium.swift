@@ -104,6 +104,57 @@ import Testing
     try await evaluate("\(found).click()")
   }
 
+  /// Presses the button that assistive technology knows by a name.
+  func pressNamed(_ name: String) async throws {
+    let found =
+      "[...document.querySelectorAll('button')].find(e => e.checkVisibility() && !e.disabled "
+      + "&& (e.ariaLabel ?? e.innerText) === '\(name)' || e.querySelector('[aria-label=\"\(name)\"]'))"
+    try await wait(found)
+    try await evaluate("\(found).click()")
+  }
+
+  /// Types into the field of a name, instead of what is there.
+  func fill(_ name: String, _ text: String) async throws {
+    let found =
+      "[...document.querySelectorAll('input,textarea')].find(e => e.checkVisibility() "
+      + "&& [e.labels?.[0]?.innerText, e.ariaLabel, e.placeholder].some(n => (n || '').trim() === '\(name)'))"
+    try await wait(found)
+    try await evaluate("\(found).focus(), \(found).select(), 0")
+    try await type(text)
+  }
+
+  /// What assistive technology finds that can be used and has no name: roles.
+  func controlsWithoutName() async throws -> [String] {
+    let tree = try await call("Accessibility.getFullAXTree", [:])
+    let controls: Set = [
+      "button", "link", "textbox", "searchbox", "checkbox", "switch", "combobox", "slider", "radio", "radiogroup",
+      "tab", "spinbutton", "dialog", "alertdialog", "menuitem", "progressbar", "image",
+    ]
+    return (tree["nodes"] as? [[String: Any]] ?? []).compactMap { node in
+      let value = { (key: String) in (node[key] as? [String: Any])?["value"] as? String ?? "" }
+      guard node["ignored"] as? Bool != true, controls.contains(value("role")), value("name").isEmpty else { return nil }
+      return value("role")
+    }
+  }
+
+  /// Drags with the mouse.
+  func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) async throws {
+    for (kind, place) in [("mousePressed", start), ("mouseMoved", end), ("mouseReleased", end)] {
+      try await call(
+        "Input.dispatchMouseEvent",
+        ["type": kind, "x": place.x, "y": place.y, "button": "left", "buttons": 1, "clickCount": 1])
+    }
+  }
+
+  /// Swipes with a finger.
+  func swipe(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) async throws {
+    let touches = [("touchStart", [start]), ("touchMove", [end]), ("touchEnd", [])]
+    for (kind, points) in touches {
+      try await call(
+        "Input.dispatchTouchEvent", ["type": kind, "touchPoints": points.map { ["x": $0.x, "y": $0.y] }])
+    }
+  }
+
   /// Presses a key that types nothing.
   func key(_ name: String, _ code: Int) async throws {
     for kind in ["rawKeyDown", "keyUp"] {

@@ -44,6 +44,7 @@
       for (let i = 1; i < message.length; i++) apply(message[i]);
       isResumed = false;
       settle();
+      lookAround();
       document.documentElement.dataset.live = seen;
     };
     socket.onclose = (event) => {
@@ -416,6 +417,102 @@
       drag = null;
     });
   }
+
+  // Rows are moved by their handles: dragged, or with the arrow keys.
+
+  const like = (row) => [...row.parentElement.children].filter((one) => "m" in one.dataset);
+  let moved = null;
+  document.addEventListener("pointerdown", (event) => {
+    const row = event.target.closest?.(".handle")?.closest(".row");
+    if (!row) return;
+    event.preventDefault();
+    moved = { row, start: event.clientY };
+    row.classList.add("moved");
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (moved) moved.row.style.transform = `translateY(${event.clientY - moved.start}px)`;
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    document.addEventListener(name, (event) => {
+      if (!moved) return;
+      const { row } = moved, rows = like(row).filter((one) => one !== row);
+      moved = null;
+      row.style.transform = "";
+      row.classList.remove("moved");
+      const middle = (one) => { const box = one.getBoundingClientRect(); return box.y + box.height / 2; };
+      if (name === "pointerup") move(row, rows.filter((one) => middle(one) < event.clientY).length);
+    });
+  }
+  function move(row, place) {
+    const rows = like(row);
+    if (place >= 0 && place < rows.length && place !== rows.indexOf(row)) send("move", node(row), place);
+  }
+  document.addEventListener("keydown", (event) => {
+    const row = event.target.closest?.(".handle")?.closest(".row"), step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!row || !step) return;
+    event.preventDefault();
+    move(row, like(row).indexOf(row) + step);
+  });
+
+  // A finger that pulls the page down refreshes it; one that swipes a row shows the row's buttons.
+
+  let touch = null;
+  document.addEventListener("touchstart", (event) => {
+    const { clientX: x, clientY: y } = event.touches[0];
+    touch = { x, y, row: event.target.closest?.(".row"), isAtTop: scrollY <= 0 };
+    for (const open of document.querySelectorAll(".swipe.open")) if (!open.contains(event.target)) open.classList.remove("open");
+  }, { passive: true });
+  document.addEventListener("touchend", (event) => {
+    if (!touch) return;
+    const x = event.changedTouches[0].clientX - touch.x, y = event.changedTouches[0].clientY - touch.y;
+    if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) {
+      for (let one = touch.row?.nextElementSibling; one?.matches(".swipe"); one = one.nextElementSibling) {
+        if (one.matches(x < 0 ? ".at-trailing" : ".at-leading")) one.classList.add("open");
+      }
+    } else if (touch.isAtTop && y > 90 && y > 2 * Math.abs(x)) {
+      const all = [...document.querySelectorAll(".refreshable > .refresh")].filter((one) => one.checkVisibility() && !one.closest("[inert]"));
+      if (all.length) press(all.pop());
+    }
+    touch = null;
+  }, { passive: true });
+
+  // Which rows are in sight: programs load more as a list is scrolled.
+
+  let isLooking = false;
+  const sights = new WeakMap();
+  function lookAround() {
+    if (isLooking) return;
+    isLooking = true;
+    setTimeout(() => {
+      isLooking = false;
+      for (const list of root.querySelectorAll("[data-lazy]")) {
+        if (list.checkVisibility() && !list.closest("[inert]") && !list.querySelector("[data-lazy]")) tellSight(list);
+      }
+    }, 120);
+  }
+  function tellSight(list) {
+    const groups = list.matches(".list") && list.querySelector(":scope > .section")
+      ? [...list.children].map((one) => one.querySelector(":scope > .rows")?.children || [one]) : [list.children];
+    let first = 0, count = 0;
+    for (const rows of groups) {
+      // The first that ends below an edge: rows stand one below the other.
+      const past = (edge) => {
+        let low = 0, high = rows.length;
+        while (low < high) {
+          const middle = (low + high) >> 1;
+          if (rows[middle].getBoundingClientRect().bottom <= edge) low = middle + 1; else high = middle;
+        }
+        return low;
+      };
+      const top = past(0), end = Math.min(past(innerHeight) + 1, rows.length);
+      if (top === rows.length && !count) first += top; else if (!count) { first += top; count = end - top; } else if (!top) count += end;
+    }
+    const told = first + "," + count;
+    if (count < 1 || sights.get(list) === told) return;
+    if (send("scroll", node(list), first, count)) sights.set(list, told);
+  }
+  addEventListener("scroll", lookAround, { passive: true, capture: true });
+  addEventListener("resize", lookAround);
 
   ready(root);
   connect();

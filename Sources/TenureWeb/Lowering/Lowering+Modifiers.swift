@@ -32,6 +32,11 @@ extension Lowering {
       }
       style(&markup, modifier)
     }
+    if node.modifier("refreshable") != nil, !isPhrase {
+      markup = wrapped(markup, in: Markup("div", "refreshable", .slot(.content)))
+      let button = Markup("button", "refresh", .text("↻")).with("type", "button").with("data-a", "refresh")
+      markup.content.insert(.element(button.with("aria-label", "Refresh").with("title", "Refresh")), at: 0)
+    }
     if markup["data-tap"] != nil && !["button", "a"].contains(markup.tag) && !isPhrase {
       markup["tabindex"] = "0"
       if markup["role"] == nil { markup["role"] = "button" }

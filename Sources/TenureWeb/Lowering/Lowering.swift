@@ -48,6 +48,15 @@ import TenureRender
       row["data-select"] = isSelected ? "1" : "0"
       row["aria-current"] = isSelected ? "true" : nil
     }
+    if node.modifier("editable")?.attributes[AttributeKey("move")]?.flag == true {
+      row["data-m"] = ""
+      if node.modifier("moveDisabled")?.attributes[.value]?.flag != true, !node.context.contains(.disabled) {
+        row.content.append(
+          .element(
+            Markup("button", "handle", key: "m", .text("≡")).with("type", "button")
+              .with("aria-label", "Move \(node.words)").with("title", "Drag, or press the up and down arrow keys")))
+      }
+    }
     let canDelete = node.modifier("editable")?.attributes[AttributeKey("delete")]?.flag == true
     if canDelete, node.modifier("deleteDisabled")?.attributes[.value]?.flag != true {
       row.content.append(

@@ -130,7 +130,9 @@ import TenureViews
     lastUse = .now
     collected = []
     let outcome = session.perform(action, on: id, event: EventName.of(action, on: mirror[id]))
-    if outcome != .done, !(outcome == .unanswered && action.isQuiet), complaints.take(at: .now) {
+    if outcome != .done, !(outcome == .unanswered && action.isQuiet), !(outcome == .covered && action.isScroll),
+      complaints.take(at: .now)
+    {
       log("refused \(EventName.of(action, on: mirror[id])): \(outcome)")
     }
     if action == .focus, outcome == .done { focus = id }
@@ -267,5 +269,7 @@ extension Markup {
 
 extension PersonAction {
   /// Nobody has to answer these.
-  fileprivate var isQuiet: Bool { self == .focus || self == .blur || self == .submit }
+  fileprivate var isQuiet: Bool { self == .focus || self == .blur || self == .submit || isScroll }
+  /// A list may be covered while its page still tells what was in sight.
+  fileprivate var isScroll: Bool { if case .scroll = self { true } else { false } }
 }

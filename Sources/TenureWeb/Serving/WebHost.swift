@@ -45,6 +45,7 @@
       make = { page, stored in
         let session = Session(recording: turns > 0)
         session.record?.limit = turns
+        session.showFirst(rows: configuration.firstRows)
         session.sceneStorage = stored
         mount(session) { values in
           values.openURL = OpenURLAction { [weak page] url in
@@ -159,7 +160,7 @@
     private func answer(_ request: Request) -> Response {
       switch request.path {
       case "/": return newPage(at: request.query)
-      case "/tenure.js": return Self.file(PackageResources.client_js, "text/javascript")
+      case "/tenure.js": return Self.file(ClientFile.script, "text/javascript")
       case "/tenure.css": return Self.file(PackageResources.style_css, "text/css")
       case "/inspect.js" where inspector != nil: return Self.file(PackageResources.inspect_js, "text/javascript")
       case "/inspect.css" where inspector != nil: return Self.file(PackageResources.inspect_css, "text/css")

@@ -49,6 +49,14 @@ enum ClientMessage: Equatable {
     case "choose":
       guard items.count == 3, let index = items[2].whole, index >= 0 else { return nil }
       return .action(.choose(index), node, edits: nil)
+    case "move":
+      guard items.count == 3, let place = items[2].whole, place >= 0 else { return nil }
+      return .action(.move(to: place), node, edits: nil)
+    case "scroll":
+      guard items.count == 4, let first = items[2].whole, let rows = items[3].whole,
+        (0..<10_000_000).contains(first), (1..<10_000).contains(rows)
+      else { return nil }
+      return .action(.scroll(to: first, rows: rows), node, edits: nil)
     case "number":
       guard items.count == 3, case .number(let number) = items[2], number.isFinite else { return nil }
       return .action(.setNumber(number), node, edits: nil)
