@@ -132,7 +132,9 @@ import Testing
     ]
     return (tree["nodes"] as? [[String: Any]] ?? []).compactMap { node in
       let value = { (key: String) in (node[key] as? [String: Any])?["value"] as? String ?? "" }
-      guard node["ignored"] as? Bool != true, controls.contains(value("role")), value("name").isEmpty else { return nil }
+      guard node["ignored"] as? Bool != true, controls.contains(value("role")), value("name").isEmpty else {
+        return nil
+      }
       return value("role")
     }
   }

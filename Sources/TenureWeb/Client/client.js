@@ -342,7 +342,8 @@
     const pressed = press(target);
     const row = pressed || target.closest("details") ? null : target.closest("[data-select]");
     if (row) send("select", node(row), row.dataset.select !== "1");
-    if (pressed && (pressed.tagName === "SUMMARY" || pressed.tagName === "A")) event.preventDefault();
+    // Details open by themselves; what the server does not take is put back.
+    if (pressed && (pressed.tagName === "A" || pressed.parentElement.dataset.d !== undefined)) event.preventDefault();
   });
 
   document.addEventListener("keydown", (event) => {

@@ -128,6 +128,8 @@ import TenureViews
   /// Does what a person did.
   func perform(_ action: PersonAction, on id: NodeID, edits: Int?) {
     lastUse = .now
+    // The program had the keyboard go elsewhere, and the browser says that it has.
+    if action == .blur, session.focused != id { return }
     collected = []
     let outcome = session.perform(action, on: id, event: EventName.of(action, on: mirror[id]))
     if outcome != .done, !(outcome == .unanswered && action.isQuiet), !(outcome == .covered && action.isScroll),
