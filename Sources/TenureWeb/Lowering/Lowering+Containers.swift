@@ -38,7 +38,7 @@ extension Lowering {
       let name = node.attributes[.role]?.text ?? ""
       let align = node.parent.map { $0.attributes[.alignment]?.text ?? "" } ?? ""
       let place =
-        ["overlay", "background", "bar"].contains(name) ? " to-\(align.isEmpty ? "center" : CSS.token(align))" : ""
+        ["overlay", "background", "bar"].contains(name) ? " to-\(CSS.place(align))" : ""
       let isTitle = name == "title"
       return Markup(isTitle ? "h2" : tag, "part-\(CSS.token(name))\(place)", .slot(.content))
     case "menu":
@@ -103,6 +103,6 @@ extension Lowering {
   }
 
   func alignment(_ node: Shadow) -> String {
-    node.attributes[.alignment]?.text.map { " al-\(CSS.token($0))" } ?? ""
+    node.attributes[.alignment]?.text.map { " al-\(CSS.place($0))" } ?? ""
   }
 }

@@ -150,7 +150,7 @@ extension Lowering {
       }
     }
     if !rules.isEmpty { markup.add(class: styles.name(for: rules.joined(separator: ";"))) }
-    if let place = attributes[.alignment]?.text { markup.add(class: "to-\(CSS.token(place))") }
+    if let place = attributes[.alignment]?.text { markup.add(class: "to-\(CSS.place(place))") }
   }
 
   private static let weights = [

@@ -10,7 +10,7 @@ import TenureViews
   let secret: String
   private(set) var session: Session
   private(set) var mirror: Mirror
-  private let host: WebHost
+  private let host: any PageHost
   private let make: @MainActor (Page, [String: PropertyValue]) -> Session
   /// The socket, while there is one.
   private(set) var connection: ConnectionID?
@@ -37,7 +37,7 @@ import TenureViews
   var collected: [Operation]?
 
   init(
-    _ host: WebHost, _ make: @escaping @MainActor (Page, [String: PropertyValue]) -> Session, secret: String,
+    _ host: any PageHost, _ make: @escaping @MainActor (Page, [String: PropertyValue]) -> Session, secret: String,
     query: [String] = []
   ) {
     self.host = host
@@ -166,7 +166,6 @@ import TenureViews
     guard let shadow = mirror[id], !shadow.context.contains(.swallowed) else { return }
     let markup = mirror.lowering.markup(of: shadow)
     guard let (place, shown) = markup.liveValue(of: id) else { return }
-    operations.removeAll { if case .value(place, _, _) = $0 { true } else { false } }
     let wanted: String?
     switch action {
     case .setText(let text): wanted = shadow.role.name == "secureField" ? "\(text.count)" : text
@@ -175,6 +174,7 @@ import TenureViews
     case .setNumber(let number): wanted = "\(number)"
     default: return
     }
+    operations.removeAll { if case .value(place, _, _) = $0 { true } else { false } }
     if shown != wanted { operations.append(.value(place, shown, edits: edits)) }
   }
 

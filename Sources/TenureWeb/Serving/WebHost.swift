@@ -222,4 +222,6 @@
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { action() } }
     }
   }
+
+  extension WebHost: PageHost {}
 #endif
