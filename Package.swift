@@ -148,7 +148,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WebTests",
-      dependencies: ["SwiftUI", "TenureViews", "TenureWeb", "TenureRuntime", "TenureRender", "gallery"],
+      dependencies: [
+        "SwiftUI", "TenureViews", "TenureWeb", "TenureRuntime", "TenureRender", "gallery", "Checkout", "Inbox", "Todo",
+        "Profile",
+      ],
       swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
     // Ordinary programs, as an app's developers would write and test them

@@ -15,8 +15,13 @@ public enum PatchStep: Sendable, Equatable {
 /// The difference that one turn made to the screen.
 public struct Patch: Sendable, Equatable {
   public var steps: [PatchStep]
+  /// How steps are drawn, by their place; those that are not here are drawn at once.
+  public var movements: [Int: Movement]
 
-  public init(steps: [PatchStep] = []) { self.steps = steps }
+  public init(steps: [PatchStep] = [], movements: [Int: Movement] = [:]) {
+    self.steps = steps
+    self.movements = movements
+  }
 
   public var isEmpty: Bool { steps.isEmpty }
 }

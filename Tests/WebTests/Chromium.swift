@@ -23,14 +23,15 @@ import Testing
   }
 
   /// Starts a browser that shows a page.
-  static func show(_ address: String) async throws -> Chromium {
+  static func show(_ address: String, arguments: [String] = []) async throws -> Chromium {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tenure-browser-\(UUID().uuidString)")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
-      "--remote-allow-origins=*", "--user-data-dir=\(folder.path)", "--window-size=900,700", address,
-    ]
+    process.arguments =
+      [
+        "chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
+        "--remote-allow-origins=*", "--user-data-dir=\(folder.path)", "--window-size=900,700",
+      ] + arguments + [address]
     let errors = Pipe()
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice
@@ -88,10 +89,80 @@ import Testing
       """)
   }
 
-  /// Presses the button that says `text`.
+  /// Does what loads another document, and waits until that is live.
+  func load(_ expression: String) async throws {
+    try await evaluate("window.isOld = 1; setTimeout(() => { \(expression) }, 0); 0")
+    try await wait("!window.isOld && document.documentElement.dataset.live")
+  }
+
+  /// Presses the button, link or choice that says `text`, once there is one that can be pressed.
   func press(_ text: String) async throws {
-    try await evaluate(
-      "[...document.querySelectorAll('button')].find(e => e.textContent === '\(text)' && e.checkVisibility()).click()")
+    let found =
+      "[...document.querySelectorAll('button,a,summary,label')].find(e => e.textContent === '\(text)' "
+      + "&& e.checkVisibility() && !e.closest('.leaving') && !e.disabled)"
+    try await wait(found)
+    try await evaluate("\(found).click()")
+  }
+
+  /// Presses the button that assistive technology knows by a name.
+  func pressNamed(_ name: String) async throws {
+    let found =
+      "[...document.querySelectorAll('button')].find(e => e.checkVisibility() && !e.disabled "
+      + "&& (e.ariaLabel ?? e.innerText) === '\(name)' || e.querySelector('[aria-label=\"\(name)\"]'))"
+    try await wait(found)
+    try await evaluate("\(found).click()")
+  }
+
+  /// Types into the field of a name, instead of what is there.
+  func fill(_ name: String, _ text: String) async throws {
+    let found =
+      "[...document.querySelectorAll('input,textarea')].find(e => e.checkVisibility() "
+      + "&& [e.labels?.[0]?.innerText, e.ariaLabel, e.placeholder].some(n => (n || '').trim() === '\(name)'))"
+    try await wait(found)
+    try await evaluate("\(found).focus(), \(found).select(), 0")
+    try await type(text)
+  }
+
+  /// What assistive technology finds that can be used and has no name: roles.
+  func controlsWithoutName() async throws -> [String] {
+    let tree = try await call("Accessibility.getFullAXTree", [:])
+    let controls: Set = [
+      "button", "link", "textbox", "searchbox", "checkbox", "switch", "combobox", "slider", "radio", "radiogroup",
+      "tab", "spinbutton", "dialog", "alertdialog", "menuitem", "progressbar", "image",
+    ]
+    return (tree["nodes"] as? [[String: Any]] ?? []).compactMap { node in
+      let value = { (key: String) in (node[key] as? [String: Any])?["value"] as? String ?? "" }
+      guard node["ignored"] as? Bool != true, controls.contains(value("role")), value("name").isEmpty else {
+        return nil
+      }
+      return value("role")
+    }
+  }
+
+  /// Drags with the mouse.
+  func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) async throws {
+    for (kind, place) in [("mousePressed", start), ("mouseMoved", end), ("mouseReleased", end)] {
+      try await call(
+        "Input.dispatchMouseEvent",
+        ["type": kind, "x": place.x, "y": place.y, "button": "left", "buttons": 1, "clickCount": 1])
+    }
+  }
+
+  /// Swipes with a finger.
+  func swipe(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) async throws {
+    let touches = [("touchStart", [start]), ("touchMove", [end]), ("touchEnd", [])]
+    for (kind, points) in touches {
+      try await call(
+        "Input.dispatchTouchEvent", ["type": kind, "touchPoints": points.map { ["x": $0.x, "y": $0.y] }])
+    }
+  }
+
+  /// Presses a key that types nothing.
+  func key(_ name: String, _ code: Int) async throws {
+    for kind in ["rawKeyDown", "keyUp"] {
+      try await call(
+        "Input.dispatchKeyEvent", ["type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code])
+    }
   }
 
   /// Types at the keyboard, a letter at a time.
@@ -110,7 +181,9 @@ import Testing
       guard answer["id"] as? Int == number else { continue }
       if let result = answer["result"] as? [String: Any] { return result }
       // The page has only begun to load.
-      guard text.contains("execution context") else { throw Failure(description: text) }
+      guard text.lowercased().contains("context") || text.contains("navigated") else {
+        throw Failure(description: text)
+      }
       try await Task.sleep(for: .milliseconds(20))
       return try await call(method, parameters)
     }

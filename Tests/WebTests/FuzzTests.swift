@@ -80,7 +80,7 @@ enum Hostile {
   private static let words = [
     "tap", "text", "flag", "choose", "number", "inc", "dec", "focus", "blur", "back", "dismiss", "long", "drag",
     "submit",
-    "hello", "", "__proto__", "TAP",
+    "hello", "go", "move", "scroll", "select", "delete", "refresh", "", "__proto__", "TAP",
   ]
 
   /// Something like a message: cut, with bytes changed, of odd items, or of bytes alone.
@@ -109,7 +109,8 @@ enum Hostile {
     case 3: ["1e999", "-1", "0.5", "99999999999999999999", "NaN", "4294967296"].randomElement(using: &random)!
     case 4: ["true", "false", "null"].randomElement(using: &random)!
     case 5: "\"\(String(repeating: "x", count: Int.random(in: 0...300, using: &random)))\""
-    case 6: "\"\\u0000\\ud800\""
+    case 6:
+      ["\"\\u0000\\ud800\"", "\"at=(((\"", "\"tab=9&at=%\"", "\"at=*(1,(a:b))/!\""].randomElement(using: &random)!
     case 7: "{\"a\":[1]}"
     default: "[[[]]]"
     }

@@ -10,7 +10,7 @@ import Testing
     let presses = Presses()
     let page = try await serve { Refusing(presses: presses) }.page()
     let socket = try await page.browser.open()
-    try await socket.text(with: "[1]")
+    try await socket.text(with: "[1")
     try await socket.send("[\"tap\",\(try page.browser.id(name, tag: "button"))]")
     // What comes after it is answered, so it has been dealt with.
     try await socket.send("[\"tap\",\(try page.browser.id("Close", tag: "button"))]")
@@ -22,7 +22,7 @@ import Testing
     let presses = Presses()
     let page = try await serve { Refusing(presses: presses) }.page()
     let socket = try await page.browser.open()
-    try await socket.text(with: "[1]")
+    try await socket.text(with: "[1")
     let close = try page.browser.id("Close", tag: "button")
     try await socket.send("[\"tap\",\(close)]")
     try await socket.text(with: "\"x\"")
@@ -62,7 +62,7 @@ import Testing
       Text("Hello")
     }.page()
     let socket = try await page.browser.open()
-    try await socket.text(with: "[1]")
+    try await socket.text(with: "[1")
     try await socket.send(String(repeating: "x", count: 1_001))
     #expect(try await socket.receive() == .close(1009))
   }
@@ -75,7 +75,7 @@ import Testing
       Text("Hello")
     }.page()
     let socket = try await page.browser.open()
-    try await socket.text(with: "[1]")
+    try await socket.text(with: "[1")
     for _ in 1...5 { try? await socket.send("[\"focus\",1]") }
     #expect(try await socket.receive() == .close(1008))
   }

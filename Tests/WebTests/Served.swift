@@ -10,8 +10,8 @@ import SwiftUI
   isolated deinit { host.stop() }
 
   /// Loads a page. The server lives as long as this.
-  func page(host name: String? = nil) async throws -> ServedPage {
-    ServedPage(browser: try await Browser(port: host.port, host: name), server: self)
+  func page(host name: String? = nil, at path: String = "/") async throws -> ServedPage {
+    ServedPage(browser: try await Browser(port: host.port, path: path, host: name), server: self)
   }
 }
 

@@ -12,7 +12,9 @@ final class TodoStore {
   private let file: URL
 
   static var defaultFile: URL {
-    FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0].appending(path: "todos.json")
+    let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+    try? FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
+    return documents.appending(path: "todos.json")
   }
 
   init(file: URL) {

@@ -4,13 +4,18 @@ extension Window {
   /// Code was walked away from: the transactions that it was inside of would otherwise be those of other windows.
   package static func abandonScopes() { Transaction.setSurrounding(nil) }
 
-  /// A change that a person sees at `node`: the completions of its transaction wait for its animation.
-  func noteChange(at node: ViewNode) {
-    if transactionScopes == 0 && transaction.isPlain { return }
+  /// A change that a person sees at `node`: the completions of its transaction wait for its animation, which is the
+  /// answer.
+  func noteChange(at node: ViewNode) -> Animation? {
+    if transactionScopes == 0 && transaction.isPlain { return nil }
     let transaction = node.transaction
-    guard let animation = transaction.animation else { return noteCompletions(of: transaction) }
+    guard let animation = transaction.animation else {
+      noteCompletions(of: transaction)
+      return nil
+    }
     for completion in transaction.completions { completion.extend(to: animation) }
     noteCompletions(of: transaction)
+    return animation
   }
 
   /// Modifiers may have added completions that the update knows nothing of.

@@ -42,6 +42,7 @@ extension Window {
       }
     }
     updates.removeAll { !$0.hasWork }
+    if !transaction.isPlain { transaction = Transaction() }
     isShown = true
     log?.frameEnded(self)
   }

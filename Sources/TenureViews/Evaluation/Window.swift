@@ -49,6 +49,8 @@ import TenureRender
   var settlements: [() -> Void] = []
   /// How many elements of the window lie beneath another one.
   var coveredCount = 0
+  /// The stacks and tab views, which say where a person is.
+  var placeElements: [WeakElement] = []
   /// The rows of lists that are selected.
   var selectedRows: Set<NodeID> = []
   /// Which rows of lists and lazy stacks are in sight.
@@ -64,6 +66,8 @@ import TenureRender
 
   /// The steps made since the last `takePatch()`.
   var steps: [PatchStep] = []
+  /// How some of them are drawn, by their place.
+  private var movements: [Int: Movement] = [:]
   /// False until the first frame is complete: what was never shown needs no steps.
   var isShown = false
   private var lastID: UInt32 = 0
@@ -173,14 +177,19 @@ import TenureRender
 
   /// Adds a step that shows a change at `node`.
   func emit(_ step: @autoclosure () -> PatchStep, at node: ViewNode) {
-    noteChange(at: node)
-    if isShown { steps.append(step()) }
+    let animation = noteChange(at: node)
+    guard isShown else { return }
+    steps.append(step())
+    if let animation { movements[steps.count - 1] = animation.movement }
   }
 
   /// What has changed on the screen since the last call.
   package func takePatch() -> Patch {
-    defer { steps = [] }
-    return Patch(steps: steps)
+    defer {
+      steps = []
+      if !movements.isEmpty { movements = [:] }
+    }
+    return Patch(steps: steps, movements: movements)
   }
 
   /// The view whose body runs now, for people.

@@ -35,6 +35,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for node in nodes { visit(node) }
   }
 
+  var rowCount: Int { nodes.count }
+
   func position(of child: ViewNode) -> Int? { nodes.firstIndex { $0 === child } }
 
   override func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? {

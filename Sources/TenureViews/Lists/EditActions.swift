@@ -125,6 +125,7 @@ extension ForEach {
     C: MutableCollection & RandomAccessCollection, C.Index: Hashable
   {
     let elements = data.wrappedValue
+    let count = elements.count
     let (base, content, shown) = (Unchecked(value: data), Unchecked(value: content), Unchecked(value: elements))
     self.init(
       data: IndexedIdentifierCollection(base: elements, id: { $0[keyPath: id] }),
@@ -135,7 +136,7 @@ extension ForEach {
           delete: { base.value.wrappedValue = without(position, base.value.wrappedValue) },
           move: { place in
             let destination = place > position ? place + 1 : place
-            if place != position {
+            if place != position, (0..<count).contains(place) {
               base.value.wrappedValue.move(fromOffsets: IndexSet(integer: position), toOffset: destination)
             }
           })

@@ -28,6 +28,7 @@ extension _RowEditModifier: LifecycleModifier {
 /// The rows of a collection, told apart by their positions.
 @MainActor protocol RowHolder: ViewNode {
   func position(of child: ViewNode) -> Int?
+  var rowCount: Int { get }
 }
 
 /// Answers for the rows of the collection inside.
@@ -35,13 +36,14 @@ private final class RowEditNode: LifecycleNode<_RowEditModifier>, Responder {
   override var style: RenderModifier? { .editable(delete: modifier.onDelete != nil, move: modifier.onMove != nil) }
 
   func respond(to action: PersonAction, from element: ElementNode) -> Answer {
-    guard let position = element.position(within: self) else { return .none }
+    guard let (position, count) = element.position(within: self) else { return .none }
     switch action {
     case .delete:
       guard let onDelete = modifier.onDelete, !element.isSaid("deleteDisabled", within: self) else { return .none }
       onDelete(IndexSet(integer: position))
     case .move(let place):
       guard let onMove = modifier.onMove, !element.isSaid("moveDisabled", within: self) else { return .none }
+      guard (0..<count).contains(place) else { return .none }
       if place != position { onMove(IndexSet(integer: position), place > position ? place + 1 : place) }
     default: return .none
     }
@@ -61,12 +63,13 @@ extension RenderModifier {
 }
 
 extension ViewNode {
-  /// The position of the row that this node is in, in the outermost collection inside `container`.
-  fileprivate final func position(within container: ViewNode) -> Int? {
-    var position: Int?
+  /// The position of the row that this node is in, in the outermost collection inside `container`, and how many rows
+  /// that has.
+  fileprivate final func position(within container: ViewNode) -> (Int, Int)? {
+    var position: (Int, Int)?
     var node: ViewNode = self
     while let parent = node.parent, node !== container {
-      if let rows = parent as? any RowHolder { position = rows.position(of: node) }
+      if let rows = parent as? any RowHolder { position = rows.position(of: node).map { ($0, rows.rowCount) } }
       node = parent
     }
     return position

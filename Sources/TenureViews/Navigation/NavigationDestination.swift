@@ -4,6 +4,7 @@ import TenureIssues
 @MainActor protocol Destination: ViewNode {
   var valueType: ObjectIdentifier { get }
   var valueName: String { get }
+  var valueMetatype: any Hashable.Type { get }
   func makeContent(for element: PathElement, in screen: ScreenNode) -> ViewNode
 }
 
@@ -26,6 +27,7 @@ private final class DestinationNode<Value: Hashable, Shown: View>:
 
   var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
   var valueName: String { "\(Value.self)" }
+  var valueMetatype: any Hashable.Type { Value.self }
 
   override func began() {
     guard checkPlace("navigationDestination(for:destination:)", of: "for type `\(Value.self)`") else { return }

@@ -10,6 +10,12 @@
   func look() -> Change { fatalError("each source looks for itself") }
   /// The values as they were at the last look.
   var values: [AnyHashable] { fatalError("each source knows its values") }
+  /// The same, each with its type.
+  var elements: [PathElement] { fatalError("each source knows its values") }
+  /// The type of all values; nil where they are of any.
+  var elementType: (any Hashable.Type)? { nil }
+  /// Puts other values into the path. They are of the type that it takes.
+  func replace(with elements: [PathElement]) { fatalError("each source replaces for itself") }
   var typeName: String { fatalError("each source knows its type") }
   /// True when a value of this type can be in the path.
   func takes<Value: Hashable>(_ type: Value.Type) -> Bool { fatalError("each source knows what it takes") }
@@ -40,6 +46,11 @@ where Data.Element: Hashable {
   }
 
   override var values: [AnyHashable] { seen.map { AnyHashable($0) } }
+  override var elements: [PathElement] { seen.map { PathElement($0) } }
+  override var elementType: (any Hashable.Type)? { Data.Element.self }
+  override func replace(with elements: [PathElement]) {
+    binding.wrappedValue = Data(elements.compactMap { $0.value as? Data.Element })
+  }
   override var typeName: String { "\(Data.self)" }
   override func takes<Value: Hashable>(_ type: Value.Type) -> Bool { Value.self == Data.Element.self }
 
@@ -69,6 +80,12 @@ final class MixedPathSource: PathSource {
   }
 
   override var values: [AnyHashable] { seen.map { AnyHashable($0.value) } }
+  override var elements: [PathElement] { seen }
+  override func replace(with elements: [PathElement]) {
+    var path = NavigationPath()
+    path.elements = elements
+    binding.wrappedValue = path
+  }
   override var typeName: String { "NavigationPath" }
   override func takes<Value: Hashable>(_ type: Value.Type) -> Bool { true }
   override func append<Value: Hashable>(_ value: Value) { binding.wrappedValue.append(value) }

@@ -34,6 +34,7 @@ final class StackNode: CoverableNode {
     self.kind = kind
     super.init(in: place, isCovered: isCovered)
     observing = NodeObserver(self)
+    if kind == .navigationStack { window.placeElements.append(WeakElement(self)) }
   }
 
   override var observer: NodeObserver? { observing }
@@ -179,6 +180,9 @@ final class StackNode: CoverableNode {
   func destination(for type: ObjectIdentifier) -> (any Destination)? {
     destinations[type]?.min { position(of: $0) < position(of: $1) }
   }
+
+  /// The types of values that somebody says a screen for.
+  var destinationTypes: [any Hashable.Type] { destinations.values.compactMap { $0.first?.valueMetatype } }
 
   private func position(of destination: any Destination) -> (Int, Int32) {
     let screen = destination.enclosingScreen

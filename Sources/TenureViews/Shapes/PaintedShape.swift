@@ -18,6 +18,7 @@ extension _PaintedShape: ShapeElement {
     guard let stroke, let line else { return }
     attributes[AttributeKey("stroke")] = .text(stroke)
     attributes[AttributeKey("lineWidth")] = .number(line.lineWidth)
+    if line.lineCap != .butt { attributes[AttributeKey("lineCap")] = .text("\(line.lineCap)") }
     if !line.dash.isEmpty { attributes[AttributeKey("dash")] = .list(line.dash.map { .number($0) }) }
     if isInside { attributes[AttributeKey("isInside")] = .flag(true) }
   }
@@ -41,6 +42,8 @@ extension Shape {
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> _PaintedShape {
     stroked(.foreground, StrokeStyle(lineWidth: lineWidth))
   }
+
+  public nonisolated func stroke(style: StrokeStyle) -> _PaintedShape { stroked(.foreground, style) }
 
   /// The part of the outline between two fractions of its length.
   public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> _PaintedShape {

@@ -50,10 +50,15 @@ public enum RoundedCornerStyle: Sendable { case circular, continuous }
 /// How a line along an outline is drawn.
 public struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
   public var dash: [CGFloat]
 
-  public init(lineWidth: CGFloat = 1, dash: [CGFloat] = []) {
+  public init(lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, dash: [CGFloat] = []) {
     self.lineWidth = lineWidth
+    self.lineCap = lineCap
     self.dash = dash
   }
 }
+
+/// How a line ends.
+public enum CGLineCap: Int32, Sendable { case butt, round, square }

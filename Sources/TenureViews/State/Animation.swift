@@ -1,3 +1,5 @@
+import TenureRender
+
 /// How a change of a shown value is drawn. The value itself jumps at once.
 public struct Animation: Hashable, Sendable {
   /// The curve's name and its numbers, for a host that draws it.
@@ -7,10 +9,13 @@ public struct Animation: Hashable, Sendable {
   var speed: Double = 1
   var repeats: Int? = 1
   var autoreverses = false
+  /// How far a spring swings over its end: 0 for not at all.
+  var bounce = 0.0
 
-  init(_ curve: String, duration: Double) {
+  init(_ curve: String, duration: Double, bounce: Double = 0) {
     self.curve = curve
     self.duration = duration
+    self.bounce = bounce
   }
 
   public static let `default` = Animation("default", duration: 0.35)
@@ -20,9 +25,9 @@ public struct Animation: Hashable, Sendable {
   public static let easeInOut = Animation("easeInOut", duration: 0.35)
   public static let spring = Animation("spring", duration: 0.5)
   public static let smooth = Animation("smooth", duration: 0.5)
-  public static let snappy = Animation("snappy", duration: 0.5)
-  public static let bouncy = Animation("bouncy", duration: 0.5)
-  public static let interactiveSpring = Animation("interactiveSpring", duration: 0.15)
+  public static let snappy = Animation("snappy", duration: 0.5, bounce: 0.15)
+  public static let bouncy = Animation("bouncy", duration: 0.5, bounce: 0.3)
+  public static let interactiveSpring = Animation("interactiveSpring", duration: 0.15, bounce: 0.14)
 
   public static func linear(duration: Double) -> Animation { Animation("linear", duration: duration) }
   public static func easeIn(duration: Double) -> Animation { Animation("easeIn", duration: duration) }
@@ -30,9 +35,9 @@ public struct Animation: Hashable, Sendable {
   public static func easeInOut(duration: Double) -> Animation { Animation("easeInOut", duration: duration) }
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
-  ) -> Animation { Animation("spring", duration: response) }
+  ) -> Animation { Animation("spring", duration: response, bounce: 1 - dampingFraction) }
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
-    Animation("spring", duration: duration)
+    Animation("spring", duration: duration, bounce: bounce)
   }
 
   public func delay(_ delay: Double) -> Animation { with { $0.delayed += delay } }
@@ -57,6 +62,22 @@ public struct Animation: Hashable, Sendable {
     var animation = self
     change(&animation)
     return animation
+  }
+}
+
+extension Animation {
+  /// For a host that draws it.
+  var movement: Movement {
+    let kind: Movement.Curve =
+      switch curve {
+      case "linear": .linear
+      case "easeIn": .easeIn
+      case "easeOut": .easeOut
+      case "easeInOut", "default": .easeInOut
+      default: .spring(bounce: bounce)
+      }
+    return Movement(
+      kind, duration: duration / max(speed, 0.001), delay: delayed, repeats: repeats, autoreverses: autoreverses)
   }
 }
 

@@ -4,6 +4,10 @@ import TenureRender
 @MainActor protocol TabHolder: ElementNode {
   /// A person chose the tab; false when it stands for nothing that can be selected.
   func select(_ tab: TabNode) -> Bool
+  /// Selects the tab at a place, counted from 1.
+  func select(place: Int) -> Bool
+  /// The place of the tab that is seen, counted from 1.
+  var selectedPlace: Int { get }
 }
 
 /// One tab: the label in the bar, and the page that is seen while it is selected.

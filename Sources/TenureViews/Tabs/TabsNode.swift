@@ -18,6 +18,7 @@ final class TabsNode<Value: Hashable>: ElementNode, TabHolder {
     self.selection = selection
     super.init(in: place)
     observing = NodeObserver(self)
+    window.placeElements.append(WeakElement(self))
   }
 
   override var observer: NodeObserver? { observing }
@@ -91,6 +92,13 @@ final class TabsNode<Value: Hashable>: ElementNode, TabHolder {
     selection.wrappedValue = value
     return true
   }
+
+  func select(place: Int) -> Bool {
+    let tabs = tabs
+    return tabs.indices.contains(place - 1) && select(tabs[place - 1])
+  }
+
+  var selectedPlace: Int { position(of: selected) + 1 }
 
   private func position(of tab: TabNode?) -> Int { tabs.firstIndex { $0 === tab } ?? -1 }
 

@@ -23,6 +23,7 @@ struct StackFacts: ElementFacts, Equatable {
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if !alignment.isCenter { attributes[.alignment] = .text(alignment.name) }
     if let spacing { attributes[.spacing] = .number(spacing) }
+    if isLazy { attributes[AttributeKey("lazy")] = .flag(true) }
   }
 }
 

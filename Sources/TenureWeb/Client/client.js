@@ -35,6 +35,7 @@
       isResumed = !isFirst;
       socket.send(JSON.stringify(["hello", 1, secret, seen, isFirst ? before : null]));
       isFirst = false;
+      if (answered < wishes) send("go", ++wishes, ...entry().slice(0, 2));
       say("");
     };
     socket.onmessage = (event) => {
@@ -42,6 +43,8 @@
       seen = message[0];
       for (let i = 1; i < message.length; i++) apply(message[i]);
       isResumed = false;
+      settle();
+      lookAround();
       document.documentElement.dataset.live = seen;
     };
     socket.onclose = (event) => {
@@ -97,9 +100,13 @@
       }
       if (one.tagName === "SELECT") one.selectedIndex = +one.dataset.v;
     }
-    for (const one of document.querySelectorAll("select")) {
-      if (one.contains(element)) one.selectedIndex = +one.dataset.v;
-    }
+    const around = element.closest("select");
+    if (around) around.selectedIndex = +around.dataset.v;
+    for (const one of [element.closest(".options"), ...element.querySelectorAll(".options")]) if (one) pick(one);
+  }
+
+  function pick(options) {
+    [...options.children].forEach((one, index) => { one.querySelector("input").checked = index === +options.dataset.v; });
   }
 
   // What a person has typed stays in the field, also when the field is made anew.
@@ -126,13 +133,80 @@
   }
 
   function leave(element) {
-    const leaves = element.matches(".screen.pushed,[class*='transition-']") && !matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (element.tagName === "DIALOG") element.close();
-    if (!leaves) return element.remove();
+    const isScreen = element.matches(".screen.pushed") && !calm.matches;
+    const frame = movement && !isScreen && way(element, true);
+    if (!isScreen && !frame) return element.remove();
+    const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = element;
     for (const one of [element, ...element.querySelectorAll("[id]")]) one.removeAttribute("id");
     element.inert = true;
     element.classList.add("leaving");
-    setTimeout(() => element.remove(), 240);
+    if (isScreen) return setTimeout(() => element.remove(), 240);
+    Object.assign(element.style, { inset: "auto", left: left + "px", top: top + "px", width: width + "px", height: height + "px" });
+    element.animate([{}, frame], { ...movement, fill: "forwards", iterations: 1 }).onfinish = () => element.remove();
+  }
+
+  // How changes are drawn
+
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const drawn = ("opacity translate scale rotate color backgroundColor borderColor borderWidth borderRadius boxShadow filter width "
+    + "height padding gap fontSize letterSpacing fill stroke strokeWidth strokeDasharray strokeDashoffset").split(" ");
+  const running = new WeakMap();
+  let movement = null;
+
+  function look(element) {
+    const style = getComputedStyle(element);
+    return drawn.map((name) => style[name]);
+  }
+
+  // Changes an element: under a movement it passes from how it looked to how it looks.
+  function pass(element, change) {
+    const before = movement && look(element);
+    running.get(element)?.cancel();
+    change();
+    if (!before) return;
+    const from = {}, to = {};
+    look(element).forEach((value, index) => {
+      if (value !== before[index]) [from[drawn[index]], to[drawn[index]]] = [before[index], value];
+    });
+    if (Object.keys(to).length) running.set(element, element.animate([from, to], movement));
+  }
+
+  // How an element looks before it has come, or once it has gone; nothing where that is as it is.
+  function way(element, isGoing) {
+    const said = element.dataset?.t ?? element.firstElementChild?.dataset?.t ?? "opacity";
+    const [come, go = come] = said.split("|"), frame = {};
+    const sides = { leading: "-100% 0", trailing: "100% 0", top: "0 -100%", bottom: "0 100%" };
+    for (const kind of (isGoing ? go : come).split("+")) {
+      if (kind === "opacity") frame.opacity = 0;
+      else if (kind === "scale") frame.scale = 0;
+      else if (kind === "slide") frame.translate = sides[isGoing ? "trailing" : "leading"];
+      else if (kind.startsWith("move-")) frame.translate = sides[kind.slice(5)];
+    }
+    return Object.keys(frame).length ? frame : null;
+  }
+
+  // Under a movement, what stands beside and around what comes or goes passes to its new place.
+  function shift(holder, change) {
+    const levels = [];
+    for (let at = movement && holder; at && levels.length < 4; at = at.parentElement) {
+      levels.unshift([...at.children].slice(0, 100).map((one) => [one, one.getBoundingClientRect()]));
+      if (at.matches(".content,.screen,dialog")) break;
+    }
+    change();
+    const moved = levels.map((level) => level.filter(([one]) => one.isConnected && !one.inert).map(([one, old]) => {
+      const now = one.getBoundingClientRect();
+      return [one, old.x - now.x, old.y - now.y];
+    }));
+    let x = 0, y = 0;
+    for (const level of moved) {
+      let around = [x, y];
+      for (const [one, dx, dy] of level) {
+        if (one.contains(holder)) around = [dx, dy];
+        if (dx !== x || dy !== y) one.animate([{ transform: `translate(${dx - x}px,${dy - y}px)` }, { transform: "none" }], movement);
+      }
+      [x, y] = around;
+    }
   }
 
   function setValue(place, value, count) {
@@ -144,7 +218,10 @@
       return;
     }
     if (element.type === "checkbox") element.checked = value !== null;
-    else if (element.tagName === "DETAILS") element.open = value !== null;
+    else if (element.className === "options") {
+      element.dataset.v = value;
+      pick(element);
+    } else if (element.tagName === "DETAILS") element.open = value !== null;
     else if (element.tagName === "SELECT") {
       element.dataset.v = value;
       element.selectedIndex = +value;
@@ -165,18 +242,31 @@
     const [kind, place, a, b] = change;
     switch (kind) {
       case "t": { const e = at(place); if (e) e.textContent = a; break; }
-      case "a": { const e = at(place); if (e) b === null ? e.removeAttribute(a) : e.setAttribute(a, b); break; }
+      case "a": {
+        const e = at(place);
+        if (e) pass(e, () => b === null ? e.removeAttribute(a) : e.setAttribute(a, b));
+        break;
+      }
+      case "w":
+        movement = place === undefined || calm.matches ? null : {
+          duration: place, easing: a, delay: b || 0, iterations: change[4] === 0 ? Infinity : change[4] || 1,
+          direction: change[5] ? "alternate" : "normal", fill: "backwards",
+        };
+        break;
       case "v": setValue(place, a, b); break;
       case "i": {
         const holder = at(place), made = fragment(b), first = made.firstElementChild;
-        holder?.insertBefore(made, a ? at(a) : null);
-        if (first) ready(first);
+        shift(holder, () => holder?.insertBefore(made, a ? at(a) : null));
+        if (!first) break;
+        ready(first);
+        const frame = movement && !first.matches("dialog,.screen") && way(first);
+        if (frame) first.animate([frame, {}], movement);
         break;
       }
-      case "x": { const e = at(place); if (e) leave(e); break; }
+      case "x": { const e = at(place); if (e) shift(e.parentElement, () => leave(e)); break; }
       case "m": {
         const e = at(place), holder = at(a), next = b ? at(b) : null;
-        if (e && holder) keeping(() => holder.insertBefore(e, next));
+        if (e && holder) shift(holder, () => keeping(() => holder.insertBefore(e, next)));
         break;
       }
       case "r": {
@@ -187,10 +277,42 @@
       case "f": place ? at(place)?.focus() : document.activeElement?.blur?.(); break;
       case "s": for (const rule of change.slice(1)) sheet.insertRule(rule, sheet.cssRules.length); break;
       case "o": window.open(place, "_blank", "noopener,noreferrer"); break;
+      case "p": if (b >= wishes) { wanted = [place, a]; answered = b; } break;
       case "n": document.title = place || "App"; break;
       case "T": keeping(() => { root.innerHTML = place; ready(root); }); break;
     }
   }
+
+  // Where a person is: in the browser's history and address
+
+  // An entry holds how often one can go back, the address, and the depths of the entries below it.
+  let wanted = [0, ""], wishes = 0, answered = 0, isGoing = false;
+  const entry = () => history.state && history.state.t;
+  const put = (how, below) => history[how]({ t: [...wanted, below] }, "", wanted[1] ? "?" + wanted[1] : location.pathname);
+
+  // Makes the browser's entry say what the server says, a step at a time: going back answers later.
+  function settle() {
+    if (isGoing || answered < wishes) return;
+    if (!entry()) return put("replaceState", []);
+    const [depth, address, below] = entry();
+    if (depth === wanted[0] && address === wanted[1]) return;
+    if (wanted[0] > depth) return put("pushState", [...below, depth]);
+    const index = wanted[0] < depth ? below.findIndex((one) => one >= wanted[0]) : -1;
+    if (index < 0) return put("replaceState", below);
+    isGoing = true;
+    history.go(index - below.length);
+  }
+
+  addEventListener("popstate", () => {
+    if (isGoing) {
+      isGoing = false;
+      return settle();
+    }
+    const now = entry();
+    if (!now || (now[0] === wanted[0] && now[1] === wanted[1])) return;
+    if (send("go", wishes + 1, now[0], now[1])) wishes++;
+    else settle();
+  });
 
   // What a person does
 
@@ -220,7 +342,8 @@
     const pressed = press(target);
     const row = pressed || target.closest("details") ? null : target.closest("[data-select]");
     if (row) send("select", node(row), row.dataset.select !== "1");
-    if (pressed && (pressed.tagName === "SUMMARY" || pressed.tagName === "A")) event.preventDefault();
+    // Details open by themselves; what the server does not take is put back.
+    if (pressed && (pressed.tagName === "A" || pressed.parentElement.dataset.d !== undefined)) event.preventDefault();
   });
 
   document.addEventListener("keydown", (event) => {
@@ -244,7 +367,7 @@
           send("number", node(target), +target.value);
         });
       }
-    } else if (target.matches("textarea,input:not([type=checkbox])") && root.contains(target)) {
+    } else if (isField(target) && root.contains(target)) {
       const count = (edits.get(target.id) || 0) + 1;
       edits.set(target.id, count);
       send("text", node(target), target.value, count);
@@ -253,14 +376,18 @@
 
   document.addEventListener("change", (event) => {
     const target = event.target;
-    if (target.type === "checkbox") send("flag", node(target), target.checked);
+    if (target.type === "radio") {
+      const options = target.closest(".options"), index = [...options.children].indexOf(target.closest(".option"));
+      options.dataset.v = index;
+      send("choose", node(options), index);
+    } else if (target.type === "checkbox") send("flag", node(target), target.checked);
     else if (target.tagName === "SELECT") {
       target.dataset.v = target.selectedIndex;
       send("choose", node(target), target.selectedIndex);
     }
   });
 
-  const isField = (target) => target.matches?.("textarea,input:not([type=checkbox]):not([type=range])") && root.contains(target);
+  const isField = (target) => target.matches?.("textarea,input:not([type=checkbox],[type=range],[type=radio])") && root.contains(target);
   document.addEventListener("focusin", (event) => { if (isField(event.target)) send("focus", node(event.target)); });
   document.addEventListener("focusout", (event) => {
     if (isField(event.target) && event.target.isConnected && document.hasFocus()) send("blur", node(event.target));
@@ -291,6 +418,102 @@
       drag = null;
     });
   }
+
+  // Rows are moved by their handles: dragged, or with the arrow keys.
+
+  const like = (row) => [...row.parentElement.children].filter((one) => "m" in one.dataset);
+  let moved = null;
+  document.addEventListener("pointerdown", (event) => {
+    const row = event.target.closest?.(".handle")?.closest(".row");
+    if (!row) return;
+    event.preventDefault();
+    moved = { row, start: event.clientY };
+    row.classList.add("moved");
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (moved) moved.row.style.transform = `translateY(${event.clientY - moved.start}px)`;
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    document.addEventListener(name, (event) => {
+      if (!moved) return;
+      const { row } = moved, rows = like(row).filter((one) => one !== row);
+      moved = null;
+      row.style.transform = "";
+      row.classList.remove("moved");
+      const middle = (one) => { const box = one.getBoundingClientRect(); return box.y + box.height / 2; };
+      if (name === "pointerup") move(row, rows.filter((one) => middle(one) < event.clientY).length);
+    });
+  }
+  function move(row, place) {
+    const rows = like(row);
+    if (place >= 0 && place < rows.length && place !== rows.indexOf(row)) send("move", node(row), place);
+  }
+  document.addEventListener("keydown", (event) => {
+    const row = event.target.closest?.(".handle")?.closest(".row"), step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!row || !step) return;
+    event.preventDefault();
+    move(row, like(row).indexOf(row) + step);
+  });
+
+  // A finger that pulls the page down refreshes it; one that swipes a row shows the row's buttons.
+
+  let touch = null;
+  document.addEventListener("touchstart", (event) => {
+    const { clientX: x, clientY: y } = event.touches[0];
+    touch = { x, y, row: event.target.closest?.(".row"), isAtTop: scrollY <= 0 };
+    for (const open of document.querySelectorAll(".swipe.open")) if (!open.contains(event.target)) open.classList.remove("open");
+  }, { passive: true });
+  document.addEventListener("touchend", (event) => {
+    if (!touch) return;
+    const x = event.changedTouches[0].clientX - touch.x, y = event.changedTouches[0].clientY - touch.y;
+    if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) {
+      for (let one = touch.row?.nextElementSibling; one?.matches(".swipe"); one = one.nextElementSibling) {
+        if (one.matches(x < 0 ? ".at-trailing" : ".at-leading")) one.classList.add("open");
+      }
+    } else if (touch.isAtTop && y > 90 && y > 2 * Math.abs(x)) {
+      const all = [...document.querySelectorAll(".refreshable > .refresh")].filter((one) => one.checkVisibility() && !one.closest("[inert]"));
+      if (all.length) press(all.pop());
+    }
+    touch = null;
+  }, { passive: true });
+
+  // Which rows are in sight: programs load more as a list is scrolled.
+
+  let isLooking = false;
+  const sights = new WeakMap();
+  function lookAround() {
+    if (isLooking) return;
+    isLooking = true;
+    setTimeout(() => {
+      isLooking = false;
+      for (const list of root.querySelectorAll("[data-lazy]")) {
+        if (list.checkVisibility() && !list.closest("[inert]") && !list.querySelector("[data-lazy]")) tellSight(list);
+      }
+    }, 120);
+  }
+  function tellSight(list) {
+    const groups = list.matches(".list") && list.querySelector(":scope > .section")
+      ? [...list.children].map((one) => one.querySelector(":scope > .rows")?.children || [one]) : [list.children];
+    let first = 0, count = 0;
+    for (const rows of groups) {
+      // The first that ends below an edge: rows stand one below the other.
+      const past = (edge) => {
+        let low = 0, high = rows.length;
+        while (low < high) {
+          const middle = (low + high) >> 1;
+          if (rows[middle].getBoundingClientRect().bottom <= edge) low = middle + 1; else high = middle;
+        }
+        return low;
+      };
+      const top = past(0), end = Math.min(past(innerHeight) + 1, rows.length);
+      if (top === rows.length && !count) first += top; else if (!count) { first += top; count = end - top; } else if (!top) count += end;
+    }
+    const told = first + "," + count;
+    if (count < 1 || sights.get(list) === told) return;
+    if (send("scroll", node(list), first, count)) sights.set(list, told);
+  }
+  addEventListener("scroll", lookAround, { passive: true, capture: true });
+  addEventListener("resize", lookAround);
 
   ready(root);
   connect();

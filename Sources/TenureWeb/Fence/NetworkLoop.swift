@@ -168,7 +168,8 @@
       let text = unsafe String(decoding: bytes, as: UTF8.self)
       let wire = unsafe wire(of: socket)
       wire.isHead = isHead
-      report(.request(wire.id, Request(path: text, host: host, isHead: isHead)))
+      let query = unsafe query(of: socket)
+      report(.request(wire.id, Request(path: text, query: query, host: host, isHead: isHead)))
       return 0
     }
 
@@ -209,6 +210,23 @@
     private func close(_ socket: OpaquePointer, _ reason: CloseReason) -> Int32 {
       unsafe lws_close_reason(socket, lws_close_status(UInt32(reason.rawValue)), nil, 0)
       return -1
+    }
+
+    /// The parts of the address behind the question mark, which the library has decoded.
+    private func query(of socket: OpaquePointer) -> [String] {
+      var parts: [String] = []
+      while parts.count < 8 {
+        let length = unsafe Int(lws_hdr_fragment_length(socket, WSI_TOKEN_HTTP_URI_ARGS, Int32(parts.count)))
+        guard length > 0, length < 4096 else { break }
+        let part = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: length + 1) { buffer in
+          let copied = unsafe Int(
+            lws_hdr_copy_fragment(
+              socket, buffer.baseAddress, Int32(length + 1), WSI_TOKEN_HTTP_URI_ARGS, Int32(parts.count)))
+          return unsafe String(decoding: UnsafeRawBufferPointer(buffer).prefix(max(copied, 0)), as: UTF8.self)
+        }
+        parts.append(part)
+      }
+      return parts
     }
 
     private func header(_ token: lws_token_indexes, of socket: OpaquePointer) -> String {

@@ -8,6 +8,7 @@ extension Lowering {
     case "column", "row", "layers":
       let name = node.role.name == "column" ? "vstack" : node.role.name == "row" ? "hstack" : "zstack"
       var markup = Markup(tag, name + alignment(node), .slot(.content))
+        .with("data-lazy", node.attributes[AttributeKey("lazy")] == nil ? nil : "")
       if let spacing = node.attributes[.spacing]?.number {
         markup.add(class: styles.name(for: "gap:\(CSS.length(spacing))"))
       }
@@ -16,7 +17,7 @@ extension Lowering {
       let axis = node.attributes[.axis]?.text ?? "vertical"
       return Markup("div", "scroll \(CSS.token(axis))", .slot(.content)).with(
         "tabindex", axis == "vertical" ? nil : "0")
-    case "list": return Markup("ul", "list", .slot(.content))
+    case "list": return Markup("ul", "list", .slot(.content)).with("data-lazy", "")
     case "form": return Markup("div", "form", .slot(.content)).with("role", "form")
     case "section": return section(node)
     case "label": return Markup("span", "label", .slot(.content))
@@ -37,7 +38,7 @@ extension Lowering {
       let name = node.attributes[.role]?.text ?? ""
       let align = node.parent.map { $0.attributes[.alignment]?.text ?? "" } ?? ""
       let place =
-        ["overlay", "background", "bar"].contains(name) ? " to-\(align.isEmpty ? "center" : CSS.token(align))" : ""
+        ["overlay", "background", "bar"].contains(name) ? " to-\(CSS.place(align))" : ""
       let isTitle = name == "title"
       return Markup(isTitle ? "h2" : tag, "part-\(CSS.token(name))\(place)", .slot(.content))
     case "menu":
@@ -49,7 +50,9 @@ extension Lowering {
       return Markup(
         "details", "menu context", .element(Markup("summary", "", .text("⋯")).with("aria-label", "More")),
         .element(Markup("div", "items", key: "c", .slot(.content))))
-    case "swipeActions": return Markup("div", "swipe", .slot(.content))
+    case "swipeActions":
+      let edge = node.attributes[AttributeKey("edge")]?.text ?? "trailing"
+      return Markup(node.context.contains(.inList) ? "li" : "div", "swipe at-\(CSS.token(edge))", .slot(.content))
     case "layered":
       return Markup(
         tag, "layered", .element(Markup(tag, "base", key: "c", .slot(.content))),
@@ -96,10 +99,10 @@ extension Lowering {
     let spacing = CSS.length(node.attributes[.spacing]?.number ?? 8)
     let template = "grid-template-\(isAcross ? "rows" : "columns"):\(tracks.joined(separator: " "));gap:\(spacing)"
     return Markup("div", isAcross ? "cells across" : "cells", .slot(.content))
-      .with("class", (isAcross ? "cells across " : "cells ") + styles.name(for: template))
+      .with("class", (isAcross ? "cells across " : "cells ") + styles.name(for: template)).with("data-lazy", "")
   }
 
   func alignment(_ node: Shadow) -> String {
-    node.attributes[.alignment]?.text.map { " al-\(CSS.token($0))" } ?? ""
+    node.attributes[.alignment]?.text.map { " al-\(CSS.place($0))" } ?? ""
   }
 }

@@ -34,11 +34,7 @@ extension Lowering {
         .with("disabled", disabled).with("checked", node.attributes[.value]?.flag == true ? "" : nil)
       return Markup(
         "label", "toggle", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
-    case "picker":
-      let choices = Markup("select", "", key: "c", .slot(.content)).with("disabled", disabled)
-        .with("data-v", number(.value) ?? "-1")
-      return Markup(
-        "label", "picker", .element(Markup("span", "name", key: "h", .slot(.head))), .element(choices))
+    case "picker": return picker(node, disabled)
     case "stepper":
       let step = { (name: String, sign: String, isAtEnd: Bool) in
         Markup("button", "step", key: sign == "+" ? "u" : "d", .text(sign)).with("type", "button")

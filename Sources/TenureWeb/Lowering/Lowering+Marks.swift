@@ -29,7 +29,7 @@ extension Lowering {
         markup.add(class: styles.name(for: "background:\(paint)"))
       }
       return markup
-    case "shape": return shape(node, isPhrase)
+    case "shape": return drawing(node) ?? shape(node, isPhrase)
     default: return nil
     }
   }

@@ -32,6 +32,11 @@ extension Lowering {
       }
       style(&markup, modifier)
     }
+    if node.modifier("refreshable") != nil, !isPhrase {
+      markup = wrapped(markup, in: Markup("div", "refreshable", .slot(.content)))
+      let button = Markup("button", "refresh", .text("↻")).with("type", "button").with("data-a", "refresh")
+      markup.content.insert(.element(button.with("aria-label", "Refresh").with("title", "Refresh")), at: 0)
+    }
     if markup["data-tap"] != nil && !["button", "a"].contains(markup.tag) && !isPhrase {
       markup["tabindex"] = "0"
       if markup["role"] == nil { markup["role"] = "button" }
@@ -88,9 +93,10 @@ extension Lowering {
     case "monospaced": if value?.flag == true { markup.add(class: "f-mono") }
     case "monospacedDigit": rule("font-variant-numeric:tabular-nums")
     case "textAlignment", "textCase", "fontDesign", "controlSize", "buttonStyle", "listStyle", "pickerStyle",
-      "toggleStyle", "textFieldStyle", "formStyle", "progressViewStyle", "labelStyle", "transition", "redacted",
+      "toggleStyle", "textFieldStyle", "formStyle", "progressViewStyle", "labelStyle", "redacted",
       "listRowSeparator", "truncationMode", "imageScale", "colorScheme":
       if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
+    case "transition": markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || "-+|".contains($0)) }
     case "fixedSize": markup.add(class: "fixed")
     case "labelsHidden": if value?.flag == true { markup.add(class: "labelsHidden") }
     case "hidden": if value?.flag == true { markup.add(class: "hid"); markup["inert"] = "" }
@@ -144,7 +150,7 @@ extension Lowering {
       }
     }
     if !rules.isEmpty { markup.add(class: styles.name(for: rules.joined(separator: ";"))) }
-    if let place = attributes[.alignment]?.text { markup.add(class: "to-\(CSS.token(place))") }
+    if let place = attributes[.alignment]?.text { markup.add(class: "to-\(CSS.place(place))") }
   }
 
   private static let weights = [

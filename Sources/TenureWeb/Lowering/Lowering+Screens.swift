@@ -76,7 +76,13 @@ extension Lowering {
         .element(
           Markup("button", "back", .text("Back")).with("type", "button").with("data-a", "back")))
     }
-    bar.content.append(.element(Markup("h1", "", key: "h", .text(title ?? ""))))
+    if node.attributes[AttributeKey("editable")]?.flag == true {
+      let input = Markup("input", "title", key: "i").with("type", "text").with("aria-label", "Title")
+        .with("value", title ?? "")
+      bar.content.append(.element(Markup("h1", "", key: "h", .element(input))))
+    } else {
+      bar.content.append(.element(Markup("h1", "", key: "h", .text(title ?? ""))))
+    }
     bar.content.append(.element(Markup("div", "tools", key: "t", .slot(.bars))))
     return bar
   }

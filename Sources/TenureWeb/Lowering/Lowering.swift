@@ -6,7 +6,11 @@ import TenureRender
 
   func markup(of node: Shadow) -> Markup {
     var markup = node.context.contains(.choice) ? choice(node) : plain(node)
-    if !node.context.contains(.choice) { markup = decorated(markup, node) }
+    if !node.context.contains(.choice) {
+      markup = decorated(markup, node)
+      name(&markup, node)
+    }
+    if node.context.contains(.option) { markup = option(markup, node) }
     if node.context.contains(.listRow) { markup = row(markup, node) }
     if node.context.contains(.formRow) { markup = wrapped(markup, in: Markup("div", "row", .slot(.content))) }
     if node.context.contains(.cell) { markup = wrapped(markup, in: Markup("div", "cell", .slot(.content))) }
@@ -43,6 +47,15 @@ import TenureRender
     if node.listAround?.attributes[AttributeKey("selection")] != nil {
       row["data-select"] = isSelected ? "1" : "0"
       row["aria-current"] = isSelected ? "true" : nil
+    }
+    if node.modifier("editable")?.attributes[AttributeKey("move")]?.flag == true {
+      row["data-m"] = ""
+      if node.modifier("moveDisabled")?.attributes[.value]?.flag != true, !node.context.contains(.disabled) {
+        row.content.append(
+          .element(
+            Markup("button", "handle", key: "m", .text("≡")).with("type", "button")
+              .with("aria-label", "Move \(node.words)").with("title", "Drag, or press the up and down arrow keys")))
+      }
     }
     let canDelete = node.modifier("editable")?.attributes[AttributeKey("delete")]?.flag == true
     if canDelete, node.modifier("deleteDisabled")?.attributes[.value]?.flag != true {
@@ -95,7 +108,8 @@ import TenureRender
     }
     switch parent.role.name {
     case "tab" where inside == .head, "menu" where inside == .head: context.insert(.phrase)
-    case "picker" where inside == .content: context.insert(.choice)
+    case "picker" where inside == .content:
+      context.formUnion(choices(of: parent) == nil ? .choice : [.option, .phrase])
     case "list": context = context.union([.inList]).subtracting(.inForm)
     case "form": context = context.union([.inForm]).subtracting(.inList)
     case "gridRow": context.insert(.cell)

@@ -5,6 +5,8 @@ import TenureRender
   private(set) var root: Shadow
   private var shadows: [NodeID: Shadow] = [:]
   let lowering: Lowering
+  /// True where screens, tabs or what lies over them have come, gone or changed.
+  var hasMoved = true
 
   init(_ tree: RenderNode, styles: StyleBook) {
     lowering = Lowering(styles: styles)
@@ -14,8 +16,25 @@ import TenureRender
 
   subscript(id: NodeID) -> Shadow? { shadows[id] }
 
-  private func register(_ shadow: Shadow) { shadow.visit { shadows[$0.id] = $0 } }
-  private func forget(_ shadow: Shadow) { shadow.visit { shadows[$0.id] = nil } }
+  private func register(_ shadow: Shadow) {
+    shadow.visit {
+      shadows[$0.id] = $0
+      noteMove(of: $0)
+    }
+  }
+
+  private func forget(_ shadow: Shadow) {
+    shadow.visit {
+      shadows[$0.id] = nil
+      noteMove(of: $0)
+    }
+  }
+
+  private static let places: Set<String> = ["navigationStack", "screen", "tabs", "tab", "tabContent"]
+
+  private func noteMove(of shadow: Shadow) {
+    if Self.places.contains(shadow.role.name) || Lowering.presentations.contains(shadow.role.name) { hasMoved = true }
+  }
 
   // MARK: Whole elements
 
@@ -30,7 +49,7 @@ import TenureRender
   private func write(_ node: Shadow, to out: inout String, isSelected: Bool = false) {
     if node.context.contains(.swallowed) { return }
     var markup = lowering.markup(of: node)
-    if isSelected { markup["selected"] = "" }
+    if isSelected { markup.check() }
     let selected = node.role.name == "picker" ? node.attributes[.value]?.number.map { Int($0) } : nil
     HTML.write(markup, of: node.id.rawValue, to: &out) { slot, out in
       var index = 0
@@ -46,9 +65,16 @@ import TenureRender
   /// Applies a patch. Nil where it does not fit: then the page needs a whole tree.
   func apply(_ patch: Patch) -> [Operation]? {
     var operations: [Operation] = []
-    for step in patch.steps {
+    var movement: Movement?
+    for (index, step) in patch.steps.enumerated() {
+      let next = patch.movements.isEmpty ? nil : patch.movements[index]
+      if next != movement {
+        movement = next
+        operations.append(.movement(next.map(Easing.init)))
+      }
       guard apply(step, &operations) else { return nil }
     }
+    if movement != nil { operations.append(.movement(nil)) }
     return operations
   }
 
@@ -135,13 +161,21 @@ import TenureRender
 
   private func change(_ shadow: Shadow, _ operations: inout [Operation], _ edit: (Shadow) -> Void) {
     let before = shadow.context
+    noteMove(of: shadow)
     if let outer = speaker(for: shadow) {
       edit(shadow)
       operations.append(.replace(ElementRef(outer.id), html: html(of: outer)))
       return
     }
     let old = lowering.markup(of: shadow)
+    let choices = Lowering.choices(of: shadow)
     edit(shadow)
+    if Lowering.choices(of: shadow) != choices {
+      // The pickers inside are of other elements now.
+      for child in shadow.children { child.renewContext() }
+      operations.append(.replace(ElementRef(shadow.id), html: html(of: shadow)))
+      return
+    }
     if let parent = shadow.parent, Lowering.context(of: shadow, in: parent) != before {
       shadow.renewContext()
       operations.append(.replace(ElementRef(shadow.id), html: html(of: shadow)))

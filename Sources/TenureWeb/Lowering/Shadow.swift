@@ -27,6 +27,8 @@ import TenureRender
     static let inForm = Context(rawValue: 64)
     static let inList = Context(rawValue: 128)
     static let cell = Context(rawValue: 256)
+    /// A choice of a picker whose choices are all there to be seen.
+    static let option = Context(rawValue: 512)
     /// What goes on downwards, whatever is between.
     static let inherited: Context = [.phrase, .disabled, .inForm, .inList]
   }

@@ -38,6 +38,13 @@ enum CSS {
       }.prefix(40).map(Character.init))
   }
 
+  /// An alignment in one word: `leading`, `top`, `topLeading`.
+  static func place(_ alignment: String) -> String {
+    let parts = alignment.split(separator: "-").filter { $0 != "center" }
+    guard parts.count == 2 else { return parts.first.map { token(String($0)) } ?? "center" }
+    return token("\(parts[0])\(parts[1].prefix(1).uppercased())\(parts[1].dropFirst())")
+  }
+
   private static let named: Set<String> = [
     "clear", "black", "white", "gray", "red", "green", "blue", "orange", "yellow", "pink", "purple", "mint", "teal",
     "cyan", "indigo", "brown", "primary", "secondary", "tertiary", "quaternary", "accent", "tint", "foreground",

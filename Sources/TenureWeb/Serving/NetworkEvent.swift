@@ -17,6 +17,8 @@ enum NetworkEvent: Sendable {
 
 struct Request: Sendable {
   var path: String
+  /// What stands behind the question mark, a part for each `&`, as it is meant.
+  var query: [String] = []
   var host: String
   var isHead: Bool
 }

@@ -10,7 +10,7 @@ import TenureViews
   let secret: String
   private(set) var session: Session
   private(set) var mirror: Mirror
-  private let host: WebHost
+  private let host: any PageHost
   private let make: @MainActor (Page, [String: PropertyValue]) -> Session
   /// The socket, while there is one.
   private(set) var connection: ConnectionID?
@@ -30,10 +30,16 @@ import TenureViews
   private var edits: [NodeID: Int] = [:]
   /// Refusals that are still written down: a hostile browser fills no log.
   private var complaints = Allowance(burst: 10, perSecond: 1)
+  /// Where the browser's address asked to begin; nil where it said nothing.
+  private var start: ScreenPlace?
+  private let history = PageHistory()
   var lastUse = ContinuousClock.now
   var collected: [Operation]?
 
-  init(_ host: WebHost, _ make: @escaping @MainActor (Page, [String: PropertyValue]) -> Session, secret: String) {
+  init(
+    _ host: any PageHost, _ make: @escaping @MainActor (Page, [String: PropertyValue]) -> Session, secret: String,
+    query: [String] = []
+  ) {
     self.host = host
     self.secret = secret
     self.make = make
@@ -41,12 +47,20 @@ import TenureViews
     session = Session()
     mirror = Mirror(RenderNode(id: NodeID(0), role: Role("window")), styles: host.styles)
     title = ""
+    if !query.isEmpty {
+      start = Address.read(parts: query)
+      if start == nil { log("did not open an address: \(query.joined(separator: "&").debugDescription) is none") }
+    }
     restart([:])
   }
 
   private func restart(_ stored: [String: PropertyValue]) {
     session.onPatch = nil
     session = make(self, stored)
+    history.began(session)
+    if let start, let problem = session.go(to: start, event: "open the address") {
+      log("did not open an address: \(problem)")
+    }
     session.onPatch = { [unowned self] patch in apply(patch) }
     look()
   }
@@ -114,9 +128,13 @@ import TenureViews
   /// Does what a person did.
   func perform(_ action: PersonAction, on id: NodeID, edits: Int?) {
     lastUse = .now
+    // The program had the keyboard go elsewhere, and the browser says that it has.
+    if action == .blur, session.focused != id { return }
     collected = []
     let outcome = session.perform(action, on: id, event: EventName.of(action, on: mirror[id]))
-    if outcome != .done, !(outcome == .unanswered && action.isQuiet), complaints.take(at: .now) {
+    if outcome != .done, !(outcome == .unanswered && action.isQuiet), !(outcome == .covered && action.isScroll),
+      complaints.take(at: .now)
+    {
       log("refused \(EventName.of(action, on: mirror[id])): \(outcome)")
     }
     if action == .focus, outcome == .done { focus = id }
@@ -128,12 +146,26 @@ import TenureViews
     send(operations)
   }
 
+  /// The browser's history was moved through.
+  func go(_ number: Int, depth: Int, address: String?) {
+    lastUse = .now
+    collected = []
+    let problem =
+      history.place(depth: depth, address: address).map { session.go(to: $0, event: "go back or forward") }
+      ?? "\((address ?? "").prefix(200).debugDescription) is none"
+    if let problem, complaints.take(at: .now) { log("did not open an address: \(problem)") }
+    let operations = collected ?? []
+    collected = nil
+    history.answer(number)
+    mirror.hasMoved = true
+    send(operations)
+  }
+
   /// Tells the browser what stands in a control after a person has changed it, where that is not what the person saw.
   private func settle(_ action: PersonAction, on id: NodeID, edits: Int?, _ operations: inout [Operation]) {
     guard let shadow = mirror[id], !shadow.context.contains(.swallowed) else { return }
     let markup = mirror.lowering.markup(of: shadow)
     guard let (place, shown) = markup.liveValue(of: id) else { return }
-    operations.removeAll { if case .value(place, _, _) = $0 { true } else { false } }
     let wanted: String?
     switch action {
     case .setText(let text): wanted = shadow.role.name == "secureField" ? "\(text.count)" : text
@@ -142,6 +174,7 @@ import TenureViews
     case .setNumber(let number): wanted = "\(number)"
     default: return
     }
+    operations.removeAll { if case .value(place, _, _) = $0 { true } else { false } }
     if shown != wanted { operations.append(.value(place, shown, edits: edits)) }
   }
 
@@ -166,6 +199,7 @@ import TenureViews
   private func sendTree() {
     look()
     focus = nil
+    history.forget()
     edits = edits.filter { mirror[$0.key] != nil }
     send([.tree(html: mirror.html()), .title(title)] + fields)
   }
@@ -180,6 +214,10 @@ import TenureViews
     if name != title {
       title = name
       operations.append(.title(name))
+    }
+    if mirror.hasMoved {
+      mirror.hasMoved = false
+      if let place = history.news(of: session) { operations.append(place) }
     }
     guard !operations.isEmpty || messages == 0 else { return }
     messages += 1
@@ -220,7 +258,7 @@ import TenureViews
 extension Markup {
   /// The element that holds what a person can change, and what stands in it.
   func liveValue(of id: NodeID) -> (place: ElementRef, value: String?)? {
-    if ["input", "textarea", "select", "details"].contains(tag) {
+    if ["input", "textarea", "select", "details"].contains(tag) || self["data-v"] != nil {
       let name = attributes.first { liveAttributes.contains($0.name) }
       return (ElementRef(id, key), name?.value)
     }
@@ -233,5 +271,7 @@ extension Markup {
 
 extension PersonAction {
   /// Nobody has to answer these.
-  fileprivate var isQuiet: Bool { self == .focus || self == .blur || self == .submit }
+  fileprivate var isQuiet: Bool { self == .focus || self == .blur || self == .submit || isScroll }
+  /// A list may be covered while its page still tells what was in sight.
+  fileprivate var isScroll: Bool { if case .scroll = self { true } else { false } }
 }

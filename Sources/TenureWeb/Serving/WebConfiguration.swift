@@ -23,6 +23,8 @@ public struct WebConfiguration: Sendable {
   public var firstPatience = Duration.seconds(30)
   /// How long a connected browser may do nothing.
   public var idleLimit = Duration.seconds(3600)
+  /// Rows of a list that count as seen until the page says which are.
+  public var firstRows = 20
   /// Turns that a page keeps for the inspector; 0 keeps none, and there is no inspector.
   public var recordedTurns = 500
 

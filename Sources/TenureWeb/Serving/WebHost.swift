@@ -45,6 +45,7 @@
       make = { page, stored in
         let session = Session(recording: turns > 0)
         session.record?.limit = turns
+        session.showFirst(rows: configuration.firstRows)
         session.sceneStorage = stored
         mount(session) { values in
           values.openURL = OpenURLAction { [weak page] url in
@@ -94,6 +95,8 @@
     func tryOut(_ message: ClientMessage, on secret: String) {
       if case .action(let action, let node, let edits) = message {
         pages[secret]?.perform(action, on: node, edits: edits)
+      } else if case .go(let number, let depth, let address) = message {
+        pages[secret]?.go(number, depth: depth, address: address)
       }
     }
 
@@ -146,6 +149,9 @@
       case .action(let action, let node, let edits):
         guard let page = socket.page else { return end(id, .protocolError) }
         page.perform(action, on: node, edits: edits)
+      case .go(let number, let depth, let address):
+        guard let page = socket.page else { return end(id, .protocolError) }
+        page.go(number, depth: depth, address: address)
       }
     }
 
@@ -153,8 +159,8 @@
 
     private func answer(_ request: Request) -> Response {
       switch request.path {
-      case "/": return newPage()
-      case "/tenure.js": return Self.file(PackageResources.client_js, "text/javascript")
+      case "/": return newPage(at: request.query)
+      case "/tenure.js": return Self.file(ClientFile.script, "text/javascript")
       case "/tenure.css": return Self.file(PackageResources.style_css, "text/css")
       case "/inspect.js" where inspector != nil: return Self.file(PackageResources.inspect_js, "text/javascript")
       case "/inspect.css" where inspector != nil: return Self.file(PackageResources.inspect_css, "text/css")
@@ -170,13 +176,13 @@
       Response(type: "\(type); charset=utf-8", body: bytes, headers: Document.headers(cache: "no-cache"))
     }
 
-    private func newPage() -> Response {
+    private func newPage(at query: [String]) -> Response {
       guard pages.count < configuration.pageLimit else {
         var response = Response.text(503, "Too many pages are open. Try again in a minute.")
         response.headers = [("Retry-After", "60")]
         return response
       }
-      let page = Page(self, make, secret: Secret.make())
+      let page = Page(self, make, secret: Secret.make(), query: query)
       pages[page.secret] = page
       wait(for: page, configuration.firstPatience)
       let html = page.html
@@ -216,4 +222,6 @@
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { action() } }
     }
   }
+
+  extension WebHost: PageHost {}
 #endif

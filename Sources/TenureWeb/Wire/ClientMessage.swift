@@ -6,6 +6,8 @@ enum ClientMessage: Equatable {
   /// secret of the page that the same tab showed before, if it did.
   case hello(secret: String, seen: Int, before: String?)
   case action(PersonAction, NodeID, edits: Int?)
+  /// The browser's history was moved through: the number of the wish, how deep the place was, and its address.
+  case go(number: Int, depth: Int, address: String?)
 
   /// The version of what page and server say to each other.
   static let version = 1
@@ -15,6 +17,7 @@ enum ClientMessage: Equatable {
     guard let items = FlatList.read(bytes), case .text(let word)? = items.first
     else { return nil }
     if word == "hello" { return hello(items) }
+    if word == "go" { return go(items) }
     guard items.count >= 2, let id = items[1].whole.flatMap(UInt32.init(exactly:)) else { return nil }
     let node = NodeID(id)
     func plain(_ action: PersonAction) -> ClientMessage? {
@@ -46,6 +49,14 @@ enum ClientMessage: Equatable {
     case "choose":
       guard items.count == 3, let index = items[2].whole, index >= 0 else { return nil }
       return .action(.choose(index), node, edits: nil)
+    case "move":
+      guard items.count == 3, let place = items[2].whole, place >= 0 else { return nil }
+      return .action(.move(to: place), node, edits: nil)
+    case "scroll":
+      guard items.count == 4, let first = items[2].whole, let rows = items[3].whole,
+        (0..<10_000_000).contains(first), (1..<10_000).contains(rows)
+      else { return nil }
+      return .action(.scroll(to: first, rows: rows), node, edits: nil)
     case "number":
       guard items.count == 3, case .number(let number) = items[2], number.isFinite else { return nil }
       return .action(.setNumber(number), node, edits: nil)
@@ -60,6 +71,17 @@ enum ClientMessage: Equatable {
     switch items[4] {
     case .text(let before): return .hello(secret: secret, seen: seen, before: before)
     case .null: return .hello(secret: secret, seen: seen, before: nil)
+    default: return nil
+    }
+  }
+
+  private static func go(_ items: [FlatList.Item]) -> ClientMessage? {
+    guard items.count == 4, let number = items[1].whole, let depth = items[2].whole, number > 0, depth >= 0 else {
+      return nil
+    }
+    switch items[3] {
+    case .text(let address): return .go(number: number, depth: depth, address: address)
+    case .null: return .go(number: number, depth: depth, address: nil)
     default: return nil
     }
   }

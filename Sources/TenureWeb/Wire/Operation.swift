@@ -31,6 +31,11 @@ enum Operation: Equatable, Sendable {
   case open(String)
   /// Everything anew.
   case tree(html: String)
+  /// How many times a person can go back, what the address says of the place (nil where it cannot be said), and the
+  /// number of the latest wish to go somewhere that this answers.
+  case place(depth: Int, address: String?, answered: Int)
+  /// How the changes that follow are drawn; nil for at once.
+  case movement(Easing?)
   /// The name of the window.
   case title(String)
 }
@@ -66,6 +71,15 @@ enum Encoder {
     case .rules(let rules): list("s", to: &out, rules.map(Item.text))
     case .open(let address): list("o", to: &out, [.text(address)])
     case .tree(let html): list("T", to: &out, [.text(html)])
+    case .place(let depth, let address, let answered):
+      list("p", to: &out, [.number(depth), address.map(Item.text) ?? .null, .number(answered)])
+    case .movement(nil): list("w", to: &out, [])
+    case .movement(let easing?):
+      var items: [Item] = [.number(easing.milliseconds), .text(easing.function)]
+      if easing.delay > 0 || easing.ways != 1 {
+        items += [.number(easing.delay), .number(easing.ways), .number(easing.alternates ? 1 : 0)]
+      }
+      list("w", to: &out, items)
     case .title(let title): list("n", to: &out, [.text(title)])
     }
   }

@@ -1,0 +1,28 @@
+/// How a change is drawn, by a host that draws changes. What is shown has its new value at once.
+public struct Movement: Hashable, Sendable {
+  public enum Curve: Hashable, Sendable {
+    case linear, easeIn, easeOut, easeInOut
+    /// Swings over its end the more, the nearer `bounce` is to 1.
+    case spring(bounce: Double)
+  }
+
+  public var curve: Curve
+  /// Seconds of one way.
+  public var duration: Double
+  /// Seconds before it begins.
+  public var delay: Double
+  /// How many ways; nil for one after the other for ever.
+  public var repeats: Int?
+  /// True where every second way leads back.
+  public var autoreverses: Bool
+
+  public init(
+    _ curve: Curve, duration: Double, delay: Double = 0, repeats: Int? = 1, autoreverses: Bool = false
+  ) {
+    self.curve = curve
+    self.duration = duration
+    self.delay = delay
+    self.repeats = repeats
+    self.autoreverses = autoreverses
+  }
+}

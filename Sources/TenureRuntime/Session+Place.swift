@@ -1,0 +1,46 @@
+import TenureViews
+
+extension Session {
+  /// Where a person is, as a browser's address and history say it.
+  public var place: ScreenPlace { window.place }
+
+  /// Goes where a place says: to its tabs, back to its depth as a person would, and to its path. What cannot be done
+  /// stays undone; the answer says what that was, in words, and is nil where all was done.
+  public func go(to place: ScreenPlace, event: String) -> String? {
+    while !window.isUncovered, self.place.depth > place.depth, stepBack(event) {}
+    if let problem = select(place.tabs, event) { return problem }
+    while self.place.depth > place.depth, stepBack(event) {}
+    guard let path = place.path, path != self.place.path else { return nil }
+    return open(path, event)
+  }
+
+  /// False where a person could not go back.
+  private func stepBack(_ event: String) -> Bool {
+    guard let (action, element) = window.wayBack else { return false }
+    let depth = place.depth
+    return perform(action, on: element, event: event) == .done && place.depth < depth
+  }
+
+  private func select(_ tabs: [Int], _ event: String) -> String? {
+    for (index, tab) in tabs.enumerated() {
+      let seen = place.tabs
+      if seen.indices.contains(index), seen[index] == tab { continue }
+      var isDone = false
+      handle(event) { [window] in isDone = window.isUncovered && window.select(tab: tab, ofView: index) }
+      if !isDone { return "there is no tab \(tab)" }
+    }
+    return nil
+  }
+
+  private func open(_ path: String, _ event: String) -> String? {
+    guard window.isUncovered, let visit = window.visit(path) else { return "there is no navigation stack to open" }
+    var isAdvancing = false
+    repeat {
+      isAdvancing = false
+      handle(event) { isAdvancing = visit.advance() }
+    } while isAdvancing && !visit.isComplete
+    if isAdvancing { return nil }
+    handle(event) { visit.giveUp() }
+    return "its part \(visit.obstacle.debugDescription) stands for nothing that the path can hold"
+  }
+}

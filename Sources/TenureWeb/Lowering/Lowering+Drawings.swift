@@ -1,0 +1,130 @@
+import Foundation
+import TenureRender
+
+extension Lowering {
+  /// A shape that no box looks like: cut along its outline, or with a line of dashes or of passing colours; nil for others.
+  func drawing(_ node: Shadow) -> Markup? {
+    let fact = { (name: String) in node.attributes[AttributeKey(name)] }
+    let part = (from: fact("trimFrom")?.number ?? 0, to: fact("trimTo")?.number ?? 1)
+    let isCut = fact("trimFrom") != nil || fact("trimTo") != nil
+    let stroke = fact("stroke")?.text
+    let colors = stroke.flatMap(Colors.init)
+    guard isCut || colors != nil || (stroke != nil && fact("dash") != nil) else { return nil }
+    let name = fact("shape")?.text ?? ""
+    var line = outline(name, node.attributes)
+    var rules: [String] = []
+    if let stroke {
+      rules.append("fill:\(fact("fill")?.text.flatMap(CSS.color) ?? "none")")
+      if colors != nil {
+        line["stroke"] = "url(#\(node.id.rawValue)g)"
+      } else {
+        rules.append("stroke:\(CSS.color(stroke) ?? "currentColor")")
+      }
+      rules.append("stroke-width:\(CSS.length(fact("lineWidth")?.number ?? 1))")
+      if let cap = fact("lineCap")?.text { rules.append("stroke-linecap:\(CSS.token(cap))") }
+    } else {
+      rules.append("fill:\(fact("fill")?.text.flatMap(CSS.color) ?? "currentColor")")
+    }
+    if isCut {
+      let length = min(max(part.to, 0), 1) - min(max(part.from, 0), 1)
+      if stroke == nil { line = segment(part) } else { cut(&line, from: part.from, length: length) }
+    } else if case .list(let dashes)? = fact("dash") {
+      line["stroke-dasharray"] = dashes.compactMap { $0.number.map(CSS.number) }.joined(separator: " ")
+    }
+    line.add(class: styles.name(for: rules.joined(separator: ";")))
+    var drawing = Markup("svg", name == "circle" ? "shape round" : "shape", .element(line)).with("aria-hidden", "true")
+    if stroke == nil && isCut {
+      drawing["viewBox"] = "0 0 100 100"
+      drawing["preserveAspectRatio"] = "none"
+    }
+    if let colors { drawing.content.insert(.element(gradient(colors)), at: 0) }
+    return drawing
+  }
+
+  /// The outline, as large as there is room.
+  private func outline(_ name: String, _ attributes: Attributes) -> Markup {
+    let isInside = attributes[AttributeKey("isInside")]?.flag == true
+    let width = CSS.length((attributes[AttributeKey("lineWidth")]?.number ?? 1) / 2)
+    switch name {
+    case "circle", "ellipse":
+      var markup = Markup(name, "", key: "s").with("cx", "50%").with("cy", "50%")
+      for radius in name == "circle" ? ["r"] : ["rx", "ry"] {
+        if isInside {
+          markup.add(class: styles.name(for: "\(radius):calc(50% - \(width))"))
+        } else {
+          markup[radius] = "50%"
+        }
+      }
+      return markup
+    default:
+      var markup = Markup("rect", "", key: "s")
+      if isInside {
+        markup.add(
+          class: styles.name(for: "x:\(width);y:\(width);width:calc(100% - 2*\(width));height:calc(100% - 2*\(width))"))
+      } else {
+        markup["width"] = "100%"
+        markup["height"] = "100%"
+      }
+      let radius = name == "capsule" ? 9_999 : attributes[AttributeKey("cornerRadius")]?.number ?? 0
+      if radius > 0 { markup["rx"] = CSS.number(radius) }
+      return markup
+    }
+  }
+
+  /// Leaves a part of the outline.
+  private func cut(_ line: inout Markup, from start: Double, length: Double) {
+    line["pathLength"] = "1"
+    line["stroke-dasharray"] = "\(Self.fraction(max(length, 0))) 2"
+    line["stroke-dashoffset"] = Self.fraction(-min(max(start, 0), 1))
+    // A dash of no length would be a dot where lines have round ends.
+    line["opacity"] = length > 0 ? "1" : "0"
+  }
+
+  /// What a part of a circle's outline and the chord between its ends enclose.
+  private func segment(_ part: (from: Double, to: Double)) -> Markup {
+    let (from, to) = (min(max(part.from, 0), 1), min(max(part.to, 0), 1))
+    let point = { (place: Double) in
+      "\(CSS.number(50 + 50 * cos(place * 2 * .pi))) \(CSS.number(50 + 50 * sin(place * 2 * .pi)))"
+    }
+    let middle = (from + to) / 2
+    return Markup("path", "", key: "s")
+      .with("d", to > from ? "M\(point(from))A50 50 0 0 1 \(point(middle))A50 50 0 0 1 \(point(to))Z" : "")
+  }
+
+  private static func fraction(_ value: Double) -> String { "\((value * 10_000).rounded() / 10_000)" }
+
+  private func gradient(_ colors: Colors) -> Markup {
+    var gradient = Markup("linearGradient", "", key: "g")
+    for (name, value) in zip(["x1", "y1", "x2", "y2"], colors.line) { gradient[name] = CSS.number(value) }
+    for stop in colors.stops {
+      gradient.content.append(
+        .element(
+          Markup("stop", styles.name(for: "stop-color:\(stop.color)")).with("offset", Self.fraction(stop.place))))
+    }
+    return gradient
+  }
+}
+
+/// Colours that pass into one another, read from a style.
+private struct Colors {
+  var line: [Double]
+  var stops: [(color: String, place: Double)]
+
+  init?(_ style: String) {
+    if style.hasPrefix("shade("), style.hasSuffix(")"), let color = CSS.color(String(style.dropFirst(6).dropLast())) {
+      line = [0.5, 0, 0.5, 1]
+      stops = [("color-mix(in srgb,\(color),#fff 18%)", 0), (color, 1)]
+      return
+    }
+    guard style.hasPrefix("linear("), style.hasSuffix(")") else { return nil }
+    let halves = style.dropFirst(7).dropLast().split(separator: ";", maxSplits: 1)
+    guard halves.count == 2 else { return nil }
+    line = halves[0].split(whereSeparator: { $0 == "," || $0 == " " }).compactMap { Double($0) }
+    stops = halves[1].split(separator: ",").compactMap { stop in
+      let words = stop.split(separator: " ")
+      guard words.count == 2, let color = CSS.color(String(words[0])), let place = Double(words[1]) else { return nil }
+      return (color, place)
+    }
+    if line.count != 4 || stops.isEmpty { return nil }
+  }
+}

@@ -1,0 +1,55 @@
+import TenureRender
+
+extension Lowering {
+  /// How a picker whose choices are all there to be seen shows them; nil for one that opens.
+  static func choices(of picker: Shadow) -> String? {
+    var node: Shadow? = picker
+    while let current = node {
+      if let style = current.modifiers.first(where: { $0.name == "pickerStyle" })?.attributes[.value]?.text {
+        switch style {
+        case "segmented", "palette": return "segmented"
+        case "inline", "radioGroup": return "inline"
+        case "wheel": return "wheel"
+        default: return nil
+        }
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
+  func picker(_ node: Shadow, _ disabled: String?) -> Markup {
+    let value = node.attributes[.value]?.number.map(CSS.number) ?? "-1"
+    guard let look = Self.choices(of: node) else {
+      let choices = Markup("select", "", key: "c", .slot(.content)).with("disabled", disabled).with("data-v", value)
+      return Markup("label", "picker", .element(Markup("span", "name", key: "h", .slot(.head))), .element(choices))
+    }
+    let choices = Markup("div", "options", key: "c", .slot(.content)).with("data-v", value)
+    return Markup(
+      "div", "choices \(look)", .element(Markup("span", "name", key: "h", .slot(.head))), .element(choices)
+    )
+    .with("role", "radiogroup").with("aria-labelledby", "\(node.id.rawValue)h")
+  }
+
+  /// One of the choices that are all there to be seen.
+  func option(_ inner: Markup, _ node: Shadow) -> Markup {
+    var option = wrapped(inner, in: Markup("label", "option", .slot(.content)))
+    let group = node.parent.map { "p\($0.id.rawValue)" } ?? ""
+    let input = Markup("input", "", key: "r").with("type", "radio").with("name", group)
+      .with("disabled", node.context.contains(.disabled) ? "" : nil)
+    option.content.insert(.element(input), at: 0)
+    return option
+  }
+}
+
+extension Markup {
+  /// The choice that stands first.
+  mutating func check() {
+    if tag == "option" {
+      self["selected"] = ""
+    } else if case .element(var input)? = content.first, input.tag == "input" {
+      input["checked"] = ""
+      content[0] = .element(input)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// What a page needs of the server that it belongs to. The server itself is there only with the trait `Web`.
+@MainActor protocol PageHost: AnyObject {
+  var configuration: WebConfiguration { get }
+  var styles: StyleBook { get }
+  var inspector: Inspector? { get }
+  /// Has what waits for a browser sent.
+  func flush(_ id: ConnectionID)
+  func end(_ id: ConnectionID, _ reason: CloseReason)
+}

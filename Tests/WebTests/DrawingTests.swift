@@ -1,0 +1,158 @@
+import SwiftUI
+import TenureWeb
+import Testing
+
+/// What a browser draws: changes over time, shapes, and choices.
+@MainActor @Suite(.serialized) struct DrawingTests {
+  @Test func aChangeUnderAnAnimationIsDrawnWithItsLengthAndCurve() async throws {
+    let server = try serve { Moving() }
+    let browser = try await Chromium.show(server.host.address)
+    try await browser.press("Slowly")
+    try await browser.wait("document.getAnimations().length > 0")
+    #expect(
+      try await browser.evaluate(
+        "(() => { const e = document.getAnimations()[0].effect, t = e.getTiming(); "
+          + "return [t.duration, t.easing, Object.keys(e.getKeyframes()[1]).includes('translate')].join() })()")
+        == "30000,linear,true")
+    // Half way it is between both.
+    try await browser.evaluate(
+      "document.getAnimations()[0].pause(); document.getAnimations()[0].currentTime = 15000; 0")
+    let place = "parseFloat(getComputedStyle(document.getAnimations()[0].effect.target).translate)"
+    #expect(try await browser.evaluate("'' + Math.round(\(place))") == "50")
+    try await browser.press("At once")
+    try await browser.wait("document.getAnimations().length === 0")
+  }
+
+  @Test func whatComesAndGoesDoesSoInTheWayItsTransitionSays() async throws {
+    let server = try serve { Coming() }
+    let browser = try await Chromium.show(server.host.address)
+    try await browser.press("Toggle")
+    try await browser.wait("document.getAnimations().length > 0")
+    let frames = "(e => JSON.stringify(e.effect.getKeyframes().map(f => [f.opacity, f.translate])))"
+    let guest = "document.getAnimations().find(a => a.effect.target.textContent === 'Guest')"
+    #expect(try await browser.evaluate("\(frames)(\(guest))").contains("100%"))
+    try await browser.evaluate("document.getAnimations().forEach(a => a.finish()); 0")
+    try await browser.press("Toggle")
+    // It has gone for everybody, and is still seen on its way out.
+    try await browser.wait("document.querySelector('.leaving')")
+    #expect(try await browser.evaluate("\(frames)(\(guest))").contains("\"0\""))
+    try await browser.evaluate("document.getAnimations().forEach(a => a.finish()); 0")
+    try await browser.wait("!document.body.textContent.includes('Guest')")
+    // Without an animation nothing moves.
+    try await browser.press("Just toggle")
+    try await browser.wait("document.body.textContent.includes('Guest')")
+    #expect(try await browser.evaluate("'' + document.getAnimations().length") == "0")
+  }
+
+  @Test func whoWantsLessMotionSeesNone() async throws {
+    let server = try serve { Moving() }
+    let browser = try await Chromium.show(server.host.address, arguments: ["--force-prefers-reduced-motion"])
+    try await browser.press("Slowly")
+    try await browser.wait("document.body.textContent.includes('at 100')")
+    #expect(try await browser.evaluate("'' + document.getAnimations().length") == "0")
+  }
+
+  @Test func aRingIsAsLongAsItsTrimSays() async throws {
+    let server = try serve { Ring() }
+    let browser = try await Chromium.show(server.host.address)
+    #expect(try await browser.evaluate("document.querySelector('circle').getAttribute('stroke-dasharray')") == "0.25 2")
+    #expect(try await browser.evaluate("getComputedStyle(document.querySelector('circle')).strokeLinecap") == "round")
+    let box = "(b => [b.width, b.height].join())(document.querySelector('circle').getBBox())"
+    #expect(try await browser.evaluate(box) == "80,80")
+    try await browser.press("More")
+    try await browser.wait("document.querySelector('circle').getAttribute('stroke-dasharray') === '0.75 2'")
+  }
+
+  @Test func aLineOfPassingColoursIsDrawn() async throws {
+    let page = try await serve {
+      Circle().stroke(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom), lineWidth: 4)
+    }.page()
+    #expect(page.html.contains("<linearGradient"))
+    #expect(page.html.contains("stroke=\"url(#"))
+  }
+
+  @Test(arguments: ["segmented", "inline", "wheel"]) func choicesThatAreAllSeenAreRadioButtons(style: String)
+    async throws
+  {
+    let server = try serve { Choices(style: style) }
+    let browser = try await Chromium.show(server.host.address)
+    #expect(
+      try await browser.evaluate("document.querySelector('[role=radiogroup] :checked').parentNode.textContent") == "B")
+    try await browser.press("C")
+    try await browser.wait("document.body.textContent.includes('chosen 3')")
+    // An arrow key chooses the next one, as in any group of radio buttons.
+    try await browser.evaluate("document.querySelector('input:checked').focus()")
+    try await browser.key("ArrowUp", 38)
+    try await browser.wait("document.body.textContent.includes('chosen 2')")
+    try await browser.press("Choose the first")
+    try await browser.wait("document.querySelector(':checked').parentNode.textContent === 'A'")
+  }
+
+  @Test func aNameForAssistiveTechnologyIsThatOfTheFieldItself() async throws {
+    let page = try await serve {
+      TextField("", text: .constant("")).padding().accessibilityLabel("Street")
+      Slider(value: .constant(0.5)).accessibilityLabel("Volume")
+      Button("✕") {}.padding().accessibilityLabel("Close")
+    }.page()
+    for (tag, name) in [("input", "Street"), ("input", "Volume"), ("button", "Close")] {
+      #expect(page.html.contains(try Regex("<\(tag) [^>]*aria-label=\"\(name)\"")), "\(name)")
+    }
+  }
+}
+
+private struct Moving: View {
+  @State private var place = 0.0
+
+  var body: some View {
+    Text("at \(Int(place))").offset(x: place)
+    Button("Slowly") { withAnimation(.linear(duration: 30)) { place = 100 } }
+    Button("At once") { place = 0 }
+  }
+}
+
+private struct Coming: View {
+  @State private var isHere = false
+
+  var body: some View {
+    VStack {
+      if isHere {
+        Text("Guest").transition(.asymmetric(insertion: .move(edge: .trailing), removal: .opacity))
+      }
+      Button("Toggle") { withAnimation(.easeInOut(duration: 30)) { isHere.toggle() } }
+      Button("Just toggle") { isHere.toggle() }
+    }
+  }
+}
+
+private struct Ring: View {
+  @State private var part = 0.25
+
+  var body: some View {
+    Circle().trim(from: 0, to: part).stroke(.blue, style: StrokeStyle(lineWidth: 8, lineCap: .round))
+      .frame(width: 80, height: 80)
+    Button("More") { part = 0.75 }
+  }
+}
+
+private struct Choices: View {
+  let style: String
+  @State private var number = 2
+
+  var body: some View {
+    Text("chosen \(number)")
+    Button("Choose the first") { number = 1 }
+    switch style {
+    case "segmented": picker.pickerStyle(.segmented)
+    case "inline": picker.pickerStyle(.inline)
+    default: picker.pickerStyle(.wheel)
+    }
+  }
+
+  private var picker: some View {
+    Picker("Letter", selection: $number) {
+      Text("A").tag(1)
+      Text("B").tag(2)
+      Text("C").tag(3)
+    }
+  }
+}
