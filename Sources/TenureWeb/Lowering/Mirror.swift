@@ -3,7 +3,7 @@ import TenureRender
 /// What one page shows: turns the steps of patches into changes of the page.
 @MainActor final class Mirror {
   private(set) var root: Shadow
-  private var shadows: [NodeID: Shadow] = [:]
+  private var shadows = NodeTable<Shadow>()
   let lowering: Lowering
 
   init(_ tree: RenderNode, styles: StyleBook) {
@@ -14,8 +14,38 @@ import TenureRender
 
   subscript(id: NodeID) -> Shadow? { shadows[id] }
 
-  private func register(_ shadow: Shadow) { shadow.visit { shadows[$0.id] = $0 } }
-  private func forget(_ shadow: Shadow) { shadow.visit { shadows[$0.id] = nil } }
+  private func register(_ shadow: Shadow) {
+    shadow.visit {
+      shadows[$0.id] = $0
+      if $0.title != nil { noteTitle(of: $0) }
+    }
+  }
+
+  private func forget(_ shadow: Shadow) {
+    shadow.visit {
+      shadows[$0.id] = nil
+      if $0.title != nil { noteTitle(of: $0, isGone: true) }
+    }
+  }
+
+  // MARK: Titles
+
+  private var titledByID: [NodeID: Shadow] = [:]
+  private var mayBeRenamed = true
+
+  /// The elements that have a title: few, wherever they stand.
+  var titled: some Collection<Shadow> { titledByID.values }
+
+  private func noteTitle(of shadow: Shadow, isGone: Bool = false) {
+    titledByID[shadow.id] = isGone || shadow.title == nil ? nil : shadow
+    mayBeRenamed = true
+  }
+
+  /// True once after changes that may have given the window another name.
+  func takeRenaming() -> Bool {
+    defer { mayBeRenamed = false }
+    return mayBeRenamed
+  }
 
   // MARK: Whole elements
 
@@ -73,6 +103,7 @@ import TenureRender
       else { return false }
       old.remove(at: index)
       let context = shadow.context
+      mayBeRenamed = true
       shadow.moved(to: parent)
       shadow.renewContext()
       guard put(shadow, into: parent, before: next) else { return false }
@@ -88,7 +119,10 @@ import TenureRender
       }
     case .set(let id, let attributes):
       guard let shadow = shadows[id] else { return false }
+      let (title, isCovered) = (shadow.title, shadow.isCovered)
       change(shadow, &operations) { $0.attributes = attributes }
+      if shadow.title != title { noteTitle(of: shadow) }
+      if shadow.isCovered != isCovered { mayBeRenamed = true }
     case .modify(let id, let modifiers):
       guard let shadow = shadows[id] else { return false }
       change(shadow, &operations) { $0.modifiers = modifiers }
