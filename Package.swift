@@ -67,11 +67,13 @@ let package = Package(
       name: "TenureMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings),
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "TenureWeb",
       dependencies: [
         "TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureIssues",
         .target(name: "CWebSockets", condition: .when(traits: ["Web"])),
+        .target(name: "CZlib", condition: .when(traits: ["Web"])),
       ],
       resources: [.embedInCode("Client")],
       swiftSettings: settings),
@@ -146,11 +148,18 @@ let package = Package(
       name: "StorageTests",
       dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "stored-process", "stored-app"],
       swiftSettings: settings),
+    // A browser's side of the wire, plain and real: for tests and benchmarks
+    .target(name: "WebProbe", path: "Tests/WebProbe", swiftSettings: settings),
+    .executableTarget(
+      name: "web-bench",
+      dependencies: ["SwiftUI", "TenureViews", "TenureRuntime", "TenureWeb", "WebProbe"], path: "Benchmarks/Web",
+      exclude: ["nicegui", "nicegui_page.py"],
+      swiftSettings: settings),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "SwiftUI", "TenureViews", "TenureWeb", "TenureRuntime", "TenureRender", "gallery", "Checkout", "Inbox", "Todo",
-        "Profile",
+        "SwiftUI", "TenureViews", "TenureWeb", "TenureRuntime", "TenureRender", "WebProbe", "gallery", "Checkout",
+        "Inbox", "Todo", "Profile",
       ],
       swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),

@@ -1,6 +1,7 @@
 import SwiftUI
 import TenureWeb
 import Testing
+import WebProbe
 
 @MainActor @Suite struct HTMLTests {
   @Test func theFirstResponseIsWholeAndHasRealElements() async throws {
@@ -47,14 +48,14 @@ import Testing
     #expect(!page.html.contains("<style"))
     // The program's numbers are in a sheet of their own.
     let path = try #require(page.html.firstMatch(of: #/href="(\/rules-\d+\.css)"/#))
-    let rules = try await Browser.get(port: page.port, path: String(path.1)).body
+    let rules = try await HTTP.get(port: page.port, path: String(path.1)).body
     #expect(rules.contains("padding:13px"))
     #expect(rules.contains("color:var(--red)"))
   }
 
   @Test func theClientIsSmall() async throws {
     let page = try await serve { Text("Hello") }.page()
-    let script = try await Browser.get(port: page.port, path: "/tenure.js").body
+    let script = try await HTTP.get(port: page.port, path: "/tenure.js").body
     #expect(script.utf8.count > 1_000)
     #expect(script.utf8.count < 20_480)
   }

@@ -1,6 +1,7 @@
 import SwiftUI
 import TenureRender
 import Testing
+import WebProbe
 
 @testable import TenureWeb
 

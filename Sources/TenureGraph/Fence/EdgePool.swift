@@ -43,8 +43,8 @@ struct EdgePool {
   @inline(never)
   private mutating func takeFresh() -> EdgeRef {
     if freshCount == 0 {
-      // 3 kB at first, doubling up to 192 kB.
-      freshCount = 64 << min(unsafe blocks.count, 6)
+      // 0.4 kB at first, doubling up to 192 kB: many graphs are small, and there is one for each window.
+      freshCount = 8 << min(unsafe blocks.count, 9)
       unsafe fresh = .allocate(capacity: freshCount)
       unsafe blocks.append(fresh!)
     }

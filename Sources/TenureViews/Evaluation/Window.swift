@@ -71,6 +71,8 @@ import TenureRender
   /// False until the first frame is complete: what was never shown needs no steps.
   var isShown = false
   private var lastID: UInt32 = 0
+  /// Every element of the tree, those on their way out included.
+  let elements = ElementTable()
   private var lastNumber = 0
 
   /// The node whose body runs now: for people, in issues.

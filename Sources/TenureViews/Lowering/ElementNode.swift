@@ -8,17 +8,20 @@ class ElementNode: ViewNode {
   override init(in place: Place) {
     id = place.window.newID()
     super.init(in: place)
+    window.elements.insert(self)
     if window.scrolling.firstRows != nil { window.settleRows(of: self) }
   }
 
   override init(in place: Place, after declarer: ViewNode) {
     id = place.window.newID()
     super.init(in: place, after: declarer)
+    window.elements.insert(self)
   }
 
   override init(rootOf window: Window) {
     id = window.newID()
     super.init(rootOf: window)
+    window.elements.insert(self)
   }
 
   final override var element: ElementNode? { self }
@@ -42,6 +45,7 @@ class ElementNode: ViewNode {
   func contentChanged() {}
 
   override func leave() {
+    window.elements.remove(id)
     window.forgetScrolling(of: self)
     window.focus.remove(self)
     if !window.selectedRows.isEmpty { window.selectedRows.remove(id) }

@@ -114,14 +114,9 @@ extension Window {
     return nodes.first
   }
 
-  /// The element of an id, if it is on the screen. Costs the size of the tree.
+  /// The element of an id, if it is on the screen: one look, whatever else is there.
   func find(_ id: NodeID) -> ElementNode? {
-    func find(in node: ViewNode) -> ElementNode? {
-      if let element = node.element, element.id == id { return element }
-      var found: ElementNode?
-      node.children { if found == nil { found = find(in: $0) } }
-      return found
-    }
-    return root.flatMap(find)
+    guard let element = elements[id], !element.hasLeft, !element.isSetAside else { return nil }
+    return element
   }
 }

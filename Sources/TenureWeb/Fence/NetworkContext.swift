@@ -22,6 +22,16 @@
   }
 
   extension NetworkLoop {
+    /// Raises the number of files that this process may have open, as far as the system lets it: what is usual is fewer
+    /// than the pages that may be open.
+    static func makeRoom(forFiles count: UInt) {
+      var limit = rlimit()
+      let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      guard unsafe getrlimit(kind, &limit) == 0, limit.rlim_cur < count else { return }
+      limit.rlim_cur = min(count, limit.rlim_max)
+      _ = unsafe setrlimit(kind, &limit)
+    }
+
     static func makeContext(_ configuration: WebConfiguration) -> MadeContext? {
       let owner = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
       unsafe owner.initialize(to: nil)

@@ -37,6 +37,8 @@
       self.tell = tell
       gatekeeper = configuration.gatekeeper
       signal(SIGPIPE, SIG_IGN)
+      // Each page has a socket, and perhaps another that loads something.
+      Self.makeRoom(forFiles: UInt(configuration.pageLimit) * 2 + 100)
       lws_set_log_level(0, nil)
       guard let made = Self.makeContext(configuration) else { return nil }
       unsafe context = made.context
@@ -56,10 +58,14 @@
     }
 
     /// Asks the thread for something.
-    func post(_ command: Command) {
+    func post(_ command: Command) { post([command]) }
+
+    /// The same for several things at once.
+    func post(_ more: [Command]) {
       let wasIdle = commands.withLock {
-        $0.append(command)
-        return $0.count == 1
+        let wasEmpty = $0.isEmpty
+        $0 += more
+        return wasEmpty
       }
       if wasIdle { unsafe lws_cancel_service(context) }
     }
@@ -168,8 +174,11 @@
       let text = unsafe String(decoding: bytes, as: UTF8.self)
       let wire = unsafe wire(of: socket)
       wire.isHead = isHead
+      let codings = unsafe header(WSI_TOKEN_HTTP_ACCEPT_ENCODING, of: socket)
       let query = unsafe query(of: socket)
-      report(.request(wire.id, Request(path: text, query: query, host: host, isHead: isHead)))
+      let request = Request(
+        path: text, query: query, host: host, isHead: isHead, unpacksGzip: codings.contains("gzip"))
+      report(.request(wire.id, request))
       return 0
     }
 
@@ -202,8 +211,9 @@
       if unsafe lws_is_final_fragment(socket) == 0 || lws_remaining_packet_payload(socket) > 0 { return 0 }
       let message = wire.incoming
       wire.incoming = []
-      guard wire.allowance.take(at: .now) else { return unsafe close(socket, .policy) }
-      report(.message(wire.id, message))
+      let now = ContinuousClock.now
+      guard wire.allowance.take(at: now) else { return unsafe close(socket, .policy) }
+      report(.message(wire.id, message, received: now))
       return 0
     }
 

@@ -3,7 +3,7 @@ import TenureRender
 /// What one page shows: turns the steps of patches into changes of the page.
 @MainActor final class Mirror {
   private(set) var root: Shadow
-  private var shadows: [NodeID: Shadow] = [:]
+  private var shadows = NodeTable<Shadow>()
   let lowering: Lowering
   /// True where screens, tabs or what lies over them have come, gone or changed.
   var hasMoved = true
@@ -20,12 +20,14 @@ import TenureRender
     shadow.visit {
       shadows[$0.id] = $0
       noteMove(of: $0)
+      if $0.title != nil { noteTitle(of: $0) }
     }
   }
 
   private func forget(_ shadow: Shadow) {
     shadow.visit {
       shadows[$0.id] = nil
+      if $0.title != nil { noteTitle(of: $0, isGone: true) }
       noteMove(of: $0)
     }
   }
@@ -34,6 +36,25 @@ import TenureRender
 
   private func noteMove(of shadow: Shadow) {
     if Self.places.contains(shadow.role.name) || Lowering.presentations.contains(shadow.role.name) { hasMoved = true }
+  }
+
+  // MARK: Titles
+
+  private var titledByID: [NodeID: Shadow] = [:]
+  private var mayBeRenamed = true
+
+  /// The elements that have a title: few, wherever they stand.
+  var titled: some Collection<Shadow> { titledByID.values }
+
+  private func noteTitle(of shadow: Shadow, isGone: Bool = false) {
+    titledByID[shadow.id] = isGone || shadow.title == nil ? nil : shadow
+    mayBeRenamed = true
+  }
+
+  /// True once after changes that may have given the window another name.
+  func takeRenaming() -> Bool {
+    defer { mayBeRenamed = false }
+    return mayBeRenamed
   }
 
   // MARK: Whole elements
@@ -99,6 +120,7 @@ import TenureRender
       else { return false }
       old.remove(at: index)
       let context = shadow.context
+      mayBeRenamed = true
       shadow.moved(to: parent)
       shadow.renewContext()
       guard put(shadow, into: parent, before: next) else { return false }
@@ -114,7 +136,10 @@ import TenureRender
       }
     case .set(let id, let attributes):
       guard let shadow = shadows[id] else { return false }
+      let (title, isCovered) = (shadow.title, shadow.isCovered)
       change(shadow, &operations) { $0.attributes = attributes }
+      if shadow.title != title { noteTitle(of: shadow) }
+      if shadow.isCovered != isCovered { mayBeRenamed = true }
     case .modify(let id, let modifiers):
       guard let shadow = shadows[id] else { return false }
       change(shadow, &operations) { $0.modifiers = modifiers }

@@ -3,13 +3,13 @@ import TenureRender
 /// What a page knows of one element of the screen, and where in the page it stands.
 @MainActor final class Shadow {
   let id: NodeID
+  /// What those around it mean for it.
+  private(set) var context: Context = []
   let role: Role
   var attributes: Attributes
   var modifiers: [RenderModifier]
   private(set) var children: [Shadow] = []
   private(set) unowned var parent: Shadow?
-  /// What those around it mean for it.
-  private(set) var context: Context = []
 
   struct Context: OptionSet {
     let rawValue: UInt16
@@ -45,7 +45,24 @@ import TenureRender
 
   func insert(_ child: Shadow, at index: Int) { children.insert(child, at: index) }
   func remove(at index: Int) { children.remove(at: index) }
-  func index(of id: NodeID) -> Int? { children.firstIndex { $0.id == id } }
+
+  /// Where the latest child that was asked for stands, of any element: changes come in the order of the page, so the next
+  /// one is near.
+  private static var latest = 0
+
+  func index(of id: NodeID) -> Int? {
+    var above = min(Self.latest, children.count)
+    var below = above - 1
+    while below >= 0 || above < children.count {
+      for index in [above, below] where children.indices.contains(index) && children[index].id == id {
+        Self.latest = index
+        return index
+      }
+      above += 1
+      below -= 1
+    }
+    return nil
+  }
 
   /// Looks again at what those around mean, here and below.
   func renewContext() {
@@ -68,6 +85,19 @@ import TenureRender
     if let text = attributes[.text]?.text { return text }
     return children.map(\.words).filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  /// The same, given up once there are more letters than that.
+  func write(words: inout String, most: Int) {
+    if let text = attributes[.text]?.text {
+      if !text.isEmpty { words += words.isEmpty ? text : " " + text }
+      return
+    }
+    for child in children where words.utf8.count <= most * 4 { child.write(words: &words, most: most) }
+  }
+
+  /// What the window is called while this is in sight.
+  var title: String? { attributes[AttributeKey("title")]?.text }
+  var isCovered: Bool { attributes[AttributeKey("covered")]?.flag == true }
 
   func visit(_ body: (Shadow) -> Void) {
     body(self)

@@ -2,22 +2,51 @@ import TenureRender
 
 /// What a window is called: by the screen that a person sees.
 @MainActor enum PageTitle {
-  static func find(in node: Shadow) -> String {
-    var title = node.attributes[AttributeKey("title")]?.text ?? ""
-    for child in node.children where child.attributes[AttributeKey("covered")]?.flag != true {
-      // The last screen is over the others.
-      if ["row", "list", "form", "text", "button"].contains(child.role.name) { continue }
-      let found = find(in: child)
-      if !found.isEmpty { title = found }
+  /// The last in the order of the page: it is over the others. Costs what stands around titles, not what the page holds.
+  static func find(in mirror: Mirror) -> String {
+    var last: (place: [Int], title: String)?
+    for node in mirror.titled where isInSight(node) {
+      guard let title = node.title, !title.isEmpty else { continue }
+      let place = place(of: node)
+      if let last, !last.place.lexicographicallyPrecedes(place) { continue }
+      last = (place, title)
     }
-    return title
+    return last?.title ?? ""
+  }
+
+  private static let ordinary: Set<String> = ["row", "list", "form", "text", "button"]
+
+  private static func isInSight(_ node: Shadow) -> Bool {
+    var node = node
+    while let parent = node.parent {
+      if node.isCovered || ordinary.contains(node.role.name) { return false }
+      node = parent
+    }
+    return true
+  }
+
+  /// The way from the root down.
+  private static func place(of node: Shadow) -> [Int] {
+    var place: [Int] = []
+    var node = node
+    while let parent = node.parent {
+      place.append(parent.index(of: node.id) ?? 0)
+      node = parent
+    }
+    return place.reversed()
   }
 }
 
 /// What a person did, in words: for the record.
 @MainActor enum EventName {
+  private static func called(_ node: Shadow) -> String {
+    var words = ""
+    node.write(words: &words, most: 60)
+    return words.isEmpty ? node.role.name : "\"\(words.prefix(60))\""
+  }
+
   static func of(_ action: PersonAction, on node: Shadow?) -> String {
-    let name = node.map { $0.words.isEmpty ? $0.role.name : "\"\($0.words.prefix(60))\"" } ?? "nothing"
+    let name = node.map { called($0) } ?? "nothing"
     return switch action {
     case .tap: "tap \(name)"
     case .longPress: "long press \(name)"

@@ -9,7 +9,7 @@ enum NetworkEvent: Sendable {
   case request(ConnectionID, Request)
   /// A socket stands open; what is put into the outbox is sent.
   case opened(ConnectionID, Outbox)
-  case message(ConnectionID, [UInt8])
+  case message(ConnectionID, [UInt8], received: ContinuousClock.Instant)
   /// A browser that was slow has read everything.
   case caughtUp(ConnectionID)
   case closed(ConnectionID)
@@ -21,6 +21,8 @@ struct Request: Sendable {
   var query: [String] = []
   var host: String
   var isHead: Bool
+  /// The browser takes bodies that are packed with gzip.
+  var unpacksGzip: Bool
 }
 
 struct Response: Sendable {

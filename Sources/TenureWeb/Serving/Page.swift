@@ -68,7 +68,8 @@ import TenureViews
   /// Looks at the whole screen again.
   private func look() {
     if let screen = session.screen { mirror = Mirror(screen, styles: host.styles) }
-    title = PageTitle.find(in: mirror.root)
+    _ = mirror.takeRenaming()
+    title = PageTitle.find(in: mirror)
   }
 
   var html: String { mirror.html() }
@@ -210,7 +211,7 @@ import TenureViews
       focus = session.focused
       operations.append(.focus(focus.map { place(ofInputIn: $0) }))
     }
-    let name = PageTitle.find(in: mirror.root)
+    let name = mirror.takeRenaming() ? PageTitle.find(in: mirror) : title
     if name != title {
       title = name
       operations.append(.title(name))

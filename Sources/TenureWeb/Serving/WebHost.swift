@@ -14,6 +14,13 @@
     private let make: @MainActor (Page, [String: PropertyValue]) -> Session
     private let isKeepingRecord: Bool
     private var network: NetworkLoop?
+    /// Told of each message once what it led to waits to be sent: when it had been read from its socket, and when the
+    /// main thread came to it. For measuring.
+    package var onHandled: ((_ received: ContinuousClock.Instant, _ begun: ContinuousClock.Instant) -> Void)?
+    /// True while what the network has said is dealt with.
+    private var isTaking = false
+    /// Connections with something to send, as the network is to be told of them.
+    private var waiting: [NetworkLoop.Command] = []
     private var pages: [String: Page] = [:]
     private var sockets: [ConnectionID: Socket] = [:]
 
@@ -69,7 +76,7 @@
     public func start() throws {
       guard
         let network = NetworkLoop(
-          configuration, tell: { [weak self] events in for event in events { self?.take(event) } })
+          configuration, tell: { [weak self] events in self?.take(events) })
       else {
         throw WebConfiguration.Misuse(
           description: "Cannot listen at \(configuration.address), port \(configuration.port). Something else may "
@@ -91,6 +98,9 @@
     /// What a page shows now.
     func html(of secret: String) -> String { pages[secret]?.html ?? "" }
 
+    /// What has happened on a page; nil where none is kept.
+    func record(of secret: String) -> Record? { pages[secret]?.session.record }
+
     /// Does with a page what one of its messages asks for.
     func tryOut(_ message: ClientMessage, on secret: String) {
       if case .action(let action, let node, let edits) = message {
@@ -105,7 +115,18 @@
       for id in sockets.keys { network?.post(.close(id, .goingAway)) }
     }
 
-    func flush(_ id: ConnectionID) { network?.post(.flush(id)) }
+    /// Has what waits for a browser sent. While events are dealt with, the network is woken once for several of them.
+    func flush(_ id: ConnectionID) {
+      waiting.append(.flush(id))
+      if !isTaking { sendWaiting() }
+    }
+
+    private func sendWaiting() {
+      if waiting.isEmpty { return }
+      network?.post(waiting)
+      waiting.removeAll(keepingCapacity: true)
+    }
+
     func end(_ id: ConnectionID, _ reason: CloseReason) {
       sockets[id]?.page = nil
       network?.post(.close(id, reason))
@@ -113,11 +134,25 @@
 
     // MARK: What the network says
 
+    private func take(_ events: [NetworkEvent]) {
+      isTaking = true
+      for event in events {
+        take(event)
+        // No browser waits for many others.
+        if waiting.count >= 16 { sendWaiting() }
+      }
+      isTaking = false
+      sendWaiting()
+    }
+
     private func take(_ event: NetworkEvent) {
       switch event {
       case .request(let id, let request): network?.post(.respond(id, answer(request)))
       case .opened(let id, let outbox): sockets[id] = Socket(outbox: outbox)
-      case .message(let id, let bytes): take(bytes, from: id)
+      case .message(let id, let bytes, let received):
+        let begun = onHandled.map { _ in ContinuousClock.now }
+        take(bytes, from: id)
+        if let begun { onHandled?(received, begun) }
       case .caughtUp(let id): sockets[id]?.page?.caughtUp()
       case .closed(let id):
         let socket = sockets.removeValue(forKey: id)
@@ -159,20 +194,26 @@
 
     private func answer(_ request: Request) -> Response {
       switch request.path {
-      case "/": return newPage(at: request.query)
-      case "/tenure.js": return Self.file(ClientFile.script, "text/javascript")
-      case "/tenure.css": return Self.file(PackageResources.style_css, "text/css")
-      case "/inspect.js" where inspector != nil: return Self.file(PackageResources.inspect_js, "text/javascript")
-      case "/inspect.css" where inspector != nil: return Self.file(PackageResources.inspect_css, "text/css")
+      case "/": return newPage(at: request.query).packed(for: request)
+      case "/tenure.js": return Self.file(ClientFile.script, "text/javascript", for: request)
+      case "/tenure.css": return Self.file(PackageResources.style_css, "text/css", for: request)
+      case "/inspect.js" where inspector != nil:
+        return Self.file(PackageResources.inspect_js, "text/javascript", for: request)
+      case "/inspect.css" where inspector != nil:
+        return Self.file(PackageResources.inspect_css, "text/css", for: request)
       case "/inspect" where inspector != nil: return Document.response(Document.inspector)
       case let path where path.hasPrefix("/rules-") && path.hasSuffix(".css"):
-        return Self.file(Array(styles.rules.joined(separator: "\n").utf8), "text/css")
+        return Self.text(Array(styles.rules.joined(separator: "\n").utf8), "text/css").packed(for: request)
       case "/favicon.ico": return .text(404, "There is no icon.")
       default: return .text(404, "There is nothing at this address. The program is at /")
       }
     }
 
-    private static func file(_ bytes: [UInt8], _ type: String) -> Response {
+    private static func file(_ bytes: [UInt8], _ type: String, for request: Request) -> Response {
+      text(bytes, type).packedOnce(as: request.path, for: request)
+    }
+
+    private static func text(_ bytes: [UInt8], _ type: String) -> Response {
       Response(type: "\(type); charset=utf-8", body: bytes, headers: Document.headers(cache: "no-cache"))
     }
 

@@ -1,15 +1,18 @@
 import Foundation
-import Testing
 
 /// A real browser without a window, told what to do over its debugging protocol.
-@MainActor final class Chromium {
+@MainActor package final class Chromium {
   private let process: Process
   private let folder: URL
   private let socket: LiveSocket
   private var number = 0
+  /// Told what the browser says without being asked, where that has been switched on.
+  package var heard: (([String: Any]) -> Void)?
 
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
+
+    package init(description: String) { self.description = description }
   }
 
   private init(_ process: Process, _ folder: URL, _ socket: LiveSocket) {
@@ -17,13 +20,19 @@ import Testing
   }
 
   isolated deinit {
-    process.terminate()
+    // Started by a thread that holds signals back, it would hold back a milder one.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Starts a browser that shows a page.
-  static func show(_ address: String, arguments: [String] = []) async throws -> Chromium {
+  /// Holds on a page of ours once its socket has answered.
+  package static let live = "document.documentElement.dataset.live"
+
+  /// Starts a browser that shows a page, and waits until that is ready.
+  package static func show(
+    _ address: String, arguments: [String] = [], until condition: String = Chromium.live, seconds: Int = 10
+  ) async throws -> Chromium {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tenure-browser-\(UUID().uuidString)")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -51,11 +60,11 @@ import Testing
     }
     errors.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
     while true {
-      let list = try await Browser.get(port: port, path: "/json", host: "127.0.0.1").body
+      let list = try await HTTP.get(port: port, path: "/json", host: "127.0.0.1").body
       if let path = list.firstMatch(of: #/ws:\/\/127\.0\.0\.1(?::\d+)?(\/devtools\/page\/[0-9A-F]+)/#) {
         let socket = try await LiveSocket(port: port, host: "127.0.0.1", path: String(path.1))
         let browser = Chromium(process, folder, socket)
-        try await browser.wait("document.documentElement.dataset.live")
+        try await browser.wait(condition, seconds: seconds)
         return browser
       }
       try await Task.sleep(for: .milliseconds(20))
@@ -64,7 +73,7 @@ import Testing
 
   /// What an expression comes to, once it has come to it.
   @discardableResult
-  func evaluate(_ expression: String) async throws -> String {
+  package func evaluate(_ expression: String) async throws -> String {
     let answer = try await call(
       "Runtime.evaluate", ["expression": expression, "awaitPromise": true, "returnByValue": true])
     if let problem = answer["exceptionDetails"] { throw Failure(description: "\(expression): \(problem)") }
@@ -72,8 +81,8 @@ import Testing
     return result?["value"].map { "\($0)" } ?? ""
   }
 
-  /// Waits until a condition holds, ten seconds at most.
-  func wait(_ condition: String) async throws {
+  /// Waits until a condition holds, for so long at most.
+  package func wait(_ condition: String, seconds: Int = 10) async throws {
     try await evaluate(
       """
       new Promise((done, fail) => {
@@ -82,7 +91,7 @@ import Testing
           let holds = false;
           try { holds = \(condition) } catch {}
           if (holds) done("");
-          else if (Date.now() - start > 10000) fail("never: " + document.body.innerText);
+          else if (Date.now() - start > \(seconds)000) fail("never: " + document.body.innerText);
           else setTimeout(look, 10);
         })();
       })
@@ -90,13 +99,13 @@ import Testing
   }
 
   /// Does what loads another document, and waits until that is live.
-  func load(_ expression: String) async throws {
+  package func load(_ expression: String) async throws {
     try await evaluate("window.isOld = 1; setTimeout(() => { \(expression) }, 0); 0")
     try await wait("!window.isOld && document.documentElement.dataset.live")
   }
 
   /// Presses the button, link or choice that says `text`, once there is one that can be pressed.
-  func press(_ text: String) async throws {
+  package func press(_ text: String) async throws {
     let found =
       "[...document.querySelectorAll('button,a,summary,label')].find(e => e.textContent === '\(text)' "
       + "&& e.checkVisibility() && !e.closest('.leaving') && !e.disabled)"
@@ -105,7 +114,7 @@ import Testing
   }
 
   /// Presses the button that assistive technology knows by a name.
-  func pressNamed(_ name: String) async throws {
+  package func pressNamed(_ name: String) async throws {
     let found =
       "[...document.querySelectorAll('button')].find(e => e.checkVisibility() && !e.disabled "
       + "&& (e.ariaLabel ?? e.innerText) === '\(name)' || e.querySelector('[aria-label=\"\(name)\"]'))"
@@ -114,7 +123,7 @@ import Testing
   }
 
   /// Types into the field of a name, instead of what is there.
-  func fill(_ name: String, _ text: String) async throws {
+  package func fill(_ name: String, _ text: String) async throws {
     let found =
       "[...document.querySelectorAll('input,textarea')].find(e => e.checkVisibility() "
       + "&& [e.labels?.[0]?.innerText, e.ariaLabel, e.placeholder].some(n => (n || '').trim() === '\(name)'))"
@@ -124,7 +133,7 @@ import Testing
   }
 
   /// What assistive technology finds that can be used and has no name: roles.
-  func controlsWithoutName() async throws -> [String] {
+  package func controlsWithoutName() async throws -> [String] {
     let tree = try await call("Accessibility.getFullAXTree", [:])
     let controls: Set = [
       "button", "link", "textbox", "searchbox", "checkbox", "switch", "combobox", "slider", "radio", "radiogroup",
@@ -140,7 +149,7 @@ import Testing
   }
 
   /// Drags with the mouse.
-  func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) async throws {
+  package func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) async throws {
     for (kind, place) in [("mousePressed", start), ("mouseMoved", end), ("mouseReleased", end)] {
       try await call(
         "Input.dispatchMouseEvent",
@@ -149,7 +158,7 @@ import Testing
   }
 
   /// Swipes with a finger.
-  func swipe(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) async throws {
+  package func swipe(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) async throws {
     let touches = [("touchStart", [start]), ("touchMove", [end]), ("touchEnd", [])]
     for (kind, points) in touches {
       try await call(
@@ -158,7 +167,7 @@ import Testing
   }
 
   /// Presses a key that types nothing.
-  func key(_ name: String, _ code: Int) async throws {
+  package func key(_ name: String, _ code: Int) async throws {
     for kind in ["rawKeyDown", "keyUp"] {
       try await call(
         "Input.dispatchKeyEvent", ["type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code])
@@ -166,19 +175,22 @@ import Testing
   }
 
   /// Types at the keyboard, a letter at a time.
-  func type(_ text: String) async throws {
+  package func type(_ text: String) async throws {
     for letter in text { _ = try await call("Input.insertText", ["text": String(letter)]) }
   }
 
   @discardableResult
-  private func call(_ method: String, _ parameters: [String: Any]) async throws -> [String: Any] {
+  package func call(_ method: String, _ parameters: [String: Any]) async throws -> [String: Any] {
     number += 1
     let message = try JSONSerialization.data(withJSONObject: ["id": number, "method": method, "params": parameters])
     try await socket.send(Array(message))
     while true {
       let text = try await socket.text()
       let answer = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
-      guard answer["id"] as? Int == number else { continue }
+      guard answer["id"] as? Int == number else {
+        heard?(answer)
+        continue
+      }
       if let result = answer["result"] as? [String: Any] { return result }
       // The page has only begun to load.
       guard text.lowercased().contains("context") || text.contains("navigated") else {
