@@ -20,13 +20,15 @@
   private static var known: [AnyKeyPath: String] = [:]
 
   func begin(_ path: AnyKeyPath, seenBy node: ViewNode) {
-    if begun[path] != nil { return }
+    // Another reader may know the object.
+    if case .some(.some) = begun[path] { return }
     guard let object = node.viewValue.flatMap({ holder(of: path, in: $0) }) else {
       begun[path] = .some(nil)
       return
     }
     let old = (object as Any)[keyPath: path]
-    begun[path] = Begun(object: object, old: old, fields: Self.known[path] == nil ? fields(of: path, in: object) : [])
+    begun[path] = Begun(
+      object: object, old: old, fields: Self.known[path] == nil ? Self.fields(of: path, in: object) : [])
   }
 
   /// The write is done; returns the property's name.
@@ -34,24 +36,37 @@
     let owner = shortName(of: type(of: path).rootType)
     guard let write = begun.removeValue(forKey: path) else { return Self.known[path] ?? owner }
     guard let write else {
-      window.log?.write(owner, "a property", "?", "?")
+      window.log?.write(owner, "a property", "?", "?", at: nil)
       return owner
     }
     let name = Self.known[path] ?? name(of: path, after: write)
     Self.known[path] = name
-    if let new = (write.object as Any)[keyPath: path] { window.log?.write(owner, name, write.old ?? "?", new) }
+    if let new = (write.object as Any)[keyPath: path] {
+      window.log?.write(owner, name, write.old ?? "?", new, at: ObjectIdentifier(write.object))
+    }
     return name
+  }
+
+  /// The name of the property behind a key path, where there is no doubt: no other is of its type, or none of that type
+  /// has the same value.
+  static func certainName(of path: AnyKeyPath, in object: AnyObject) -> String? {
+    if let name = known[path], !name.hasPrefix("one of ") { return name }
+    let fields = fields(of: path, in: object)
+    if fields.count == 1 { return fields[0].name }
+    guard let value = (object as Any)[keyPath: path] else { return nil }
+    let same = fields.filter { "\($0.value)" == "\(value)" }
+    return same.count == 1 ? same[0].name : nil
   }
 
   private func name(of path: AnyKeyPath, after write: Begun) -> String {
     if write.fields.count == 1 { return write.fields[0].name }
-    let now = fields(of: path, in: write.object)
+    let now = Self.fields(of: path, in: write.object)
     let changed = zip(write.fields, now).filter { "\($0.value)" != "\($1.value)" }
     return changed.count == 1 ? changed[0].0.name : "one of \(now.map(\.name).joined(separator: ", "))"
   }
 
   /// The stored properties that may be behind a key path.
-  private func fields(of path: AnyKeyPath, in object: AnyObject) -> [Field] {
+  private static func fields(of path: AnyKeyPath, in object: AnyObject) -> [Field] {
     let wanted = type(of: path).valueType
     var fields: [Field] = []
     var mirror: Mirror? = Mirror(reflecting: object)
@@ -65,7 +80,7 @@
     return fields
   }
 
-  private func isValue(_ value: Any, of type: Any.Type) -> Bool {
+  private static func isValue(_ value: Any, of type: Any.Type) -> Bool {
     func ask<Wanted>(_ type: Wanted.Type) -> Bool { value is Wanted }
     return _openExistential(type, do: ask)
   }

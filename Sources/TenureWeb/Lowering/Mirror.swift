@@ -5,6 +5,8 @@ import TenureRender
   private(set) var root: Shadow
   private var shadows: [NodeID: Shadow] = [:]
   let lowering: Lowering
+  /// The steps that lead back, oldest first; nil where nobody wants to go back.
+  var wayBack: [PatchStep]?
 
   init(_ tree: RenderNode, styles: StyleBook) {
     lowering = Lowering(styles: styles)
@@ -47,6 +49,7 @@ import TenureRender
   func apply(_ patch: Patch) -> [Operation]? {
     var operations: [Operation] = []
     for step in patch.steps {
+      if wayBack != nil { noteWayBack(from: step) }
       guard apply(step, &operations) else { return nil }
     }
     return operations

@@ -24,8 +24,8 @@ import TenureViews
   /// The element that the browser believes has the keyboard.
   private var focus: NodeID?
   private var title: String
-  /// Bytes of the latest message, for the inspector.
-  private(set) var latestSize = 0
+  /// The screens of earlier turns; nil where no record is kept.
+  private var history: ScreenHistory?
   /// How many edits of a field the browser has told, by field.
   private var edits: [NodeID: Int] = [:]
   /// Refusals that are still written down: a hostile browser fills no log.
@@ -48,16 +48,27 @@ import TenureViews
     session.onPatch = nil
     session = make(self, stored)
     session.onPatch = { [unowned self] patch in apply(patch) }
+    history = session.record.map { ScreenHistory(limit: $0.limit, oldest: $0.total) }
     look()
   }
 
   /// Looks at the whole screen again.
   private func look() {
     if let screen = session.screen { mirror = Mirror(screen, styles: host.styles) }
+    if history != nil { mirror.wayBack = [] }
     title = PageTitle.find(in: mirror.root)
   }
 
   var html: String { mirror.html() }
+
+  /// What the page showed after a turn; nil where that is not kept.
+  func html(afterTurn turn: Int) -> String? {
+    guard let steps = history?.steps(backTo: turn) else { return nil }
+    return mirror.html(after: steps)
+  }
+
+  /// The oldest turn whose screen is kept.
+  var oldestScreen: Int { history?.oldest ?? 0 }
   var name: String { title }
 
   func noteRulesKnown() { knownRules = host.styles.rules.count }
@@ -74,6 +85,7 @@ import TenureViews
     if !stored.isEmpty && messages == 0 {
       session.unmount()
       restart(stored)
+      host.inspector?.began(self)
       sendTree()
     } else if seen != messages {
       sendTree()
@@ -126,6 +138,7 @@ import TenureViews
     collected = nil
     settle(action, on: id, edits: edits, &operations)
     send(operations)
+    host.inspector?.turnEnded(on: self)
   }
 
   /// Tells the browser what stands in a control after a person has changed it, where that is not what the person saw.
@@ -155,12 +168,16 @@ import TenureViews
 
   private func apply(_ patch: Patch) {
     guard let operations = mirror.apply(patch) else {
+      history?.restart(at: session.record?.total ?? 0)
       look()
       isBehind = false
       collected = nil
       return sendTree()
     }
-    if collected != nil { collected?.append(contentsOf: operations) } else { send(operations) }
+    if let record = session.record { history?.add(mirror.takeWayBack(), turn: record.total) }
+    if collected != nil { return collected?.append(contentsOf: operations) ?? () }
+    send(operations)
+    host.inspector?.turnEnded(on: self)
   }
 
   private func sendTree() {
@@ -203,10 +220,9 @@ import TenureViews
       }
     }
     let message = Encoder.message(messages, operations)
-    latestSize = message.count
+    session.record?.sent(bytes: message.count)
     outbox.put(message)
     host.flush(connection)
-    host.inspector?.turnEnded(on: self)
   }
 
   private func place(ofInputIn id: NodeID) -> ElementRef {

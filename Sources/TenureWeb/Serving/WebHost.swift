@@ -44,7 +44,7 @@
       let turns = configuration.recordedTurns
       make = { page, stored in
         let session = Session(recording: turns > 0)
-        session.record?.limit = turns
+        if let record = session.record { InspectorRecord.prepare(record, of: session, turns: turns) }
         session.sceneStorage = stored
         mount(session) { values in
           values.openURL = OpenURLAction { [weak page] url in
@@ -80,7 +80,10 @@
 
     /// Ends all pages, and the server.
     public func stop() {
-      for page in pages.values { page.close() }
+      for page in pages.values {
+        inspector?.ended(page)
+        page.close()
+      }
       pages = [:]
       sockets = [:]
       network?.stop()
@@ -136,7 +139,7 @@
         guard socket.page == nil else { return end(id, .protocolError) }
         if secret == "inspect", let inspector {
           sockets[id]?.isInspecting = true
-          return inspector.join(id, socket.outbox, pages: Array(pages.values)) { [weak self] in self?.flush(id) }
+          return inspector.join(id, socket.outbox) { [weak self] in self?.flush(id) }
         }
         guard let page = pages[secret] else { return end(id, .unknownPage) }
         let stored = before.flatMap { pages[$0] }.map(\.session.sceneStorage) ?? [:]
@@ -156,15 +159,16 @@
       case "/": return newPage()
       case "/tenure.js": return Self.file(PackageResources.client_js, "text/javascript")
       case "/tenure.css": return Self.file(PackageResources.style_css, "text/css")
-      case "/inspect.js" where inspector != nil: return Self.file(PackageResources.inspect_js, "text/javascript")
-      case "/inspect.css" where inspector != nil: return Self.file(PackageResources.inspect_css, "text/css")
-      case "/inspect" where inspector != nil: return Document.response(Document.inspector)
+      case let path where inspector != nil && path.hasPrefix("/inspect"):
+        return inspector?.answer(path, rules: { [styles] in styles.rules.count }) ?? Self.nothing
       case let path where path.hasPrefix("/rules-") && path.hasSuffix(".css"):
         return Self.file(Array(styles.rules.joined(separator: "\n").utf8), "text/css")
       case "/favicon.ico": return .text(404, "There is no icon.")
-      default: return .text(404, "There is nothing at this address. The program is at /")
+      default: return Self.nothing
       }
     }
+
+    private static let nothing = Response.text(404, "There is nothing at this address. The program is at /")
 
     private static func file(_ bytes: [UInt8], _ type: String) -> Response {
       Response(type: "\(type); charset=utf-8", body: bytes, headers: Document.headers(cache: "no-cache"))
@@ -178,6 +182,7 @@
       }
       let page = Page(self, make, secret: Secret.make())
       pages[page.secret] = page
+      inspector?.began(page)
       wait(for: page, configuration.firstPatience)
       let html = page.html
       let text = Document.page(
@@ -208,6 +213,7 @@
 
     private func close(_ page: Page) {
       guard pages.removeValue(forKey: page.secret) != nil else { return }
+      inspector?.ended(page)
       page.close()
     }
 
