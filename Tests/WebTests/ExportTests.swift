@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenureWeb
 
-@MainActor @Suite struct ExportTests {
+@MainActor @Suite(.serialized) struct ExportTests {
   @Test func theRecordHasEventsWritesBodiesSizesAndTimes() async throws {
     let server = try serve { Letter() }
     let page = try await server.page()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenureWeb
 
-@MainActor @Suite struct HotSpotTests {
+@MainActor @Suite(.serialized) struct HotSpotTests {
   @Test func bodiesWithoutEffectAreCounted() async throws {
     let server = try serve { Idle() }
     let page = try await server.page()

@@ -6,7 +6,7 @@ import Testing
 @testable import TenureWeb
 
 /// What the inspector says of owners, readers and causes.
-@MainActor @Suite struct InspectorTests {
+@MainActor @Suite(.serialized) struct InspectorTests {
   @Test func aStateHasAWrapperAValueAnOwnerABirthAndReaders() async throws {
     let server = try serve { Board() }
     let page = try await server.page()
@@ -74,6 +74,16 @@ import Testing
     let write = try await Inspected(server, "/inspect/export.json").turn("tap \"Add\"")["writes"] as? [[String: Any]]
     #expect(write?.first?["place"] as? Int == basket["id"] as? Int)
     #expect(write?.first?["property"] as? String == "total")
+  }
+
+  @Test func ofTwoModelsOfOneTypeTheOneThatWasWrittenIsNamed() async throws {
+    let server = try serve { Twins() }
+    let page = try await server.page()
+    try server.tap("Second", on: page)
+    let seen = try await Inspected(server, "/inspect/export.json")
+    let write = try #require((try seen.turn("tap \"Second\"")["writes"] as? [[String: Any]])?.first)
+    #expect(write["old"] as? String == "3" && write["new"] as? String == "4")
+    #expect(write["place"] as? Int == (try seen.property("Twins.second")["object"] as? Int))
   }
 
   @Test func anOlderModelIsObservedAsAWhole() async throws {
@@ -214,6 +224,16 @@ private struct Name: View {
   @Environment(\.locale) private var locale
 
   var body: some View { Text("\(basket.name) \(basket.owner) \(font == nil) \(locale.identifier)") }
+}
+
+private struct Twins: View {
+  @State private var first = Basket()
+  @State private var second = Basket()
+
+  var body: some View {
+    Text("\(first.total) \(second.total)")
+    Button("Second") { second.total += 1 }
+  }
 }
 
 private final class OldBasket: ObservableObject {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenureWeb
 
-@MainActor @Suite struct ScreenHistoryTests {
+@MainActor @Suite(.serialized) struct ScreenHistoryTests {
   @Test func everyEarlierScreenIsShownAsItWas() async throws {
     let seed = ProcessInfo.processInfo.environment["TENURE_SEED"].flatMap { UInt64($0) } ?? .random(in: 1...1_000_000)
     let server = try serve { Shuffled() }

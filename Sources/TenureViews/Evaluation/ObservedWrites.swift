@@ -15,29 +15,27 @@
     var value: Any
   }
 
-  /// Writes that have begun: several readers hear of the same one. Without a value where the object was not found.
-  private var begun: [AnyKeyPath: Begun?] = [:]
+  /// Writes that have begun, with every object that may be meant: several readers hear of the same write.
+  private var begun: [AnyKeyPath: [Begun]] = [:]
   private static var known: [AnyKeyPath: String] = [:]
 
   func begin(_ path: AnyKeyPath, seenBy node: ViewNode) {
     // Another reader may know the object.
-    if case .some(.some) = begun[path] { return }
-    guard let object = node.viewValue.flatMap({ holder(of: path, in: $0) }) else {
-      begun[path] = .some(nil)
-      return
+    if let known = begun[path], !known.isEmpty { return }
+    begun[path] = holders(of: path, in: node.viewValue).map { object in
+      Begun(
+        object: object, old: (object as Any)[keyPath: path],
+        fields: Self.known[path] == nil ? Self.fields(of: path, in: object) : [])
     }
-    let old = (object as Any)[keyPath: path]
-    begun[path] = Begun(
-      object: object, old: old, fields: Self.known[path] == nil ? Self.fields(of: path, in: object) : [])
   }
 
   /// The write is done; returns the property's name.
   func end(_ path: AnyKeyPath, in window: Window) -> String {
     let owner = shortName(of: type(of: path).rootType)
-    guard let write = begun.removeValue(forKey: path) else { return Self.known[path] ?? owner }
-    guard let write else {
-      window.log?.write(owner, "a property", "?", "?", at: nil)
-      return owner
+    guard let begun = begun.removeValue(forKey: path) else { return Self.known[path] ?? owner }
+    guard let write = meant(of: begun, path) else {
+      window.log?.write(owner, Self.known[path] ?? "a property", "?", "?", at: nil)
+      return Self.known[path] ?? owner
     }
     let name = Self.known[path] ?? name(of: path, after: write)
     Self.known[path] = name
@@ -45,6 +43,15 @@
       window.log?.write(owner, name, write.old ?? "?", new, at: ObjectIdentifier(write.object))
     }
     return name
+  }
+
+  /// The object that was written to: where there are several, the one whose value has changed.
+  private func meant(of begun: [Begun], _ path: AnyKeyPath) -> Begun? {
+    if begun.count < 2 { return begun.first }
+    let changed = begun.filter { write in
+      (write.object as Any)[keyPath: path].map { "\($0)" } != write.old.map { "\($0)" }
+    }
+    return changed.count == 1 ? changed[0] : nil
   }
 
   /// The name of the property behind a key path, where there is no doubt: no other is of its type, or none of that type
@@ -85,12 +92,14 @@
     return _openExistential(type, do: ask)
   }
 
-  /// An object that has the property, among what `value` holds.
-  private func holder(of path: AnyKeyPath, in value: Any) -> AnyObject? {
+  /// The objects that have the property, among what `value` holds.
+  private func holders(of path: AnyKeyPath, in value: Any?) -> [AnyObject] {
+    guard let value else { return [] }
     let root = type(of: path).rootType
+    var found: [AnyObject] = []
     var seen: Set<ObjectIdentifier> = []
     var layer: [Any] = [value]
-    for _ in 0..<6 {
+    for _ in 0..<6 where !layer.isEmpty && found.count < 8 {
       var next: [Any] = []
       for value in layer {
         for child in Mirror(reflecting: value).children where next.count < 500 {
@@ -99,12 +108,13 @@
             continue
           }
           let object = child.value as AnyObject
-          if type(of: object) == root { return object }
-          if seen.insert(ObjectIdentifier(object)).inserted { next.append(object) }
+          guard seen.insert(ObjectIdentifier(object)).inserted else { continue }
+          if type(of: object) == root { found.append(object) }
+          next.append(object)
         }
       }
       layer = next
     }
-    return nil
+    return found
   }
 }

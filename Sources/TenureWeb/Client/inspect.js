@@ -139,7 +139,10 @@ function open(tab) {
   app.tab = tab;
   app.words = "";
   document.body.dataset.tab = tab;
-  for (const button of document.querySelectorAll("nav button")) button.setAttribute("aria-selected", button.dataset.tab === tab);
+  for (const button of document.querySelectorAll("nav button")) {
+    button.setAttribute("aria-selected", button.dataset.tab === tab);
+    if (button.dataset.tab === tab) button.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }
   filters();
   content.scrollTop = 0;
   show();
