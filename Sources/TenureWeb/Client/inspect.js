@@ -149,7 +149,6 @@ function open(tab) {
 }
 
 function show() {
-  const focused = document.activeElement?.className === "scroll" ? null : document.activeElement;
   (panels[app.tab] ?? panels.turns)(app, content);
   details(app, at("details"));
   document.body.classList.toggle("detailed", !at("details").hidden);
@@ -159,7 +158,6 @@ function show() {
   }
   choices();
   scrub();
-  if (focused?.isConnected) focused.focus({ preventScroll: true });
 }
 
 function filters() {
@@ -233,8 +231,13 @@ function scrub() {
   at("live").setAttribute("aria-pressed", app.past === null);
   const turn = app.turn(app.shownTurn);
   at("moment").textContent = turn ? `After turn ${turn.turn}, ${turn.event}${app.past ? `, ${many(app.newest - app.past, "turn")} ago` : ""}` : "";
-  if (!page || !app.newest || page.isEnded) return;
-  const address = `/inspect/${page.number}/screen/${Math.max(app.shownTurn, page.screens)}`;
+  if (!page || !app.newest) return;
+  // What is not kept is not shown; of a page that is closed nothing is.
+  const isKept = app.shownTurn >= page.screens && !page.isEnded;
+  at("frames").hidden = !isKept;
+  if (!isKept) at("moment").textContent = page.isEnded ? "The page is closed: its screens are gone." : `The screen of turn ${app.shownTurn} is not kept any more.`;
+  if (!isKept) return;
+  const address = `/inspect/${page.number}/screen/${app.shownTurn}`;
   if (address === wanted) return;
   wanted = address;
   clearTimeout(loading);
