@@ -52,7 +52,8 @@ let package = Package(
       swiftSettings: hotSettings),
     // Layer 3
     .target(
-      name: "TenureRuntime", dependencies: ["TenureViews", "TenureRender", "TenureStorage", "TenureThread"],
+      name: "TenureRuntime",
+      dependencies: ["TenureViews", "TenureRender", "TenureStorage", "TenureIssues", "TenureThread"],
       swiftSettings: hotSettings),
     // Layer 4
     .target(

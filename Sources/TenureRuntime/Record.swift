@@ -1,58 +1,58 @@
+import TenureIssues
+import TenureThread
 import TenureViews
-
-/// One turn: an event, what it wrote, which bodies ran and why, what came and went.
-public struct Turn: Sendable, CustomStringConvertible {
-  /// The event in a person's words: `tap "Save"`.
-  public var event: String
-  public var writes: [Write] = []
-  public var bodies: [BodyRun] = []
-  /// Views that came on the screen, and that left, by type.
-  public var inserted: [String] = []
-  public var removed: [String] = []
-  /// Steps of the patch that it led to.
-  public var steps = 0
-
-  public struct Write: Sendable, Equatable, CustomStringConvertible {
-    public var owner: String
-    public var property: String
-    public var old: String
-    public var new: String
-
-    public var description: String { "\(owner).\(property): \(old) → \(new)" }
-  }
-
-  public struct BodyRun: Sendable, Equatable, CustomStringConvertible {
-    public var view: String
-    public var reasons: [BodyReason]
-
-    public var description: String {
-      reasons.isEmpty ? view : "\(view) (\(reasons.map(\.description).joined(separator: ", ")))"
-    }
-  }
-
-  /// `tap "Login" → LoginModel.state: idle → submitting → LoginView (state)`
-  public var description: String {
-    let parts = [event, joined(writes), joined(bodies)].filter { !$0.isEmpty }
-    return parts.joined(separator: " → ")
-  }
-
-  private func joined<Part: CustomStringConvertible>(_ parts: [Part]) -> String {
-    parts.map(\.description).joined(separator: ", ")
-  }
-}
 
 /// The turns of one window, oldest first. The one record that tests, issues and inspectors read.
 @MainActor public final class Record: ChangeLog, CustomStringConvertible {
-  public private(set) var turns: [Turn] = []
+  /// Those that are kept, behind some that are not any more: they are dropped many at a time.
+  private var kept: [Turn] = []
+  private var dropped = 0
   /// How many turns there have been, those that were dropped included.
   public private(set) var total = 0
   /// Turns kept; older ones are dropped.
   public var limit = 10_000
+  /// Writes, bodies and views that came or left, of all turns kept; where there are more, older turns are dropped.
+  package var entryLimit = Int.max
+  private var entries = 0
+  /// Keeps events that led to nothing too.
+  package var keepsIdleTurns = false
+  /// Takes the time of every write and body. Those that were made before have none.
+  package var takesTimes = false
+  /// Misuse that was reported, oldest first, each once.
+  package private(set) var issues: [NotedIssue] = []
   private var open: Turn?
+  /// True iff the turn that ended last was kept.
+  private var isLastKept = false
   private var runs: [ObjectIdentifier: Int] = [:]
-  private var frameStart = 0
+  /// The bodies under way, outermost first: where they stand in the turn, and the window's influence before them.
+  private var running: [(index: Int, influence: Int)] = []
+  private let clock = ContinuousClock()
+  private let started: ContinuousClock.Instant
+  /// Counts the window's rounds of updates.
+  package var round: () -> Int = { 0 }
 
-  public init() {}
+  public init() { started = clock.now }
+
+  public var turns: [Turn] { dropped == 0 ? kept : Array(kept[dropped...]) }
+
+  /// The turns kept whose number is greater.
+  package func turns(after number: Int) -> ArraySlice<Turn> {
+    kept[max(dropped, kept.endIndex - max(0, total - number))...]
+  }
+
+  package func turn(_ number: Int) -> Turn? {
+    let index = kept.endIndex - 1 - (total - number)
+    return (dropped..<kept.endIndex).contains(index) ? kept[index] : nil
+  }
+
+  /// The number of the oldest turn kept.
+  package var firstNumber: Int { total - (kept.count - dropped) + 1 }
+
+  /// The turn in which what was made in a round was made; nil where that turn is not kept.
+  package func turn(ofRound round: Int) -> Int? {
+    if let first = kept[dropped...].first, first.number > 1, round <= first.lastRound { return nil }
+    return kept[dropped...].first { $0.lastRound >= round }?.number
+  }
 
   /// How often bodies of a type have run.
   public func bodies(of type: Any.Type) -> Int { runs[ObjectIdentifier(type)] ?? 0 }
@@ -65,39 +65,90 @@ public struct Turn: Sendable, CustomStringConvertible {
     MainActor.assumeIsolated { turns.map(\.description).joined(separator: "\n") }
   }
 
+  private var now: Duration { started.duration(to: clock.now) }
+
   /// A turn begins; `event` is what set it off.
   package func begin(_ event: String) {
     end()
-    open = Turn(event: event)
-    frameStart = 0
+    open = Turn(event: event, start: now)
+    running.removeAll(keepingCapacity: true)
   }
 
   /// The turn is over and is kept, if anything happened in it.
   package func end(steps: Int = 0, always: Bool = false) {
+    if open == nil, steps > 0, keepsIdleTurns { change { _ in } }
     guard var turn = open else { return }
     open = nil
-    turn.steps = steps
-    if !always && turn.writes.isEmpty && turn.bodies.isEmpty && turn.removed.isEmpty { return }
-    turns.append(turn)
+    isLastKept =
+      always || keepsIdleTurns || !turn.writes.isEmpty || !turn.bodies.isEmpty || !turn.removed.isEmpty
+    guard isLastKept else { return }
     total += 1
-    if turns.count > limit { turns.removeFirst(turns.count - limit) }
+    turn.number = total
+    turn.steps = steps
+    turn.length = now - turn.start
+    turn.lastRound = round()
+    kept.append(turn)
+    entries += turn.entries
+    drop()
+  }
+
+  private func drop() {
+    while kept.count - dropped > max(1, limit) || (entries > entryLimit && kept.count - dropped > 1) {
+      entries -= kept[dropped].entries
+      kept[dropped] = Turn(event: "")
+      dropped += 1
+    }
+    // Moving the rest costs as much as there is to move.
+    if dropped > max(64, limit / 4) {
+      kept.removeFirst(dropped)
+      dropped = 0
+    }
   }
 
   private func change(_ edit: (inout Turn) -> Void) {
-    if open == nil { open = Turn(event: Cause.current.map { "\($0)" } ?? "outside of any event") }
+    if open == nil { open = Turn(event: Cause.current.map { "\($0)" } ?? "outside of any event", start: now) }
     edit(&open!)
   }
 
-  package func write(_ owner: String, _ property: String, _ old: Any, _ new: Any) {
-    let write = Turn.Write(owner: owner, property: property, old: describe(old), new: describe(new))
+  /// A host has sent so many bytes because of what happened last.
+  package func sent(bytes: Int) {
+    guard isLastKept, open == nil, let last = kept.indices.last else { return }
+    kept[last].bytes = (kept[last].bytes ?? 0) + bytes
+  }
+
+  // MARK: What windows tell
+
+  package func write(_ owner: String, _ property: String, _ old: Any, _ new: Any, at place: ObjectIdentifier?) {
+    var write = Turn.Write(owner: owner, property: property, old: describe(old), new: describe(new))
+    write.place = place.map(number(of:))
+    write.round = round()
+    if takesTimes { write.time = now }
     change { $0.writes.append(write) }
   }
 
-  package func body(of type: Any.Type, named view: String, because reasons: [BodyReason]) {
+  package func body(
+    of type: Any.Type, named view: String, at node: ObjectIdentifier, because reasons: [BodyReason], influence: Int
+  ) {
     runs[ObjectIdentifier(type), default: 0] += 1
+    var run = Turn.BodyRun(view: view, reasons: reasons.count < 2 ? reasons : once(reasons))
+    run.place = number(of: node)
+    if takesTimes { run.start = now }
+    change {
+      running.append(($0.bodies.count, influence))
+      $0.bodies.append(run)
+    }
+  }
+
+  private func once(_ reasons: [BodyReason]) -> [BodyReason] {
     var seen: Set<BodyReason> = []
-    let reasons = reasons.filter { seen.insert($0).inserted }
-    change { $0.bodies.append(Turn.BodyRun(view: view, reasons: reasons)) }
+    return reasons.filter { seen.insert($0).inserted }
+  }
+
+  package func bodyShown(influence: Int) {
+    guard let (index, before) = running.popLast(), let count = open?.bodies.count, index < count else { return }
+    // What has come on the screen is an effect, told with what is around it.
+    if influence == before, !open!.bodies[index].reasons.contains(.inserted) { open!.bodies[index].hadEffect = false }
+    if let start = open!.bodies[index].start { open!.bodies[index].length = now - start }
   }
 
   package func inserted(_ type: Any.Type, named view: String) { change { $0.inserted.append(view) } }
@@ -105,10 +156,28 @@ public struct Turn: Sendable, CustomStringConvertible {
   package func frameEnded(_ window: Window) {}
 
   package var bodiesInFrame: [String] { open?.bodies.map(\.view) ?? [] }
-}
 
-/// A value for people: what it prints, cut where nobody would read on.
-func describe(_ value: Any) -> String {
-  let text = value is String ? "\"\(value)\"" : "\(value)"
-  return text.count > 200 ? text.prefix(199) + "…" : text
+  // MARK: Issues
+
+  /// Notes what is reported, and hands it on to `next`.
+  nonisolated package func noting(_ next: @escaping Issues.Reporter) -> Issues.Reporter {
+    { [weak self] issue in
+      if tenure_is_main_thread() {
+        MainActor.assumeIsolated { self?.note(issue) }
+      } else {
+        Task { @MainActor in self?.note(issue) }
+      }
+      next(issue)
+    }
+  }
+
+  private func note(_ issue: Issue) {
+    let number = open == nil ? total : total + 1
+    if let index = issues.firstIndex(where: { $0.issue == issue }) {
+      issues[index].count += 1
+      issues[index].lastTurn = number
+    } else if issues.count < 200 {
+      issues.append(NotedIssue(issue: issue, firstTurn: number, lastTurn: number))
+    }
+  }
 }

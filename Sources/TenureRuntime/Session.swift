@@ -24,6 +24,7 @@ import TenureViews
     record = recording ? Record() : nil
     self.world = world
     window.log = record
+    record?.round = { [unowned window] in window.round }
     window.onNeedsUpdate = { [unowned self] in needsUpdate() }
     world?.afterJob = { [weak self] in MainActor.assumeIsolated { self?.updateIfNeeded() } }
   }
@@ -48,6 +49,9 @@ import TenureViews
     get { window.sceneStorage }
     set { window.sceneStorage = newValue }
   }
+
+  /// Everything that is on the screen and what it rests on, for people who look.
+  package func inspect(limit: Int = 4_000) -> Inspection? { window.inspect(limit: limit) }
 
   /// The whole screen as a value.
   public var screen: RenderNode? { window.render() }

@@ -9,6 +9,10 @@ struct Browser: Sendable {
   let head: String
   let secret: String
 
+  init(port: Int, html: String, head: String, secret: String) {
+    (self.port, self.html, self.head, self.secret) = (port, html, head, secret)
+  }
+
   /// Loads the page of a server.
   init(port: Int, path: String = "/", host: String? = nil) async throws {
     let (head, body) = try await HTTP.get(port: port, path: path, host: host)

@@ -66,3 +66,8 @@ extension Publisher where Failure == Never {
   /// Writes each value to a `@Published` property, for as long as the object with the property lives.
   public func assign(to published: inout Published<Output>.Publisher) { published.storage.follow(self) }
 }
+
+extension Published {
+  /// What the property holds, for people who look.
+  package var latest: Any { storage.value }
+}

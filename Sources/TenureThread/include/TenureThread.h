@@ -1,5 +1,6 @@
 #pragma once
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // What belongs to one thread. Swift has no thread-local variables; these few words are them.
@@ -47,6 +48,9 @@ void tenure_as_another_thread(void (*_Nonnull body)(void *_Nullable), void *_Nul
 
 /// Runs `body(context)` on a stack of its own. True when it came to its end, false when it was abandoned.
 bool tenure_guard(void (*_Nonnull body)(void *_Nullable), void *_Nullable context);
+/// Where the Observation library notes what is read on this thread now: what its only word that points into so many bytes
+/// of the stack, from a place upwards, points to. Null where there is none.
+void *_Nullable tenure_observed_list(const void *_Nonnull stack, size_t reach);
 /// Leaves the innermost `tenure_guard` of this thread at once; what the abandoned stack holds is never released.
 /// Returns, doing nothing, when there is none.
 void tenure_abandon(void);

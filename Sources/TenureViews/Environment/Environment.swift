@@ -67,7 +67,7 @@ func missingObject(_ kind: String, _ type: Any.Type, advice modifier: String) ->
 
 /// The value that one `@Environment` property reads at one place, kept up to date (R093: its readers run only when the
 /// value differs, not whenever a key was touched).
-final class EnvironmentBox<Value>: Observer, @unchecked Sendable {
+final class EnvironmentBox<Value>: Observer, ReadingObserver, @unchecked Sendable {
   private let read: (EnvironmentValues) -> Value
   private let scope: EnvironmentScope
   private let changes: NamedCell
@@ -93,6 +93,8 @@ final class EnvironmentBox<Value>: Observer, @unchecked Sendable {
     changes.access()
     return value!
   }
+
+  @MainActor var reader: ViewNode { node }
 
   /// The value, without depending on it.
   var latest: Value { value! }
@@ -158,4 +160,6 @@ extension Environment: InstalledProperty {
   }
 
   func uninstall(from node: ViewNode) { box?.dispose() }
+
+  func inspect(in node: ViewNode) -> PropertyFacts? { box.map { PropertyFacts(value: $0.latest, follower: $0) } }
 }

@@ -30,6 +30,8 @@ extension EnvironmentObject: InstalledProperty {
   }
 
   func uninstall(from node: ViewNode) { reader?.stop() }
+
+  func inspect(in node: ViewNode) -> PropertyFacts? { reader?.facts }
 }
 
 /// Follows the object that the environment has at one place: another object there means another subscription.
@@ -56,6 +58,10 @@ extension EnvironmentObject: InstalledProperty {
   }
 
   func catchUp() { box?.catchUp() }
+
+  var facts: PropertyFacts {
+    PropertyFacts(value: object as Any, place: object.map { ObjectIdentifier($0) }, object: object, follower: box)
+  }
 
   func stop() {
     link?.cancel()

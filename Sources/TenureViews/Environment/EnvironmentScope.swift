@@ -27,9 +27,14 @@ final class EnvironmentScope {
 
 /// The value of one key in one scope; whoever reads it depends on it.
 class EnvironmentCell: Source {
-  let key: ObjectIdentifier
+  /// The type that names the key, or that of the object.
+  let type: Any.Type
+  var key: ObjectIdentifier { ObjectIdentifier(type) }
 
-  init(key: ObjectIdentifier) { self.key = key }
+  init(type: Any.Type) { self.type = type }
+
+  /// The value, for people.
+  var described: Any { fatalError("a cell has a value of its own") }
 
   /// Takes over the value of another cell of the same key; true when it differs.
   func take(_ other: EnvironmentCell) -> Bool { fatalError("a cell has a value of its own") }
@@ -38,10 +43,12 @@ class EnvironmentCell: Source {
 final class ValueCell<Value>: EnvironmentCell {
   var value: Value
 
-  init(key: ObjectIdentifier, _ value: Value) {
+  init(key: Any.Type, _ value: Value) {
     self.value = value
-    super.init(key: key)
+    super.init(type: key)
   }
+
+  override var described: Any { value }
 
   override func take(_ other: EnvironmentCell) -> Bool {
     let new = cast(other, to: ValueCell<Value>.self).value

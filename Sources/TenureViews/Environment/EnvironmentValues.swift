@@ -21,13 +21,13 @@ public struct EnvironmentValues: @unchecked Sendable {
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { value(for: ObjectIdentifier(key), as: Key.Value.self) ?? Key.defaultValue }
-    set { set(newValue, for: ObjectIdentifier(key)) }
+    set { set(newValue, for: key) }
   }
 
   /// The object of a type; the same place holds both kinds of observable objects.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get { value(for: ObjectIdentifier(type), as: Object?.self) ?? nil }
-    set { set(newValue, for: ObjectIdentifier(type)) }
+    set { set(newValue, for: type) }
   }
 
   private func value<Value>(for key: ObjectIdentifier, as type: Value.Type) -> Value? {
@@ -36,8 +36,8 @@ public struct EnvironmentValues: @unchecked Sendable {
     return cast(cell, to: ValueCell<Value>.self).value
   }
 
-  private mutating func set<Value>(_ value: Value, for key: ObjectIdentifier) {
-    overrides.removeAll { $0.key == key }
+  private mutating func set<Value>(_ value: Value, for key: Any.Type) {
+    overrides.removeAll { $0.key == ObjectIdentifier(key) }
     overrides.append(ValueCell(key: key, value))
   }
 }

@@ -29,6 +29,7 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Pa
   }
 
   override var observer: NodeObserver? { observing }
+  override var ownScope: EnvironmentScope? { scope }
 
   func start(_ content: Content) {
     scope.cells = written()
@@ -47,7 +48,10 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Pa
   override func rerun() {
     for new in written() {
       if let cell = scope.cells.first(where: { $0.key == new.key }) {
-        if cell.take(new) { cell.invalidate() }
+        if cell.take(new) {
+          window.environmentChanges += 1
+          cell.invalidate()
+        }
       } else {
         scope.cells.append(new)
       }

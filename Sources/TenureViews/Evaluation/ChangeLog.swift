@@ -20,8 +20,13 @@ public enum BodyReason: Hashable, Sendable, CustomStringConvertible {
 
 /// What happens in a window, told as it happens. The runtime listens; without a listener nothing is built.
 @MainActor package protocol ChangeLog: AnyObject {
-  func write(_ owner: String, _ property: String, _ old: Any, _ new: Any)
-  func body(of type: Any.Type, named view: String, because reasons: [BodyReason])
+  /// `place` is what holds the value: a box, an object, a key of a store.
+  func write(_ owner: String, _ property: String, _ old: Any, _ new: Any, at place: ObjectIdentifier?)
+  /// `influence` is the window's before the body.
+  func body(
+    of type: Any.Type, named view: String, at node: ObjectIdentifier, because reasons: [BodyReason], influence: Int)
+  /// The body told of last, of those whose end has not been told, has been shown, with all that follows below.
+  func bodyShown(influence: Int)
   func inserted(_ type: Any.Type, named view: String)
   func removed(_ type: Any.Type, named view: String)
   func frameEnded(_ window: Window)
@@ -72,9 +77,29 @@ extension Window {
     evaluating = node
     guard graph.recordsCauses else { return outer }
     runningReasons = reasons.removeValue(forKey: ObjectIdentifier(node)) ?? []
-    if let log, let type = node.loggedType { log.body(of: type, named: node.viewName, because: runningReasons) }
+    if let log, let type = node.loggedType {
+      log.body(
+        of: type, named: node.viewName, at: ObjectIdentifier(node), because: runningReasons, influence: influence)
+    }
     return outer
   }
 
   func didRunBody(within outer: ViewNode?) { evaluating = outer }
+
+  /// What the body led to stands in the tree.
+  @inline(__always)
+  func didShowBody() {
+    if let log { log.bodyShown(influence: influence) }
+  }
+
+  /// A number that a body which changes nothing leaves as it is: what is on the screen, what is handed down, and what is
+  /// to be settled or done after the bodies. Before the first frame is complete it is never the same.
+  private var influence: Int {
+    if !isShown {
+      unseenInfluence += 1
+      return unseenInfluence
+    }
+    return steps.count + settlements.count + actions.count + departures.count + starts.count + readers.count
+      + presenceChecks.count + environmentChanges
+  }
 }

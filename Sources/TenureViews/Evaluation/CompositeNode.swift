@@ -21,6 +21,7 @@ final class CompositeNode<V: View>: ParentNode {
   override var viewName: String { plan.name }
   override var loggedType: Any.Type? { V.self }
   override var viewValue: Any? { view }
+  override func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { plan.inspect(view, in: self) }
 
   func start() {
     window.entered(V.self, self)
@@ -55,6 +56,7 @@ final class CompositeNode<V: View>: ParentNode {
     } else {
       child = V.Body._makeNode(body, in: place())
     }
+    window.didShowBody()
   }
 
   override func leave() { plan.uninstall(from: &view, of: self) }

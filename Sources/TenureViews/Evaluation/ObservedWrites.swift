@@ -15,43 +15,65 @@
     var value: Any
   }
 
-  /// Writes that have begun: several readers hear of the same one. Without a value where the object was not found.
-  private var begun: [AnyKeyPath: Begun?] = [:]
+  /// Writes that have begun, with every object that may be meant: several readers hear of the same write.
+  private var begun: [AnyKeyPath: [Begun]] = [:]
   private static var known: [AnyKeyPath: String] = [:]
 
   func begin(_ path: AnyKeyPath, seenBy node: ViewNode) {
-    if begun[path] != nil { return }
-    guard let object = node.viewValue.flatMap({ holder(of: path, in: $0) }) else {
-      begun[path] = .some(nil)
-      return
+    // Another reader may know the object.
+    if let known = begun[path], !known.isEmpty { return }
+    begun[path] = holders(of: path, in: node.viewValue).map { object in
+      Begun(
+        object: object, old: (object as Any)[keyPath: path],
+        fields: Self.known[path] == nil ? Self.fields(of: path, in: object) : [])
     }
-    let old = (object as Any)[keyPath: path]
-    begun[path] = Begun(object: object, old: old, fields: Self.known[path] == nil ? fields(of: path, in: object) : [])
   }
 
   /// The write is done; returns the property's name.
   func end(_ path: AnyKeyPath, in window: Window) -> String {
     let owner = shortName(of: type(of: path).rootType)
-    guard let write = begun.removeValue(forKey: path) else { return Self.known[path] ?? owner }
-    guard let write else {
-      window.log?.write(owner, "a property", "?", "?")
-      return owner
+    guard let begun = begun.removeValue(forKey: path) else { return Self.known[path] ?? owner }
+    guard let write = meant(of: begun, path) else {
+      window.log?.write(owner, Self.known[path] ?? "a property", "?", "?", at: nil)
+      return Self.known[path] ?? owner
     }
     let name = Self.known[path] ?? name(of: path, after: write)
     Self.known[path] = name
-    if let new = (write.object as Any)[keyPath: path] { window.log?.write(owner, name, write.old ?? "?", new) }
+    if let new = (write.object as Any)[keyPath: path] {
+      window.log?.write(owner, name, write.old ?? "?", new, at: ObjectIdentifier(write.object))
+    }
     return name
+  }
+
+  /// The object that was written to: where there are several, the one whose value has changed.
+  private func meant(of begun: [Begun], _ path: AnyKeyPath) -> Begun? {
+    if begun.count < 2 { return begun.first }
+    let changed = begun.filter { write in
+      (write.object as Any)[keyPath: path].map { "\($0)" } != write.old.map { "\($0)" }
+    }
+    return changed.count == 1 ? changed[0] : nil
+  }
+
+  /// The name of the property behind a key path, where there is no doubt: no other is of its type, or none of that type
+  /// has the same value.
+  static func certainName(of path: AnyKeyPath, in object: AnyObject) -> String? {
+    if let name = known[path], !name.hasPrefix("one of ") { return name }
+    let fields = fields(of: path, in: object)
+    if fields.count == 1 { return fields[0].name }
+    guard let value = (object as Any)[keyPath: path] else { return nil }
+    let same = fields.filter { "\($0.value)" == "\(value)" }
+    return same.count == 1 ? same[0].name : nil
   }
 
   private func name(of path: AnyKeyPath, after write: Begun) -> String {
     if write.fields.count == 1 { return write.fields[0].name }
-    let now = fields(of: path, in: write.object)
+    let now = Self.fields(of: path, in: write.object)
     let changed = zip(write.fields, now).filter { "\($0.value)" != "\($1.value)" }
     return changed.count == 1 ? changed[0].0.name : "one of \(now.map(\.name).joined(separator: ", "))"
   }
 
   /// The stored properties that may be behind a key path.
-  private func fields(of path: AnyKeyPath, in object: AnyObject) -> [Field] {
+  private static func fields(of path: AnyKeyPath, in object: AnyObject) -> [Field] {
     let wanted = type(of: path).valueType
     var fields: [Field] = []
     var mirror: Mirror? = Mirror(reflecting: object)
@@ -65,17 +87,19 @@
     return fields
   }
 
-  private func isValue(_ value: Any, of type: Any.Type) -> Bool {
+  private static func isValue(_ value: Any, of type: Any.Type) -> Bool {
     func ask<Wanted>(_ type: Wanted.Type) -> Bool { value is Wanted }
     return _openExistential(type, do: ask)
   }
 
-  /// An object that has the property, among what `value` holds.
-  private func holder(of path: AnyKeyPath, in value: Any) -> AnyObject? {
+  /// The objects that have the property, among what `value` holds.
+  private func holders(of path: AnyKeyPath, in value: Any?) -> [AnyObject] {
+    guard let value else { return [] }
     let root = type(of: path).rootType
+    var found: [AnyObject] = []
     var seen: Set<ObjectIdentifier> = []
     var layer: [Any] = [value]
-    for _ in 0..<6 {
+    for _ in 0..<6 where !layer.isEmpty && found.count < 8 {
       var next: [Any] = []
       for value in layer {
         for child in Mirror(reflecting: value).children where next.count < 500 {
@@ -84,12 +108,13 @@
             continue
           }
           let object = child.value as AnyObject
-          if type(of: object) == root { return object }
-          if seen.insert(ObjectIdentifier(object)).inserted { next.append(object) }
+          guard seen.insert(ObjectIdentifier(object)).inserted else { continue }
+          if type(of: object) == root { found.append(object) }
+          next.append(object)
         }
       }
       layer = next
     }
-    return nil
+    return found
   }
 }

@@ -30,7 +30,8 @@ import TenureThread
 
   private static func record(_ write: Write) {
     for place in shown[write.object] ?? [] {
-      place.window?.log?.write(write.owner, write.property, write.values.value.0, write.values.value.1)
+      place.window?.log?.write(
+        write.owner, write.property, write.values.value.0, write.values.value.1, at: write.object)
     }
   }
 

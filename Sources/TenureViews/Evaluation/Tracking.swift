@@ -35,7 +35,9 @@ extension ViewNode {
     return withObservationTracking(
       {
         recall?.read()
-        return evaluate()
+        let result = evaluate()
+        reading.list = observedSoFar()
+        return result
       }, willSet: { reading.willSet($0) }, didSet: { reading.didSet($0) })
   }
 
@@ -91,6 +93,11 @@ final class ObservedReading: @unchecked Sendable {
   @MainActor private weak var node: ViewNode?
 
   @MainActor init(_ node: ViewNode) { self.node = node }
+
+  /// What was read, in the library's own words; noted while somebody listens.
+  @MainActor var list: ObservationTracking._AccessList?
+
+  @MainActor var reader: ViewNode? { node }
 
   /// Set when the node had read observable properties before.
   @MainActor var recall: Recall?

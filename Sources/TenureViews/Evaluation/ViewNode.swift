@@ -89,6 +89,12 @@ typealias ViewNode = _ViewNode
   /// The view's value, for the record to look into.
   var viewValue: Any? { nil }
 
+  /// What the view's dynamic properties have to tell, for people who look.
+  func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { [] }
+
+  /// The scope in which the view hands things down, where it is there for that.
+  var ownScope: EnvironmentScope? { nil }
+
   final func place(environment: EnvironmentScope? = nil) -> Place {
     Place(parent: self, environment: environment ?? self.environment)
   }
@@ -105,8 +111,20 @@ typealias Place = _Place
 
 /// A node with at most one node directly below.
 class ParentNode: ViewNode {
+  /// The round of updates in which the node was made, counted as far as the number goes.
+  final let birth: UInt32
   /// nil before the first one is made, and where there can be none.
   final var child: ViewNode?
+
+  override init(in place: Place) {
+    birth = UInt32(truncatingIfNeeded: place.window.round)
+    super.init(in: place)
+  }
+
+  override init(in place: Place, after declarer: ViewNode) {
+    birth = UInt32(truncatingIfNeeded: place.window.round)
+    super.init(in: place, after: declarer)
+  }
 
   override final func children(_ visit: (ViewNode) -> Void) {
     if let child { visit(child) }

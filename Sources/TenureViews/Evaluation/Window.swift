@@ -82,6 +82,9 @@ import TenureRender
   /// Why nodes were told to run, kept only when somebody listens.
   var reasons: [ObjectIdentifier: [BodyReason]] = [:]
   var printsChanges = false
+  /// How often something that is handed down has changed, and the like before the first frame: see `influence`.
+  var environmentChanges = 0
+  var unseenInfluence = 0
   /// What the latest evaluations have read of observable objects, for nodes that have read any.
   var readings: [ObjectIdentifier: ObservedReading] = [:]
   let observedWrites = ObservedWrites()

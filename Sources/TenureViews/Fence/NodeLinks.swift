@@ -19,9 +19,11 @@ import TenureGraph
 }
 
 /// What makes a node run again when something it read has changed. Only nodes that read anything have one.
-@safe final class NodeObserver: Observer, @unchecked Sendable {
+@safe final class NodeObserver: Observer, ReadingObserver, @unchecked Sendable {
   /// The node that owns this observer, and disposes of it when it leaves.
   private unowned(unsafe) let node: _ViewNode
+
+  @MainActor var reader: _ViewNode { unsafe node }
 
   @MainActor init(_ node: _ViewNode) {
     unsafe self.node = node

@@ -77,6 +77,16 @@ final class TypePlan: @unchecked Sendable {
     }
   }
 
+  /// What the properties have to tell.
+  @MainActor func inspect<Value>(_ value: Value, in node: ViewNode) -> [(PropertyPlan, PropertyFacts)] {
+    if properties.isEmpty { return [] }
+    return unsafe withUnsafeBytes(of: value) { bytes in
+      properties.compactMap { property in
+        unsafe property.inspect(bytes.baseAddress! + property.offset, node).map { (property, $0) }
+      }
+    }
+  }
+
   @MainActor func uninstall<Value>(from value: inout Value, of node: ViewNode) {
     if properties.isEmpty { return }
     unsafe withUnsafeMutableBytes(of: &value) { bytes in
@@ -104,6 +114,7 @@ final class TypePlan: @unchecked Sendable {
   let adopt: @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer, ViewNode, PropertyPlan) -> Void
   let update: @MainActor (UnsafeMutableRawPointer, ViewNode) -> Void
   let uninstall: @MainActor (UnsafeMutableRawPointer, ViewNode) -> Void
+  let inspect: @MainActor (UnsafeRawPointer, ViewNode) -> PropertyFacts?
 
   init<Property: InstalledProperty>(_ type: Property.Type, name: String, owner: String, offset: Int) {
     self.name = name
@@ -119,6 +130,7 @@ final class TypePlan: @unchecked Sendable {
     }
     unsafe update = { unsafe $0.assumingMemoryBound(to: Property.self).pointee.prepare(in: $1) }
     unsafe uninstall = { unsafe $0.assumingMemoryBound(to: Property.self).pointee.uninstall(from: $1) }
+    unsafe inspect = { unsafe $0.assumingMemoryBound(to: Property.self).pointee.inspect(in: $1) }
   }
 
   /// A property bundle of the program's own: its fields have plans of their own, this one calls its `update()`.
@@ -133,6 +145,7 @@ final class TypePlan: @unchecked Sendable {
     unsafe adopt = { _, _, _, _ in }
     unsafe update = { pointer, _ in unsafe pointer.assumingMemoryBound(to: Bundle.self).pointee.update() }
     unsafe uninstall = { _, _ in }
+    unsafe inspect = { _, _ in nil }
   }
 }
 

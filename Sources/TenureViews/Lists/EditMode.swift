@@ -36,7 +36,7 @@ final class EditModeLocation: Location<EditMode>, @unchecked Sendable {
 
   override func set(_ new: EditMode, _ transaction: Transaction?) {
     if new == mode { return }
-    asMainActor { window.log?.write("Screen", "editMode", mode, new) }
+    asMainActor { window.log?.write("Screen", "editMode", mode, new, at: nil) }
     mode = new
     invalidate()
   }
@@ -45,7 +45,7 @@ final class EditModeLocation: Location<EditMode>, @unchecked Sendable {
 extension EnvironmentCell {
   /// A new edit mode, for a screen of its own.
   @MainActor static func editMode(in window: Window) -> EnvironmentCell {
-    ValueCell(key: ObjectIdentifier(EditModeKey.self), Optional(Binding(EditModeLocation(in: window))))
+    ValueCell(key: EditModeKey.self, Optional(Binding(EditModeLocation(in: window))))
   }
 }
 

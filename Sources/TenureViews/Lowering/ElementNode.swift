@@ -69,6 +69,7 @@ final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHolder {
   override var role: Role { facts.role }
   override var lazyName: String? { facts.lazyName }
   override var viewName: String { role.name }
+  override var viewValue: Any? { facts }
   override var observer: NodeObserver? { watch?.observer }
 
   func start() {

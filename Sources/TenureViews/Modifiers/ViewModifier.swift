@@ -128,6 +128,7 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: Parent
   override var viewName: String { plan.name }
   override var loggedType: Any.Type? { Modifier.self }
   override var viewValue: Any? { modifier }
+  override func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { plan.inspect(modifier, in: self) }
 
   func start() {
     window.entered(Modifier.self, self)
@@ -164,6 +165,7 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: Parent
     } else {
       child = Modifier.Body._makeNode(body, in: place())
     }
+    window.didShowBody()
   }
 
   func makeContent(in place: Place) -> ViewNode { Content._makeNode(content, in: place) }

@@ -66,7 +66,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
     case .value(nil): return false
     case .view(_, let isActive?): isActive.wrappedValue = true
     case .view(_, nil):
-      window.log?.write("NavigationLink", "isActive", screen != nil, true)
+      window.log?.write("NavigationLink", "isActive", screen != nil, true, at: nil)
       window.settlements.append { [weak self] in self?.open() }
     }
     return true
@@ -92,7 +92,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
     if let next = stack.next {
       guard let destination = stack.destination(for: ObjectIdentifier(Value.self)) else { return }
       let element = PathElement(value)
-      window.log?.write("NavigationLink", "value", "none", value)
+      window.log?.write("NavigationLink", "value", "none", value, at: nil)
       window.settlements.append { next.replace(with: element, as: destination) }
     } else {
       stack.push(value)
@@ -172,7 +172,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
     if case .view(_, let isActive?) = target {
       isActive.wrappedValue = false
     } else if screen != nil {
-      window.log?.write("NavigationLink", "isActive", true, false)
+      window.log?.write("NavigationLink", "isActive", true, false, at: nil)
       window.settlements.append { [weak self] in self?.shut() }
     }
   }

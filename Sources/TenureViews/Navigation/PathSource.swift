@@ -111,7 +111,8 @@ final class OwnPathLocation: Location<NavigationPath>, @unchecked Sendable {
   override func set(_ new: NavigationPath, _ transaction: Transaction?) {
     asMainActor {
       window.log?.write(
-        "NavigationStack", "path", path.elements.map { "\($0.value)" }, new.elements.map { "\($0.value)" })
+        "NavigationStack", "path", path.elements.map { "\($0.value)" }, new.elements.map { "\($0.value)" },
+        at: nil)
     }
     path = new
     invalidate()

@@ -19,8 +19,8 @@
   /// What the views inside the target read.
   var cells: [EnvironmentCell] {
     [
-      ValueCell(key: ObjectIdentifier(DismissKey.self), self),
-      ValueCell(key: ObjectIdentifier(IsPresentedKey.self), true),
+      ValueCell(key: DismissKey.self, self),
+      ValueCell(key: IsPresentedKey.self, true),
     ]
   }
 }

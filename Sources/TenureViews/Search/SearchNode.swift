@@ -4,7 +4,7 @@ import TenureRender
 final class SearchNode: ParentNode {
   private(set) var modifier: _SearchModifier
   private let scope: EnvironmentScope
-  private let isSearching = ValueCell(key: ObjectIdentifier(IsSearchingKey.self), false)
+  private let isSearching = ValueCell(key: IsSearchingKey.self, false)
   private var observing: NodeObserver!
   private weak var holder: ElementNode?
   private var field: SearchFieldNode?
@@ -17,7 +17,7 @@ final class SearchNode: ParentNode {
     super.init(in: place)
     observing = NodeObserver(self)
     scope.cells = [
-      isSearching, ValueCell(key: ObjectIdentifier(DismissSearchKey.self), DismissSearchAction(self)),
+      isSearching, ValueCell(key: DismissSearchKey.self, DismissSearchAction(self)),
     ]
   }
 
@@ -69,7 +69,7 @@ final class SearchNode: ParentNode {
     if let binding = modifier.isPresented {
       if binding.wrappedValue != isUsed { binding.wrappedValue = isUsed }
     } else if isUsed != isActive {
-      window.log?.write("Search", "isPresented", isActive, isUsed)
+      window.log?.write("Search", "isPresented", isActive, isUsed, at: nil)
       window.settlements.append { [weak self] in self?.activate(isUsed) }
     }
   }

@@ -65,6 +65,7 @@ final class ElementLocation<Elements: MutableCollection>: Location<Elements.Elem
 
   override var isInState: Bool { elements.isInState }
   override var isElement: Bool { true }
+  override var origin: AnyObject? { elements.origin }
 
   private func check(_ elements: Elements) {
     if position >= elements.startIndex && position < elements.endIndex { return }

@@ -79,6 +79,12 @@ extension Binding: InstalledProperty {
   mutating func adopt(_ old: Binding<Value>, in node: ViewNode, as plan: PropertyPlan) {
     if isSameInput(as: old) { location = old.location } else { install(in: node, as: plan) }
   }
+
+  /// The value only where reading it runs none of the program's code.
+  func inspect(in node: ViewNode) -> PropertyFacts? {
+    guard let target = location.origin else { return PropertyFacts() }
+    return PropertyFacts(value: location.plain.getIfThere(), target: ObjectIdentifier(target))
+  }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

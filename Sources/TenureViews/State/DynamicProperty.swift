@@ -28,6 +28,8 @@ extension DynamicProperty {
   mutating func prepare(in node: ViewNode)
   /// The view has left.
   func uninstall(from node: ViewNode)
+  /// What people who look are told; nil for what has nothing to tell.
+  func inspect(in node: ViewNode) -> PropertyFacts?
   /// True when both were given the same thing from outside.
   nonisolated func isSameInput(as other: Self) -> Bool
 }
@@ -40,6 +42,7 @@ extension InstalledProperty {
   mutating func adopt(_ old: Self, in node: ViewNode, as plan: PropertyPlan) {}
   mutating func prepare(in node: ViewNode) {}
   func uninstall(from node: ViewNode) {}
+  func inspect(in node: ViewNode) -> PropertyFacts? { nil }
   nonisolated func isSameInput(as other: Self) -> Bool { true }
 }
 

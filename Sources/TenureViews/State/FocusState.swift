@@ -60,6 +60,8 @@ final class FocusBox<Value: Hashable>: Location<Value>, @unchecked Sendable {
     return value
   }
 
+  override var origin: AnyObject? { self }
+
   override func set(_ new: Value, _ transaction: Transaction?) {
     let requested = Unchecked(value: new)
     asMainActor { request(requested.value) }
@@ -92,4 +94,8 @@ extension FocusState: InstalledProperty {
 
   mutating func adopt(_ old: FocusState<Value>, in node: ViewNode, as plan: PropertyPlan) { box = old.box }
   func uninstall(from node: ViewNode) { box?.window = nil }
+
+  func inspect(in node: ViewNode) -> PropertyFacts? {
+    box.map { PropertyFacts(value: $0.get(), sources: [$0], place: ObjectIdentifier($0), isOwner: true) }
+  }
 }

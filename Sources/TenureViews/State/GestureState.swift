@@ -47,4 +47,6 @@ extension GestureState: InstalledProperty {
   mutating func install(in node: ViewNode, as plan: PropertyPlan) { box = StateBox(initial, of: node, as: plan) }
   mutating func adopt(_ old: GestureState<Value>, in node: ViewNode, as plan: PropertyPlan) { box = old.box }
   func uninstall(from node: ViewNode) { box?.release() }
+
+  func inspect(in node: ViewNode) -> PropertyFacts? { box.map(PropertyFacts.init(of:)) }
 }

@@ -19,6 +19,8 @@ class Location<Value>: Source, @unchecked Sendable {
   var isInState: Bool { false }
   /// True for an element of a collection, and for a part of one.
   var isElement: Bool { false }
+  /// What holds the value in the end, where the way to it is known and none of the program's own code.
+  var origin: AnyObject? { nil }
 }
 
 /// A value that never changes: `Binding.constant`.
@@ -80,6 +82,7 @@ final class PartLocation<Whole, Part>: Location<Part>, @unchecked Sendable {
   override func getIfThere() -> Part? { whole.getIfThere()?[keyPath: path] }
   override var isInState: Bool { whole.isInState }
   override var isElement: Bool { whole.isElement }
+  override var origin: AnyObject? { whole.origin }
 }
 
 /// A property of an object, by key path: `$model.name`.

@@ -96,4 +96,8 @@ extension ObservedObject: InstalledProperty {
   }
 
   func uninstall(from node: ViewNode) { link?.cancel() }
+
+  func inspect(in node: ViewNode) -> PropertyFacts? {
+    PropertyFacts(value: object, place: ObjectIdentifier(object), object: object)
+  }
 }

@@ -58,4 +58,6 @@ extension State: InstalledProperty {
   mutating func adopt(_ old: State<Value>, in node: ViewNode, as plan: PropertyPlan) { storage = old.storage }
 
   func uninstall(from node: ViewNode) { box?.release() }
+
+  func inspect(in node: ViewNode) -> PropertyFacts? { box.map(PropertyFacts.init(of:)) }
 }

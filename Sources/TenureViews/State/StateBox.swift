@@ -12,6 +12,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
   /// Which property of which type this is; says how values are compared.
   let plan: PropertyPlan
   override var isInState: Bool { true }
+  override var origin: AnyObject? { self }
   private let latch = Latch()
   /// The value of the update in process, or of the latest one.
   private var value: Value
@@ -73,7 +74,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
     if window.isEvaluating { return plan.reportWriteInUpdate(window) }
     let old = latest
     if isSame(old, new) { return }
-    window.log?.write(plan.owner, plan.name, old, new)
+    window.log?.write(plan.owner, plan.name, old, new, at: ObjectIdentifier(self))
     guard let update = transaction == nil ? window.admitSurrounding() : window.admit(Transaction.merged(transaction))
     else {
       latch.hold { value = new }
@@ -99,7 +100,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
   @MainActor private func written(_ old: Value, _ new: Value) {
     guard let node else { return reportLateWrite() }
     if isSame(old, new) { return }
-    node.window.log?.write(plan.owner, plan.name, old, new)
+    node.window.log?.write(plan.owner, plan.name, old, new, at: ObjectIdentifier(self))
     invalidate()
   }
 

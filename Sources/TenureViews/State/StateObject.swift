@@ -37,4 +37,8 @@ extension StateObject: InstalledProperty {
   mutating func adopt(_ old: StateObject<ObjectType>, in node: ViewNode, as plan: PropertyPlan) { link = old.link }
 
   func uninstall(from node: ViewNode) { link?.cancel() }
+
+  func inspect(in node: ViewNode) -> PropertyFacts? {
+    link.map { PropertyFacts(value: $0.object, place: ObjectIdentifier($0.object), isOwner: true, object: $0.object) }
+  }
 }

@@ -13,6 +13,7 @@ final class WatchedLocation<Value>: Location<Value>, @unchecked Sendable {
   }
 
   override var plain: Location<Value> { base }
+  override var origin: AnyObject? { base.origin }
 
   override func get() -> Value { value.value ?? base.get() }
   override func set(_ value: Value, _ transaction: Transaction?) { base.set(value, transaction) }

@@ -71,4 +71,8 @@ extension AppStorage: InstalledProperty {
   }
 
   func uninstall(from node: ViewNode) { box?.release() }
+
+  func inspect(in node: ViewNode) -> PropertyFacts? {
+    box.map { PropertyFacts(value: $0.get(), sources: [$0.source], place: ObjectIdentifier($0.source)) }
+  }
 }

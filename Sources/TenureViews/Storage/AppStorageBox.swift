@@ -46,6 +46,9 @@ final class AppStorageBox<Value>: Location<Value>, @unchecked Sendable {
     return stored.value.flatMap(form.decode) ?? missing
   }
 
+  /// The key that is meant, for people who look.
+  @MainActor var source: StoredKey { latch.hold { stored } }
+
   /// The views above may name another store by now.
   @MainActor private func followEnvironment() {
     guard let environment, let node else { return }
@@ -58,6 +61,8 @@ final class AppStorageBox<Value>: Location<Value>, @unchecked Sendable {
     new.add(node)
     latch.hold { stored = new }
   }
+
+  override var origin: AnyObject? { latch.hold { stored } }
 
   override func set(_ new: Value, _ transaction: Transaction?) {
     let values = Unchecked(value: (new, transaction))
@@ -75,7 +80,8 @@ final class AppStorageBox<Value>: Location<Value>, @unchecked Sendable {
     let (old, raw) = (stored.value, form.encode(new))
     if let window = node?.window, window.isEvaluating { return plan.reportWriteInUpdate(window) }
     if old == raw { return }
-    node?.window.log?.write(plan.owner, plan.name, old.flatMap(form.decode) ?? missing, new)
+    node?.window.log?.write(
+      plan.owner, plan.name, old.flatMap(form.decode) ?? missing, new, at: ObjectIdentifier(stored))
     stored.write(raw, transaction, in: node?.window)
   }
 
@@ -83,7 +89,8 @@ final class AppStorageBox<Value>: Location<Value>, @unchecked Sendable {
     guard let window = node?.window else { return }
     let new = stored.value
     window.log?.write(
-      plan.owner, plan.name, old.flatMap(form.decode) ?? missing, new.flatMap(form.decode) ?? missing)
+      plan.owner, plan.name, old.flatMap(form.decode) ?? missing, new.flatMap(form.decode) ?? missing,
+      at: ObjectIdentifier(stored))
     stored.toldOfWrite(in: window)
   }
 

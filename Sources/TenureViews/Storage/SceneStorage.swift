@@ -48,4 +48,8 @@ extension SceneStorage: InstalledProperty {
       install(in: node, as: plan)
     }
   }
+
+  func inspect(in node: ViewNode) -> PropertyFacts? {
+    box.map { PropertyFacts(value: $0.get(), sources: [$0.key], place: ObjectIdentifier($0.key)) }
+  }
 }

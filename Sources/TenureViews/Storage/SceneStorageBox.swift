@@ -45,7 +45,7 @@ final class SceneKey: Source, DeferringBox, NamedSource {
 /// What one `@SceneStorage` at one place reads and writes.
 final class SceneStorageBox<Value>: Location<Value>, @unchecked Sendable {
   let plan: PropertyPlan
-  private let key: SceneKey
+  let key: SceneKey
   private let values: SceneValues
   private let form: StoredForm<Value>
   private let latch = Latch()
@@ -68,6 +68,8 @@ final class SceneStorageBox<Value>: Location<Value>, @unchecked Sendable {
     return current
   }
 
+  override var origin: AnyObject? { key }
+
   override func set(_ new: Value, _ transaction: Transaction?) {
     let values = Unchecked(value: (new, transaction))
     if tenure_is_main_thread() {
@@ -82,7 +84,7 @@ final class SceneStorageBox<Value>: Location<Value>, @unchecked Sendable {
     if window.isEvaluating { return plan.reportWriteInUpdate(window) }
     let raw = form.encode(new)
     if values[key.sourceName] == raw { return }
-    window.log?.write(plan.owner, plan.name, current, new)
+    window.log?.write(plan.owner, plan.name, current, new, at: ObjectIdentifier(key))
     values[key.sourceName] = raw
     guard let update = transaction == nil ? window.admitSurrounding() : window.admit(Transaction.merged(transaction))
     else { return key.invalidate() }

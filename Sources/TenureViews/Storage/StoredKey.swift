@@ -86,7 +86,7 @@ final class StoredKey: Source, @unchecked Sendable {
     let windows = windows
     if windows.contains(where: \.isEvaluating) { return onMain { self.look() } }
     for window in windows {
-      window.log?.write("UserDefaults", key, Described(value: told), Described(value: now))
+      window.log?.write("UserDefaults", key, Described(value: told), Described(value: now), at: ObjectIdentifier(self))
     }
     told = now
     mark(nil, in: windows.first)

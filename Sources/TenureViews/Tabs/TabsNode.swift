@@ -83,7 +83,7 @@ final class TabsNode<Value: Hashable>: ElementNode, TabHolder {
 
   func select(_ tab: TabNode) -> Bool {
     guard let selection else {
-      window.log?.write("TabView", "selection", position(of: selected), position(of: tab))
+      window.log?.write("TabView", "selection", position(of: selected), position(of: tab), at: nil)
       chosen = tab
       contentChanged()
       return true

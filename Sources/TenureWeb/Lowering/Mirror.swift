@@ -7,6 +7,8 @@ import TenureRender
   let lowering: Lowering
   /// True where screens, tabs or what lies over them have come, gone or changed.
   var hasMoved = true
+  /// The steps that lead back, oldest first; nil where nobody wants to go back.
+  var wayBack: [PatchStep]?
 
   init(_ tree: RenderNode, styles: StyleBook) {
     lowering = Lowering(styles: styles)
@@ -93,6 +95,7 @@ import TenureRender
         movement = next
         operations.append(.movement(next.map(Easing.init)))
       }
+      if wayBack != nil { noteWayBack(from: step) }
       guard apply(step, &operations) else { return nil }
     }
     if movement != nil { operations.append(.movement(nil)) }

@@ -27,38 +27,18 @@ enum Document {
       """
   }
 
-  static let inspector = """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>Inspector</title>
-    <link rel="stylesheet" href="/inspect.css">
-    <script src="/inspect.js" defer></script>
-    </head>
-    <body>
-    <header><h1>Inspector</h1><label>Page <select id="pages"></select></label>
-    <label>Search <input id="search" type="search" placeholder="event, property or view"></label>
-    <span id="status" role="status"></span></header>
-    <main><section><h2>Turns</h2><ol id="turns"></ol></section><section><h2>Screen</h2><div id="tree"></div></section></main>
-    </body>
-    </html>
-
-    """
-
-  static func response(_ html: String) -> Response {
-    Response(type: "text/html; charset=utf-8", body: Array(html.utf8), headers: headers(cache: "no-store"))
+  static func response(_ html: String, _ policy: String = policy) -> Response {
+    Response(type: "text/html; charset=utf-8", body: Array(html.utf8), headers: headers(cache: "no-store", policy))
   }
 
-  static func headers(cache: String) -> [(name: String, value: String)] {
+  /// What a page of the program may load and be loaded by.
+  static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
+    + "form-action 'none'; frame-ancestors 'none'"
+
+  static func headers(cache: String, _ policy: String = policy) -> [(name: String, value: String)] {
     [
-      (
-        "Content-Security-Policy",
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
-          + "form-action 'none'; frame-ancestors 'none'"
-      ),
+      ("Content-Security-Policy", policy),
       ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
       ("Cross-Origin-Opener-Policy", "same-origin"), ("Cache-Control", cache),
     ]

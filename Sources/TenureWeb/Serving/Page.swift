@@ -24,8 +24,8 @@ import TenureViews
   /// The element that the browser believes has the keyboard.
   private var focus: NodeID?
   private var title: String
-  /// Bytes of the latest message, for the inspector.
-  private(set) var latestSize = 0
+  /// The screens of earlier turns; nil where no record is kept.
+  private var past: ScreenHistory?
   /// How many edits of a field the browser has told, by field.
   private var edits: [NodeID: Int] = [:]
   /// Refusals that are still written down: a hostile browser fills no log.
@@ -62,17 +62,28 @@ import TenureViews
       log("did not open an address: \(problem)")
     }
     session.onPatch = { [unowned self] patch in apply(patch) }
+    past = session.record.map { ScreenHistory(limit: $0.limit, oldest: $0.total) }
     look()
   }
 
   /// Looks at the whole screen again.
   private func look() {
     if let screen = session.screen { mirror = Mirror(screen, styles: host.styles) }
+    if past != nil { mirror.wayBack = [] }
     _ = mirror.takeRenaming()
     title = PageTitle.find(in: mirror)
   }
 
   var html: String { mirror.html() }
+
+  /// What the page showed after a turn; nil where that is not kept.
+  func html(afterTurn turn: Int) -> String? {
+    guard let steps = past?.steps(backTo: turn) else { return nil }
+    return mirror.html(after: steps)
+  }
+
+  /// The oldest turn whose screen is kept.
+  var oldestScreen: Int { past?.oldest ?? 0 }
   var name: String { title }
 
   func noteRulesKnown() { knownRules = host.styles.rules.count }
@@ -89,6 +100,7 @@ import TenureViews
     if !stored.isEmpty && messages == 0 {
       session.unmount()
       restart(stored)
+      host.inspector?.began(self)
       sendTree()
     } else if seen != messages {
       sendTree()
@@ -145,6 +157,7 @@ import TenureViews
     collected = nil
     settle(action, on: id, edits: edits, &operations)
     send(operations)
+    host.inspector?.turnEnded(on: self)
   }
 
   /// The browser's history was moved through.
@@ -160,6 +173,7 @@ import TenureViews
     history.answer(number)
     mirror.hasMoved = true
     send(operations)
+    host.inspector?.turnEnded(on: self)
   }
 
   /// Tells the browser what stands in a control after a person has changed it, where that is not what the person saw.
@@ -189,12 +203,16 @@ import TenureViews
 
   private func apply(_ patch: Patch) {
     guard let operations = mirror.apply(patch) else {
+      past?.restart(at: session.record?.total ?? 0)
       look()
       isBehind = false
       collected = nil
       return sendTree()
     }
-    if collected != nil { collected?.append(contentsOf: operations) } else { send(operations) }
+    if let record = session.record { past?.add(mirror.takeWayBack(), turn: record.total) }
+    if collected != nil { return collected?.append(contentsOf: operations) ?? () }
+    send(operations)
+    host.inspector?.turnEnded(on: self)
   }
 
   private func sendTree() {
@@ -242,10 +260,9 @@ import TenureViews
       }
     }
     let message = Encoder.message(messages, operations)
-    latestSize = message.count
+    session.record?.sent(bytes: message.count)
     outbox.put(message)
     host.flush(connection)
-    host.inspector?.turnEnded(on: self)
   }
 
   private func place(ofInputIn id: NodeID) -> ElementRef {

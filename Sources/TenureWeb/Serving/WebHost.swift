@@ -51,7 +51,7 @@
       let turns = configuration.recordedTurns
       make = { page, stored in
         let session = Session(recording: turns > 0)
-        session.record?.limit = turns
+        if let record = session.record { InspectorRecord.prepare(record, of: session, turns: turns) }
         session.showFirst(rows: configuration.firstRows)
         session.sceneStorage = stored
         mount(session) { values in
@@ -88,7 +88,10 @@
 
     /// Ends all pages, and the server.
     public func stop() {
-      for page in pages.values { page.close() }
+      for page in pages.values {
+        inspector?.ended(page)
+        page.close()
+      }
       pages = [:]
       sockets = [:]
       network?.stop()
@@ -174,7 +177,7 @@
         guard socket.page == nil else { return end(id, .protocolError) }
         if secret == "inspect", let inspector {
           sockets[id]?.isInspecting = true
-          return inspector.join(id, socket.outbox, pages: Array(pages.values)) { [weak self] in self?.flush(id) }
+          return inspector.join(id, socket.outbox) { [weak self] in self?.flush(id) }
         }
         guard let page = pages[secret] else { return end(id, .unknownPage) }
         let stored = before.flatMap { pages[$0] }.map(\.session.sceneStorage) ?? [:]
@@ -197,17 +200,16 @@
       case "/": return newPage(at: request.query).packed(for: request)
       case "/tenure.js": return Self.file(ClientFile.script, "text/javascript", for: request)
       case "/tenure.css": return Self.file(PackageResources.style_css, "text/css", for: request)
-      case "/inspect.js" where inspector != nil:
-        return Self.file(PackageResources.inspect_js, "text/javascript", for: request)
-      case "/inspect.css" where inspector != nil:
-        return Self.file(PackageResources.inspect_css, "text/css", for: request)
-      case "/inspect" where inspector != nil: return Document.response(Document.inspector)
+      case let path where inspector != nil && path.hasPrefix("/inspect"):
+        return (inspector?.answer(path, rules: { [styles] in styles.rules.count }) ?? Self.nothing).packed(for: request)
       case let path where path.hasPrefix("/rules-") && path.hasSuffix(".css"):
         return Self.text(Array(styles.rules.joined(separator: "\n").utf8), "text/css").packed(for: request)
       case "/favicon.ico": return .text(404, "There is no icon.")
-      default: return .text(404, "There is nothing at this address. The program is at /")
+      default: return Self.nothing
       }
     }
+
+    private static let nothing = Response.text(404, "There is nothing at this address. The program is at /")
 
     private static func file(_ bytes: [UInt8], _ type: String, for request: Request) -> Response {
       text(bytes, type).packedOnce(as: request.path, for: request)
@@ -225,6 +227,7 @@
       }
       let page = Page(self, make, secret: Secret.make(), query: query)
       pages[page.secret] = page
+      inspector?.began(page)
       wait(for: page, configuration.firstPatience)
       let html = page.html
       let text = Document.page(
@@ -255,6 +258,7 @@
 
     private func close(_ page: Page) {
       guard pages.removeValue(forKey: page.secret) != nil else { return }
+      inspector?.ended(page)
       page.close()
     }
 

@@ -1,75 +1,128 @@
 import TenureRender
 import TenureRuntime
+import TenureViews
 
-/// What the inspector's page is told: some turns of one page, and the tree as it is now.
+/// What the inspector's page is told.
 @MainActor enum InspectorMessage {
-  static func write(
-    page: Int, title: String, first: Int, turns: [Turn], size: Int, tree: Shadow, to out: inout [UInt8]
-  ) {
-    out += Array("{\"page\":\(page),\"title\":".utf8)
-    Encoder.text(title, to: &out)
-    out += Array(",\"first\":\(first),\"size\":\(size),\"turns\":[".utf8)
-    for (index, turn) in turns.enumerated() {
-      if index > 0 { out.append(UInt8(ascii: ",")) }
-      out += Array("{\"event\":".utf8)
-      Encoder.text(turn.event, to: &out)
-      out += Array(",\"steps\":\(turn.steps),\"writes\":[".utf8)
-      list(turn.writes, to: &out) { write, out in
-        texts([write.owner, write.property, write.old, write.new], to: &out)
+  /// Turns of one page that have ended.
+  static func turns(of page: Page, _ number: Int, _ turns: [Turn], isFirst: Bool, issues: Int) -> [UInt8] {
+    var json = JSON()
+    json.object {
+      $0.field("page", number)
+      $0.field("title", page.name)
+      $0.field("first", isFirst)
+      $0.field("oldest", page.session.record?.firstNumber)
+      $0.field("screens", page.oldestScreen)
+      $0.field("issues", issues)
+      $0.key("turns")
+      $0.list(turns) { write($0, to: &$1, most: 300) }
+    }
+    return json.bytes
+  }
+
+  static func ended(page number: Int) -> [UInt8] {
+    var json = JSON()
+    json.object {
+      $0.field("page", number)
+      $0.field("ended", true)
+    }
+    return json.bytes
+  }
+
+  /// A turn, with so many of its bodies at most, and how many there were.
+  static func write(_ turn: Turn, to json: inout JSON, most: Int) {
+    json.object {
+      $0.field("turn", turn.number)
+      $0.field("event", turn.event)
+      $0.field("at", turn.start)
+      $0.field("took", turn.length)
+      $0.field("steps", turn.steps)
+      $0.field("bytes", turn.bytes)
+      $0.field("writes", turn.writes.prefix(most)) { write, json in
+        json.object {
+          $0.field("owner", write.owner)
+          $0.field("property", write.property)
+          $0.field("old", write.old)
+          $0.field("new", write.new)
+          $0.field("place", write.place)
+          $0.field("at", write.time)
+        }
       }
-      out += Array("],\"bodies\":[".utf8)
-      list(turn.bodies, to: &out) { body, out in
-        texts([body.view, body.reasons.map(\.description).joined(separator: ", ")], to: &out)
+      $0.field("bodies", turn.bodies.prefix(most)) { body, json in
+        json.object {
+          $0.field("view", body.view)
+          $0.field("place", body.place)
+          $0.field("because", body.reasons) { $1.text($0.description) }
+          $0.field("idle", !body.hadEffect)
+          $0.field("at", body.start)
+          $0.field("took", body.length)
+        }
       }
-      out += Array("],\"inserted\":".utf8)
-      texts(turn.inserted, to: &out)
-      out += Array(",\"removed\":".utf8)
-      texts(turn.removed, to: &out)
-      out.append(UInt8(ascii: "}"))
-    }
-    out += Array("],\"tree\":".utf8)
-    var left = 2_000
-    write(tree, &left, to: &out)
-    out.append(UInt8(ascii: "}"))
-  }
-
-  private static func list<Item>(_ items: [Item], to out: inout [UInt8], _ write: (Item, inout [UInt8]) -> Void) {
-    for (index, item) in items.enumerated() {
-      if index > 0 { out.append(UInt8(ascii: ",")) }
-      write(item, &out)
+      if turn.bodies.count > most { $0.field("bodyCount", turn.bodies.count) }
+      $0.field("came", counted(turn.inserted), named)
+      $0.field("left", counted(turn.removed), named)
     }
   }
 
-  private static func texts(_ texts: [String], to out: inout [UInt8]) {
-    out.append(UInt8(ascii: "["))
-    list(texts, to: &out) { Encoder.text($0, to: &$1) }
-    out.append(UInt8(ascii: "]"))
-  }
-
-  /// `[role, id, words, children]`, no more than so many elements.
-  private static func write(_ node: Shadow, _ left: inout Int, to out: inout [UInt8]) {
-    left -= 1
-    out.append(UInt8(ascii: "["))
-    Encoder.text(node.role.name, to: &out)
-    out += Array(",\(node.id.rawValue),".utf8)
-    let facts = node.attributes.entries.map { "\($0.key.name): \(describe($0.value))" }
-    Encoder.text(facts.joined(separator: ", "), to: &out)
-    out += Array(",[".utf8)
-    var isFirst = true
-    for child in node.children where left > 0 {
-      if !isFirst { out.append(UInt8(ascii: ",")) }
-      isFirst = false
-      write(child, &left, to: &out)
+  private static func named(_ item: (name: String, count: Int), _ json: inout JSON) {
+    json.object {
+      $0.field("view", item.name)
+      $0.field("count", item.count)
     }
-    out += Array("]]".utf8)
   }
 
-  private static func describe(_ value: AttributeValue) -> String {
-    switch value {
-    case .text(let text): "“\(text.prefix(80))”"
-    case .number(let number): CSS.number(number)
-    case .flag(let flag): "\(flag)"
-    case .list(let items): items.map(describe).joined(separator: " ")
+  /// Names in order of their first appearance, and how often each is there.
+  private static func counted(_ names: [String]) -> [(name: String, count: Int)] {
+    var places: [String: Int] = [:]
+    var items: [(name: String, count: Int)] = []
+    for name in names {
+      if let place = places[name] {
+        items[place].count += 1
+      } else {
+        places[name] = items.count
+        items.append((name, 1))
+      }
+    }
+    return items
+  }
+
+  /// Everything that is known of a page as it is now.
+  static func look(at page: Page, _ number: Int) -> [UInt8] {
+    var json = JSON()
+    json.object {
+      $0.field("page", number)
+      write(page.session, to: &$0)
+    }
+    return json.bytes
+  }
+
+  /// The views of a session, its objects and environment, its hot spots and issues.
+  static func write(_ session: Session, to json: inout JSON) {
+    guard let record = session.record else { return }
+    json.field("turn", record.total)
+    if let look = session.inspect() {
+      json.field("cut", !look.isWhole)
+      json.key("views")
+      InspectedViews(record: record).write(look.root, to: &json)
+      json.key("objects")
+      json.list(look.objects, InspectedViews.write)
+      json.key("providers")
+      json.list(look.providers, InspectedViews.write)
+      json.key("hot")
+      HotSpots(turns: record.turns, look: look).write(to: &json)
+    }
+    json.key("issues")
+    json.list(record.issues) { noted, json in
+      json.object {
+        $0.field("severity", "\(noted.issue.severity)")
+        $0.field("fact", noted.issue.fact)
+        $0.field("evidence", noted.issue.evidence)
+        $0.field("advice", noted.issue.advice)
+        if !noted.issue.fileID.isEmpty { $0.field("place", "\(noted.issue.fileID):\(noted.issue.line)") }
+        $0.field("count", noted.count)
+        $0.field("first", noted.firstTurn)
+        $0.field("last", noted.lastTurn)
+      }
     }
   }
 }

@@ -1,0 +1,78 @@
+import TenureIssues
+import TenureViews
+
+/// One turn: an event, what it wrote, which bodies ran and why, what came and went.
+public struct Turn: Sendable, CustomStringConvertible {
+  /// The first is 1. Numbers of turns that were dropped are not used again.
+  public package(set) var number = 0
+  /// The event in a person's words: `tap "Save"`.
+  public var event: String
+  public var writes: [Write] = []
+  public var bodies: [BodyRun] = []
+  /// Views that came on the screen, and that left, by type.
+  public var inserted: [String] = []
+  public var removed: [String] = []
+  /// Steps of the patch that it led to.
+  public var steps = 0
+  /// Bytes that a host sent because of it; nil where none has said so.
+  public package(set) var bytes: Int?
+  /// When it began, since the record was made, and how long it took.
+  public package(set) var start = Duration.zero
+  public package(set) var length = Duration.zero
+  /// The last round of updates in it.
+  package var lastRound = 0
+
+  public struct Write: Sendable, Equatable, CustomStringConvertible {
+    public var owner: String
+    public var property: String
+    public var old: String
+    public var new: String
+    /// What holds the value, by the number that a look at the window names it by.
+    package var place: Int?
+    /// The round of updates that was the last before it.
+    package var round = 0
+    /// When, since the record was made; only while somebody asks for times.
+    public package(set) var time: Duration?
+
+    public var description: String { "\(owner).\(property): \(old) → \(new)" }
+  }
+
+  public struct BodyRun: Sendable, Equatable, CustomStringConvertible {
+    public var view: String
+    public var reasons: [BodyReason]
+    /// False where nothing came of it: nothing changed on the screen, and nothing was handed on.
+    public package(set) var hadEffect = true
+    /// The view's number in a look at the window.
+    package var place: Int?
+    /// When it began, since the record was made, and how long it and what follows below took; only while somebody asks
+    /// for times.
+    public package(set) var start: Duration?
+    public package(set) var length: Duration?
+
+    public var description: String {
+      reasons.isEmpty ? view : "\(view) (\(reasons.map(\.description).joined(separator: ", ")))"
+    }
+  }
+
+  /// How much it takes to keep it.
+  var entries: Int { writes.count + bodies.count + inserted.count + removed.count }
+
+  /// `tap "Login" → LoginModel.state: idle → submitting → LoginView (state)`
+  public var description: String {
+    let parts = [event, joined(writes), joined(bodies)].filter { !$0.isEmpty }
+    return parts.joined(separator: " → ")
+  }
+
+  private func joined<Part: CustomStringConvertible>(_ parts: [Part]) -> String {
+    parts.map(\.description).joined(separator: ", ")
+  }
+}
+
+/// A misuse that was reported while a window ran, and how often.
+public struct NotedIssue: Sendable {
+  public var issue: Issue
+  /// The turn in which it was reported first, and last; 0 before the first turn.
+  public var firstTurn: Int
+  public var lastTurn: Int
+  public var count = 1
+}

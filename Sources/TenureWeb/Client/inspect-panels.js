@@ -1,0 +1,198 @@
+// What each tab shows. A panel fills `list`; `app` says what is known, what is chosen, and chooses.
+import { make, link, short, time, size, many, wrapper, grouped, change } from "./inspect-parts.js";
+
+const found = (app, ...words) => !app.words || words.join(" ").toLowerCase().includes(app.words);
+const empty = (text) => make("p", "empty", text);
+
+// Turns
+
+export function matches(app, turn) {
+  const { kind, view, property } = app.filter;
+  const isIdle = !turn.writes && !turn.bodies;
+  if (kind === "writes" && !turn.writes) return false;
+  if (kind === "bodies" && !turn.bodies) return false;
+  if (kind === "idle" && !isIdle) return false;
+  if (view && !turn.bodies?.some((body) => body.view === view)) return false;
+  if (property && !turn.writes?.some((write) => `${write.owner}.${write.property}` === property)) return false;
+  return found(app, JSON.stringify(turn));
+}
+
+export function turns(app, list) {
+  const all = app.page?.turns ?? [];
+  const shown = all.filter((turn) => matches(app, turn)).reverse();
+  list.replaceChildren(
+    make("p", "count", shown.length === all.length ? many(all.length, "turn") : `${shown.length} of ${many(all.length, "turn")}`),
+    ...shown.slice(0, 250).map((turn) => card(app, turn)));
+  if (!all.length) list.append(empty("Nothing has happened yet. Use the program in its own window: every event appears here."));
+  else if (!shown.length) list.append(empty("No turn is like that."));
+}
+
+export function facts(turn) {
+  return [time(turn.took), turn.bytes !== undefined ? size(turn.bytes) : "", turn.steps ? many(turn.steps, "step") : ""].filter(Boolean).join(" · ");
+}
+
+function card(app, turn) {
+  const isShown = app.shownTurn === turn.turn;
+  const item = make("article", `turn${isShown ? " shown" : ""}`);
+  item.dataset.turn = turn.turn;
+  item.append(make("div", "event", make("span", "number", turn.turn), link(turn.event, () => app.chooseTurn(turn.turn), "title"), make("small", "", facts(turn))));
+  for (const write of (turn.writes ?? []).slice(0, 8)) item.append(writeLine(app, write));
+  const bodies = grouped(turn.bodies ?? [], (body) => `${body.view}|${body.because}|${body.idle}`);
+  if (bodies.length) item.append(make("div", "bodies", ...bodies.slice(0, 8).map(({ item, count }) => bodyLine(app, item, count)), bodies.length > 8 ? make("span", "more", `and ${bodies.length - 8} more`) : ""));
+  const news = [...(turn.came ?? []).map((one) => ["+", one]), ...(turn.left ?? []).map((one) => ["−", one])];
+  if (news.length && !turn.writes) item.append(make("div", "news", news.slice(0, 6).map(([sign, one]) => `${sign} ${short(one.view)}${one.count > 1 ? ` ×${one.count}` : ""}`).join("  "), news.length > 6 ? "  …" : ""));
+  item.onclick = () => app.chooseTurn(turn.turn);
+  return item;
+}
+
+export function writeLine(app, write) {
+  const name = `${write.owner}.${write.property}`;
+  const state = write.place === undefined ? make("b", "", name) : link(name, () => app.choosePlace(write.place, write), "state");
+  return make("div", "write", state, change(write));
+}
+
+export function bodyLine(app, body, count) {
+  const line = make("span", `body${body.idle ? " idle" : ""}`, link(short(body.view), () => app.chooseView(body.place, body.view)));
+  if (count > 1) line.append(make("span", "times", `×${count}`));
+  if (body.because) line.append(make("small", "", body.because.join(", ")));
+  if (body.idle) line.append(make("em", "", "no effect"));
+  line.title = `${body.view}${body.because ? ` because of ${body.because.join(", ")}` : ""}${body.took ? `, ${time(body.took)}` : ""}`;
+  return line;
+}
+
+// Views
+
+export function views(app, list) {
+  const look = app.look;
+  if (!look?.views) return list.replaceChildren(empty("There is nothing on the screen."));
+  const tree = make("ul", "tree", ...look.views.inside?.flatMap((view) => branch(app, view)) ?? []);
+  list.replaceChildren(tree);
+  if (!tree.children.length) list.append(empty(app.words ? "No view is like that." : "No view of the program's own is on the screen."));
+  if (look.cut) list.append(empty("There is more on the screen than is shown here."));
+}
+
+function isShown(app, view) {
+  if (view.kind === "element") return app.elements;
+  return view.own || app.framework || view.properties?.some((property) => property.owns);
+}
+
+function branch(app, view) {
+  const inside = (view.inside ?? []).flatMap((child) => branch(app, child));
+  if (!isShown(app, view)) return inside;
+  const properties = view.properties ?? [];
+  const isFound = found(app, view.name, view.words ?? "", ...properties.map((property) => `${property.name} ${property.wrapper} ${property.value ?? ""}`));
+  if (app.words && !isFound && !inside.length) return [];
+  const item = make("li", `${view.kind}${view.own ? " own" : ""}${app.isChosen("view", view.id) ? " chosen" : ""}`);
+  const row = make("div", "row");
+  const isClosed = app.closed.has(view.id);
+  if (inside.length) {
+    const fold = link(isClosed ? "▸" : "▾", () => app.fold(view.id), "fold");
+    fold.setAttribute("aria-label", isClosed ? "open" : "close");
+    fold.setAttribute("aria-expanded", !isClosed);
+    row.append(fold);
+  } else row.append(make("span", "fold"));
+  row.append(view.kind === "element" ? make("span", "role", view.name) : link(short(view.name), () => app.chooseView(view.id, view.name), "name"));
+  if (view.words) row.append(make("span", "words", `“${view.words}”`));
+  if (view.kind === "modifier") row.append(make("small", "", "modifier"));
+  if (view.born) row.append(make("small", "born", `since ${view.born}`));
+  row.onmouseenter = () => app.mark(view.element);
+  row.onmouseleave = () => app.mark(null);
+  item.append(row, ...properties.map((property) => propertyLine(app, view, property)));
+  if (inside.length && !isClosed) item.append(make("ul", "", ...inside));
+  return [item];
+}
+
+export function propertyLine(app, view, property) {
+  const line = make("button", `property${property.owns ? " owns" : ""}${app.isChosen("state", view.id, property.name) ? " chosen" : ""}`,
+    make("span", "wrapper", wrapper(property)), make("b", "", property.name));
+  line.type = "button";
+  if (property.value !== undefined) line.append(make("span", "value", property.value));
+  if (property.source) line.append(make("small", "", `from ${property.source}`));
+  if (property.readers) line.append(make("small", "readers", many(property.readers.length, "reader")));
+  line.onclick = () => app.chooseState(view.id, property.name);
+  return line;
+}
+
+// Models
+
+export function models(app, list) {
+  const objects = (app.look?.objects ?? []).filter((object) => found(app, object.type, ...(object.properties ?? []).map((field) => `${field.name} ${field.value}`), ...(object.holders ?? []).map((holder) => holder.name)));
+  list.replaceChildren(...objects.map((object) => {
+    const item = make("article", `model${app.isChosen("object", object.id) ? " chosen" : ""}`,
+      make("div", "event", link(object.type, () => app.chooseObject(object.id), "title"), make("small", "", object.tracked ? "read by property" : "observed as a whole")));
+    item.append(make("div", "holders", "held by ", ...between((object.holders ?? []).map((holder) => holderLink(app, holder)))));
+    for (const field of object.properties ?? []) item.append(fieldLine(app, object, field));
+    return item;
+  }));
+  if (!objects.length) list.append(empty(app.words ? "No model is like that." : "No view on the screen holds an observable object."));
+}
+
+export const between = (items) => items.flatMap((item, index) => (index ? [", ", item] : [item]));
+
+export const holderLink = (app, holder) => {
+  const name = holder.name + (holder.owns ? " (owner)" : "");
+  return holder.view ? link(name, () => app.chooseView(holder.view)) : make("span", "", name);
+};
+
+export const fieldLine = (app, object, field) => {
+  const line = make("button", "property", make("b", "", field.name), make("span", "value", field.value));
+  line.type = "button";
+  if (field.readers) line.append(make("small", "readers", many(field.readers.length, "reader")));
+  line.onclick = (event) => {
+    event.stopPropagation();
+    app.chooseObject(object.id, field.name);
+  };
+  return line;
+};
+
+// Environment
+
+export function environment(app, list) {
+  const providers = (app.look?.providers ?? []).filter((one) => found(app, one.key, one.name, one.value) && (app.framework || one.view || one.readers));
+  list.replaceChildren(...providers.map((one) => {
+    const item = make("article", "provider", make("div", "event", make("b", "", one.key), make("span", "value", one.value)),
+      make("div", "holders", "provided by ", one.view ? link(short(one.name), () => app.chooseView(one.view, one.name)) : one.name));
+    item.append(make("div", "holders", "read by ", ...(one.readers ? between(one.readers.map((reader) => readerLink(app, reader))) : [make("em", "", "nobody")])));
+    if (one.object) item.append(link("the object", () => app.chooseObject(one.object)));
+    return item;
+  }));
+  if (!providers.length) list.append(empty(app.words ? "Nothing handed down is like that." : "No view hands anything down."));
+}
+
+export const readerLink = (app, reader) =>
+  link(short(reader.name) + (reader.element ? ` (${reader.element})` : ""), () => app.chooseView(reader.view, reader.name));
+
+// Hot spots
+
+export function hot(app, list) {
+  const spots = app.look?.hot ?? { idle: [], wide: [], busy: [] };
+  const scale = (count, most) => {
+    const bar = make("meter", "");
+    bar.max = most || 1;
+    bar.value = count;
+    return bar;
+  };
+  const part = (title, words, items) => make("section", "spots", make("h2", "", title), make("p", "hint", words), ...(items.length ? items : [empty("None.")]));
+  const most = (items, count) => Math.max(1, ...items.map(count));
+  const idle = spots.idle.filter((spot) => found(app, spot.view)), wide = spots.wide.filter((spot) => found(app, spot.name)), busy = spots.busy.filter((spot) => found(app, spot.view));
+  list.replaceChildren(
+    part("Bodies without effect", "They ran again, and nothing on the screen changed. Pass them less, or let them read less.",
+      idle.map((spot) => make("div", "spot", scale(spot.idle, most(idle, (one) => one.idle)), link(short(spot.view), () => app.onlyView(spot.view), "title"),
+        make("span", "", `${spot.idle} of ${many(spot.reruns, "rerun")}`), spot.because ? make("small", "", "because of " + spot.because.map((one) => `${one.name} ×${one.count}`).join(", ")) : ""))),
+    part("Widest dependencies", "When one of these changes, so many views run.",
+      wide.map((spot) => make("div", "spot", scale(spot.readers, most(wide, (one) => one.readers)), spot.place ? link(spot.name, () => app.choosePlace(spot.place, { property: spot.name.split(".").pop() }), "title") : make("b", "title", spot.name), make("span", "", many(spot.readers, "view"))))),
+    part("Bodies that run most", "In the turns that are kept.",
+      busy.map((spot) => make("div", "spot", scale(spot.runs, most(busy, (one) => one.runs)), link(short(spot.view), () => app.onlyView(spot.view), "title"),
+        make("span", "", many(spot.runs, "run")), make("small", "", `in ${many(spot.turns, "turn")}${spot.most > 1 ? `, ${spot.most} at most in one` : ""}`)))));
+}
+
+// Issues
+
+export function issues(app, list) {
+  const all = (app.look?.issues ?? []).filter((issue) => found(app, issue.fact, issue.evidence, issue.advice)).reverse();
+  list.replaceChildren(...all.map((issue) => make("article", `issue ${issue.severity}`,
+    make("div", "event", make("b", "", issue.fact), make("small", "", issue.count > 1 ? `${issue.count} times` : "")),
+    issue.evidence && make("p", "", issue.evidence), issue.advice && make("p", "advice", issue.advice),
+    make("div", "holders", issue.place ? `${issue.place} · ` : "", issue.last ? link(`turn ${issue.last}`, () => app.chooseTurn(issue.last)) : ""))));
+  if (!all.length) list.append(empty(app.words ? "No issue is like that." : "Nothing was misused so far."));
+}

@@ -1,0 +1,20 @@
+import TenureRuntime
+
+/// All that the inspector knows of a page, in one piece: to be kept, compared, or read by another program.
+@MainActor enum RecordExport {
+  static let version = 1
+
+  static func write(_ page: Page, _ record: Record) -> [UInt8] {
+    var json = JSON()
+    json.object {
+      $0.field("format", "tenure-record")
+      $0.field("version", version)
+      $0.field("title", page.name)
+      $0.field("oldest", record.firstNumber)
+      $0.key("turns")
+      $0.list(record.turns) { InspectorMessage.write($0, to: &$1, most: .max) }
+      InspectorMessage.write(page.session, to: &$0)
+    }
+    return json.bytes
+  }
+}
