@@ -83,10 +83,6 @@ extension Shape where Self == Capsule {
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 
-extension Shape where Self == Rectangle {
-  public static var rect: Rectangle { Rectangle() }
-}
-
 /// Any shape.
 public struct AnyShape: Equatable {
   public nonisolated let _outline: _ShapeOutline
