@@ -174,7 +174,10 @@ let package = Package(
     .executableTarget(name: "Inbox", dependencies: ["SwiftUI"], path: "Examples/Inbox"),
     .executableTarget(name: "WrongInbox", dependencies: ["SwiftUI"], path: "Examples/WrongInbox"),
     .executableTarget(name: "Todo", dependencies: ["SwiftUI"], path: "Examples/Todo"),
-    .executableTarget(name: "WrongTodo", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongTodo"),
+    .executableTarget(
+      name: "WrongTodo", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongTodo",
+      // As on Apple's platforms, Foundation brings Combine along.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "Combine"])]),
     .executableTarget(name: "Profile", dependencies: ["SwiftUI"], path: "Examples/Profile"),
     .executableTarget(name: "WrongProfile", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongProfile"),
     .testTarget(

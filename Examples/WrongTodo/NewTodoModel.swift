@@ -1,4 +1,4 @@
-import Combine
+import Foundation
 
 @MainActor
 final class NewTodoModel: ObservableObject {

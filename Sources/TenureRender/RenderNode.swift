@@ -38,6 +38,9 @@ public struct RenderModifier: Hashable, Sendable {
 }
 
 extension RenderModifier {
+  /// True when touches do not reach what is inside.
+  public var takesNoTouches: Bool { name == "hitTesting" && attributes[.value]?.flag == false }
+
   /// True when a person sees nothing of what is inside.
   public var hides: Bool {
     switch name {

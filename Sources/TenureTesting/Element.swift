@@ -125,6 +125,14 @@ import TenureViews
     try act(.choose(index), "choose \"\(label)\" in")
   }
 
+  /// Chooses a date, as far as the picker shows it.
+  public func choose(_ date: Date) throws {
+    guard let form = DateForm(of: node.attributes) else {
+      throw ScreenError("\(screen.name(node)) has no date to choose.", "It is no date picker.", answers)
+    }
+    try act(.setText(form.text(date)), "choose a date in")
+  }
+
   /// What a person can do with it instead.
   private var answers: String {
     switch node.role.name {
@@ -136,6 +144,7 @@ import TenureViews
     case "menu": "One of its items can be chosen, by what it reads: choose(\"…\")."
     case "picker": "One of its choices can be chosen, by what it reads: choose(\"…\")."
     case "slider": "It can slide(to:) a value."
+    case "datePicker": "A date can be chosen: choose(date)."
     case "tab":
       "It can be tapped if it stands for something that can be selected: give it a value or a .tag of exactly the "
         + "selection's type."
@@ -172,6 +181,11 @@ import TenureViews
       throw ScreenError(
         "\(name) is hidden: a person cannot \(verb) it.", "A .hidden() or .opacity(0) is on it or around it.",
         "Bring the screen to the state that shows it first.")
+    case .passedBy:
+      throw ScreenError(
+        "Touches do not reach \(name): a person cannot \(verb) it.",
+        "An .allowsHitTesting(false) is on it or around it.",
+        "Bring the screen to the state that lets touches through first.")
     case .covered:
       let top = screen.presentations.last ?? "another screen"
       throw ScreenError(

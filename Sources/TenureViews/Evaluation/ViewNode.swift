@@ -72,6 +72,9 @@ typealias ViewNode = _ViewNode
   /// What this node stands for in a selection of this type, if it says so.
   func ownTag<Value: Hashable>(as type: Value.Type) -> Value? { nil }
 
+  /// The view here, or directly inside, whose identity the program has named so.
+  func named<Name: Hashable>(_ name: Name) -> ViewNode? { nil }
+
   /// What a node directly below stands for without saying so itself.
   func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? { nil }
 

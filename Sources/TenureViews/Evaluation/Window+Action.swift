@@ -7,6 +7,8 @@ public enum ActionOutcome: Sendable, Equatable {
   case gone
   case disabled
   case hidden
+  /// Touches do not reach it.
+  case passedBy
   /// Something lies over it.
   case covered
   /// The element and those around it have no answer to it.
@@ -17,7 +19,7 @@ extension Window {
   /// Does what a person did to an element, if a person could: it is there, can be seen, and is enabled.
   package func perform(_ action: PersonAction, on id: NodeID) -> ActionOutcome {
     guard let element = find(id) else { return .gone }
-    if let refusal = refusal(of: element) { return refusal }
+    if let refusal = refusal(of: element, action) { return refusal }
     phase = .acting
     defer { phase = .idle }
     if scroll(element, action) { return .done }
@@ -45,13 +47,16 @@ extension Window {
   package func secret(of id: NodeID) -> String? { (find(id) as? any SecretHolder)?.secret }
 
   /// Why a person could not act on `element`.
-  private func refusal(of element: ElementNode) -> ActionOutcome? {
+  private func refusal(of element: ElementNode, _ action: PersonAction) -> ActionOutcome? {
     if let top = root?.presented.last, element.presentationAround !== top { return .covered }
     if element.isBeneath { return .covered }
     if !element.isAvailable || !EnvironmentValues(scope: element.environment).isEnabled { return .disabled }
     var node: ViewNode? = element
     while let current = node {
-      if let style = current.style, style.hides { return .hidden }
+      if let style = current.style {
+        if style.hides { return .hidden }
+        if style.takesNoTouches, action.isTouch { return .passedBy }
+      }
       node = current.parent
     }
     return nil
@@ -71,4 +76,14 @@ extension Window {
 /// An element whose content is not shown.
 @MainActor protocol SecretHolder: ElementNode {
   var secret: String? { get }
+}
+
+extension PersonAction {
+  /// Done with a finger or a pointer, and not with the keyboard.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .setText, .submit, .focus, .blur, .scroll, .reveal, .back, .dismiss: false
+    default: true
+    }
+  }
 }

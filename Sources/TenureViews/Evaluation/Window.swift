@@ -47,6 +47,8 @@ import TenureRender
   var presenceChecks: [any PresenceWatcher] = []
   /// What waits for the bodies of this round, in order: what they have said together decides it.
   var settlements: [() -> Void] = []
+  /// What code has scrolled to, until the host takes it.
+  package var revealed: NodeID?
   /// How many elements of the window lie beneath another one.
   var coveredCount = 0
   /// The stacks and tab views, which say where a person is.

@@ -37,6 +37,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   var rowCount: Int { nodes.count }
 
+  override func named<Name: Hashable>(_ name: Name) -> ViewNode? {
+    guard let name = name as? ID, let index = ids.firstIndex(of: name) else { return nil }
+    return nodes[index]
+  }
+
   func position(of child: ViewNode) -> Int? { nodes.firstIndex { $0 === child } }
 
   override func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? {

@@ -29,6 +29,8 @@ private final class IDNode<ID: Hashable>: BranchNode {
     self.id = id
     super.init(in: place)
   }
+
+  override func named<Name: Hashable>(_ name: Name) -> ViewNode? { id as? Name == name ? self : nil }
 }
 
 extension View {

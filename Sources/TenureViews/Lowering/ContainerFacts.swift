@@ -2,7 +2,7 @@ import TenureRender
 
 /// The facts of an element that is nothing but a container.
 enum ContainerFacts: UInt8, ElementFacts {
-  case list, form, section, label, labeledContent, groupBox, unavailable, tabSection
+  case list, form, section, label, labeledContent, groupBox, controlGroup, unavailable, tabSection
 
   var role: Role { Role("\(self)") }
   var isGroup: Bool { self == .section || self == .tabSection }

@@ -39,4 +39,13 @@ extension View {
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     style("accessibilityIdentifier", .text(identifier))
   }
+  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    style("accessibilityRemovedTraits", .text(traits.name))
+  }
+  public nonisolated func accessibilitySortPriority(_ priority: Double) -> some View {
+    style("accessibilitySortPriority", .number(priority))
+  }
+  public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View {
+    style("accessibilityInputLabels", .list(labels.map { .text(String($0)) }))
+  }
 }

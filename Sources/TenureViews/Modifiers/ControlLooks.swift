@@ -77,6 +77,10 @@ extension View {
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     style("autocorrectionDisabled", .flag(disable))
   }
+  /// The older name.
+  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
+    style("autocorrectionDisabled", .flag(disable ?? false))
+  }
   public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { style("submitLabel", .text(label.name)) }
   /// What a person reads who lets the pointer rest.
   public nonisolated func help(_ key: LocalizedStringKey) -> some View { style("help", .text(key.text)) }

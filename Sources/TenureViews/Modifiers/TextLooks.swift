@@ -25,4 +25,9 @@ extension View {
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View { style("monospaced", .flag(isActive)) }
   public nonisolated func monospacedDigit() -> some View { style("monospacedDigit", .flag(true)) }
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View { style("imageScale", .text("\(scale)")) }
+  public nonisolated func baselineOffset(_ offset: CGFloat) -> some View { style("baselineOffset", .number(offset)) }
+  public nonisolated func allowsTightening(_ flag: Bool) -> some View { style("allowsTightening", .flag(flag)) }
+  public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
+    style("fontWidth", .text(width?.name ?? "standard"))
+  }
 }

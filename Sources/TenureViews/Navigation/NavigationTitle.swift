@@ -18,6 +18,13 @@ extension View {
     modifier(_FrameModifier(key: .title, value: .text(""), title: title))
   }
 
+  public nonisolated func navigationSubtitle(_ key: LocalizedStringKey) -> some View {
+    frame(AttributeKey("subtitle"), .text(key.text))
+  }
+  @_disfavoredOverload public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    frame(AttributeKey("subtitle"), .text(String(subtitle)))
+  }
+
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {

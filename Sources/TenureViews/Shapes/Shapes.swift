@@ -82,3 +82,12 @@ extension Shape where Self == Capsule {
   public static var capsule: Capsule { Capsule() }
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
+
+/// Any shape.
+public struct AnyShape: Equatable {
+  public nonisolated let _outline: _ShapeOutline
+
+  public init<S: Shape>(_ shape: S) { _outline = shape._outline }
+}
+
+extension AnyShape: ShapeElement {}

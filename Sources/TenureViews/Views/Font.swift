@@ -17,6 +17,15 @@ public struct Font: Hashable, Sendable {
 
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
+  /// How wide the letters are.
+  public struct Width: Hashable, Sendable {
+    let name: String
+    public static let compressed = Width(name: "compressed")
+    public static let condensed = Width(name: "condensed")
+    public static let standard = Width(name: "standard")
+    public static let expanded = Width(name: "expanded")
+  }
+
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }

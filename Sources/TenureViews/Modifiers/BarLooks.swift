@@ -1,0 +1,43 @@
+import TenureRender
+
+public struct ToolbarRole: Sendable {
+  let name: String
+  public static var automatic: Self { Self(name: "automatic") }
+  public static var navigationStack: Self { Self(name: "navigationStack") }
+  public static var browser: Self { Self(name: "browser") }
+  public static var editor: Self { Self(name: "editor") }
+}
+
+extension View {
+  private nonisolated func bars(
+    _ name: String, _ value: String, _ bars: [ToolbarPlacement]
+  ) -> ModifiedContent<Self, _StyleModifier> {
+    style(name) {
+      $0[.value] = .text(value)
+      if !bars.isEmpty { $0[AttributeKey("bars")] = .list(bars.map { .text($0.name) }) }
+    }
+  }
+
+  public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+    self.bars("toolbarBackground", style._styleName, bars)
+  }
+  public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    self.bars("toolbarBackgroundVisibility", "\(visibility)", bars)
+  }
+  public nonisolated func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    self.bars("toolbarBackgroundVisibility", "\(visibility)", bars)
+  }
+  public nonisolated func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+    self.bars("toolbarColorScheme", scheme.map { "\($0)" } ?? "automatic", bars)
+  }
+  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { style("toolbarRole", .text(role.name)) }
+  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
+    style("statusBarHidden", .flag(hidden))
+  }
+  public nonisolated func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
+  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+    style("persistentSystemOverlays", .text("\(visibility)"))
+  }
+}

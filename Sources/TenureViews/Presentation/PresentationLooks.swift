@@ -1,0 +1,33 @@
+import Foundation
+import TenureRender
+
+/// Whether a person can use what a presentation leaves to be seen.
+public struct PresentationBackgroundInteraction: Sendable {
+  let name: String
+  public static var automatic: Self { Self(name: "automatic") }
+  public static var enabled: Self { Self(name: "enabled") }
+  public static var disabled: Self { Self(name: "disabled") }
+  public static func enabled(upThrough detent: PresentationDetent) -> Self { Self(name: "enabled") }
+}
+
+/// What a presentation becomes where there is little room.
+public struct PresentationAdaptation: Sendable {
+  let name: String
+  public static var automatic: Self { Self(name: "automatic") }
+  public static var none: Self { Self(name: "none") }
+  public static var popover: Self { Self(name: "popover") }
+  public static var sheet: Self { Self(name: "sheet") }
+  public static var fullScreenCover: Self { Self(name: "fullScreenCover") }
+}
+
+extension View {
+  public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    self.style("presentationBackground", .text(style._styleName))
+  }
+  public nonisolated func presentationCornerRadius(_ radius: CGFloat?) -> some View {
+    style("presentationCornerRadius") { if let radius { $0[.value] = .number(radius) } }
+  }
+  public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    style("presentationAdaptation", .text(adaptation.name))
+  }
+}
