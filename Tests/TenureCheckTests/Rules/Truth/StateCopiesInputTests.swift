@@ -335,7 +335,7 @@ import Testing
         struct FilterPanel: View {
           @State private var minimum: Int
           init(minimum: Int) { _minimum = State(initialValue: minimum) }
-          var body: some View { Stepper("\\(minimum)", value: $minimum) }
+          var body: some View { Button("From \\(minimum)") { minimum += 1 } }
         }
         struct Shop: View {
           @State private var minimum = 1
