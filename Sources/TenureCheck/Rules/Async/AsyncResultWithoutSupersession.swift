@@ -114,25 +114,29 @@ public struct AsyncResultWithoutSupersession: Rule {
   private static func question(in wait: Node, _ code: Node, _ project: Project) -> Node? {
     for call in wait.descendants where call.kind == .call {
       for argument in call.children where argument.role == .argument && argument.kind != .closure {
-        if !project.mutableReads(in: argument).isEmpty { return argument }
-        for node in argument.withDescendants where node.kind == .reference {
-          switch project.referent(of: node) {
-          case .parameter(let parameter):
-            // `newValue` of the closure, or what the function was called with.
-            if parameter.child(.type).map({ project.isPlainValue($0) }) ?? true { return argument }
-          case .member(let member):
-            let owner = project.owner(of: member)
-            if owner.isViewLike, member.wrapper == nil, member.isStoredInstance,
-              member.type.map({ project.isPlainValue($0) }) == true
-            {
-              return argument
-            }
-          default: break
-          }
-        }
+        if asks(argument, project) { return argument }
       }
     }
     return nil
+  }
+
+  private static func asks(_ argument: Node, _ project: Project, depth: Int = 3) -> Bool {
+    if !project.mutableReads(in: argument).isEmpty { return true }
+    return argument.withDescendants.contains { node in
+      guard node.kind == .reference else { return false }
+      switch project.referent(of: node) {
+      case .parameter(let parameter):
+        // `newValue` of the closure, or what the function was called with.
+        return parameter.child(.type).map { project.isPlainValue($0) } ?? true
+      case .member(let member):
+        return project.owner(of: member).isViewLike && member.wrapper == nil && member.isStoredInstance
+          && member.type.map { project.isPlainValue($0) } == true
+      case .local(let local):
+        // `guard let url = URL(string: paper.link)`
+        return depth > 0 && local.child(.value).map { asks($0, project, depth: depth - 1) } == true
+      default: return false
+      }
+    }
   }
 
   /// A question that is asked about what has changed.

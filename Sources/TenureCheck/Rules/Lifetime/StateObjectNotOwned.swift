@@ -147,7 +147,8 @@ public struct StateObjectNotOwned: Rule {
       guard let base = expression.child(.base), let outer = project.type(of: base) ?? project.typeReference(base)
       else { return false }
       return project.member(expression.name, of: outer)?.isStored == true
-    case .forceUnwrap, .optionalChain: return expression.child(.base).map { isKept($0, in: project) } ?? false
+    case .forceUnwrap, .optionalChain, .subscriptAccess:
+      return expression.child(.base).map { isKept($0, in: project) } ?? false
     default: return false
     }
   }

@@ -96,6 +96,7 @@ public struct StoredDerivedState: Rule {
       case .drifts(let change):
         return finding(
           member, type, inputs, writes, expressions, severity: .warning,
+          isReset: !resets.isEmpty,
           drift: Evidence(change, "'\(input.name)' changes here, and '\(member.name)' stays as it was"),
           consequence: "After that, '\(member.name)' does not go with '\(input.name)', and views show both.")
       case .byHand: isKeptByHand = true
@@ -105,7 +106,7 @@ public struct StoredDerivedState: Rule {
     let places = Set(writes.compactMap { project.operation(of: $0) })
     guard isKeptByHand, places.count > 1 || !isCostly else { return nil }
     return finding(
-      member, type, inputs, writes, expressions, severity: .info, drift: nil,
+      member, type, inputs, writes, expressions, severity: .info, isReset: !resets.isEmpty, drift: nil,
       consequence:
         "Who changes \(list(inputs, "or")) next has to think of '\(member.name)'; who forgets it shows two things "
         + "that do not go together.")
@@ -113,13 +114,14 @@ public struct StoredDerivedState: Rule {
 
   private static func finding(
     _ member: Member, _ type: NominalType, _ inputs: [Member], _ writes: [Node], _ expressions: Set<String>,
-    severity: Severity, drift: Evidence?, consequence: String
+    severity: Severity, isReset: Bool, drift: Evidence?, consequence: String
   ) -> Finding {
     let only = expressions.count == 1 ? expressions.first.map { $0.onOneLine(limit: 60) } : nil
     let written = member.type.map { ": \($0.text)" } ?? ""
     return Finding(
       Self.self, at: member.node, severity: severity,
-      fact: "\(type.name) stores '\(member.name)', which is always computed from \(list(inputs, "and")).",
+      fact: "\(type.name) stores '\(member.name)', which is \(isReset ? "emptied or " : "always ")computed from "
+        + "\(list(inputs, "and")).",
       evidence: writes.prefix(2).map { Evidence($0, "computed here") } + (drift.map { [$0] } ?? []),
       consequence: consequence,
       advice: (only.map { "Compute it: 'var \(member.name)\(written) { \($0) }'." } ?? "Make it a computed property.")
