@@ -20,7 +20,31 @@ extension Project {
   public func constructedType(_ expression: Node) -> NominalType? {
     guard expression.kind == .call, let callee = expression.child(.callee) else { return nil }
     if callee.kind == .member, callee.name == "init", let base = callee.child(.base) { return typeReference(base) }
+    if callee.kind == .implicitMember { return callee.name == "init" ? expectedType(of: expression) : nil }
     return typeReference(callee)
+  }
+
+  /// The type that the place of an expression asks for: of `.init()` in `let model: Model = .init()`, in
+  /// `Page(model: .init())`, in `model = .init()`.
+  private func expectedType(of expression: Node) -> NominalType? {
+    guard let parent = expression.parent else { return nil }
+    switch parent.kind {
+    case .variable where expression.role == .value, .parameter where expression.role == .value:
+      return parent.child(.type).flatMap { type(named: $0) }
+    case .assignment where expression.role == .right: return parent.child(.left).flatMap { type(of: $0) }
+    case .call where expression.role == .argument:
+      guard let callee = parent.child(.callee) else { return nil }
+      var declared: [Node] = []
+      if let made = constructedType(parent) {
+        declared = made.initializers.flatMap(\.parameters)
+        if declared.isEmpty { declared = made.stored.map(\.node) }
+      } else if let function = declaredFunction(of: callee, depth: 0) {
+        declared = function.children(.parameter)
+      }
+      let meant = declared.first { ($0.kind == .parameter ? $0.label : $0.name) == expression.label }
+      return meant?.child(.type).flatMap { type(named: $0) }
+    default: return nil
+    }
   }
 
   /// The type that an expression names: `Model`, `Outer.Model`.

@@ -14,8 +14,25 @@ extension Project {
     // `.assign(to: &$name)`
     if use.kind == .binding { return use.node.parent?.kind == .inoutReference }
     guard use.kind == .write else { return false }
+    if elementType(of: member)?.isReference == true { return !isInsideElement(use.node) }
     guard type(of: member)?.isReference == true else { return true }
     return use.node.role == .left || use.node.parent?.kind == .inoutReference
+  }
+
+  /// `players[0].score += 1`: another score, and the same players.
+  private func isInsideElement(_ collection: Node) -> Bool {
+    var current = collection
+    while let parent = current.parent {
+      switch parent.kind {
+      case .optionalChain, .forceUnwrap: current = parent
+      case .subscriptAccess where current.role == .base: current = parent
+      case .member where current.role == .base:
+        // A method of the collection itself changes the collection.
+        return current != collection || parent.role != .callee
+      default: return false
+      }
+    }
+    return false
   }
 
   /// `name.advance()`, of a struct whose method is `mutating`.

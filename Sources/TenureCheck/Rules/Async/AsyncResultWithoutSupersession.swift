@@ -78,8 +78,8 @@ public struct AsyncResultWithoutSupersession: Rule {
     for assignment in code.descendants where assignment.kind == .assignment && self.code(of: assignment) == code {
       guard let target = assignment.child(.left), let value = assignment.child(.right),
         let member = state(target, project), let wait = source(of: value, waits, project),
-        let question = question(in: wait, code, project), !isChecked(assignment, after: wait, in: code),
-        let repetition = project.repetition(of: wait), concerns(repetition, question, project),
+        !isChecked(assignment, after: wait, in: code), let repetition = project.repetition(of: wait),
+        let question = question(in: wait, repetition, project), concerns(repetition, question, project),
         repetition.place.calledName != "task" || repetition.trigger.map({ canChange($0, project) }) == true,
         !(repetition.cancels && stops(wait, project))
       else { continue }
@@ -101,42 +101,56 @@ public struct AsyncResultWithoutSupersession: Rule {
   }
 
   /// The `await` that a value comes from: in itself, or by way of a constant.
-  private static func source(of value: Node, _ waits: [Node], _ project: Project) -> Node? {
+  private static func source(of value: Node, _ waits: [Node], _ project: Project, depth: Int = 4) -> Node? {
     if let wait = waits.first(where: { value.contains($0) }) { return wait }
+    guard depth > 0 else { return nil }
     for node in value.withDescendants where node.kind == .reference {
       guard case .local(let local)? = project.referent(of: node), let origin = local.child(.value) else { continue }
-      if let wait = waits.first(where: { origin.contains($0) }) { return wait }
+      if let wait = source(of: origin, waits, project, depth: depth - 1) { return wait }
     }
     return nil
   }
 
   /// What is asked for: something that can be another thing the next time.
-  private static func question(in wait: Node, _ code: Node, _ project: Project) -> Node? {
+  private static func question(in wait: Node, _ repetition: Repetition, _ project: Project) -> Node? {
+    let changed = Set(repetition.trigger?.withDescendants.filter { $0.kind == .reference }.map(\.name) ?? [])
     for call in wait.descendants where call.kind == .call {
       for argument in call.children where argument.role == .argument && argument.kind != .closure {
-        if asks(argument, project) { return argument }
+        if asks(argument, changed, project) { return argument }
       }
     }
     return nil
   }
 
-  private static func asks(_ argument: Node, _ project: Project, depth: Int = 3) -> Bool {
+  /// Whether an argument has another value another time: what has `changed`, or may.
+  private static func asks(_ argument: Node, _ changed: Set<String>, _ project: Project, depth: Int = 3) -> Bool {
     if !project.mutableReads(in: argument).isEmpty { return true }
     return argument.withDescendants.contains { node in
       guard node.kind == .reference else { return false }
       switch project.referent(of: node) {
       case .parameter(let parameter):
         // `newValue` of the closure, or what the function was called with.
-        return parameter.child(.type).map { project.isPlainValue($0) } ?? true
+        guard let type = parameter.child(.type) else { return true }
+        return project.isPlainValue(type) && isPassed(parameter, project)
       case .member(let member):
-        return project.owner(of: member).isViewLike && member.wrapper == nil && member.isStoredInstance
-          && member.type.map { project.isPlainValue($0) } == true
+        guard project.owner(of: member).isViewLike, member.isStoredInstance else { return false }
+        return changed.contains(member.name)
+          || member.wrapper == nil && member.type.map { project.isPlainValue($0) } == true
       case .local(let local):
         // `guard let url = URL(string: paper.link)`
-        return depth > 0 && local.child(.value).map { asks($0, project, depth: depth - 1) } == true
+        return depth > 0 && local.child(.value).map { asks($0, changed, project, depth: depth - 1) } == true
       default: return false
       }
     }
+  }
+
+  /// Whether anybody gives a parameter that has a default another value.
+  private static func isPassed(_ parameter: Node, _ project: Project) -> Bool {
+    guard parameter.child(.value) != nil, let function = parameter.parent,
+      let member = project.enclosingType(of: function)?.members.first(where: { $0.node == function })
+    else { return true }
+    let calls = project.uses(of: member).compactMap { $0.node.role == .callee ? $0.node.parent : nil }
+    return calls.isEmpty || calls.contains { call in call.children(.argument).contains { $0.label == parameter.label } }
   }
 
   /// A question that is asked about what has changed.
@@ -209,7 +223,7 @@ public struct AsyncResultWithoutSupersession: Rule {
       Self.self, at: assignment, severity: repetition.cancels && throwing ? .info : .warning,
       fact: "'\(member.name)' takes the answer of '\(called)' for '\(question.excerpt)' without asking whether that is "
         + "still wanted.",
-      evidence: [Evidence(repetition.place, "\(repetition.name) starts it anew with each change")]
+      evidence: [Evidence(nameOf: repetition.place, "\(repetition.name) starts it anew with each change")]
         + (repetition.place.contains(wait) ? [] : [Evidence(wait, "it waits here")]),
       consequence: repetition.cancels
         ? "The run before is cancelled, but where '\(called)' goes on regardless, its late answer overwrites the newer."

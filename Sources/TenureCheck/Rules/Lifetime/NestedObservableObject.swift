@@ -130,7 +130,9 @@ public struct NestedObservableObject: Rule {
   /// What changes an element also changes the list.
   private static func tells(_ member: Member, along write: Node, in project: Project) -> Bool {
     guard let operation = project.operation(of: write) else { return false }
-    return project.uses(of: member).contains { $0.kind == .write && project.isSet(member, by: $0) && operation.contains($0.node) }
+    return project.uses(of: member).contains {
+      $0.kind == .write && project.isSet(member, by: $0) && operation.contains($0.node)
+    }
   }
 
   /// The outer class says that it changes, or follows the inner object.

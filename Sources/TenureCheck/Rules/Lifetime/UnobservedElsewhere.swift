@@ -4,7 +4,53 @@ enum UnobservedElsewhere {
     var shown = ShownReads(in: project)
     return project.shippedTypes.filter { $0.isObservableObject && !$0.isObservable }.flatMap { model in
       shared(model, &shown, in: project) + elements(model, &shown, in: project)
+    } + undeclared(in: project)
+  }
+
+  // MARK: Classes that the project does not declare
+
+  /// `let order: Order`, where another view has an `@ObservedObject var order: Order`: nothing but an ObservableObject
+  /// can be held so. Xcode makes such classes from a Core Data model.
+  private static func undeclared(in project: Project) -> [Finding] {
+    var names: Set<String> = []
+    for wrapper in ["ObservedObject", "StateObject", "EnvironmentObject"] {
+      for attribute in project.occurrences.of(wrapper)
+      where attribute.kind == .attribute && project.isShipped(attribute) {
+        guard let type = attribute.parent?.child(.type), type.kind == .typeName, type.children(.generic).isEmpty,
+          project.lookup.find(type.name, at: type) == nil
+        else { continue }
+        names.insert(type.name)
+      }
     }
+    guard !names.isEmpty else { return [] }
+    return project.shippedTypes.filter { $0.isViewLike && !$0.supertypes.contains("Equatable") }.flatMap { view in
+      view.stored.compactMap { member -> Finding? in
+        guard member.wrapper == nil, let type = member.type, type.kind == .typeName, names.contains(type.name),
+          project.lookup.find(type.name, at: type) == nil,
+          !view.stored.contains(where: { $0.wrapper != nil && $0.type?.name == type.name })
+        else { return nil }
+        return undeclared(member, type.name, in: view, project)
+      }
+    }
+  }
+
+  private static func undeclared(
+    _ member: Member, _ name: String, in view: NominalType, _ project: Project
+  ) -> Finding? {
+    let reach = BodyReach(of: view, in: project)
+    let accesses = project.ownUses(of: member).compactMap(\.node.accessedMember)
+    for shown in accesses where reach.shows(shown) && Use(shown).kind == .read {
+      guard let change = accesses.first(where: { $0.name == shown.name && Use($0).kind == .write }),
+        !UnobservedObservableObject.isInTimeline(shown)
+      else { continue }
+      return Finding(
+        UnobservedObservableObject.self, at: member.node,
+        fact: "\(view.name) shows '\(shown.name)' of the \(name) in '\(member.name)', and does not observe it.",
+        evidence: [Evidence(shown, "shown here"), Evidence(change, "changed here")],
+        consequence: "When '\(shown.name)' changes, \(view.name) goes on showing the old value.",
+        advice: "Observe it, as other views do: '@ObservedObject var \(member.name): \(name)'.")
+    }
+    return nil
   }
 
   // MARK: `Network.shared.isOnline`
@@ -49,7 +95,8 @@ enum UnobservedElsewhere {
         found.append(
           Finding(
             UnobservedObservableObject.self, at: use.node,
-            fact: "\(view.name) shows '\(read.name)' of each \(model.name) in '\(list.name)', and observes none of them.",
+            fact:
+              "\(view.name) shows '\(read.name)' of each \(model.name) in '\(list.name)', and observes none of them.",
             evidence: [Evidence(property.node, "published here"), Evidence(change, "changed here")],
             consequence: "When '\(property.name)' of one changes, \(view.name) goes on showing the old value.",
             advice: "Show each in a view of its own, with '@ObservedObject var \(base.excerpt): \(model.name)'."))

@@ -85,13 +85,15 @@ public struct PresentationFlagAndPayload: Rule {
       guard let emptying else { continue }
       return Finding(
         Self.self, at: presenting.binding, severity: .warning,
-        fact: "'\(presenting.flag.name)' presents this \(presenting.call.calledName ?? ""), which takes '\(payload.name)' "
+        fact:
+          "'\(presenting.flag.name)' presents this \(presenting.call.calledName ?? ""), which takes '\(payload.name)' "
           + "for granted.",
         evidence: [
           Evidence(unwrapped, "'\(payload.name)' has to be there here"),
           Evidence(emptying, "it is emptied here, and the flag stays as it is"),
         ],
-        consequence: "When '\(payload.name)' is emptied while this is shown, or the flag is set before it is filled, the "
+        consequence:
+          "When '\(payload.name)' is emptied while this is shown, or the flag is set before it is filled, the "
           + "program stops.",
         advice: "Let the one be the other: '.\(presenting.call.calledName ?? "")(item: …)' over '\(payload.name)'.")
     }

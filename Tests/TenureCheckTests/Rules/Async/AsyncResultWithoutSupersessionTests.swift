@@ -305,7 +305,7 @@ import Testing
       AsyncResultWithoutSupersession.self, of: AsyncResultWithoutSupersession.about.wrong,
       says: """
         9:9 warning: 'results' takes the answer of 'search' for 'query' without asking whether that is still wanted.
-        - 6 task(id: query) starts it anew with each change
+        - 8 task(id: query) starts it anew with each change
         The run before is cancelled, but where 'search' goes on regardless, its late answer overwrites the newer.
         Keep the answer in a constant, 'guard !Task.isCancelled else { return }', then assign.
         """)
