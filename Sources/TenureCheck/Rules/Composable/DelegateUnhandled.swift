@@ -161,13 +161,19 @@ public struct DelegateUnhandled: Rule {
       for name in cases where name != "delegate" {
         guard let entry = parent.action?.member(name), entry.node.kind == .enumCase else { continue }
         let named = entry.parameters.flatMap { $0.withDescendants.filter { $0.kind == .typeName } }
-          .flatMap { $0.name.split(separator: ".").map(String.init) }
-        let others = features.filter { named.contains($0.name) }
-        return !others.isEmpty && others.allSatisfy { $0 != child && !composes($0, child, project) }
+          .flatMap { $0.name.split(separator: ".").map(String.init) }.filter { !Self.wrappings.contains($0) }
+        return !named.isEmpty && !named.contains(child.name)
+          && !features.contains { named.contains($0.name) && composes($0, child, project) }
       }
     }
     return false
   }
+
+  /// What stands around a feature's name in the type of an action.
+  private static let wrappings: Set<String> = [
+    "Action", "State", "ID", "PresentationAction", "StackAction", "StackActionOf", "IdentifiedAction",
+    "IdentifiedActionOf", "UUID", "Int", "String",
+  ]
 
   private static func doesNothing(_ entry: Node) -> Bool {
     entry.children(.statement).allSatisfy { statement in
