@@ -57,9 +57,17 @@ extension Project {
   public func laterWrites(of member: Member) -> [Use] {
     uses(of: member).filter { use in
       if use.goesThroughBinding { return true }
-      guard isSet(member, by: use) else { return false }
+      guard isSet(member, by: use), !isOfNewObject(use.node) else { return false }
       return use.kind == .binding || !isInInitializer(use.node, of: owner(of: member))
     } + assignedByPath(member)
+  }
+
+  /// `let deck = Deck(); deck.title = "A"`: a part of making it.
+  private func isOfNewObject(_ access: Node) -> Bool {
+    guard access.kind == .member, let base = access.child(.base), case .local(let local)? = referent(of: base),
+      local.kind == .variable, let value = local.child(.value), constructedType(value) != nil
+    else { return false }
+    return access.enclosingCode == local.enclosingCode
   }
 
   private func isInInitializer(_ node: Node, of owner: NominalType) -> Bool {

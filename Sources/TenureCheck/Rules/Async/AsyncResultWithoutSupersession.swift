@@ -63,9 +63,9 @@ public struct AsyncResultWithoutSupersession: Rule {
     for ancestor in node.ancestors where ancestor.kind.isFunctionLike || ancestor.kind == .closure {
       if ancestor.kind == .closure {
         if ClosureUse(of: ancestor) == .immediate { continue }
-        if let callee = ancestor.parent?.child(.callee), callee.name == "run", callee.child(.base)?.name == "MainActor"
-        {
-          continue
+        if let callee = ancestor.parent?.child(.callee), let base = callee.child(.base) {
+          if callee.name == "run", base.name == "MainActor" { continue }
+          if callee.name == "async", base.name == "main", base.child(.base)?.name == "DispatchQueue" { continue }
         }
       }
       return ancestor
@@ -75,8 +75,9 @@ public struct AsyncResultWithoutSupersession: Rule {
 
   private static func finding(in code: Node, _ project: Project) -> Finding? {
     let waits = code.descendants.filter { $0.kind == .awaitExpression && self.code(of: $0) == code }
-    for assignment in code.descendants where assignment.kind == .assignment && self.code(of: assignment) == code {
-      guard let target = assignment.child(.left), let value = assignment.child(.right),
+    for assignment in code.descendants
+    where (assignment.kind == .assignment || assignment.kind == .call) && self.code(of: assignment) == code {
+      guard let (target, value) = filling(assignment, project),
         let member = state(target, project), let wait = source(of: value, waits, project),
         !isChecked(assignment, after: wait, in: code), let repetition = project.repetition(of: wait),
         let question = question(in: wait, repetition, project), concerns(repetition, question, project),
@@ -86,6 +87,16 @@ public struct AsyncResultWithoutSupersession: Rule {
       return finding(assignment, member, wait, question, repetition)
     }
     return nil
+  }
+
+  /// What takes a value: `items = loaded`, `pager.show(loaded)` of a struct in a property.
+  private static func filling(_ node: Node, _ project: Project) -> (target: Node, value: Node)? {
+    if node.kind == .assignment { return node.child(.left).flatMap { left in node.child(.right).map { (left, $0) } } }
+    guard let callee = node.child(.callee), callee.kind == .member, let base = callee.child(.base),
+      let value = node.child(.argument), let member = project.storage(of: base),
+      project.isSet(member, by: Use(base))
+    else { return nil }
+    return (base, value)
   }
 
   /// State that a view shows.
@@ -159,11 +170,20 @@ public struct AsyncResultWithoutSupersession: Rule {
     // In another function the value has another name.
     guard repetition.place.contains(question) else { return true }
     let names = Set(trigger.withDescendants.filter { $0.kind == .reference || $0.kind == .member }.map(\.name))
-    return question.withDescendants.contains { node in
+    return mentions(question, names, project)
+  }
+
+  private static func mentions(_ question: Node, _ names: Set<String>, _ project: Project, depth: Int = 3) -> Bool {
+    question.withDescendants.contains { node in
       guard node.kind == .reference || node.kind == .member else { return false }
       if names.contains(node.name) { return true }
-      if node.kind == .reference, case .parameter? = project.referent(of: node) { return true }
-      return false
+      guard node.kind == .reference else { return false }
+      switch project.referent(of: node) {
+      case .parameter?: return true
+      case .local(let local)?:
+        return depth > 0 && local.child(.value).map { mentions($0, names, project, depth: depth - 1) } == true
+      default: return false
+      }
     }
   }
 

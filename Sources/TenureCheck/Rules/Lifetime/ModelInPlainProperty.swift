@@ -36,7 +36,8 @@ public struct ModelInPlainProperty: Rule {
   }
 
   private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
-    guard member.wrapper == nil, let value = member.value, value.kind == .call else { return nil }
+    guard member.wrapper == nil, let value = member.value ?? made(member, of: type, in: project), value.kind == .call
+    else { return nil }
     if !member.isConstant, type.initializers.isEmpty, !member.isPrivate {
       let calls = project.callSites(of: type)
       if !calls.isEmpty, calls.allSatisfy({ $0.argument(member.name) != nil }) { return nil }
@@ -49,6 +50,17 @@ public struct ModelInPlainProperty: Rule {
     return finding(
       member, type, value, name: model.name, wrapper: model.isObservable ? "@State" : "@StateObject",
       evidence: [Evidence(model.declaration, "\(model.name) holds state")])
+  }
+
+  /// `init() { model = Model() }`, where each initializer makes one.
+  private static func made(_ member: Member, of type: NominalType, in project: Project) -> Node? {
+    let values = type.initializers.map { initializer in
+      initializer.node.descendants.first { $0.kind == .assignment && $0.assigns(member.name) }?.child(.right)
+    }
+    guard let first = values.first.flatMap({ $0 }), values.allSatisfy({ $0?.kind == .call }),
+      project.constructedType(first)?.isModel == true
+    else { return nil }
+    return first
   }
 
   private static func holdsState(_ model: NominalType, in project: Project) -> Bool {

@@ -46,7 +46,8 @@ public struct ObservedObjectCreatedInline: Rule {
     for initializer in type.initializers {
       for node in initializer.node.descendants where node.kind == .assignment && node.assigns(member.name) {
         guard let right = node.child(.right) else { continue }
-        let value = right.wrappedValue ?? right
+        let given = right.wrappedValue ?? right
+        let value = given.kind == .reference ? project.freshObject(given) ?? given : given
         if isConstruction(value, in: project) {
           found.append(finding(member, of: type, made: value, in: project))
         } else if case .parameter(let parameter)? = project.referent(of: value),
