@@ -72,7 +72,8 @@ public struct StateObjectFromParameter: Rule {
     var evidence = [Evidence(initializer.node, "the input arrives here")]
     var severity = Severity.info
     if !calls.isEmpty {
-      let changing = calls.compactMap { site in
+      // What a sheet shows is made anew each time.
+      let changing = calls.filter { project.arrival(of: $0.call) != .modal }.compactMap { site in
         inputs.lazy.compactMap { changingArgument(for: $0, at: site, in: project) }.first
       }
       guard !changing.isEmpty else { return nil }

@@ -179,11 +179,23 @@ public struct StateCopiesInput: Rule {
       guard let assignment = write.node.assignment, assignment.name == "=", let closure = assignment.parent,
         closure.kind == .closure, let call = closure.parent, ["onAppear", "task"].contains(call.calledName ?? ""),
         !call.children.contains(where: { $0.label == "id" }),
-        let value = assignment.child(.right)?.copiedValue, let source = project.storage(of: value), source != member
+        let value = assignment.child(.right)?.copiedValue,
+        let source = input(behind: value, of: type, project) ?? project.storage(of: value), source != member
       else { continue }
       if let found = copy(of: source, value, assignment, member, type, project) { return found }
     }
     return nil
+  }
+
+  /// `line` of `line.level`, where that is a value that the view was given.
+  private static func input(behind value: Node, of type: NominalType, _ project: Project) -> Member? {
+    var root = value
+    while let base = root.child(.base) { root = base }
+    guard root != value, root.kind == .reference, case .member(let member)? = project.referent(of: root),
+      member.owner == type.id, member.wrapper == nil || member.wrapper == .binding,
+      let written = member.type, project.isPlainValue(written)
+    else { return nil }
+    return member
   }
 
   private static func copy(

@@ -95,7 +95,8 @@ public struct StoredDerivedState: Rule {
       switch keeping(input, writes, in: project) {
       case .drifts(let change):
         return finding(
-          member, type, inputs, writes, expressions, severity: .warning,
+          member, type, inputs, writes, expressions,
+          severity: isAskedFor(writes, inputs, of: type, in: project) ? .info : .warning,
           isReset: !resets.isEmpty,
           drift: Evidence(change, "'\(input.name)' changes here, and '\(member.name)' stays as it was"),
           consequence: "After that, '\(member.name)' does not go with '\(input.name)', and views show both.")
@@ -164,7 +165,31 @@ public struct StoredDerivedState: Rule {
     }
   }
 
-  private static func isSnapshot(_ value: Node, in project: Project) -> Bool {
+  /// A button of the view computes it, and changes nothing of what it is computed from: "Calculate".
+  private static func isAskedFor(
+    _ writes: [Node], _ inputs: [Member], of type: NominalType, in project: Project
+  ) -> Bool {
+    guard type.isViewLike else { return false }
+    return writes.allSatisfy { write in
+      guard let operation = project.operation(of: write), operation.kind == .closure || operation.kind == .function
+      else {
+        return false
+      }
+      return !inputs.contains { input in
+        project.writesOutsideInitializers(of: input).contains { operation.contains($0) }
+      }
+    }
+  }
+
+  private static func isSnapshot(_ value: Node, in project: Project, depth: Int = 3) -> Bool {
+    if depth > 0, value.kind == .reference, case .local(let local)? = project.referent(of: value),
+      let origin = local.child(.value)
+    {
+      return isSnapshot(origin, in: project, depth: depth - 1)
+    }
+    if value.kind == .binary, value.name == "??", let left = value.child(.left), let right = value.child(.right) {
+      return isSnapshot(left, in: project) && (isEmpty(right) || isSnapshot(right, in: project))
+    }
     guard value.kind != .stringLiteral, let copied = value.copiedValue else { return false }
     return project.storage(of: copied)?.isStored == true
   }
