@@ -86,11 +86,14 @@ extension Project {
   /// `post` for the elements of `posts`, where `posts[index].isLiked = true` changes one in its place.
   private func changedElement(_ argument: Node, at site: CallSite) -> Source? {
     guard !site.modifiers.contains(where: { $0.name == "id" }), let element = type(of: argument), !element.isReference,
-      element.supertypes.contains("Identifiable"), let collection = origin(of: argument), isMutableState(collection),
+      element.supertypes.contains("Identifiable"), let collection = origin(of: argument),
+      isMutableState(collection) || owner(of: collection).isStruct && !collection.isConstant,
       elementType(of: collection) === element
     else { return nil }
     for use in uses(of: collection) where use.kind == .write {
-      guard let place = use.node.parent, place.kind == .subscriptAccess, let access = place.accessedMember,
+      guard let place = use.node.parent, place.kind == .subscriptAccess else { continue }
+      if place.assignment != nil { return (collection, use.node) }
+      guard let access = place.accessedMember,
         access.name != "id", let field = member(access.name, of: element), field.isStored
       else { continue }
       return (field, use.node)

@@ -126,11 +126,18 @@ public struct AsyncResultWithoutSupersession: Rule {
   private static func question(in wait: Node, _ repetition: Repetition, _ project: Project) -> Node? {
     let changed = Set(repetition.trigger?.withDescendants.filter { $0.kind == .reference }.map(\.name) ?? [])
     for call in wait.descendants where call.kind == .call {
+      if let receiver = call.child(.callee)?.child(.base), isTrigger(receiver, repetition, project) { return receiver }
       for argument in call.children where argument.role == .argument && argument.kind != .closure {
         if asks(argument, changed, project) { return argument }
       }
     }
     return nil
+  }
+
+  /// `item?.load()`, started by a change of `item`.
+  private static func isTrigger(_ receiver: Node, _ repetition: Repetition, _ project: Project) -> Bool {
+    guard let trigger = repetition.trigger, let changed = project.storage(of: trigger) else { return false }
+    return receiver.withDescendants.contains { project.storage(of: $0) == changed }
   }
 
   /// Whether an argument has another value another time: what has `changed`, or may.

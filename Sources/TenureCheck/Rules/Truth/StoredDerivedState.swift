@@ -191,7 +191,9 @@ public struct StoredDerivedState: Rule {
       return isSnapshot(left, in: project) && (isEmpty(right) || isSnapshot(right, in: project))
     }
     guard value.kind != .stringLiteral, let copied = value.copiedValue else { return false }
-    return project.storage(of: copied)?.isStored == true
+    return project.storage(of: copied).map {
+      $0.isStored || !project.owner(of: $0).isReference && copied.kind == .member
+    } == true
   }
 
   /// `items = []` beside `total = 0`
