@@ -2,8 +2,10 @@
 enum UnobservedElsewhere {
   static func findings(in project: Project) -> [Finding] {
     var shown = ShownReads(in: project)
+    let listed = listedClasses(in: project)
     return project.shippedTypes.filter { $0.isObservableObject && !$0.isObservable }.flatMap { model in
-      shared(model, &shown, in: project) + elements(model, &shown, in: project)
+      shared(model, &shown, in: project)
+        + (listed.contains(model.id) ? elements(model, &shown, in: project) : [])
     } + undeclared(in: project)
   }
 
@@ -79,6 +81,17 @@ enum UnobservedElsewhere {
   }
 
   // MARK: `ForEach(tracks) { track in Text(track.title) }`
+
+  /// Classes of which a view has a list that tells of no changes.
+  private static func listedClasses(in project: Project) -> Set<NominalType.ID> {
+    var found: Set<NominalType.ID> = []
+    for view in project.shippedTypes where view.isViewLike {
+      for member in view.stored where member.wrapper == nil || member.wrapper == .state {
+        if let element = project.elementType(of: member), element.isReference { found.insert(element.id) }
+      }
+    }
+    return found
+  }
 
   private static func elements(_ model: NominalType, _ shown: inout ShownReads, in project: Project) -> [Finding] {
     var named: Set<Member> = []

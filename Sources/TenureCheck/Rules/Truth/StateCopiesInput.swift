@@ -48,14 +48,13 @@ public struct StateCopiesInput: Rule {
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isViewLike && !Drafts.isEditor($0) }.flatMap { type in
       type.stored.filter { isCandidate($0, in: project) }.compactMap { member in
-        guard isShown(member, in: project), !Drafts.isCommitted(member, of: type, in: project),
+        let found =
+          inInitializer(member, of: type, in: project, isReported: false) ?? onAppearance(member, of: type, in: project)
+        guard let found, isShown(member, in: project), !Drafts.isCommitted(member, of: type, in: project),
           !Drafts.isRenewed(member, in: project)
         else { return nil }
-        if Drafts.isReported(member, of: type, in: project) {
-          return inInitializer(member, of: type, in: project, isReported: true)
-        }
-        return inInitializer(member, of: type, in: project, isReported: false)
-          ?? onAppearance(member, of: type, in: project)
+        return Drafts.isReported(member, of: type, in: project)
+          ? inInitializer(member, of: type, in: project, isReported: true) : found
       }
     }
   }
