@@ -8,7 +8,7 @@ struct SeededState: View {
     Twins {
       ShowsNumber(number: number)
     } wrong: {
-      CopiesNumber(number: number)
+      WronglyCopiesNumber(number: number)
     }
   }
 }
@@ -19,7 +19,7 @@ private struct ShowsNumber: View {
   var body: some View { LabeledContent("Inside", value: "\(number)") }
 }
 
-private struct CopiesNumber: View {
+private struct WronglyCopiesNumber: View {
   @State private var copy: Int
 
   init(number: Int) { _copy = State(initialValue: number) }

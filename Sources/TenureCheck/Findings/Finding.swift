@@ -82,6 +82,18 @@ public struct Evidence: Sendable, Hashable {
     place = Place(node)
     self.text = text
   }
+
+  /// At the name of what is called, which may stand far behind the beginning of its chain.
+  public init(nameOf call: Node, _ text: String) {
+    if call.kind == .call, let callee = call.child(.callee), callee.kind == .member, let base = callee.child(.base) {
+      let end = callee.range.upperBound
+      let start = max(base.range.upperBound, end - callee.name.utf8.count)
+      place = Place(call.file, start..<end, isUnshipped: call.isUnshipped)
+    } else {
+      place = Place(call)
+    }
+    self.text = text
+  }
 }
 
 /// A change of the source that mends a finding.

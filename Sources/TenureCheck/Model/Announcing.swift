@@ -43,10 +43,21 @@ extension Project {
   }
 
   /// Whether the function or the action around a change also changes something that views follow, or says itself that
-  /// something changes.
-  public func isAnnouncedAlong(_ write: Node, of member: Member, depth: Int = 1) -> Bool {
+  /// something changes. Of an `@Observable` class a view hears no more than what it reads.
+  public func isAnnouncedAlong(
+    _ write: Node, of member: Member, to view: NominalType? = nil, depth: Int = 1
+  ) -> Bool {
     guard let scope = action(around: write) else { return false }
-    return announces(scope, but: member, depth: depth)
+    return announces(scope, but: member, to: view, depth: depth)
+  }
+
+  private func hears(_ view: NominalType?, _ member: Member) -> Bool {
+    guard isFollowed(member) else { return false }
+    guard let view, member.wrapper == nil else { return true }
+    return uses(of: member).contains { use in
+      guard use.kind != .write, let reader = enclosingType(of: use.node) else { return false }
+      return reader === view || isSubtype(reader, of: owner(of: member))
+    }
   }
 
   /// The function around a node, or the closure that runs as one, in a view's body.
@@ -63,19 +74,19 @@ extension Project {
     return closure
   }
 
-  private func announces(_ scope: Node, but member: Member, depth: Int) -> Bool {
+  private func announces(_ scope: Node, but member: Member, to view: NominalType?, depth: Int) -> Bool {
     for node in scope.descendants {
       switch node.kind {
       case .reference, .member:
         if node.name == "objectWillChange" || node.name == "withMutation" { return true }
         guard node.name != member.name else { continue }
-        if Use(node).kind == .write, let other = property(node), other != member, isFollowed(other),
+        if Use(node).kind == .write, let other = property(node), other != member, hears(view, other),
           isSet(other, by: Use(node))
         {
           return true
         }
         if depth > 0, node.role == .callee, let method = ownMethod(node), method.node != scope,
-          announces(method.node, but: member, depth: depth - 1)
+          announces(method.node, but: member, to: view, depth: depth - 1)
         {
           return true
         }

@@ -46,6 +46,11 @@ extension Node {
 extension Project {
   /// Every place in the product where values of a type are made by name.
   public func callSites(of type: NominalType, unshipped: Bool = false) -> [CallSite] {
+    memberUses.implicitCalls(of: type, in: self).filter { unshipped || isShipped($0) }.map { CallSite(call: $0) }
+      + namedCalls(of: type, unshipped)
+  }
+
+  private func namedCalls(of type: NominalType, _ unshipped: Bool) -> [CallSite] {
     occurrences.of(type.name).compactMap { use in
       var callee = use
       if let access = use.parent, access.kind == .member, access.name == "init", use.role == .base { callee = access }

@@ -66,6 +66,7 @@ extension Project {
 
   /// `post.isLiked` for the elements of `model.posts`: the row stays the same while this field of its element changes.
   private func fieldOfElement(_ argument: Node, at site: CallSite) -> Source? {
+    if argument.kind == .reference { return changedElement(argument, at: site) }
     guard argument.kind == .member, let base = argument.child(.base), base.kind == .reference,
       !site.modifiers.contains(where: { $0.name == "id" }), argument.name != "id"
     else { return nil }
@@ -78,6 +79,24 @@ extension Project {
         let collection = storage(of: data), isMutableState(collection), let source = changing([collection])
       else { return nil }
       return (field, source.change)
+    }
+    return nil
+  }
+
+  /// `post` for the elements of `posts`, where `posts[index].isLiked = true` changes one in its place.
+  private func changedElement(_ argument: Node, at site: CallSite) -> Source? {
+    guard !site.modifiers.contains(where: { $0.name == "id" }), let element = type(of: argument), !element.isReference,
+      element.supertypes.contains("Identifiable"), let collection = origin(of: argument),
+      isMutableState(collection) || owner(of: collection).isStruct && !collection.isConstant,
+      elementType(of: collection) === element
+    else { return nil }
+    for use in uses(of: collection) where use.kind == .write {
+      guard let place = use.node.parent, place.kind == .subscriptAccess else { continue }
+      if place.assignment != nil { return (collection, use.node) }
+      guard let access = place.accessedMember,
+        access.name != "id", let field = member(access.name, of: element), field.isStored
+      else { continue }
+      return (field, use.node)
     }
     return nil
   }

@@ -7,7 +7,8 @@ extension Project {
     while let node = current {
       if node.kind == .call, node.modifiers.contains(where: { isIdentity($0, of: text) }) { return true }
       if node.kind == .closure, let call = node.parent, isLoop(call), parameters(of: node, occurIn: value) {
-        return true
+        // The place of `items[index]` stays when another item comes to stand there.
+        return !isByPosition(call) || value.kind == .reference
       }
       if node.kind.isFunctionLike { return false }
       current = node.parent
@@ -30,6 +31,12 @@ extension Project {
     case "sheet", "fullScreenCover", "popover": call.children.contains { $0.label == "item" }
     default: false
     }
+  }
+
+  /// `ForEach(items.indices, id: \.self)`, `ForEach(0..<items.count, id: \.self)`
+  private func isByPosition(_ loop: Node) -> Bool {
+    guard let data = loop.child(.argument), data.label == nil else { return false }
+    return data.kind == .member && data.name == "indices" || data.kind == .binary && ["..<", "..."].contains(data.name)
   }
 
   private func parameters(of closure: Node, occurIn value: Node) -> Bool {

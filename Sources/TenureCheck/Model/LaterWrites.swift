@@ -14,8 +14,25 @@ extension Project {
     // `.assign(to: &$name)`
     if use.kind == .binding { return use.node.parent?.kind == .inoutReference }
     guard use.kind == .write else { return false }
+    if elementType(of: member)?.isReference == true { return !isInsideElement(use.node) }
     guard type(of: member)?.isReference == true else { return true }
     return use.node.role == .left || use.node.parent?.kind == .inoutReference
+  }
+
+  /// `players[0].score += 1`: another score, and the same players.
+  private func isInsideElement(_ collection: Node) -> Bool {
+    var current = collection
+    while let parent = current.parent {
+      switch parent.kind {
+      case .optionalChain, .forceUnwrap: current = parent
+      case .subscriptAccess where current.role == .base: current = parent
+      case .member where current.role == .base:
+        // A method of the collection itself changes the collection.
+        return current != collection || parent.role != .callee
+      default: return false
+      }
+    }
+    return false
   }
 
   /// `name.advance()`, of a struct whose method is `mutating`.
@@ -40,9 +57,17 @@ extension Project {
   public func laterWrites(of member: Member) -> [Use] {
     uses(of: member).filter { use in
       if use.goesThroughBinding { return true }
-      guard isSet(member, by: use) else { return false }
+      guard isSet(member, by: use), !isOfNewObject(use.node) else { return false }
       return use.kind == .binding || !isInInitializer(use.node, of: owner(of: member))
     } + assignedByPath(member)
+  }
+
+  /// `let deck = Deck(); deck.title = "A"`: a part of making it.
+  private func isOfNewObject(_ access: Node) -> Bool {
+    guard access.kind == .member, let base = access.child(.base), case .local(let local)? = referent(of: base),
+      local.kind == .variable, let value = local.child(.value), constructedType(value) != nil
+    else { return false }
+    return access.enclosingCode == local.enclosingCode
   }
 
   private func isInInitializer(_ node: Node, of owner: NominalType) -> Bool {

@@ -68,19 +68,6 @@ extension String {
 }
 
 extension Project {
-  /// The type of the elements of a collection that is a property: `[Item]`, `Set<Item>`, `[Item]?`.
-  public func elementType(of collection: Node) -> NominalType? {
-    storage(of: collection).flatMap { elementType(of: $0) }
-  }
-
-  public func elementType(of member: Member) -> NominalType? {
-    guard let type = member.plainType else { return nil }
-    if type.kind == .arrayType { return type.child(.element).flatMap { self.type(named: $0) } }
-    let collections = ["Array", "Set", "IdentifiedArrayOf", "OrderedSet", "ContiguousArray"]
-    guard type.kind == .typeName, collections.contains(type.name) else { return nil }
-    return type.child(.generic).flatMap { self.type(named: $0) }
-  }
-
   /// The property that an expression names: `items`, `model.items`, `$items`.
   public func storage(of expression: Node) -> Member? {
     if expression.kind == .reference, case .member(let member)? = referent(of: expression) { return member }

@@ -3,6 +3,7 @@ import Synchronization
 /// Which member each occurrence of a name means. A name is resolved at all its places the first time that anybody asks;
 /// many types have a property of the same name, and many rules ask for each.
 final class MemberUses: Sendable {
+  fileprivate let made = Mutex<[NominalType.ID: [Node]]?>(nil)
   private let known = Mutex<[String: [Member: [Node]]]>([:])
 
   /// The places in the product where a name means a member, in the order of the files.
@@ -14,6 +15,20 @@ final class MemberUses: Sendable {
     }
     known.withLock { $0[name] = found }
     return found[member] ?? []
+  }
+}
+
+extension MemberUses {
+  /// Calls of `.init(…)` at places that ask for a value of the type.
+  func implicitCalls(of type: NominalType, in project: Project) -> [Node] {
+    if let found = made.withLock({ $0 }) { return found[type.id] ?? [] }
+    var found: [NominalType.ID: [Node]] = [:]
+    for use in project.occurrences.of("init") where use.kind == .implicitMember && use.role == .callee {
+      guard let call = use.parent, call.kind == .call, let type = project.constructedType(call) else { continue }
+      found[type.id, default: []].append(call)
+    }
+    made.withLock { $0 = found }
+    return found[type.id] ?? []
   }
 }
 

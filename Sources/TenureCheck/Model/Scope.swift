@@ -31,7 +31,9 @@ extension Project {
       for child in scope.children {
         if child.start >= inner.start, child.role == .statement || child.role == .condition { break }
         switch child.kind {
-        case .parameter where child.name == name: return .parameter(child)
+        // `ForEach($items) { $item in item.name }`
+        case .parameter where child.name == name || child.name.first == "$" && child.name.dropFirst() == name:
+          return .parameter(child)
         case .capture where child.name == name && child.child(.value) != nil: return .local(child)
         case .variable where child.role == .statement:
           if child.name == name { return .local(child) }
@@ -63,18 +65,7 @@ extension Project {
   }
 
   /// The project's type that a written type names; that of its wrapped value where it is an optional.
-  public func type(named node: Node) -> NominalType? {
-    switch node.kind {
-    case .typeName:
-      if ["Optional", "Binding", "ObservedObject", "StateObject", "State"].contains(node.name) {
-        return node.child(.generic).flatMap { type(named: $0) }
-      }
-      return lookup.typeID(node.name, at: node).map { self[$0] }
-    case .optionalType: return node.child(.base).flatMap { type(named: $0) }
-    case .qualifiedType where node.name != "Type": return node.child(.base).flatMap { type(named: $0) }
-    default: return nil
-    }
-  }
+  public func type(named node: Node) -> NominalType? { valueType(named: node)?.nominal }
 
   public func type(named name: String, at place: Node) -> NominalType? {
     lookup.typeID(name, at: place).map { self[$0] }

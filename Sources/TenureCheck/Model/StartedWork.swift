@@ -28,11 +28,13 @@ extension Project {
     switch callee.name {
     case "Task": return callee.kind == .reference && call.children.contains { $0.kind == .closure }
     case "detached": return base?.name == "Task"
-    case "sink": return call.children.contains { $0.kind == .closure }
+    // What an object hears of itself ends with it.
+    case "sink": return call.children.contains { $0.kind == .closure } && callee.dottedRoot?.first != "$"
     case "resume": return base?.calledName.map { $0.hasSuffix("Task") } == true
     case "async", "asyncAfter": return base?.dottedRoot == "DispatchQueue"
     case "scheduledTimer": return base?.name == "Timer"
     case "addObserver": return base?.dottedRoot == "NotificationCenter"
+    case "addSnapshotListener", "observeSingleEvent": return call.children.contains { $0.kind == .closure }
     default: return false
     }
   }

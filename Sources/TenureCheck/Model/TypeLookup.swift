@@ -91,9 +91,14 @@ struct TypeLookup: Sendable {
     if let same = ids.first(where: { declarations[$0.index].file === node.file }) { return same }
     let visible = ids.filter { declarations[$0.index].traits.isDisjoint(with: .isPrivate) }
     if visible.count == 1 { return visible[0] }
-    let module = Self.module(of: node.file.path)
-    let near = visible.filter { Self.module(of: declarations[$0.index].file.path) == module }
-    return near.count == 1 ? near[0] : nil
+    let shared = visible.map { Self.sharedFolders(declarations[$0.index].file.path, node.file.path) }
+    guard let most = shared.max(), shared.count(where: { $0 == most }) == 1 else { return nil }
+    return zip(visible, shared).first { $0.1 == most }?.0
+  }
+
+  /// How many folders two paths have in common, from the first on.
+  private static func sharedFolders(_ one: String, _ other: String) -> Int {
+    zip(one.split(separator: "/").dropLast(), other.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
   }
 
   /// The folder that a package or a project keeps a target in, as far as the path tells.

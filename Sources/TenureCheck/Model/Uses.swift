@@ -60,7 +60,10 @@ extension Project {
   }
 
   /// The members of state that an expression reads: what may have another value the next time it is evaluated.
-  public func mutableReads(in expression: Node) -> [Member] {
+  /// A computed property stands for what it is made of.
+  public func mutableReads(in expression: Node) -> [Member] { mutableReads(in: expression, depth: 3) }
+
+  private func mutableReads(in expression: Node, depth: Int) -> [Member] {
     var found: [Member] = []
     for node in expression.withDescendants {
       var member: Member?
@@ -70,7 +73,7 @@ extension Project {
         case .local(let local):
           // `if let user = session.user`: the name stands for what it was taken from.
           if local.kind == .optionalBinding || local.kind == .variable, let value = local.child(.value) {
-            found += mutableReads(in: value)
+            if depth > 0 { found += mutableReads(in: value, depth: depth - 1) }
           } else if local.kind == .optionalBinding, case .member(let shadowed)? = self.referent(local.name, at: local) {
             member = shadowed
           }
@@ -79,7 +82,12 @@ extension Project {
       } else if node.kind == .member, let base = node.child(.base), let type = type(of: base) {
         member = self.member(node.name, of: type)
       }
-      if let member, isMutableState(member) { found.append(member) }
+      guard let member else { continue }
+      if isMutableState(member) {
+        found.append(member)
+      } else if depth > 0, member.isComputed, !member.isViewBuilding {
+        for statement in member.statements { found += mutableReads(in: statement, depth: depth - 1) }
+      }
     }
     return found
   }

@@ -63,9 +63,9 @@ public struct AsyncResultWithoutSupersession: Rule {
     for ancestor in node.ancestors where ancestor.kind.isFunctionLike || ancestor.kind == .closure {
       if ancestor.kind == .closure {
         if ClosureUse(of: ancestor) == .immediate { continue }
-        if let callee = ancestor.parent?.child(.callee), callee.name == "run", callee.child(.base)?.name == "MainActor"
-        {
-          continue
+        if let callee = ancestor.parent?.child(.callee), let base = callee.child(.base) {
+          if callee.name == "run", base.name == "MainActor" { continue }
+          if callee.name == "async", base.name == "main", base.child(.base)?.name == "DispatchQueue" { continue }
         }
       }
       return ancestor
@@ -75,17 +75,28 @@ public struct AsyncResultWithoutSupersession: Rule {
 
   private static func finding(in code: Node, _ project: Project) -> Finding? {
     let waits = code.descendants.filter { $0.kind == .awaitExpression && self.code(of: $0) == code }
-    for assignment in code.descendants where assignment.kind == .assignment && self.code(of: assignment) == code {
-      guard let target = assignment.child(.left), let value = assignment.child(.right),
+    for assignment in code.descendants
+    where (assignment.kind == .assignment || assignment.kind == .call) && self.code(of: assignment) == code {
+      guard let (target, value) = filling(assignment, project),
         let member = state(target, project), let wait = source(of: value, waits, project),
-        let question = question(in: wait, code, project), !isChecked(assignment, after: wait, in: code),
-        let repetition = project.repetition(of: wait), concerns(repetition, question, project),
+        !isChecked(assignment, after: wait, in: code), let repetition = project.repetition(of: wait),
+        let question = question(in: wait, repetition, project), concerns(repetition, question, project),
         repetition.place.calledName != "task" || repetition.trigger.map({ canChange($0, project) }) == true,
         !(repetition.cancels && stops(wait, project))
       else { continue }
       return finding(assignment, member, wait, question, repetition)
     }
     return nil
+  }
+
+  /// What takes a value: `items = loaded`, `pager.show(loaded)` of a struct in a property.
+  private static func filling(_ node: Node, _ project: Project) -> (target: Node, value: Node)? {
+    if node.kind == .assignment { return node.child(.left).flatMap { left in node.child(.right).map { (left, $0) } } }
+    guard let callee = node.child(.callee), callee.kind == .member, let base = callee.child(.base),
+      let value = node.child(.argument), let member = project.storage(of: base),
+      project.isSet(member, by: Use(base))
+    else { return nil }
+    return (base, value)
   }
 
   /// State that a view shows.
@@ -101,38 +112,63 @@ public struct AsyncResultWithoutSupersession: Rule {
   }
 
   /// The `await` that a value comes from: in itself, or by way of a constant.
-  private static func source(of value: Node, _ waits: [Node], _ project: Project) -> Node? {
+  private static func source(of value: Node, _ waits: [Node], _ project: Project, depth: Int = 4) -> Node? {
     if let wait = waits.first(where: { value.contains($0) }) { return wait }
+    guard depth > 0 else { return nil }
     for node in value.withDescendants where node.kind == .reference {
       guard case .local(let local)? = project.referent(of: node), let origin = local.child(.value) else { continue }
-      if let wait = waits.first(where: { origin.contains($0) }) { return wait }
+      if let wait = source(of: origin, waits, project, depth: depth - 1) { return wait }
     }
     return nil
   }
 
   /// What is asked for: something that can be another thing the next time.
-  private static func question(in wait: Node, _ code: Node, _ project: Project) -> Node? {
+  private static func question(in wait: Node, _ repetition: Repetition, _ project: Project) -> Node? {
+    let changed = Set(repetition.trigger?.withDescendants.filter { $0.kind == .reference }.map(\.name) ?? [])
     for call in wait.descendants where call.kind == .call {
+      if let receiver = call.child(.callee)?.child(.base), isTrigger(receiver, repetition, project) { return receiver }
       for argument in call.children where argument.role == .argument && argument.kind != .closure {
-        if !project.mutableReads(in: argument).isEmpty { return argument }
-        for node in argument.withDescendants where node.kind == .reference {
-          switch project.referent(of: node) {
-          case .parameter(let parameter):
-            // `newValue` of the closure, or what the function was called with.
-            if parameter.child(.type).map({ project.isPlainValue($0) }) ?? true { return argument }
-          case .member(let member):
-            let owner = project.owner(of: member)
-            if owner.isViewLike, member.wrapper == nil, member.isStoredInstance,
-              member.type.map({ project.isPlainValue($0) }) == true
-            {
-              return argument
-            }
-          default: break
-          }
-        }
+        if asks(argument, changed, project) { return argument }
       }
     }
     return nil
+  }
+
+  /// `item?.load()`, started by a change of `item`.
+  private static func isTrigger(_ receiver: Node, _ repetition: Repetition, _ project: Project) -> Bool {
+    guard let trigger = repetition.trigger, let changed = project.storage(of: trigger) else { return false }
+    return receiver.withDescendants.contains { project.storage(of: $0) == changed }
+  }
+
+  /// Whether an argument has another value another time: what has `changed`, or may.
+  private static func asks(_ argument: Node, _ changed: Set<String>, _ project: Project, depth: Int = 3) -> Bool {
+    if !project.mutableReads(in: argument).isEmpty { return true }
+    return argument.withDescendants.contains { node in
+      guard node.kind == .reference else { return false }
+      switch project.referent(of: node) {
+      case .parameter(let parameter):
+        // `newValue` of the closure, or what the function was called with.
+        guard let type = parameter.child(.type) else { return true }
+        return project.isPlainValue(type) && isPassed(parameter, project)
+      case .member(let member):
+        guard project.owner(of: member).isViewLike, member.isStoredInstance else { return false }
+        return changed.contains(member.name)
+          || member.wrapper == nil && member.type.map { project.isPlainValue($0) } == true
+      case .local(let local):
+        // `guard let url = URL(string: paper.link)`
+        return depth > 0 && local.child(.value).map { asks($0, changed, project, depth: depth - 1) } == true
+      default: return false
+      }
+    }
+  }
+
+  /// Whether anybody gives a parameter that has a default another value.
+  private static func isPassed(_ parameter: Node, _ project: Project) -> Bool {
+    guard parameter.child(.value) != nil, let function = parameter.parent,
+      let member = project.enclosingType(of: function)?.members.first(where: { $0.node == function })
+    else { return true }
+    let calls = project.uses(of: member).compactMap { $0.node.role == .callee ? $0.node.parent : nil }
+    return calls.isEmpty || calls.contains { call in call.children(.argument).contains { $0.label == parameter.label } }
   }
 
   /// A question that is asked about what has changed.
@@ -141,11 +177,20 @@ public struct AsyncResultWithoutSupersession: Rule {
     // In another function the value has another name.
     guard repetition.place.contains(question) else { return true }
     let names = Set(trigger.withDescendants.filter { $0.kind == .reference || $0.kind == .member }.map(\.name))
-    return question.withDescendants.contains { node in
+    return mentions(question, names, project)
+  }
+
+  private static func mentions(_ question: Node, _ names: Set<String>, _ project: Project, depth: Int = 3) -> Bool {
+    question.withDescendants.contains { node in
       guard node.kind == .reference || node.kind == .member else { return false }
       if names.contains(node.name) { return true }
-      if node.kind == .reference, case .parameter? = project.referent(of: node) { return true }
-      return false
+      guard node.kind == .reference else { return false }
+      switch project.referent(of: node) {
+      case .parameter?: return true
+      case .local(let local)?:
+        return depth > 0 && local.child(.value).map { mentions($0, names, project, depth: depth - 1) } == true
+      default: return false
+      }
     }
   }
 
@@ -205,7 +250,7 @@ public struct AsyncResultWithoutSupersession: Rule {
       Self.self, at: assignment, severity: repetition.cancels && throwing ? .info : .warning,
       fact: "'\(member.name)' takes the answer of '\(called)' for '\(question.excerpt)' without asking whether that is "
         + "still wanted.",
-      evidence: [Evidence(repetition.place, "\(repetition.name) starts it anew with each change")]
+      evidence: [Evidence(nameOf: repetition.place, "\(repetition.name) starts it anew with each change")]
         + (repetition.place.contains(wait) ? [] : [Evidence(wait, "it waits here")]),
       consequence: repetition.cancels
         ? "The run before is cancelled, but where '\(called)' goes on regardless, its late answer overwrites the newer."

@@ -77,6 +77,18 @@ public struct AsyncWorkInInit: Rule {
     return nil
   }
 
+  /// `let repository = Repository()`, whose initializer starts something.
+  private static func workOfParts(_ type: NominalType, _ project: Project) -> (work: Node, origin: Node?)? {
+    for member in type.stored where !member.traits.contains(.lazy) {
+      guard let value = member.value, let part = project.constructedType(value), part.isReference,
+        let initializer = project.initializer(of: part, for: value),
+        let work = project.startedWork(in: initializer.node)
+      else { continue }
+      return (value, work)
+    }
+    return nil
+  }
+
   private static func isLoad(_ name: String) -> Bool {
     let first = name.nameWords.first ?? ""
     return [
@@ -86,10 +98,13 @@ public struct AsyncWorkInInit: Rule {
   }
 
   private static func inModel(_ initializer: Member, _ type: NominalType, _ project: Project) -> Finding? {
-    guard let (work, origin) = work(in: initializer.node, project) else { return nil }
+    guard let (work, origin) = work(in: initializer.node, project) ?? workOfParts(type, project) else { return nil }
     let site = project.callSites(of: type).first { site in
-      guard let view = project.enclosingType(of: site.call), view.isViewLike, !view.isApp else { return false }
-      if project.moment(of: site.call) == .building { return true }
+      guard let view = project.enclosingType(of: site.call), view.isViewLike || view.isApp || view.isScene else {
+        return false
+      }
+      if project.moment(of: site.call) == .building { return !view.isApp || isInDestination(site.call) }
+      guard !view.isApp, !view.isScene else { return false }
       // The argument of `State(initialValue:)` and `@State`'s own value are other rules' matter.
       guard project.moment(of: site.call) == .initializing else { return false }
       return site.call.assignmentOfValue != nil && project.enclosingMember(of: site.call)?.isInitializer == true
@@ -101,6 +116,14 @@ public struct AsyncWorkInInit: Rule {
       evidence: [Evidence(site.call, "a view makes it here, each time this runs")],
       consequence: "Each \(type.name) that is made and thrown away starts it once more.",
       advice: "Give \(type.name) a method that starts, and call it in '.task { }' of the view.")
+  }
+
+  /// In the closure of a `navigationDestination` or a sheet, which runs with each change of the state around it.
+  private static func isInDestination(_ call: Node) -> Bool {
+    call.ancestors.contains {
+      $0.kind == .closure
+        && ["navigationDestination", "sheet", "fullScreenCover"].contains($0.parent?.calledName ?? "")
+    }
   }
 
   private static func name(of work: Node) -> String {

@@ -25,7 +25,8 @@ extension Submission {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
       type.members.compactMap { method -> Submission? in
         guard method.isFunction, !method.isStatic, project.isShipped(method.node),
-          let wait = firstWait(in: method.node), isVerb(method.name, of: verbs(method.node)),
+          let wait = firstWait(in: method.node),
+          isVerb(method.name, of: verbs(method.node)) || makes(method.name) && posts(method.node, project),
           !method.parameters.contains(where: { isKey($0, in: project) }), !passesOn(wait, verbs, project)
         else { return nil }
         let buttons = project.buttons(leadingTo: method)
@@ -40,6 +41,25 @@ extension Submission {
     // `registerForNotifications`, `createIfNeeded`: as often as one likes.
     if words.contains("needed") || words.dropFirst().first == "for" { return false }
     return verbs.contains { words.starts(with: $0.nameWords) }
+  }
+
+  /// `save` puts the same thing twice to the same place, unless it makes something new.
+  private static func makes(_ name: String) -> Bool {
+    ["save", "add", "place", "confirm", "store"].contains(name.nameWords.first ?? "")
+  }
+
+  /// Whether code, or what it calls, sends an HTTP request that makes something: `method: .post(…)`, `"POST"`.
+  private static func posts(_ code: Node, _ project: Project, depth: Int = 2) -> Bool {
+    if code.descendants.contains(where: {
+      $0.kind == .implicitMember && $0.name == "post" || $0.kind == .stringLiteral && $0.name == "POST"
+    }) {
+      return true
+    }
+    return depth > 0
+      && code.descendants.contains { call in
+        call.kind == .call
+          && project.function(calledBy: call).map { $0 != code && posts($0, project, depth: depth - 1) } == true
+      }
   }
 
   /// What tells one thing from another: two calls are then two different operations.

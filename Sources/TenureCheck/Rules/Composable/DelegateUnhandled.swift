@@ -129,7 +129,7 @@ public struct DelegateUnhandled: Rule {
   ) -> Finding? {
     var ignored: Node?
     for node in project.occurrences.of("delegate") where !child.contains(node) && node.isInPattern {
-      guard project.isShipped(node) else { continue }
+      guard project.isShipped(node), !isOfAnother(node, than: child, project) else { continue }
       if node.role == .callee, let call = node.parent, let inner = call.child(.argument), inner.kind != .wildcard {
         if inner.kind == .namePattern || inner.caseName == name { return nil }
         continue
@@ -152,6 +152,28 @@ public struct DelegateUnhandled: Rule {
       consequence: "The action runs through and changes nothing: what \(child.name) tells is lost.",
       advice: "Match '.delegate(.\(name))' of \(child.name) in \(parent.name), or do not send it.")
   }
+
+  /// `.other(.delegate(let action))`, where the case `other` holds the actions of another feature alone.
+  private static func isOfAnother(_ delegate: Node, than child: Feature, _ project: Project) -> Bool {
+    let cases = delegate.ancestors.prefix { $0.kind != .switchCase && $0.kind != .block }.compactMap(\.caseName)
+    let features = project.features
+    for parent in features where parent.contains(delegate) {
+      for name in cases where name != "delegate" {
+        guard let entry = parent.action?.member(name), entry.node.kind == .enumCase else { continue }
+        let named = entry.parameters.flatMap { $0.withDescendants.filter { $0.kind == .typeName } }
+          .flatMap { $0.name.split(separator: ".").map(String.init) }.filter { !Self.wrappings.contains($0) }
+        return !named.isEmpty && !named.contains(child.name)
+          && !features.contains { named.contains($0.name) && composes($0, child, project) }
+      }
+    }
+    return false
+  }
+
+  /// What stands around a feature's name in the type of an action.
+  private static let wrappings: Set<String> = [
+    "Action", "State", "ID", "PresentationAction", "StackAction", "StackActionOf", "IdentifiedAction",
+    "IdentifiedActionOf", "UUID", "Int", "String",
+  ]
 
   private static func doesNothing(_ entry: Node) -> Bool {
     entry.children(.statement).allSatisfy { statement in

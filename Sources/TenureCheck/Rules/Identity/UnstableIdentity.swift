@@ -159,13 +159,23 @@ public struct UnstableIdentity: Rule {
       member = project.member(array.name, of: type)
     }
     guard let member, !member.isConstant else { return nil }
-    return project.uses(of: member).first { use in
-      guard use.kind == .write, let parent = use.node.parent, parent.kind == .member, parent.role == .callee else {
-        return false
+    let uses = project.uses(of: member)
+    if let change = uses.first(where: { $0.kind == .write && movesElements($0.node) }) { return change.node }
+    // `var copy = items; copy.remove(at: 0); save(copy)`
+    for use in uses where use.kind == .read && use.node.role == .value {
+      guard let copy = use.node.parent, copy.kind == .variable, copy.role == .statement, let code = copy.enclosingCode
+      else { continue }
+      let change = code.descendants.first { node in
+        node.kind == .reference && node.name == copy.name && node.start > copy.start && movesElements(node)
       }
-      return ["insert", "remove", "removeFirst", "move", "sort", "shuffle", "reverse", "removeAll"].contains(
-        parent.name)
-    }?.node
+      if let change { return change }
+    }
+    return nil
+  }
+
+  private static func movesElements(_ array: Node) -> Bool {
+    guard let parent = array.parent, parent.kind == .member, parent.role == .callee else { return false }
+    return ["insert", "remove", "removeFirst", "move", "sort", "shuffle", "reverse", "removeAll"].contains(parent.name)
   }
 
   /// Elements with `let id = UUID()` that are made while the body runs.

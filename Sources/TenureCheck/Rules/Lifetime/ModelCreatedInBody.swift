@@ -47,8 +47,9 @@ public struct ModelCreatedInBody: Rule {
       time, so that the child begins again: its input is lost, its loading starts anew, its selection is gone.
 
       Left alone: what the child takes into `@StateObject` or `@State`; models whose content nobody changes after they \
-      are made; bodies that have nothing that could make them run again; what is made in an action; the closures of \
-      `navigationDestination`; objects put into the environment, which have a rule of their own.
+      are made; bodies that have nothing that could make them run again; what is made in an action; objects put into \
+      the environment, which have a rule of their own. In the closure of a `navigationDestination`, which runs again with \
+      the body around it, the finding is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -74,12 +75,12 @@ public struct ModelCreatedInBody: Rule {
 
   private static func finding(_ call: Node, _ model: NominalType, _ change: Use, in project: Project) -> Finding? {
     guard let type = project.enclosingType(of: call), type.isViewLike || type.isApp || type.isScene,
-      project.bodyCanRunAgain(type), !isInDestination(call), let (argument, member) = receiver(of: call, project),
+      project.bodyCanRunAgain(type), let (argument, member) = receiver(of: call, project),
       isOnlyWatched(member, project)
     else { return nil }
     let child = project.owner(of: member)
     return Finding(
-      Self.self, at: call,
+      Self.self, at: call, severity: isInDestination(call) ? .info : nil,
       fact: "\(type.name) makes a \(model.name) each time its body runs, and hands it to \(child.name), which does not "
         + "keep it.",
       evidence: (argument == call ? [] : [Evidence(argument, "handed on here")]) + [
@@ -117,7 +118,7 @@ public struct ModelCreatedInBody: Rule {
     }
   }
 
-  /// In the closure of a `navigationDestination`, which runs when the screen is shown.
+  /// In the closure of a `navigationDestination`: people often come and go before the state around it changes.
   private static func isInDestination(_ call: Node) -> Bool {
     call.ancestors.contains {
       $0.kind == .closure && $0.role != .callee && $0.parent?.calledName == "navigationDestination"

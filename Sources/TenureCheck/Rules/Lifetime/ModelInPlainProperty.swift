@@ -36,11 +36,13 @@ public struct ModelInPlainProperty: Rule {
   }
 
   private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
-    guard member.wrapper == nil, let value = member.value, value.kind == .call else { return nil }
+    guard member.wrapper == nil, let value = member.value ?? made(member, of: type, in: project), value.kind == .call
+    else { return nil }
     if !member.isConstant, type.initializers.isEmpty, !member.isPrivate {
       let calls = project.callSites(of: type)
       if !calls.isEmpty, calls.allSatisfy({ $0.argument(member.name) != nil }) { return nil }
     }
+    if let publisher = timer(value) { return finding(member, type, publisher: publisher, in: project) }
     guard let model = project.constructedType(value) else {
       return isStore(value) ? finding(member, type, value, name: "Store", wrapper: "@State", evidence: []) : nil
     }
@@ -50,11 +52,59 @@ public struct ModelInPlainProperty: Rule {
       evidence: [Evidence(model.declaration, "\(model.name) holds state")])
   }
 
+  /// `init() { model = Model() }`, where each initializer makes one.
+  private static func made(_ member: Member, of type: NominalType, in project: Project) -> Node? {
+    let values = type.initializers.map { initializer in
+      initializer.node.descendants.first { $0.kind == .assignment && $0.assigns(member.name) }?.child(.right)
+    }
+    guard let first = values.first.flatMap({ $0 }), values.allSatisfy({ $0?.kind == .call }),
+      project.constructedType(first)?.isModel == true
+    else { return nil }
+    return first
+  }
+
   private static func holdsState(_ model: NominalType, in project: Project) -> Bool {
     if model.hasUnknownSupertypes { return true }
     return ([model] + model.supertypeIDs.map { project[$0] }).contains { type in
       type.isReference && type.stored.contains { !$0.isConstant }
     }
+  }
+
+  /// `Timer.publish(every: 1, …).autoconnect()`
+  private static func timer(_ value: Node) -> Node? {
+    value.withDescendants.first { call in
+      call.kind == .call && call.calledName == "publish" && call.child(.callee)?.child(.base)?.name == "Timer"
+    }
+  }
+
+  /// A timer begins again with each value of its view; nobody sees that where the parent's body runs once.
+  private static func finding(
+    _ member: Member, _ type: NominalType, publisher: Node, in project: Project
+  ) -> Finding? {
+    let maker = project.callSites(of: type).lazy.compactMap { site -> Evidence? in
+      guard let parent = project.enclosingType(of: site.call), parent.isView, parent !== type,
+        let state = parent.stored.first(where: { changesBody($0, of: parent, around: site.call, in: project) })
+      else { return nil }
+      return Evidence(site.call, "made here, again with each change of '\(state.name)' of \(parent.name)")
+    }.first
+    guard let maker, project.uses(of: member).contains(where: { project.runsForBody($0.node) }) else { return nil }
+    return Finding(
+      Self.self, at: member.node, severity: .warning,
+      fact: "\(type.name) starts a timer in '\(member.name)', and nothing keeps it.",
+      evidence: [maker],
+      consequence: "Each time the parent's body runs, \(type.name) has another timer, which begins its interval anew: "
+        + "ticks come late, or never where changes come faster.",
+      advice: "Keep it: '@State private var \(member.name) = …'. Or await it in '.task { }'.")
+  }
+
+  /// State of a parent that its body reads and that changes.
+  private static func changesBody(
+    _ state: Member, of parent: NominalType, around call: Node, in project: Project
+  ) -> Bool {
+    guard state.wrapper == .state, project.type(of: state)?.isReference != true else { return false }
+    let uses = project.ownUses(of: state)
+    return uses.contains { $0.isProjected || $0.kind == .write }
+      && uses.contains { $0.kind != .write && project.runsWhileBuilding($0.node) && !$0.isProjected }
   }
 
   /// A store of the Composable Architecture, which is not part of the project.

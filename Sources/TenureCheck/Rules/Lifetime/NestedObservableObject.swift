@@ -61,11 +61,10 @@ public struct NestedObservableObject: Rule {
     _ member: Member, of outer: NominalType, _ shown: inout ShownReads, in project: Project
   ) -> Finding? {
     guard member.wrapper == nil || member.wrapper == .published, !member.traits.contains(.lazy),
-      let inner = project.type(of: member), inner.isObservableObject, !inner.isObservable, inner !== outer,
-      !forwards(member, outer, in: project)
+      let inner = project.type(of: member) ?? project.elementType(of: member), inner.isObservableObject,
+      !inner.isObservable, inner !== outer, !forwards(member, outer, in: project)
     else { return nil }
-    var reads: [(node: Node, property: Member, by: Member?)] = []
-    var change: Node?
+    var (reads, change) = readsByName(of: member, inner, &shown, in: project)
     for use in project.uses(of: member) {
       guard let access = use.node.accessedMember, [.read, .call].contains(Use(access).kind),
         !Use(access).goesThroughBinding, let read = project.member(access.name, of: inner),
@@ -103,6 +102,39 @@ public struct NestedObservableObject: Rule {
         + "make both classes @Observable.")
   }
 
+  private typealias Shown = (node: Node, property: Member, by: Member?)
+
+  /// `player.score` in `ForEach(match.players) { player in … }` and in `if let player = match.leader { … }`.
+  private static func readsByName(
+    of member: Member, _ inner: NominalType, _ shown: inout ShownReads, in project: Project
+  ) -> (reads: [Shown], change: Node?) {
+    var reads: [Shown] = []
+    var change: Node?
+    for read in inner.members {
+      guard let property = project.announcedProperty(behind: read) else { continue }
+      for use in project.uses(of: read) where use.kind == .read || use.kind == .call {
+        guard let base = use.node.child(.base), base.accessesDirectly(member) == false, !use.goesThroughBinding,
+          shown.shows(use.node), project.origin(of: base) == member,
+          !observes(inner, member, at: use.node, in: project),
+          let write = project.laterWrites(of: property).first(where: {
+            $0.node != use.node && !tells(member, along: $0.node, in: project)
+          })
+        else { continue }
+        reads.append((use.node, property, nil))
+        change = change ?? write.node
+      }
+    }
+    return (reads, change)
+  }
+
+  /// What changes an element also changes the list.
+  private static func tells(_ member: Member, along write: Node, in project: Project) -> Bool {
+    guard let operation = project.operation(of: write) else { return false }
+    return project.uses(of: member).contains {
+      $0.kind == .write && project.isSet(member, by: $0) && operation.contains($0.node)
+    }
+  }
+
   /// The outer class says that it changes, or follows the inner object.
   private static func forwards(_ member: Member, _ outer: NominalType, in project: Project) -> Bool {
     let types = [outer] + outer.supertypeIDs.map { project[$0] }
@@ -131,5 +163,14 @@ public struct NestedObservableObject: Rule {
       node.kind == .call && node.calledName == "onReceive"
         && node.children(.argument).contains { $0.withDescendants.contains { $0.name == member.name } }
     }
+  }
+}
+
+extension Node {
+  /// `outer.inner`, as opposed to a name or an element that it was given to.
+  fileprivate func accessesDirectly(_ member: Member) -> Bool {
+    var base = self
+    while base.kind == .optionalChain || base.kind == .forceUnwrap, let inner = base.child(.base) { base = inner }
+    return base.name == member.name && base.kind == .member
   }
 }

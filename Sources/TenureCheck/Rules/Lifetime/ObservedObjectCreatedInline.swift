@@ -46,7 +46,8 @@ public struct ObservedObjectCreatedInline: Rule {
     for initializer in type.initializers {
       for node in initializer.node.descendants where node.kind == .assignment && node.assigns(member.name) {
         guard let right = node.child(.right) else { continue }
-        let value = right.wrappedValue ?? right
+        let given = right.wrappedValue ?? right
+        let value = given.kind == .reference ? project.freshObject(given) ?? given : given
         if isConstruction(value, in: project) {
           found.append(finding(member, of: type, made: value, in: project))
         } else if case .parameter(let parameter)? = project.referent(of: value),
@@ -102,7 +103,25 @@ public struct ObservedObjectCreatedInline: Rule {
         ? "An App is made once, so this works by chance."
         : "Each time the parent's body runs, \(type.name) is made again with another \(name), and what the old one "
           + "held is lost.",
-      advice: "Own it: '\(owning) private var \(member.name) = \(value.excerpt)'.",
-      fix: fix)
+      advice: advice(member, value, owning: owning, name, in: project), fix: fix)
+  }
+
+  /// A property's initial value cannot use what arrives in an initializer.
+  private static func advice(
+    _ member: Member, _ value: Node, owning: String, _ name: String, in project: Project
+  ) -> String {
+    let usesInput = value.descendants.contains { node in
+      guard node.kind == .reference else { return false }
+      switch project.referent(of: node) {
+      case .parameter(let parameter): return !value.contains(parameter)
+      case .local(let local): return !value.contains(local)
+      case .member(let other): return !other.isStatic
+      default: return false
+      }
+    }
+    guard usesInput else { return "Own it: '\(owning) private var \(member.name) = \(value.excerpt)'." }
+    let storage = owning == "@State" ? "State(initialValue: " : "StateObject(wrappedValue: "
+    return "Own it: '\(owning) private var \(member.name): \(name)', and in the initializer "
+      + "'_\(member.name) = \(storage)\(value.excerpt))'. Where what goes in can change, give the view an '.id' of it."
   }
 }

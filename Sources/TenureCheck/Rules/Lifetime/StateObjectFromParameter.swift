@@ -69,15 +69,16 @@ public struct StateObjectFromParameter: Rule {
     guard let input = inputs.first else { return nil }
 
     let calls = project.callSites(of: type)
-    var evidence = [Evidence(initializer.node, "the input arrives here")]
+    var changes: [Evidence] = []
     var severity = Severity.info
     if !calls.isEmpty {
-      let changing = calls.compactMap { site in
+      // What a sheet shows is made anew each time.
+      let changing = calls.filter { project.arrival(of: $0.call) != .modal }.compactMap { site in
         inputs.lazy.compactMap { changingArgument(for: $0, at: site, in: project) }.first
       }
       guard !changing.isEmpty else { return nil }
       severity = .warning
-      evidence += changing.prefix(3).map {
+      changes = changing.prefix(3).map {
         Evidence($0.argument, "'\($0.argument.excerpt)' can change: \($0.source.name) is state")
       }
     }
@@ -86,7 +87,7 @@ public struct StateObjectFromParameter: Rule {
       Self.self, at: assignment, severity: severity,
       fact:
         "\(type.name) makes its \(model.name) in '\(member.name)' from the input '\(name)' once, for its first value.",
-      evidence: evidence,
+      evidence: [Evidence(initializer.node, "the input arrives here")] + changes,
       consequence: "When the parent passes another '\(name)', \(type.name) keeps the \(model.name) of the first.",
       advice: "Give it a new identity where it is used: '\(type.name)(\(name): …).id(…)'. Or hand the plain value down "
         + "and load in '.task(id: \(name))'.")

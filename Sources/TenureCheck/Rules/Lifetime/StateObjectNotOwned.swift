@@ -147,7 +147,8 @@ public struct StateObjectNotOwned: Rule {
       guard let base = expression.child(.base), let outer = project.type(of: base) ?? project.typeReference(base)
       else { return false }
       return project.member(expression.name, of: outer)?.isStored == true
-    case .forceUnwrap, .optionalChain: return expression.child(.base).map { isKept($0, in: project) } ?? false
+    case .forceUnwrap, .optionalChain, .subscriptAccess:
+      return expression.child(.base).map { isKept($0, in: project) } ?? false
     default: return false
     }
   }
@@ -157,15 +158,38 @@ public struct StateObjectNotOwned: Rule {
     _ evidence: [Evidence], fix: Fix?, in project: Project
   ) -> Finding {
     let wrapper = member.wrapper?.spelling ?? ""
+    let own = project.ownUses(of: member).first { use in
+      use.node.assignment?.name == "=" && project.operation(of: use.node)?.kind != .initializer
+    }
+    if let own {
+      return Finding(
+        Self.self, at: place, severity: .info,
+        fact:
+          "\(type.name) is handed a \(name), and holds it in '\(wrapper) var \(member.name)' as if it were its own.",
+        evidence: evidence + handed.prefix(3).map { Evidence($0, "'\($0.excerpt)' belongs to another") }
+          + [Evidence(own.node, "\(type.name) takes another here")],
+        consequence: "When another \(name) is handed in, \(type.name) keeps the one it has, until it looks for another "
+          + "itself: two places decide which is shown.",
+        advice: "Let the caller alone decide: a plain property, and no assignment.")
+    }
     return Finding(
       Self.self, at: place,
       fact: "\(type.name) is handed a \(name) and holds it in '\(wrapper) var \(member.name)', as if it were its own.",
       evidence: evidence + handed.prefix(3).map { Evidence($0, "'\($0.excerpt)' belongs to another") },
       consequence: "When another \(name) is handed in, \(type.name) keeps the first: it shows and changes an object "
         + "that the rest of the program has left.",
-      advice: "Follow what is handed in: '\(following(member, model, in: project)) var \(member.name): \(name)'. If "
+      advice: "Follow what is handed in: '\(declaration(member, model, in: project)): \(name)'. If "
         + "\(type.name) should own it, let it make the \(name) itself.",
       fix: fix)
+  }
+
+  /// An @Observable class needs no wrapper, except for its bindings.
+  private static func declaration(_ member: Member, _ model: NominalType?, in project: Project) -> String {
+    let wrapper = following(member, model, in: project)
+    guard wrapper == "@Bindable", !project.ownUses(of: member).contains(where: { $0.isProjected }) else {
+      return "\(wrapper) var \(member.name)"
+    }
+    return "let \(member.name)"
   }
 
   private static func following(_ member: Member, _ model: NominalType?, in project: Project) -> String {

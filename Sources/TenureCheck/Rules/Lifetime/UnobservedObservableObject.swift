@@ -45,7 +45,7 @@ public struct UnobservedObservableObject: Rule {
       guard !held.isEmpty else { return [] as [Finding] }
       let reach = BodyReach(of: type, in: project)
       return held.compactMap { finding($0.0, $0.1, type, reach, in: project) }
-    }
+    } + UnobservedElsewhere.findings(in: project)
   }
 
   private static func finding(
@@ -74,19 +74,19 @@ public struct UnobservedObservableObject: Rule {
     return nil
   }
 
-  private static func listens(_ node: Node) -> Bool {
+  static func listens(_ node: Node) -> Bool {
     node.ancestors.contains { ancestor in
       ancestor.kind == .call && ["onReceive", "sink", "assign"].contains(ancestor.calledName ?? "")
         && (ancestor.calledName != "onReceive" || ancestor.child(.callee)?.contains(node) == false)
     }
   }
 
-  private static func isInTimeline(_ node: Node) -> Bool {
+  static func isInTimeline(_ node: Node) -> Bool {
     node.ancestors.contains { $0.kind == .call && $0.calledName == "TimelineView" }
   }
 
   /// Another property of the view listens to an object of the class.
-  private static func isHeldTwice(_ model: NominalType, _ type: NominalType, in project: Project) -> Bool {
+  static func isHeldTwice(_ model: NominalType, _ type: NominalType, in project: Project) -> Bool {
     type.stored.contains { other in
       switch other.wrapper {
       case .observedObject, .stateObject, .environmentObject: project.type(of: other) === model

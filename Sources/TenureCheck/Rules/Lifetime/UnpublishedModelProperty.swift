@@ -67,7 +67,7 @@ public struct UnpublishedModelProperty: Rule {
   }
 
   private static func silence(of member: Member, in type: NominalType, _ project: Project) -> Silence? {
-    guard !member.isConstant, !member.isPrivate, isShowable(member, in: project) else { return nil }
+    guard !member.isConstant, isShowable(member, in: project) else { return nil }
     if member.wrapper == .appStorage {
       if member.attribute("ObservationIgnored") != nil, type.isObservable { return .ignored }
       guard !type.isObservable, let key = member.storageKey,
@@ -114,19 +114,38 @@ public struct UnpublishedModelProperty: Rule {
   private static func finding(
     _ member: Member, of type: NominalType, _ silence: Silence, _ shown: inout ShownReads, in project: Project
   ) -> Finding? {
-    var write: Node?
-    switch silence {
-    case .sameKey(let writer, _): write = writer
-    default:
-      let writes = project.laterWrites(of: member)
-      guard !writes.isEmpty, !writes.allSatisfy({ isHeard($0, member, type, in: project) }) else { return nil }
-      write = writes.first { !isHeard($0, member, type, in: project) }?.node
-      if member.accessors.contains(where: { speaks($0, in: project) }) { return nil }
+    var writes: [Use] = []
+    if case .sameKey(let writer, _) = silence {
+      writes = [Use(writer)]
+    } else {
+      writes = project.laterWrites(of: member).filter { !isKeptByGetter($0, of: type, in: project) }
+      guard !writes.isEmpty, !member.accessors.contains(where: { speaks($0, in: project) }) else { return nil }
     }
-    let reads = shown.reads(of: member).filter { $0.by == nil || isPlainGetter(silence) }
-    guard let write, let read = reads.first(where: { $0.node != write }),
-      let view = project.enclosingType(of: read.node)
-    else { return nil }
+    let reads = shown.reads(of: member).filter { read in
+      guard let by = read.by else { return true }
+      return isPlainGetter(silence) && (by.isComputed || !member.isPrivate)
+    }
+    for read in reads {
+      guard let view = project.enclosingType(of: read.node) else { continue }
+      let unheard = writes.first { write in
+        if case .sameKey = silence { return true }
+        return write.node != read.node && !isHeard(write, member, type, by: view, in: project)
+      }
+      if let unheard { return finding(member, of: type, silence, read, view, unheard.node) }
+    }
+    return nil
+  }
+
+  /// A computed property that keeps what it has worked out.
+  private static func isKeptByGetter(_ write: Use, of type: NominalType, in project: Project) -> Bool {
+    project.enclosingType(of: write.node) === type && project.enclosingMember(of: write.node)?.isComputed == true
+      && write.node.ancestors.first { $0.kind.isFunctionLike }?.name == "get"
+  }
+
+  private static func finding(
+    _ member: Member, of type: NominalType, _ silence: Silence, _ read: ShownReads.Read, _ view: NominalType,
+    _ write: Node
+  ) -> Finding {
     let name = read.by.map { "'\($0.name)', which reads '\(member.name)'," } ?? "'\(member.name)'"
     return Finding(
       Self.self, at: member.node,
@@ -137,8 +156,10 @@ public struct UnpublishedModelProperty: Rule {
   }
 
   /// A change is heard when the same function changes something that views follow, or when only initializers make it.
-  private static func isHeard(_ use: Use, _ member: Member, _ type: NominalType, in project: Project) -> Bool {
-    if project.isAnnouncedAlong(use.node, of: member) { return true }
+  private static func isHeard(
+    _ use: Use, _ member: Member, _ type: NominalType, by view: NominalType, in project: Project
+  ) -> Bool {
+    if project.isAnnouncedAlong(use.node, of: member, to: view) { return true }
     guard let function = project.enclosingMember(of: use.node), function.isFunction, function.owner == type.id else {
       return false
     }

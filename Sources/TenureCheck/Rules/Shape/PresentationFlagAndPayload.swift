@@ -70,6 +70,33 @@ public struct PresentationFlagAndPayload: Rule {
       guard let (raising, filling) = together(raisings, payload, project) else { continue }
       return finding(presenting, type, unwrapped, payload, raising, filling, project)
     }
+    return forced(presenting, type, project)
+  }
+
+  /// `JobView(job: session.current!)`, where another place empties it and leaves the flag as it is.
+  private static func forced(_ presenting: PresentingCall, _ type: NominalType, _ project: Project) -> Finding? {
+    for (unwrapped, payload) in unwrapped(by: presenting, type, project) where unwrapped.kind == .forceUnwrap {
+      let lowerings = project.uses(of: presenting.flag).filter { $0.kind == .write && !isRaising($0) }
+      let emptying = project.writesOutsideInitializers(of: payload).first { write in
+        guard write.assignment?.child(.right)?.kind == .nilLiteral else { return false }
+        let operation = project.operation(of: write)
+        return !lowerings.contains { project.operation(of: $0.node) == operation }
+      }
+      guard let emptying else { continue }
+      return Finding(
+        Self.self, at: presenting.binding, severity: .warning,
+        fact:
+          "'\(presenting.flag.name)' presents this \(presenting.call.calledName ?? ""), which takes '\(payload.name)' "
+          + "for granted.",
+        evidence: [
+          Evidence(unwrapped, "'\(payload.name)' has to be there here"),
+          Evidence(emptying, "it is emptied here, and the flag stays as it is"),
+        ],
+        consequence:
+          "When '\(payload.name)' is emptied while this is shown, or the flag is set before it is filled, the "
+          + "program stops.",
+        advice: "Let the one be the other: '.\(presenting.call.calledName ?? "")(item: …)' over '\(payload.name)'.")
+    }
     return nil
   }
 

@@ -66,10 +66,9 @@ struct Derivation {
 
   private mutating func isPureMember(_ node: Node, depth: Int) -> Bool {
     guard let base = node.child(.base), !["now", "random", "current"].contains(node.name) else { return false }
-    if let holder = project.type(of: base), holder.isModel, holder !== type,
-      let member = project.member(node.name, of: holder)
-    {
-      return take(member, depth: depth)
+    if let holder = project.type(of: base), holder.isModel, holder !== type {
+      // What is declared elsewhere may be anything.
+      return project.member(node.name, of: holder).map { take($0, depth: depth) } ?? false
     }
     if base.name == "self", base.kind == .reference, let member = project.member(node.name, of: type) {
       return take(member, depth: depth)

@@ -21,10 +21,22 @@ enum Drafts {
   static func isCommitted(_ member: Member, of type: NominalType, in project: Project) -> Bool {
     for use in project.ownUses(of: member) where use.kind != .write && use.kind != .binding {
       if project.runsForBody(use.node) || project.operation(of: use.node)?.kind == .initializer { continue }
+      if isReport(use.node, of: member, project) { continue }
       if isHandedOn(use.node, project) { return true }
     }
-    // `.onChange(of: text) { value = Double($1) ?? 0 }`
-    return project.calls(of: "onChange", in: type).contains { call in
+    return false
+  }
+
+  /// In `.onChange(of: isOn) { onChange(isOn) }`, which tells of each change and never ends the draft.
+  private static func isReport(_ read: Node, of member: Member, _ project: Project) -> Bool {
+    read.ancestors.contains { call in
+      call.calledName == "onChange" && call.children.contains { $0.label == "of" && project.storage(of: $0) == member }
+    }
+  }
+
+  /// Whether each change is told at once: `.onChange(of: text) { value = Double($1) ?? 0 }`.
+  static func isReported(_ member: Member, of type: NominalType, in project: Project) -> Bool {
+    project.calls(of: "onChange", in: type).contains { call in
       guard let observed = call.children.first(where: { $0.label == "of" }),
         project.storage(of: observed) == member, let closure = call.children.first(where: { $0.kind == .closure })
       else { return false }

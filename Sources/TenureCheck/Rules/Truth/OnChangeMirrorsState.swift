@@ -44,7 +44,10 @@ public struct OnChangeMirrorsState: Rule {
   }
 
   private static func finding(_ call: Node, in project: Project) -> Finding? {
-    guard let mirror = mirror(call, in: project), let type = project.enclosingType(of: call),
+    guard let mirror = mirror(call, in: project), let type = project.enclosingType(of: call) else {
+      return derivation(call, in: project)
+    }
+    guard
       isFollowed(mirror.source, project), isFollowed(mirror.copy, project), !Drafts.isCopy(mirror.copy.name),
       !Drafts.isCopy(mirror.source.name), !Drafts.isEditor(type)
     else { return nil }
@@ -69,6 +72,30 @@ public struct OnChangeMirrorsState: Rule {
       evidence: [Evidence(mirror.copy.node, "the second place for the same value")],
       consequence: "In the first evaluation, and in one more at each change, '\(copy)' is not what '\(source)' is.",
       advice: "Use '\(source)' where '\(copy)' is used, and remove '\(copy)'.")
+  }
+
+  /// `.onChange(of: net) { total = net * count }`, where nothing else ever sets the total.
+  private static func derivation(_ call: Node, in project: Project) -> Finding? {
+    guard let type = project.enclosingType(of: call), type.isViewLike, let place = call.derivingAssignment,
+      let left = place.child(.left), let copy = project.storage(of: left), isOwn(copy, type),
+      let right = place.child(.right), let derived = Derivation(right, in: type, of: project),
+      !derived.inputs.isEmpty, !derived.inputs.contains(copy), !derived.isCostly,
+      derived.inputs.allSatisfy({ isFollowed($0, project) }), !Drafts.isCopy(copy.name), !Drafts.isEditor(type),
+      let observed = call.children.first(where: { $0.label == "of" }).flatMap({ project.storage(of: $0) }),
+      derived.inputs.contains(observed)
+    else { return nil }
+    let uses = project.uses(of: copy)
+    let writes = uses.filter { $0.kind == .write }.map(\.node)
+    guard !uses.contains(where: \.isProjected), writes.first?.assignment == place,
+      writes.allSatisfy({ $0.assignment?.child(.right)?.text == right.text })
+    else { return nil }
+    return Finding(
+      Self.self, at: place,
+      fact: "'\(copy.name)' is set to '\(right.excerpt)' when '\(observed.name)' changes, and to nothing else.",
+      evidence: [Evidence(copy.node, "what follows from the others")],
+      consequence: "In the first evaluation, and in one more at each change, '\(copy.name)' does not go with "
+        + "'\(observed.name)'.",
+      advice: "Compute it: 'var \(copy.name)\(copy.type.map { ": \($0.text)" } ?? "") { \(right.excerpt) }'.")
   }
 
   private static func isOwn(_ member: Member, _ type: NominalType) -> Bool {
@@ -111,5 +138,15 @@ public struct OnChangeMirrorsState: Rule {
       guard let assignment = use.node.assignment, let value = assignment.child(.right) else { return false }
       return value.text == mirror.observed.text || (value.wrappedValue ?? value).text == mirror.source.name
     }
+  }
+}
+
+extension Node {
+  /// The one assignment that the closure of an `.onChange` consists of.
+  fileprivate var derivingAssignment: Node? {
+    guard let result = children.first(where: { $0.kind == .closure })?.closureResult, result.kind == .assignment,
+      result.name == "="
+    else { return nil }
+    return result
   }
 }

@@ -78,7 +78,9 @@ public struct SameEntityInSeveralModels: Rule {
   }
 
   private static func isEntity(_ type: NominalType) -> Bool {
-    (type.isStruct && !type.isViewLike || type.attributes.contains("Model")) && type.stored.count > 1
+    guard type.isStruct && !type.isViewLike || type.attributes.contains("Model") else { return false }
+    // A struct around one constant is a value with a name: an id, a token.
+    return type.stored.count > 1 || type.stored.contains { !$0.isConstant }
   }
 
   private static func findings(_ members: [Member], of entity: NominalType, in project: Project) -> [Finding] {

@@ -48,11 +48,13 @@ public struct StateCopiesInput: Rule {
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isViewLike && !Drafts.isEditor($0) }.flatMap { type in
       type.stored.filter { isCandidate($0, in: project) }.compactMap { member in
-        let found = inInitializer(member, of: type, in: project) ?? onAppearance(member, of: type, in: project)
+        let found =
+          inInitializer(member, of: type, in: project, isReported: false) ?? onAppearance(member, of: type, in: project)
         guard let found, isShown(member, in: project), !Drafts.isCommitted(member, of: type, in: project),
           !Drafts.isRenewed(member, in: project)
         else { return nil }
-        return found
+        return Drafts.isReported(member, of: type, in: project)
+          ? inInitializer(member, of: type, in: project, isReported: true) : found
       }
     }
   }
@@ -68,20 +70,39 @@ public struct StateCopiesInput: Rule {
 
   // MARK: In an initializer
 
-  private static func inInitializer(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
+  private static func inInitializer(
+    _ member: Member, of type: NominalType, in project: Project, isReported: Bool
+  ) -> Finding? {
     for initializer in type.initializers {
       for assignment in initializer.node.descendants where assignment.assigns(member.name) {
         guard assignment.name == "=", let right = assignment.child(.right),
           let value = (right.wrappedValue ?? right).copiedValue,
           let parameter = parameter(behind: value, of: initializer, project),
           !Drafts.isCopy(parameter.name), !Drafts.isCopy(parameter.label ?? ""),
-          let written = parameter.child(.type), project.isPlainValue(written),
-          let (evidence, severity) = callers(of: type, parameter.label, project)
+          let written = parameter.child(.type)
         else { continue }
         let input = parameter.label ?? parameter.name
-        return finding(
-          at: assignment, member, type, input: input, severity: severity,
-          when: "when it is made, and keeps the copy", evidence: evidence)
+        let when = "when it is made, and keeps the copy"
+        guard project.isPlainValue(written) else {
+          guard !isReported, let evidence = changes(ofObjects: value, for: type, project) else { continue }
+          return finding(
+            at: assignment, member, type, input: value.excerpt, severity: .warning, when: when, evidence: evidence)
+        }
+        if let (evidence, severity) = callers(of: type, parameter.label, project, isReported: isReported) {
+          return finding(at: assignment, member, type, input: input, severity: severity, when: when, evidence: evidence)
+        }
+        if !isReported, let source = lostEdits(of: member, type, parameter.label, project).first {
+          return Finding(
+            Self.self, at: assignment,
+            fact:
+              "\(type.name) copies '\(input)' into its own state '\(member.name)' and lets people change that copy.",
+            evidence: [
+              Evidence(source, "'\(source.name)' is passed here, and stays as it is"),
+              Evidence(member.node, "what people change"),
+            ],
+            consequence: "What they enter stays in \(type.name): nothing hands it back, and it goes with the view.",
+            advice: "Take a '@Binding var \(member.name)', and pass '$\(source.name)'.")
+        }
       }
     }
     return nil
@@ -98,13 +119,54 @@ public struct StateCopiesInput: Rule {
 
   /// What callers pass, and how bad it is; nil where all pass what stays.
   private static func callers(
-    of type: NominalType, _ label: String?, _ project: Project
+    of type: NominalType, _ label: String?, _ project: Project, isReported: Bool = false
   ) -> (evidence: [Evidence], severity: Severity)? {
-    if project.callSites(of: type, unshipped: true).isEmpty { return ([], .info) }
-    let changing = project.changingInputs(label, of: type).filter { project.arrival(of: $0.site.call) != .modal }
+    if project.callSites(of: type, unshipped: true).isEmpty { return isReported ? nil : ([], .info) }
+    let changing = project.changingInputs(label, of: type).filter { input in
+      guard project.arrival(of: input.site.call) != .modal else { return false }
+      // What the view tells of itself comes back as what it has.
+      return !isReported
+        || project.writesOutsideInitializers(of: input.source).contains { !input.site.call.contains($0) }
+    }
     guard !changing.isEmpty else { return nil }
     let isPushed = changing.allSatisfy { project.arrival(of: $0.site.call) == .pushed }
     return (Evidence.ofChanges(changing, in: project), isPushed ? .info : .warning)
+  }
+
+  /// Where others change a member of an object that the view was given: `speech.isSlow = true`.
+  private static func changes(ofObjects value: Node, for type: NominalType, _ project: Project) -> [Evidence]? {
+    guard value.kind == .member, let member = project.storage(of: value), member.isStored, !member.isConstant,
+      project.owner(of: member).isReference, !Drafts.isCopy(member.name),
+      project.callSites(of: type).contains(where: { project.arrival(of: $0.call) != .modal })
+    else { return nil }
+    let change = project.writesOutsideInitializers(of: member).first { project.enclosingType(of: $0) !== type }
+    return change.map { [Evidence($0, "'\(member.name)' of \(project.owner(of: member).name) changes here")] }
+  }
+
+  /// What callers pass of their own state, where the view has no way to tell them of what becomes of it.
+  private static func lostEdits(
+    of member: Member, _ type: NominalType, _ label: String?, _ project: Project
+  ) -> [Node] {
+    let uses = project.ownUses(of: member)
+    guard uses.contains(where: \.isProjected),
+      uses.allSatisfy({ $0.isProjected || $0.kind == .write || project.runsForBody($0.node) }),
+      type.stored.allSatisfy({ isPrivateMatter($0, project) })
+    else { return [] }
+    return project.callSites(of: type).compactMap { site in
+      guard let argument = site.arguments.first(where: { $0.label == label && $0.role == .argument }),
+        argument.kind == .reference, project.storage(of: argument)?.wrapper == .state
+      else { return nil }
+      return argument
+    }
+  }
+
+  /// Nothing by which a view tells others anything.
+  private static func isPrivateMatter(_ member: Member, _ project: Project) -> Bool {
+    switch member.wrapper {
+    case .state, .focusState, .gestureState: return project.type(of: member)?.isReference != true
+    case nil: return member.type.map(project.isPlainValue) ?? (member.value?.kind.isLiteral == true)
+    default: return false
+    }
   }
 
   // MARK: When it appears
@@ -116,11 +178,23 @@ public struct StateCopiesInput: Rule {
       guard let assignment = write.node.assignment, assignment.name == "=", let closure = assignment.parent,
         closure.kind == .closure, let call = closure.parent, ["onAppear", "task"].contains(call.calledName ?? ""),
         !call.children.contains(where: { $0.label == "id" }),
-        let value = assignment.child(.right)?.copiedValue, let source = project.storage(of: value), source != member
+        let value = assignment.child(.right)?.copiedValue,
+        let source = input(behind: value, of: type, project) ?? project.storage(of: value), source != member
       else { continue }
       if let found = copy(of: source, value, assignment, member, type, project) { return found }
     }
     return nil
+  }
+
+  /// `line` of `line.level`, where that is a value that the view was given.
+  private static func input(behind value: Node, of type: NominalType, _ project: Project) -> Member? {
+    var root = value
+    while let base = root.child(.base) { root = base }
+    guard root != value, root.kind == .reference, case .member(let member)? = project.referent(of: root),
+      member.owner == type.id, member.wrapper == nil || member.wrapper == .binding,
+      let written = member.type, project.isPlainValue(written)
+    else { return nil }
+    return member
   }
 
   private static func copy(

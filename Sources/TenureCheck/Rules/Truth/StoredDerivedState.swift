@@ -95,7 +95,9 @@ public struct StoredDerivedState: Rule {
       switch keeping(input, writes, in: project) {
       case .drifts(let change):
         return finding(
-          member, type, inputs, writes, expressions, severity: .warning,
+          member, type, inputs, writes, expressions,
+          severity: isAskedFor(writes, inputs, of: type, in: project) ? .info : .warning,
+          isReset: !resets.isEmpty,
           drift: Evidence(change, "'\(input.name)' changes here, and '\(member.name)' stays as it was"),
           consequence: "After that, '\(member.name)' does not go with '\(input.name)', and views show both.")
       case .byHand: isKeptByHand = true
@@ -105,7 +107,7 @@ public struct StoredDerivedState: Rule {
     let places = Set(writes.compactMap { project.operation(of: $0) })
     guard isKeptByHand, places.count > 1 || !isCostly else { return nil }
     return finding(
-      member, type, inputs, writes, expressions, severity: .info, drift: nil,
+      member, type, inputs, writes, expressions, severity: .info, isReset: !resets.isEmpty, drift: nil,
       consequence:
         "Who changes \(list(inputs, "or")) next has to think of '\(member.name)'; who forgets it shows two things "
         + "that do not go together.")
@@ -113,13 +115,14 @@ public struct StoredDerivedState: Rule {
 
   private static func finding(
     _ member: Member, _ type: NominalType, _ inputs: [Member], _ writes: [Node], _ expressions: Set<String>,
-    severity: Severity, drift: Evidence?, consequence: String
+    severity: Severity, isReset: Bool, drift: Evidence?, consequence: String
   ) -> Finding {
     let only = expressions.count == 1 ? expressions.first.map { $0.onOneLine(limit: 60) } : nil
     let written = member.type.map { ": \($0.text)" } ?? ""
     return Finding(
       Self.self, at: member.node, severity: severity,
-      fact: "\(type.name) stores '\(member.name)', which is always computed from \(list(inputs, "and")).",
+      fact: "\(type.name) stores '\(member.name)', which is \(isReset ? "emptied or " : "always ")computed from "
+        + "\(list(inputs, "and")).",
       evidence: writes.prefix(2).map { Evidence($0, "computed here") } + (drift.map { [$0] } ?? []),
       consequence: consequence,
       advice: (only.map { "Compute it: 'var \(member.name)\(written) { \($0) }'." } ?? "Make it a computed property.")
@@ -162,9 +165,35 @@ public struct StoredDerivedState: Rule {
     }
   }
 
-  private static func isSnapshot(_ value: Node, in project: Project) -> Bool {
+  /// A button of the view computes it, and changes nothing of what it is computed from: "Calculate".
+  private static func isAskedFor(
+    _ writes: [Node], _ inputs: [Member], of type: NominalType, in project: Project
+  ) -> Bool {
+    guard type.isViewLike else { return false }
+    return writes.allSatisfy { write in
+      guard let operation = project.operation(of: write), operation.kind == .closure || operation.kind == .function
+      else {
+        return false
+      }
+      return !inputs.contains { input in
+        project.writesOutsideInitializers(of: input).contains { operation.contains($0) }
+      }
+    }
+  }
+
+  private static func isSnapshot(_ value: Node, in project: Project, depth: Int = 3) -> Bool {
+    if depth > 0, value.kind == .reference, case .local(let local)? = project.referent(of: value),
+      let origin = local.child(.value)
+    {
+      return isSnapshot(origin, in: project, depth: depth - 1)
+    }
+    if value.kind == .binary, value.name == "??", let left = value.child(.left), let right = value.child(.right) {
+      return isSnapshot(left, in: project) && (isEmpty(right) || isSnapshot(right, in: project))
+    }
     guard value.kind != .stringLiteral, let copied = value.copiedValue else { return false }
-    return project.storage(of: copied)?.isStored == true
+    return project.storage(of: copied).map {
+      $0.isStored || !project.owner(of: $0).isReference && copied.kind == .member
+    } == true
   }
 
   /// `items = []` beside `total = 0`

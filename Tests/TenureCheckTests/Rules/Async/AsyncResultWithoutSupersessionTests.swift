@@ -230,6 +230,74 @@ import Testing
           }
         }
         """, severity: .info),
+    Pair(
+      "by way of constants on both sides",
+      bad: """
+        struct Paper: Equatable { var link: String }
+        enum Extractor { static func text(of url: URL) async throws -> String { "" } }
+        struct Reader: View {
+          let paper: Paper
+          @State private var text = ""
+          var body: some View { Text(text).onChange(of: paper) { load() } }
+          private func load() {
+            guard let url = URL(string: paper.link) else { return }
+            Task {
+              let raw = try await Extractor.text(of: url)
+              let plain = raw.lowercased()
+              /*!*/ text = plain
+            }
+          }
+        }
+        """,
+      good: """
+        struct Paper: Equatable { var link: String }
+        enum Extractor { static func text(of url: URL) async throws -> String { "" } }
+        struct Reader: View {
+          let paper: Paper
+          @State private var text = ""
+          var body: some View { Text(text).onChange(of: paper) { load() } }
+          private func load() {
+            guard let url = URL(string: paper.link) else { return }
+            Task {
+              let raw = try await Extractor.text(of: url)
+              guard url.absoluteString == paper.link else { return }
+              text = raw.lowercased()
+            }
+          }
+        }
+        """),
+    Pair(
+      "a method of a struct, and the main queue",
+      bad: """
+        struct Pager { var ids: [Int] = []; mutating func show(_ new: [Int]) { ids = new } }
+        @MainActor final class Feed: ObservableObject {
+          @Published var pager = Pager()
+          @Published var count = 0
+          @Published var kind = "top" { didSet { load() } }
+          func load() {
+            Task {
+              let ids = await Self.fetch(kind)
+              /*!*/ pager.show(ids)
+              DispatchQueue.main.async { self.count = ids.count }
+            }
+          }
+          static func fetch(_ kind: String) async -> [Int] { [] }
+        }
+        """,
+      good: """
+        struct Pager { var ids: [Int] = []; mutating func show(_ new: [Int]) { ids = new } }
+        @MainActor final class Feed: ObservableObject {
+          @Published var pager = Pager()
+          @Published var kind = "top"
+          func reload(limit: Int = 12) async { pager.show(await Self.fetch(limit)) }
+          static func fetch(_ limit: Int) async -> [Int] { [] }
+        }
+        struct FeedView: View {
+          @StateObject private var feed = Feed()
+          @State private var tab = 0
+          var body: some View { Text("\\(tab)").onChange(of: tab) { Task { await feed.reload() } } }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(AsyncResultWithoutSupersession.self) }
@@ -305,7 +373,7 @@ import Testing
       AsyncResultWithoutSupersession.self, of: AsyncResultWithoutSupersession.about.wrong,
       says: """
         9:9 warning: 'results' takes the answer of 'search' for 'query' without asking whether that is still wanted.
-        - 6 task(id: query) starts it anew with each change
+        - 8 task(id: query) starts it anew with each change
         The run before is cancelled, but where 'search' goes on regardless, its late answer overwrites the newer.
         Keep the answer in a constant, 'guard !Task.isCancelled else { return }', then assign.
         """)

@@ -93,6 +93,34 @@ import Testing
           var body: some View { ForEach(entries) { Text($0.text) } }
         }
         """, severity: .warning),
+    Pair(
+      "a computed list that is changed by a copy",
+      bad: """
+        struct Row: View { let text: String; @State private var isOpen = false; var body: some View { Text(text) } }
+        struct Notes: View {
+          @AppStorage("notes") private var stored = ""
+          private var notes: [String] { stored.components(separatedBy: ",") }
+          var body: some View {
+            ForEach(/*!*/ notes.indices, id: \\.self) { index in Row(text: notes[index]).onTapGesture { delete(index) } }
+          }
+          private func delete(_ index: Int) {
+            var notes = notes
+            notes.remove(at: index)
+            stored = notes.joined(separator: ",")
+          }
+        }
+        """,
+      good: """
+        struct Row: View { let text: String; @State private var isOpen = false; var body: some View { Text(text) } }
+        struct Notes: View {
+          @AppStorage("notes") private var stored = ""
+          private var notes: [String] { stored.components(separatedBy: ",") }
+          var body: some View {
+            ForEach(notes.indices, id: \\.self) { index in Row(text: notes[index]) }
+            Button("Add") { stored += ",new" }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(UnstableIdentity.self) }

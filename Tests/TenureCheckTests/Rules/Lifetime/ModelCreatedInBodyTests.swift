@@ -79,10 +79,60 @@ import Testing
             List(posts, id: \\.self) { id in
               NavigationLink("Post \\(id)", value: id)
             }
-            .navigationDestination(for: Int.self) { id in
-              CommentsView(model: CommentsModel(postID: id))
-            }
+            .navigationDestination(for: Int.self) { Comments(postID: $0) }
             .refreshable { posts.append(posts.count) }
+          }
+        }
+        struct Comments: View {
+          @StateObject private var model: CommentsModel
+          init(postID: Int) { _model = StateObject(wrappedValue: CommentsModel(postID: postID)) }
+          var body: some View { CommentsView(model: model) }
+        }
+        """),
+    Pair(
+      "a destination that runs again with the body around it",
+      bad: comments + """
+        struct Root: View {
+          @State private var path: [Int] = []
+          var body: some View {
+            NavigationStack(path: $path) {
+              Text("\\(path.count)").navigationDestination(for: Int.self) { id in
+                let model = /*!*/ CommentsModel(postID: id)
+                CommentsView(model: model)
+              }
+            }
+          }
+        }
+        """,
+      good: comments + """
+        struct Root: View {
+          @State private var path: [CommentsModel] = []
+          var body: some View {
+            NavigationStack(path: $path) {
+              Button("Open") { path.append(CommentsModel(postID: 1)) }
+                .navigationDestination(for: CommentsModel.self) { CommentsView(model: $0) }
+            }
+          }
+        }
+        """, severity: .info),
+    Pair(
+      "an .init that its place gives a type",
+      bad: comments + """
+        struct Root: View {
+          @State private var shown = false
+          var body: some View {
+            Button("Show") { shown = true }
+              .sheet(isPresented: $shown) { CommentsView(model: /*!*/ .init(postID: 1)) }
+          }
+        }
+        """,
+      good: comments + """
+        struct Root: View {
+          @StateObject private var model: CommentsModel = .init(postID: 1)
+          @State private var shown = false
+          var body: some View {
+            Button("Show") { shown = true }
+              .sheet(isPresented: $shown) { CommentsView(model: model) }
           }
         }
         """),

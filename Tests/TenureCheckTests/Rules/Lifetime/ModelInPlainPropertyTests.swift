@@ -75,6 +75,51 @@ import Testing
           struct Screen: View { let model = Model(); var body: some View { Text(model.title) } }
         }
         """),
+    Pair(
+      "a timer in a view that its parent makes again",
+      bad: """
+        struct Clock: View {
+          let city: String
+          /*!*/ let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+          @State private var now = Date()
+          var body: some View { Text(now, style: .time).onReceive(ticks) { now = $0 } }
+        }
+        struct Clocks: View {
+          @State private var city = "Bern"
+          var body: some View {
+            Clock(city: city)
+            TextField("City", text: $city)
+          }
+        }
+        """,
+      good: """
+        struct Clock: View {
+          let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+          @State private var now = Date()
+          var body: some View { Text(now, style: .time).onReceive(ticks) { now = $0 } }
+        }
+        struct Clocks: View {
+          var body: some View { Clock() }
+        }
+        """),
+    Pair(
+      "one that the initializer makes",
+      bad: """
+        @Observable final class MapModel { var zoom = 1.0 }
+        struct MapTab: View {
+          private let model: MapModel
+          init() { model = /*!*/ MapModel() }
+          var body: some View { Button("\\(model.zoom)") { model.zoom += 1 } }
+        }
+        """,
+      good: """
+        @Observable final class MapModel { var zoom = 1.0 }
+        struct MapTab: View {
+          private let model: MapModel
+          init(model: MapModel) { self.model = model }
+          var body: some View { Button("\\(model.zoom)") { model.zoom += 1 } }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(ModelInPlainProperty.self) }

@@ -207,6 +207,65 @@ import Testing
           }
         }
         """),
+    Pair(
+      "elements by the name of a loop",
+      bad: """
+        final class Player: ObservableObject, Identifiable { @Published var score = 0 }
+        final class Match: ObservableObject {
+          /*!*/ @Published var players: [Player] = []
+          func point(_ player: Player) { player.score += 1 }
+        }
+        struct Board: View {
+          @ObservedObject var match: Match
+          var body: some View {
+            ForEach(match.players) { player in Button("\\(player.score)") { match.point(player) } }
+          }
+        }
+        """,
+      good: """
+        final class Player: ObservableObject, Identifiable { @Published var score = 0 }
+        final class Match: ObservableObject {
+          @Published var players: [Player] = []
+          func point(_ player: Player) {
+            player.score += 1
+            players = players.sorted { $0.score > $1.score }
+          }
+        }
+        struct Board: View {
+          @ObservedObject var match: Match
+          var body: some View {
+            ForEach(match.players) { player in Button("\\(player.score)") { match.point(player) } }
+          }
+        }
+        """),
+    Pair(
+      "an optional one by the name of its binding",
+      bad: """
+        final class Call: ObservableObject { @Published var seconds = 0 }
+        final class Phone: ObservableObject { /*!*/ @Published var current: Call? }
+        struct Bar: View {
+          @StateObject private var phone = Phone()
+          var body: some View {
+            if let call = phone.current { Text("\\(call.seconds)") }
+            Button("Tick") { phone.current?.seconds += 1 }
+          }
+        }
+        """,
+      good: """
+        final class Call: ObservableObject { @Published var seconds = 0 }
+        final class Phone: ObservableObject { @Published var current: Call? }
+        struct Seconds: View {
+          @ObservedObject var call: Call
+          var body: some View { Text("\\(call.seconds)") }
+        }
+        struct Bar: View {
+          @StateObject private var phone = Phone()
+          var body: some View {
+            if let call = phone.current { Seconds(call: call) }
+            Button("Tick") { phone.current?.seconds += 1 }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(NestedObservableObject.self) }

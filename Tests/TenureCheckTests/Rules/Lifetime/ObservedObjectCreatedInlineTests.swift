@@ -128,6 +128,32 @@ import Testing
           var body: some View { FeedScreen(feed: feed) }
         }
         """),
+    Pair(
+      "by way of a constant of the initializer",
+      bad: """
+        @Observable final class FormModel { var name = "" }
+        struct FormView: View {
+          @Bindable private var model: FormModel
+          init(name: String) {
+            let model = /*!*/ FormModel()
+            model.name = name
+            self.model = model
+          }
+          var body: some View { TextField("Name", text: $model.name) }
+        }
+        """,
+      good: """
+        @Observable final class FormModel { var name = "" }
+        struct FormView: View {
+          @State private var model: FormModel
+          init(name: String) {
+            let model = FormModel()
+            model.name = name
+            _model = State(initialValue: model)
+          }
+          var body: some View { TextField("Name", text: $model.name) }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(ObservedObjectCreatedInline.self) }

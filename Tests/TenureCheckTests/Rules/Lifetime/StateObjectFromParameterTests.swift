@@ -129,6 +129,49 @@ import Testing
           var body: some View { Text("") }
         }
         """, severity: .info),
+    Pair(
+      "what a computed property of a model is made of",
+      bad: """
+        final class Cart: ObservableObject {
+          @Published var prices = [8]
+          var total: Int { prices.reduce(0, +) }
+        }
+        final class Payment: ObservableObject {
+          let total: Int
+          init(total: Int) { self.total = total }
+        }
+        struct Pay: View {
+          @StateObject private var payment: Payment
+          init(total: Int) { /*!*/ _payment = StateObject(wrappedValue: Payment(total: total)) }
+          var body: some View { Text("\\(payment.total)") }
+        }
+        struct CartView: View {
+          @ObservedObject var cart: Cart
+          var body: some View {
+            Pay(total: cart.total)
+            Button("Add") { cart.prices.append(1) }
+          }
+        }
+        """,
+      good: """
+        final class Cart: ObservableObject {
+          let prices = [8]
+          var total: Int { prices.reduce(0, +) }
+        }
+        final class Payment: ObservableObject {
+          let total: Int
+          init(total: Int) { self.total = total }
+        }
+        struct Pay: View {
+          @StateObject private var payment: Payment
+          init(total: Int) { _payment = StateObject(wrappedValue: Payment(total: total)) }
+          var body: some View { Text("\\(payment.total)") }
+        }
+        struct CartView: View {
+          @ObservedObject var cart: Cart
+          var body: some View { Pay(total: cart.total) }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateObjectFromParameter.self) }

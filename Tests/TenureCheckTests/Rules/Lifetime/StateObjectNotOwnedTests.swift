@@ -259,6 +259,38 @@ import Testing
           }
         }
         """),
+    Pair(
+      "an element of a list of the caller's",
+      bad: """
+        @Observable final class Card { var title = "" }
+        struct CardView: View {
+          /*!*/ @State var card: Card
+          var body: some View { TextField("Title", text: $card.title) }
+        }
+        struct Deck: View {
+          @State private var cards = [Card(), Card()]
+          @State private var index = 0
+          var body: some View {
+            CardView(card: cards[index])
+            Button("Next") { index += 1 }
+          }
+        }
+        """,
+      good: """
+        @Observable final class Card { var title = "" }
+        struct CardView: View {
+          @Bindable var card: Card
+          var body: some View { TextField("Title", text: $card.title) }
+        }
+        struct Deck: View {
+          @State private var cards = [Card(), Card()]
+          @State private var index = 0
+          var body: some View {
+            CardView(card: cards[index])
+            Button("Next") { index += 1 }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateObjectNotOwned.self) }

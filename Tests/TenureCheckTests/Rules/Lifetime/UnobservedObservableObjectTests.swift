@@ -174,6 +174,80 @@ import Testing
           }
         }
         """),
+    Pair(
+      "the elements of a list",
+      bad: """
+        final class Download: ObservableObject, Identifiable { @Published var progress = 0.0 }
+        struct Downloads: View {
+          let items: [Download]
+          var body: some View {
+            ForEach(items) { item in ProgressView(value: /*!*/ item.progress) }
+            Button("Step") { for item in items { item.progress += 0.1 } }
+          }
+        }
+        """,
+      good: """
+        final class Download: ObservableObject, Identifiable { @Published var progress = 0.0 }
+        struct Row: View {
+          @ObservedObject var item: Download
+          var body: some View { ProgressView(value: item.progress) }
+        }
+        struct Downloads: View {
+          let items: [Download]
+          var body: some View {
+            ForEach(items) { item in Row(item: item) }
+            Button("Step") { for item in items { item.progress += 0.1 } }
+          }
+        }
+        """),
+    Pair(
+      "a shared object",
+      bad: """
+        final class Network: ObservableObject {
+          static let shared = Network()
+          @Published var isOnline = true
+          func update(_ value: Bool) { isOnline = value }
+        }
+        struct Banner: View {
+          var body: some View { if /*!*/ Network.shared.isOnline { Text("Online") } }
+        }
+        """,
+      good: """
+        final class Network: ObservableObject {
+          static let shared = Network()
+          @Published var isOnline = true
+          func update(_ value: Bool) { isOnline = value }
+        }
+        struct Banner: View {
+          @ObservedObject private var network = Network.shared
+          var body: some View { if !Network.shared.isOnline { Text("Offline") } }
+        }
+        struct Switch: View {
+          var body: some View { Button("Off") { if Network.shared.isOnline { Network.shared.update(false) } } }
+        }
+        """),
+    Pair(
+      "a class that the sources do not declare, and that another view observes",
+      bad: """
+        struct Header: View {
+          @ObservedObject var order: Order
+          var body: some View { Text(order.name) }
+        }
+        struct Editor: View {
+          /*!*/ let order: Order
+          var body: some View { Button(order.isClosed ? "Reopen" : "Close") { order.isClosed.toggle() } }
+        }
+        """,
+      good: """
+        struct Header<Model: ObservableObject>: View {
+          @ObservedObject var order: Model
+          var body: some View { Text("An order") }
+        }
+        struct Editor: View {
+          let order: Order
+          var body: some View { Button(order.isClosed ? "Reopen" : "Close") { order.isClosed.toggle() } }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(UnobservedObservableObject.self) }

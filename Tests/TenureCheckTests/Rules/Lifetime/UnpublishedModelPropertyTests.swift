@@ -254,6 +254,100 @@ import Testing
           var body: some View { Text(model.isOnline ? "Online" : "Offline") }
         }
         """),
+    Pair(
+      "a private one behind a computed one",
+      bad: """
+        final class Watch: ObservableObject {
+          /*!*/ private var phase = 0
+          @Published var seconds = 0
+          var isRunning: Bool { phase == 1 }
+          func start() { phase = 1 }
+        }
+        struct WatchView: View {
+          @StateObject private var watch = Watch()
+          var body: some View { Button("Start") { watch.start() }.disabled(watch.isRunning) }
+        }
+        """,
+      good: """
+        final class Watch: ObservableObject {
+          private var phase = 0
+          private var summaryOfAll: String?
+          @Published var seconds = 0
+          var isRunning: Bool { phase == 1 }
+          var summary: String {
+            if let summaryOfAll { return summaryOfAll }
+            let text = "\\(seconds)"
+            summaryOfAll = text
+            return text
+          }
+          func start() {
+            phase = 1
+            seconds = 0
+          }
+        }
+        struct WatchView: View {
+          @StateObject private var watch = Watch()
+          var body: some View { Button(watch.summary) { watch.start() }.disabled(watch.isRunning) }
+        }
+        """),
+    Pair(
+      "a change that comes with one that the view does not read",
+      bad: """
+        @Observable class Loader { var isBusy = false }
+        final class PageLoader: Loader {
+          /*!*/ var pages: [String] = []
+          func more() {
+            isBusy.toggle()
+            pages.append("Page")
+          }
+        }
+        struct Pages: View {
+          @State private var loader = PageLoader()
+          var body: some View { List(loader.pages, id: \\.self) { Text($0) }.onTapGesture { loader.more() } }
+        }
+        """,
+      good: """
+        @Observable class Loader { var isBusy = false }
+        final class PageLoader: Loader {
+          var pages: [String] = []
+          func more() {
+            isBusy.toggle()
+            pages.append("Page")
+          }
+        }
+        struct Pages: View {
+          @State private var loader = PageLoader()
+          var body: some View {
+            List(loader.pages, id: \\.self) { Text($0) }.onTapGesture { loader.more() }.opacity(loader.isBusy ? 0.5 : 1)
+          }
+        }
+        """),
+    Pair(
+      "what is set while an object is made",
+      bad: """
+        final class Deck: ObservableObject {
+          /*!*/ var title = "a"
+          func rename() { title = "b" }
+        }
+        struct DeckView: View {
+          @ObservedObject var deck: Deck
+          var body: some View { Text(deck.title) }
+        }
+        """,
+      good: """
+        final class Deck: ObservableObject {
+          var title = "a"
+          static func sample() -> Deck {
+            let deck = Deck()
+            deck.title = "sample"
+            return deck
+          }
+        }
+        struct DeckView: View {
+          @ObservedObject var deck: Deck
+          var body: some View { Text(deck.title) }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(UnpublishedModelProperty.self) }

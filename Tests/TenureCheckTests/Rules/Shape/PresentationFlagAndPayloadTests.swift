@@ -249,6 +249,36 @@ import Testing
           }
         }
         """, severity: .info),
+    Pair(
+      "a payload that another place empties",
+      bad: """
+        struct Job { let name: String }
+        @Observable final class Session { var current: Job? }
+        @Observable final class Screen { var showsJob = false }
+        struct Jobs: View {
+          @Environment(Session.self) private var session
+          @State private var screen = Screen()
+          var body: some View {
+            Button("Open") { screen.showsJob = true }
+            Button("Stop") { session.current = nil }
+              .sheet(isPresented: /*!*/ $screen.showsJob) { Text(session.current!.name) }
+          }
+        }
+        """,
+      good: """
+        struct Job { let name: String }
+        @Observable final class Session { var current: Job? }
+        @Observable final class Screen { var showsJob = false }
+        struct Jobs: View {
+          @Environment(Session.self) private var session
+          @State private var screen = Screen()
+          var body: some View {
+            Button("Open") { screen.showsJob = true }
+            Button("Stop") { screen.showsJob = false; session.current = nil }
+              .sheet(isPresented: $screen.showsJob) { Text(session.current!.name) }
+          }
+        }
+        """, severity: .warning),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(PresentationFlagAndPayload.self) }

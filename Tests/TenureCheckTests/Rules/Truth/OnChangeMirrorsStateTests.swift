@@ -182,6 +182,35 @@ import Testing
           }
         }
         """),
+    Pair(
+      "what follows from two values",
+      bad: """
+        struct Price: View {
+          @State private var net = 10.0
+          @State private var count = 1
+          @State private var total = 10.0
+          var body: some View {
+            Stepper("\\(count)", value: $count)
+            Slider(value: $net)
+            Text("\\(total)")
+              .onChange(of: net) { /*!*/ total = net * Double(count) }
+              .onChange(of: count) { total = net * Double(count) }
+          }
+        }
+        """,
+      good: """
+        struct Price: View {
+          @State private var net = 10.0
+          @State private var count = 1
+          @State private var total = 10.0
+          var body: some View {
+            Stepper("\\(count)", value: $count)
+            Slider(value: $net)
+            TextField("Total", value: $total, format: .number)
+              .onChange(of: net) { total = net * Double(count) }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(OnChangeMirrorsState.self) }

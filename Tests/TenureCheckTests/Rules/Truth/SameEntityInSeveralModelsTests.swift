@@ -249,6 +249,42 @@ import Testing
           func darken() { theme?.isDark = true }
         }
         """),
+    Pair(
+      "an entity of one field",
+      bad: """
+        struct User { var name: String }
+        protocol UserAPI { func me() async -> User }
+        @Observable final class Profile {
+          var user: User?
+          let api: any UserAPI
+          init(api: any UserAPI) { self.api = api }
+          func load() async { user = await api.me() }
+        }
+        @Observable final class Account {
+          /*!*/ var user: User?
+          let api: any UserAPI
+          init(api: any UserAPI) { self.api = api }
+          func load() async { user = await api.me() }
+          func rename(_ name: String) { user?.name = name }
+        }
+        """,
+      good: """
+        struct Token { let value: String }
+        protocol UserAPI { func token() async -> Token }
+        @Observable final class Profile {
+          var token: Token?
+          let api: any UserAPI
+          init(api: any UserAPI) { self.api = api }
+          func load() async { token = await api.token() }
+        }
+        @Observable final class Account {
+          var token: Token?
+          let api: any UserAPI
+          init(api: any UserAPI) { self.api = api }
+          func load() async { token = await api.token() }
+          func renew() { token = Token(value: "") }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(SameEntityInSeveralModels.self) }

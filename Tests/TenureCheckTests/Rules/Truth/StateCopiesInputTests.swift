@@ -324,6 +324,134 @@ import Testing
           }
         }
         """, severity: .info),
+    Pair(
+      "edits that nobody gets",
+      bad: """
+        struct Field: View {
+          @State private var text: String
+          init(text: String) { /*!*/ _text = State(initialValue: text) }
+          var body: some View { TextField("Message", text: $text) }
+        }
+        struct Compose: View {
+          @State private var text = ""
+          let onSend: (String) -> Void
+          var body: some View {
+            Field(text: text)
+            Button("Send") { onSend(text) }
+          }
+        }
+        """,
+      good: """
+        struct Field: View {
+          @State private var text: String
+          init(text: String) { _text = State(initialValue: text) }
+          var body: some View { TextField("Message", text: $text) }
+        }
+        struct Compose: View {
+          var body: some View { Field(text: "Dear all") }
+        }
+        """),
+    Pair(
+      "one that tells of each change, and hears of none",
+      bad: """
+        @Observable final class Inbox { var unreadOnly = false }
+        struct Filter: View {
+          @State private var isOn: Bool
+          let onChange: (Bool) -> Void
+          init(isOn: Bool, onChange: @escaping (Bool) -> Void) {
+            /*!*/ _isOn = State(initialValue: isOn)
+            self.onChange = onChange
+          }
+          var body: some View { Toggle("Unread", isOn: $isOn).onChange(of: isOn) { onChange(isOn) } }
+        }
+        struct InboxView: View {
+          @State private var inbox = Inbox()
+          var body: some View {
+            Filter(isOn: inbox.unreadOnly) { inbox.unreadOnly = $0 }
+            Button("Show all") { inbox.unreadOnly = false }
+          }
+        }
+        """,
+      good: """
+        @Observable final class Inbox { var unreadOnly = false }
+        struct Filter: View {
+          @State private var isOn: Bool
+          let onChange: (Bool) -> Void
+          init(isOn: Bool, onChange: @escaping (Bool) -> Void) {
+            _isOn = State(initialValue: isOn)
+            self.onChange = onChange
+          }
+          var body: some View { Toggle("Unread", isOn: $isOn).onChange(of: isOn) { onChange(isOn) } }
+        }
+        struct InboxView: View {
+          @State private var inbox = Inbox()
+          var body: some View { Filter(isOn: inbox.unreadOnly) { inbox.unreadOnly = $0 } }
+        }
+        """),
+    Pair(
+      "a member of an object that others change",
+      bad: """
+        final class Speech { var isSlow = false }
+        struct Quiz: View {
+          @State private var isSlow: Bool
+          init(speech: Speech) { /*!*/ _isSlow = State(initialValue: speech.isSlow) }
+          var body: some View { Text(isSlow ? "Slow" : "Fast") }
+        }
+        struct Root: View {
+          let speech: Speech
+          var body: some View {
+            Quiz(speech: speech)
+            Button("Slow") { speech.isSlow = true }
+          }
+        }
+        """,
+      good: """
+        final class Speech { let isSlow = false }
+        struct Quiz: View {
+          @State private var isSlow: Bool
+          init(speech: Speech) { _isSlow = State(initialValue: speech.isSlow) }
+          var body: some View { Text(isSlow ? "Slow" : "Fast") }
+        }
+        struct Root: View {
+          let speech: Speech
+          var body: some View { Quiz(speech: speech) }
+        }
+        """),
+    Pair(
+      "a row that is known by its place",
+      bad: """
+        struct Todo { var title: String; var isDone: Bool }
+        struct Row: View {
+          @State private var isDone: Bool
+          private let title: String
+          init(todo: Todo) {
+            /*!*/ _isDone = State(initialValue: todo.isDone)
+            title = todo.title
+          }
+          var body: some View { Toggle(title, isOn: $isDone) }
+        }
+        struct Todos: View {
+          @State private var todos = [Todo(title: "A", isDone: false)]
+          var body: some View {
+            ForEach(todos.indices, id: \\.self) { index in Row(todo: todos[index]) }
+            Button("All") { for index in todos.indices { todos[index].isDone = true } }
+          }
+        }
+        """,
+      good: """
+        struct Todo { var title: String; var isDone: Bool }
+        struct Row: View {
+          @Binding var todo: Todo
+          var body: some View { Toggle(todo.title, isOn: $todo.isDone) }
+        }
+        struct Todos: View {
+          @State private var todos = [Todo(title: "A", isDone: false)]
+          var body: some View {
+            ForEach(todos.indices, id: \\.self) { index in Row(todo: $todos[index]) }
+            Button("All") { for index in todos.indices { todos[index].isDone = true } }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateCopiesInput.self) }
@@ -335,7 +463,7 @@ import Testing
         struct FilterPanel: View {
           @State private var minimum: Int
           init(minimum: Int) { _minimum = State(initialValue: minimum) }
-          var body: some View { Stepper("\\(minimum)", value: $minimum) }
+          var body: some View { Button("From \\(minimum)") { minimum += 1 } }
         }
         struct Shop: View {
           @State private var minimum = 1

@@ -307,6 +307,36 @@ import Testing
           }
         }
         """, severity: .info),
+    Pair(
+      "an element that changes in its place",
+      bad: """
+        struct Todo: Identifiable { let id: Int; var title: String; var isDone: Bool }
+        struct Row: View {
+          /*!*/ @State var todo: Todo
+          var body: some View { Toggle(todo.title, isOn: $todo.isDone) }
+        }
+        struct Todos: View {
+          @State private var todos = [Todo(id: 1, title: "A", isDone: false)]
+          var body: some View {
+            ForEach(todos) { todo in Row(todo: todo) }
+            Button("All") { for index in todos.indices { todos[index].isDone = true } }
+          }
+        }
+        """,
+      good: """
+        struct Todo: Identifiable { let id: Int; var title: String; var isDone: Bool }
+        struct Row: View {
+          @Binding var todo: Todo
+          var body: some View { Toggle(todo.title, isOn: $todo.isDone) }
+        }
+        struct Todos: View {
+          @State private var todos = [Todo(id: 1, title: "A", isDone: false)]
+          var body: some View {
+            ForEach($todos) { $todo in Row(todo: $todo) }
+            Button("All") { for index in todos.indices { todos[index].isDone = true } }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateSetByCaller.self) }

@@ -242,6 +242,35 @@ import Testing
           func reset() { elapsed = 0 }
         }
         """),
+    Pair(
+      "a snapshot of what is declared elsewhere",
+      bad: """
+        @Observable final class Loader {
+          var items: [String] = []
+          /*!*/ var count = 0
+          func add() { items.append("") ; count = items.count }
+          func clear() { items = [] }
+        }
+        struct LoaderView: View {
+          @State private var loader = Loader()
+          var body: some View { Text("\\(loader.count) \\(loader.items.count)") }
+        }
+        """,
+      good: """
+        @Observable final class Loader: RemoteLoader { var attempts = 0 }
+        struct LoaderView: View {
+          @State private var loader = Loader()
+          @State private var shown: Problem = .none
+          @State private var isShown = false
+          var body: some View {
+            Button("Load") {
+              loader.attempts += 1
+              Task { do { try await loader.load() } catch { shown = loader.problem; isShown = true } }
+            }
+            .alert("Problem", isPresented: $isShown) {} message: { Text(shown.text) }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StoredDerivedState.self) }
