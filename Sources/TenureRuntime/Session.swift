@@ -56,6 +56,12 @@ import TenureViews
   /// The whole screen as a value.
   public var screen: RenderNode? { window.render() }
 
+  /// What the program has scrolled to since this was asked last.
+  public func takeRevealed() -> NodeID? {
+    defer { window.revealed = nil }
+    return window.revealed
+  }
+
   /// Does what a person did to the element `id`; `event` names it for people.
   @discardableResult
   public func perform(_ action: PersonAction, on id: NodeID, event: String) -> ActionOutcome {

@@ -279,6 +279,7 @@
       case "o": window.open(place, "_blank", "noopener,noreferrer"); break;
       case "p": if (b >= wishes) { wanted = [place, a]; answered = b; } break;
       case "n": document.title = place || "App"; break;
+      case "y": at(place)?.scrollIntoView({ block: "nearest" }); break;
       case "T": keeping(() => { root.innerHTML = place; ready(root); }); break;
     }
   }
@@ -357,6 +358,18 @@
     }
   });
 
+  // Keys that stand for a control. Without another key held down they are letters to be typed, or move about.
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing) return;
+    const held = [event.shiftKey && "shift", event.altKey && "option", (event.ctrlKey || event.metaKey) && "command"].filter(Boolean);
+    const plain = !held.length && !/^(Enter|Escape|Arrow.*|Delete)$/.test(event.key);
+    if (plain || (!held.length && event.target.matches?.("input,textarea,select,button,a"))) return;
+    const key = [...held, event.key.length === 1 ? event.key.toLowerCase() : event.key].join("+");
+    const element = [...document.querySelectorAll("[data-key]")].filter((one) => one.dataset.key === key && one.checkVisibility()).pop();
+    const pressed = element && press(element.matches("button,a") ? element : element.querySelector("button,a") || element);
+    if (pressed) event.preventDefault();
+  });
+
   document.addEventListener("input", (event) => {
     const target = event.target;
     if (target.type === "range") {
@@ -368,6 +381,8 @@
         });
       }
     } else if (isField(target) && root.contains(target)) {
+      // A date that is not yet complete.
+      if (!target.value && /^(date|time)/.test(target.type)) return;
       const count = (edits.get(target.id) || 0) + 1;
       edits.set(target.id, count);
       send("text", node(target), target.value, count);

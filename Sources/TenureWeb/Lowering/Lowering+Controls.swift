@@ -35,6 +35,7 @@ extension Lowering {
       return Markup(
         "label", "toggle", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
     case "picker": return picker(node, disabled)
+    case "datePicker": return datePicker(node, disabled)
     case "stepper":
       let step = { (name: String, sign: String, isAtEnd: Bool) in
         Markup("button", "step", key: sign == "+" ? "u" : "d", .text(sign)).with("type", "button")
@@ -102,5 +103,15 @@ extension Lowering {
     }
     return Markup(
       "label", "field", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
+  }
+
+  /// Browsers write dates as a date picker says them.
+  private func datePicker(_ node: Shadow, _ disabled: String?) -> Markup {
+    let kinds = ["date": "date", "hourAndMinute": "time"]
+    let kind = kinds[node.attributes[AttributeKey("components")]?.text ?? ""] ?? "datetime-local"
+    let input = Markup("input", "", key: "i").with("type", kind).with("disabled", disabled)
+      .with("min", node.attributes[.minimum]?.text).with("max", node.attributes[.maximum]?.text)
+      .with("value", node.attributes[.value]?.text ?? "")
+    return Markup("label", "field date", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
   }
 }

@@ -7,7 +7,8 @@ extension Lowering {
     case "padding": 1
     case "frame", "aspectRatio": 2
     case "background", "border", "cornerRadius", "clipShape", "clipped": 3
-    case "shadow", "opacity", "offset", "scale", "rotation", "blur", "position": 4
+    case "shadow", "opacity", "offset", "scale", "rotation", "rotation3D", "position": 4
+    case _ where Self.filters.contains(name): 4
     default: nil
     }
   }
@@ -17,18 +18,21 @@ extension Lowering {
     var markup = markup
     let isPhrase = node.context.contains(.phrase)
     var reached = 0
+    var isFiltered = false
     // A control keeps the box that it has by itself: what is said about boxes goes around it.
     let hasOwnBox = node.children.isEmpty && ["text", "color", "shape"].contains(node.role.name)
     var isOwn = hasOwnBox || ["column", "row", "layers"].contains(node.role.name)
     for modifier in node.modifiers {
       if let depth = depth(of: modifier.name) {
         let needsBox = !isOwn || depth < reached || (depth == reached && depth < 3) || modifier.name == "frame"
+          || isFiltered && Self.filters.contains(modifier.name)
         if needsBox {
           let isFrame = modifier.name == "frame"
           markup = wrapped(markup, in: Markup(isPhrase ? "span" : "div", isFrame ? "frame" : "box", .slot(.content)))
           isOwn = true
         }
         reached = depth
+        isFiltered = Self.filters.contains(modifier.name) || isFiltered && !needsBox
       }
       style(&markup, modifier)
     }
@@ -77,7 +81,6 @@ extension Lowering {
     case "scale":
       rule("scale:\(CSS.number(value?.number ?? fact("x") ?? 1)) \(CSS.number(value?.number ?? fact("y") ?? 1))")
     case "rotation": rule("rotate:\(CSS.number(value?.number ?? 0))deg")
-    case "blur": rule("filter:blur(\(CSS.length(value?.number ?? 0)))")
     case "zIndex": rule("position:relative;z-index:\(CSS.number(value?.number ?? 0))")
     case "aspectRatio": if let ratio = value?.number { rule("aspect-ratio:\(CSS.number(ratio))") }
     case "tracking", "kerning": rule("letter-spacing:\(CSS.length(value?.number ?? 0))")
@@ -111,12 +114,15 @@ extension Lowering {
     case "accessibilityValue": markup["aria-valuetext"] = value?.text
     case "accessibilityHidden": if value?.flag == true { markup["aria-hidden"] = "true" }
     case "accessibilityIdentifier": markup["data-testid"] = value?.text
-    default: break
+    case "keyboardShortcut":
+      let held = modifier.attributes[AttributeKey("modifiers")]?.text?.split(separator: " ") ?? []
+      markup["data-key"] = value?.text.map { (held + [Substring($0)]).joined(separator: "+") }
+    default: rule(Self.effect(modifier))
     }
     if modifier.hides && modifier.name == "opacity" { markup["inert"] = "" }
   }
 
-  private func padding(_ attributes: Attributes) -> String {
+  func padding(_ attributes: Attributes) -> String {
     let fact = { (name: String) in attributes[AttributeKey(name)]?.number }
     if let top = fact("top"), let leading = fact("leading"), let bottom = fact("bottom"),
       let trailing = fact("trailing")

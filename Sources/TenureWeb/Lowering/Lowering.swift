@@ -42,6 +42,12 @@ import TenureRender
   /// A row of a list, with what can be done to it there.
   private func row(_ inner: Markup, _ node: Shadow) -> Markup {
     var row = wrapped(inner, in: Markup("li", "row", .slot(.content)))
+    if let paint = node.modifier("listRowBackground")?.attributes[.value]?.text.flatMap(CSS.paint) {
+      row.add(class: styles.name(for: "background:\(paint)"))
+    }
+    if let insets = node.modifier("listRowInsets")?.attributes, !insets.isEmpty {
+      row.add(class: styles.name(for: padding(insets)))
+    }
     let isSelected = node.modifier("selected") != nil
     if isSelected { row.add(class: "selected") }
     if node.listAround?.attributes[AttributeKey("selection")] != nil {

@@ -229,6 +229,7 @@ import TenureViews
       focus = session.focused
       operations.append(.focus(focus.map { place(ofInputIn: $0) }))
     }
+    if let id = session.takeRevealed(), mirror[id] != nil { operations.append(.reveal(ElementRef(id))) }
     let name = mirror.takeRenaming() ? PageTitle.find(in: mirror) : title
     if name != title {
       title = name

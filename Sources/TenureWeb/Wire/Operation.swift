@@ -26,6 +26,8 @@ enum Operation: Equatable, Sendable {
   case move(ElementRef, into: ElementRef, before: ElementRef?)
   case replace(ElementRef, html: String)
   case focus(ElementRef?)
+  /// Brings an element into sight.
+  case reveal(ElementRef)
   /// Rules of style that later changes name.
   case rules([String])
   case open(String)
@@ -68,6 +70,7 @@ enum Encoder {
       list("m", to: &out, [.place(place), .place(holder), next.map(Item.place) ?? .number(0)])
     case .replace(let place, let html): list("r", to: &out, [.place(place), .text(html)])
     case .focus(let place): list("f", to: &out, [place.map(Item.place) ?? .number(0)])
+    case .reveal(let place): list("y", to: &out, [.place(place)])
     case .rules(let rules): list("s", to: &out, rules.map(Item.text))
     case .open(let address): list("o", to: &out, [.text(address)])
     case .tree(let html): list("T", to: &out, [.text(html)])
