@@ -37,7 +37,7 @@ struct DerivedValues: View {
         prices.append(5)
         keptTotal += 5
       }
-      Button("Double all") { prices = prices.map { $0 * 2 } }
+      Button("Double all") { prices = prices.map { min($0 * 2, 1_000_000) } }
       Button("Clear", role: .destructive) { prices = [] }
     }
     .buttonStyle(.bordered)
