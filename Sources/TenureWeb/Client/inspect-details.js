@@ -49,7 +49,8 @@ function state(app, { view: id, name }) {
   if (!property) return gone(name);
   const target = property.target && app.owner(property.target);
   const object = property.object && app.object(property.object);
-  const isShared = property.place === undefined || property.object;
+  // What is said of the model itself is said there.
+  const isShared = property.place === undefined || property.place === property.object;
   return [
     heading(property.wrapper, `${short(view.name)}.${name}`),
     property.value !== undefined ? make("pre", "value", property.value) : null,
