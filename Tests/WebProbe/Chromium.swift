@@ -121,8 +121,10 @@ import Foundation
         continue
       }
       if let result = answer["result"] as? [String: Any] { return result }
-      // The page has only begun to load.
-      guard text.contains("xecution context") else { throw Failure(description: text) }
+      // The page has only begun to load, or loads itself again.
+      guard text.contains("xecution context") || text.contains("navigated or closed") else {
+        throw Failure(description: text)
+      }
       try await Task.sleep(for: .milliseconds(20))
       return try await call(method, parameters)
     }
