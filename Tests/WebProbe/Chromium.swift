@@ -192,7 +192,7 @@ import Foundation
         continue
       }
       if let result = answer["result"] as? [String: Any] { return result }
-      // The page has only begun to load.
+      // The page has only begun to load, or loads itself again.
       guard text.lowercased().contains("context") || text.contains("navigated") else {
         throw Failure(description: text)
       }
