@@ -116,7 +116,9 @@ public struct AsyncResultWithoutSupersession: Rule {
     if let wait = waits.first(where: { value.contains($0) }) { return wait }
     guard depth > 0 else { return nil }
     for node in value.withDescendants where node.kind == .reference {
-      guard case .local(let local)? = project.referent(of: node), let origin = local.child(.value) else { continue }
+      guard case .local(let local)? = project.referent(of: node),
+        let origin = local.child(.value) ?? local.ancestors.first(where: { $0.kind == .variable })?.child(.value)
+      else { continue }
       if let wait = source(of: origin, waits, project, depth: depth - 1) { return wait }
     }
     return nil
@@ -137,7 +139,17 @@ public struct AsyncResultWithoutSupersession: Rule {
   /// `item?.load()`, started by a change of `item`.
   private static func isTrigger(_ receiver: Node, _ repetition: Repetition, _ project: Project) -> Bool {
     guard let trigger = repetition.trigger, let changed = project.storage(of: trigger) else { return false }
-    return receiver.withDescendants.contains { project.storage(of: $0) == changed }
+    if receiver.withDescendants.contains(where: { project.storage(of: $0) == changed }) { return true }
+    // `models.load(Kit(host: host))`: what is asked was made of what has changed.
+    guard case .parameter(let parameter)? = project.referent(of: receiver), let function = parameter.parent,
+      let member = project.enclosingType(of: function)?.members.first(where: { $0.node == function })
+    else { return false }
+    return project.uses(of: member).contains { use in
+      use.node.parent?.children(.argument).contains { argument in
+        argument.label == parameter.label && argument.kind == .call
+          && argument.descendants.contains { project.storage(of: $0) == changed }
+      } == true
+    }
   }
 
   /// Whether an argument has another value another time: what has `changed`, or may.

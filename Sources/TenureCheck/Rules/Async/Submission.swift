@@ -204,11 +204,25 @@ extension Submission {
     if member.isComputed {
       return depth > 0 && member.statements.contains { tells($0, depth: depth - 1) }
     }
+    if member.isBool, isSetTooLate(member) { return false }
     if LoadMembers.part(of: member) == .running || member.plainType?.name == "Task" { return true }
     if let type = project.type(of: member), type.declaration.kind == .enumDeclaration { return true }
     return project.uses(of: member).contains { use in
       use.kind == .write && method.node.contains(use.node) && use.node.start < firstWait.start
     }
+  }
+
+  /// `if busy { return }` asks in vain where the method sets its flag in a closure alone, which runs later.
+  private func isSetTooLate(_ member: Member) -> Bool {
+    let writes = project.uses(of: member).filter { $0.kind == .write && method.node.contains($0.node) }
+    let raising = writes.filter { $0.node.assignment?.child(.right)?.text == "true" }
+    return !raising.isEmpty
+      && raising.allSatisfy { use in
+        use.node.ancestors.contains { closure in
+          closure.kind == .closure && method.node.contains(closure)
+            && ["async", "asyncAfter"].contains(closure.parent?.calledName ?? "")
+        }
+      }
   }
 
   /// The flag that the method sets while it runs.

@@ -117,14 +117,19 @@ public struct StateObjectFromParameter: Rule {
     case .arrayType, .dictionaryType: return type.child(.element).map { isDataType($0, in: project) } ?? false
     case .typeName:
       if type.name == "Binding" { return false }
-      if let known = project.type(named: type) { return !known.isReference && !known.isProtocol && !known.isViewLike }
+      if let known = project.type(named: type) {
+        // A struct that holds nothing does something.
+        if known.isStruct, known.stored.isEmpty { return false }
+        return !known.isReference && !known.isProtocol && !known.isViewLike
+      }
       return !services.contains { type.name.hasSuffix($0) }
     default: return false
     }
   }
 
   private static let services = [
-    "Client", "Service", "Services", "Repository", "Store", "Manager", "Provider", "API", "UseCase", "Factory",
+    "Client", "Service", "Services", "Repository", "Store", "Manager", "Provider", "API", "Api", "Network", "Gateway",
+    "UseCase", "Factory",
     "Interactor", "Coordinator", "Router", "Container", "Context", "Session", "Protocol", "Type", "Loader", "Database",
     "Controller", "Environment", "Dependencies", "Logger", "Queue", "Fetcher", "Resolver", "Delegate", "Handler",
     "Engine", "Configuration",

@@ -170,10 +170,17 @@ public struct UnpublishedModelProperty: Rule {
       }
   }
 
-  private static func speaks(_ accessor: Node, in project: Project) -> Bool {
-    accessor.descendants.contains { node in
+  /// Also by way of the functions that it calls: `didSet { load() }`, whose answer is published.
+  private static func speaks(_ accessor: Node, in project: Project, depth: Int = 2) -> Bool {
+    if depth > 0,
+      project.ownFunctions(calledIn: accessor).contains(where: { speaks($0, in: project, depth: depth - 1) })
+    {
+      return true
+    }
+    return accessor.descendants.contains { node in
       if node.name == "objectWillChange" { return true }
-      guard node.kind == .reference, Use(node).kind == .write, case .member(let other)? = project.referent(of: node)
+      guard Use(node).kind == .write, node.kind == .reference || node.kind == .member,
+        let other = project.storage(of: node)
       else { return false }
       return project.isFollowed(other)
     }

@@ -298,6 +298,43 @@ import Testing
           var body: some View { Text("\\(tab)").onChange(of: tab) { Task { await feed.reload() } } }
         }
         """),
+    Pair(
+      "a receiver that was made of what has changed, and an answer of two",
+      bad: """
+        struct Kit { let host: URL; func names() async throws -> ([String], Int) { ([], 0) } }
+        @MainActor @Observable final class Models {
+          var names: [String] = []
+          func fetch(_ kit: Kit) {
+            Task {
+              let (answer, _) = try await kit.names()
+              /*!*/ names = answer
+            }
+          }
+        }
+        struct ModelsView: View {
+          let models: Models
+          @State private var host = URL(string: "a")!
+          var body: some View { Text("Models").onChange(of: host) { models.fetch(Kit(host: host)) } }
+        }
+        """,
+      good: """
+        struct Kit { func names() async throws -> ([String], Int) { ([], 0) } }
+        @MainActor @Observable final class Models {
+          var names: [String] = []
+          func fetch(_ kit: Kit) {
+            Task {
+              let (answer, _) = try await kit.names()
+              names = answer
+            }
+          }
+        }
+        struct ModelsView: View {
+          let models: Models
+          let kit: Kit
+          @State private var host = URL(string: "a")!
+          var body: some View { Text("Models").onChange(of: host) { models.fetch(kit) } }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(AsyncResultWithoutSupersession.self) }

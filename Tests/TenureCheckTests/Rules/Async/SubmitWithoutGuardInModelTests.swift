@@ -203,6 +203,43 @@ import Testing
           }
         }
         """),
+    Pair(
+      "a flag that is set too late, and a save that posts",
+      bad: """
+        enum Net { static func request(_ method: String) async throws {} }
+        @MainActor final class Products: ObservableObject {
+          @Published var isBusy = false
+          func save() async {
+            if isBusy { return }
+            DispatchQueue.main.async { self.isBusy = true }
+            try? /*!*/ await Net.request("POST")
+          }
+        }
+        struct AddProduct: View {
+          @StateObject private var products = Products()
+          var body: some View { Button("Save") { Task { await products.save() } } }
+        }
+        """,
+      good: """
+        enum Net { static func request(_ method: String) async throws {} }
+        @MainActor final class Products: ObservableObject {
+          @Published var isBusy = false
+          func save() async { try? await Net.request("PUT") }
+          func add() async {
+            if isBusy { return }
+            isBusy = true
+            try? await Net.request("POST")
+            isBusy = false
+          }
+        }
+        struct AddProduct: View {
+          @StateObject private var products = Products()
+          var body: some View {
+            Button("Save") { Task { await products.save() } }
+            Button("Add") { Task { await products.add() } }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(SubmitWithoutGuardInModel.self) }

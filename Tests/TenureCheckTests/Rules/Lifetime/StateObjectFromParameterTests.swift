@@ -172,6 +172,61 @@ import Testing
           var body: some View { Pay(total: cart.total) }
         }
         """),
+    Pair(
+      "a struct that holds nothing is a service",
+      bad: """
+        struct Query { var text: String }
+        @Observable final class Shelf { let query: Query; init(query: Query) { self.query = query } }
+        struct ShelfView: View {
+          @State private var shelf: Shelf
+          init(query: Query) { /*!*/ _shelf = State(initialValue: Shelf(query: query)) }
+          var body: some View { Text(shelf.query.text) }
+        }
+        """,
+      good: """
+        struct Books { func all() async -> [String] { [] } }
+        @Observable final class Shelf { let books: Books; init(books: Books) { self.books = books } }
+        struct ShelfView: View {
+          @State private var shelf: Shelf
+          init(books: Books) { _shelf = State(initialValue: Shelf(books: books)) }
+          var body: some View { Text("A shelf") }
+        }
+        """),
+    Pair(
+      "a sheet is made anew each time",
+      bad: """
+        struct Tag { var name = "" }
+        final class EditModel: ObservableObject { init(tag: Tag?) {} }
+        struct EditPage: View {
+          @StateObject private var model: EditModel
+          init(tag: Tag?) { /*!*/ _model = StateObject(wrappedValue: EditModel(tag: tag)) }
+          var body: some View { Text("Edit") }
+        }
+        struct Tags: View {
+          @State private var chosen: Tag?
+          var body: some View {
+            EditPage(tag: chosen)
+            Button("Edit") { chosen = Tag() }
+          }
+        }
+        """,
+      good: """
+        struct Tag { var name = "" }
+        final class EditModel: ObservableObject { init(tag: Tag?) {} }
+        struct EditPage: View {
+          @StateObject private var model: EditModel
+          init(tag: Tag?) { _model = StateObject(wrappedValue: EditModel(tag: tag)) }
+          var body: some View { Text("Edit") }
+        }
+        struct Tags: View {
+          @State private var isEditing = false
+          @State private var chosen: Tag?
+          var body: some View {
+            Button("Edit") { chosen = Tag(); isEditing = true }
+              .sheet(isPresented: $isEditing) { EditPage(tag: chosen) }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateObjectFromParameter.self) }

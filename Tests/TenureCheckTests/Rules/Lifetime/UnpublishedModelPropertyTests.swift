@@ -348,6 +348,31 @@ import Testing
           var body: some View { Text(deck.title) }
         }
         """),
+    Pair(
+      "an observer whose load publishes",
+      bad: """
+        final class Pages: ObservableObject {
+          @Published var rows: [Int] = []
+          /*!*/ var page = 1 { didSet { print(page) } }
+          func more() { page += 1 }
+        }
+        struct PagesView: View {
+          @StateObject private var pages = Pages()
+          var body: some View { Button("\\(pages.page)") { pages.more() } }
+        }
+        """,
+      good: """
+        final class Pages: ObservableObject {
+          @Published var rows: [Int] = []
+          var page = 1 { didSet { load() } }
+          func load() { fetch { [weak self] in self?.rows += $0 } }
+          private func fetch(done: @escaping ([Int]) -> Void) { done([page]) }
+        }
+        struct PagesView: View {
+          @StateObject private var pages = Pages()
+          var body: some View { Button("\\(pages.page)") { pages.page += 1 } }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(UnpublishedModelProperty.self) }

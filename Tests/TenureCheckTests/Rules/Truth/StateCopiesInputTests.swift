@@ -452,6 +452,35 @@ import Testing
           }
         }
         """),
+    Pair(
+      "a member of the input, when it appears",
+      bad: """
+        struct Line { var level: Int }
+        struct LevelView: View {
+          let line: Line
+          @State private var shown = 0
+          var body: some View { Text("\\(shown)").onAppear { /*!*/ shown = line.level } }
+        }
+        struct Root: View {
+          @State private var line = Line(level: 1)
+          var body: some View {
+            LevelView(line: line)
+            Button("+") { line.level += 1 }
+          }
+        }
+        """,
+      good: """
+        struct Line { var level: Int }
+        struct LevelView: View {
+          let line: Line
+          @State private var shown = 0
+          var body: some View { Text("\\(shown)").onAppear { shown = line.level } }
+        }
+        struct Root: View {
+          private let line = Line(level: 1)
+          var body: some View { LevelView(line: line) }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateCopiesInput.self) }

@@ -271,6 +271,35 @@ import Testing
           }
         }
         """),
+    Pair(
+      "a snapshot by way of a constant",
+      bad: """
+        struct Cart: View {
+          @State private var prices: [Int] = []
+          /*!*/ @State private var total = 0
+          var body: some View {
+            Text("\\(total) of \\(prices.count)")
+            Button("Add") { prices.append(1); total = prices.reduce(0, +) }
+            Button("Clear") { prices = [] }
+          }
+        }
+        """,
+      good: """
+        struct Pin: View {
+          @State private var place = 0.0
+          @State private var jitter: Double?
+          @State private var pinned: Double?
+          var body: some View {
+            Slider(value: $place)
+            Text(pinned.map { "\\($0)" } ?? "none")
+            Button("Pin") { pin() }
+          }
+          private func pin() {
+            let spot = jitter ?? place
+            pinned = spot
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StoredDerivedState.self) }
