@@ -62,17 +62,21 @@ struct SituationScreen: View {
     case .phases: Phases()
     case .path: PathAsState()
     case .editing: Editing()
+    case .motion: Motion()
+    case .choice: OneChoice()
+    case .rows: Rows()
     }
   }
 }
 
 enum Situation: String, CaseIterable, Hashable, Codable {
-  case oneTruth, derived, binding, seeded, lifetime, narrow, phases, path, editing
+  case oneTruth, derived, binding, seeded, lifetime, narrow, phases, path, editing, motion, choice, rows
 
   enum Chapter: String, CaseIterable {
     case owners = "Owners"
     case lifetimes = "Lifetimes"
     case flow = "Flow"
+    case shown = "Shown"
   }
 
   var chapter: Chapter {
@@ -80,6 +84,7 @@ enum Situation: String, CaseIterable, Hashable, Codable {
     case .oneTruth, .derived, .binding: .owners
     case .seeded, .lifetime, .narrow: .lifetimes
     case .phases, .path, .editing: .flow
+    case .motion, .choice, .rows: .shown
     }
   }
 
@@ -94,6 +99,9 @@ enum Situation: String, CaseIterable, Hashable, Codable {
     case .phases: "One phase at a time"
     case .path: "A path is state"
     case .editing: "Editing a draft"
+    case .motion: "From old to new"
+    case .choice: "One choice, three looks"
+    case .rows: "Rows in an order"
     }
   }
 
@@ -108,6 +116,9 @@ enum Situation: String, CaseIterable, Hashable, Codable {
     case .phases: "An enum instead of three flags"
     case .path: "Push, pop, and jump by changing an array"
     case .editing: "A sheet with a copy, saved or thrown away"
+    case .motion: "State jumps; what is seen follows"
+    case .choice: "Pickers that share a selection"
+    case .rows: "Move, delete, and refresh"
     }
   }
 
@@ -122,6 +133,9 @@ enum Situation: String, CaseIterable, Hashable, Codable {
     case .phases: "Load, fail, and try again. The flags can say that it loads and has failed."
     case .path: "The buttons change an array; the screens follow."
     case .editing: "Edit, then cancel or save."
+    case .motion: "Fill the ring, let a guest come and go, shuffle the names."
+    case .choice: "Choose in one; the others follow, for there is one selection."
+    case .rows: "Drag a handle, or press the arrow keys on it. Pull down on a phone, or press the arrow."
     }
   }
 }
