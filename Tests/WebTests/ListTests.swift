@@ -20,6 +20,9 @@ import Testing
     let to = try await browser.evaluate(middle(0)).split(separator: ",").compactMap { Double($0) }
     try await browser.drag(from: (from[0], from[1]), to: (to[0], to[1] - 10))
     try await browser.wait("document.body.textContent.includes('order DBCA')")
+    // What else the rows allow is there beside it.
+    try await browser.evaluate("document.querySelector('.delete').click()")
+    try await browser.wait("document.body.textContent.includes('order BCA')")
   }
 
   @Test func aMoveToAPlaceThatIsNotThereMovesNothing() async throws {
@@ -77,7 +80,9 @@ private struct Movable: View {
   var body: some View {
     Text("order \(letters.joined())")
     List {
-      ForEach(letters, id: \.self) { Text("Row \($0)") }.onMove { letters.move(fromOffsets: $0, toOffset: $1) }
+      ForEach(letters, id: \.self) { Text("Row \($0)") }
+        .onMove { letters.move(fromOffsets: $0, toOffset: $1) }
+        .onDelete { letters.remove(atOffsets: $0) }
     }
   }
 }

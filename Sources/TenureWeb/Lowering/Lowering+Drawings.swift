@@ -2,15 +2,18 @@ import Foundation
 import TenureRender
 
 extension Lowering {
-  /// A shape that no box looks like: cut along its outline, or with a line of dashes or of passing colours; nil for others.
+  /// A shape that no box looks like: cut along its outline, or with a line on its edge, of dashes or of passing colours;
+  /// nil for others.
   func drawing(_ node: Shadow) -> Markup? {
     let fact = { (name: String) in node.attributes[AttributeKey(name)] }
     let part = (from: fact("trimFrom")?.number ?? 0, to: fact("trimTo")?.number ?? 1)
     let isCut = fact("trimFrom") != nil || fact("trimTo") != nil
     let stroke = fact("stroke")?.text
     let colors = stroke.flatMap(Colors.init)
-    guard isCut || colors != nil || (stroke != nil && fact("dash") != nil) else { return nil }
     let name = fact("shape")?.text ?? ""
+    // A box has its line inside of its edge; one that runs along the edge lies on both sides of it.
+    let isOnEdge = stroke != nil && fact("isInside") == nil && name != "capsule"
+    guard isCut || colors != nil || isOnEdge || (stroke != nil && fact("dash") != nil) else { return nil }
     var line = outline(name, node.attributes)
     var rules: [String] = []
     if let stroke {

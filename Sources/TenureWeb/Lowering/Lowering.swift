@@ -54,7 +54,7 @@ import TenureRender
       row["data-select"] = isSelected ? "1" : "0"
       row["aria-current"] = isSelected ? "true" : nil
     }
-    if node.modifier("editable")?.attributes[AttributeKey("move")]?.flag == true {
+    if canEdit(node, "move") {
       row["data-m"] = ""
       if node.modifier("moveDisabled")?.attributes[.value]?.flag != true, !node.context.contains(.disabled) {
         row.content.append(
@@ -63,14 +63,18 @@ import TenureRender
               .with("aria-label", "Move \(node.words)").with("title", "Drag, or press the up and down arrow keys")))
       }
     }
-    let canDelete = node.modifier("editable")?.attributes[AttributeKey("delete")]?.flag == true
-    if canDelete, node.modifier("deleteDisabled")?.attributes[.value]?.flag != true {
+    if canEdit(node, "delete"), node.modifier("deleteDisabled")?.attributes[.value]?.flag != true {
       row.content.append(
         .element(
           Markup("button", "delete", .text("Delete")).with("type", "button").with("data-a", "delete")
             .with("aria-label", "Delete \(node.words)")))
     }
     return row
+  }
+
+  /// What one modifier allows, another beside it does not forbid.
+  private func canEdit(_ row: Shadow, _ what: String) -> Bool {
+    row.modifiers.contains { $0.name == "editable" && $0.attributes[AttributeKey(what)]?.flag == true }
   }
 
   private func choice(_ node: Shadow) -> Markup { Markup("option", "", .text(node.words)) }
