@@ -1,6 +1,7 @@
 import SwiftUI
 import TenureWeb
 import Testing
+import WebProbe
 
 @testable import gallery
 

@@ -1,6 +1,7 @@
 import SwiftUI
 import TenureWeb
 import Testing
+import WebProbe
 
 /// What a browser draws: changes over time, shapes, and choices.
 @MainActor @Suite(.serialized) struct DrawingTests {

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import WebProbe
 
 @testable import TenureWeb
 
@@ -108,7 +109,7 @@ import Testing
         Letter()
       }
       _ = try await server.page()
-      let answer = try await Browser.get(port: server.host.port, path: "/inspect\(path)")
+      let answer = try await HTTP.get(port: server.host.port, path: "/inspect\(path)")
       #expect(answer.head.hasPrefix("HTTP/1.1 \(status)"), "\(turns) turns")
     }
   }
@@ -122,7 +123,7 @@ import Testing
   func whatIsNotThereIsNotFound(path: String) async throws {
     let server = try serve { Letter() }
     _ = try await server.page()
-    let answer = try await Browser.get(port: server.host.port, path: path)
+    let answer = try await HTTP.get(port: server.host.port, path: path)
     #expect(answer.head.hasPrefix("HTTP/1.1 404"))
   }
 
@@ -130,7 +131,7 @@ import Testing
   func underAnotherNameNothingIsHandedOut(path: String) async throws {
     let server = try serve { Letter() }
     _ = try await server.page()
-    let answer = try await Browser.get(port: server.host.port, path: path, host: "evil.example")
+    let answer = try await HTTP.get(port: server.host.port, path: path, host: "evil.example")
     #expect(answer.head.hasPrefix("HTTP/1.1 403"))
     #expect(!answer.body.contains("Letter"))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WebProbe
 
 @testable import TenureWeb
 
@@ -8,7 +9,7 @@ struct Inspected {
   let all: [String: Any]
 
   init(_ server: Served, _ path: String = "/inspect/views.json") async throws {
-    let (head, body) = try await Browser.get(port: server.host.port, path: path)
+    let (head, body) = try await HTTP.get(port: server.host.port, path: path)
     try #require(head.hasPrefix("HTTP/1.1 200"), "\(path): \(head)")
     all = try #require(try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any])
   }

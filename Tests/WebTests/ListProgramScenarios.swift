@@ -2,6 +2,7 @@ import Foundation
 import SwiftUI
 import TenureWeb
 import Testing
+import WebProbe
 
 @testable import Inbox
 @testable import Todo

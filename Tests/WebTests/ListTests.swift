@@ -1,6 +1,7 @@
 import SwiftUI
 import TenureWeb
 import Testing
+import WebProbe
 
 /// What a person does with lists in a browser.
 @MainActor @Suite(.serialized) struct BrowserListTests {

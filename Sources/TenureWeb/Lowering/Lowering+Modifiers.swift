@@ -24,7 +24,8 @@ extension Lowering {
     var isOwn = hasOwnBox || ["column", "row", "layers"].contains(node.role.name)
     for modifier in node.modifiers {
       if let depth = depth(of: modifier.name) {
-        let needsBox = !isOwn || depth < reached || (depth == reached && depth < 3) || modifier.name == "frame"
+        let needsBox =
+          !isOwn || depth < reached || (depth == reached && depth < 3) || modifier.name == "frame"
           || isFiltered && Self.filters.contains(modifier.name)
         if needsBox {
           let isFrame = modifier.name == "frame"

@@ -3,7 +3,8 @@ import TenureRender
 extension Lowering {
   private static let spoken = ["aria-label", "aria-description", "aria-valuetext"]
   private static let controls: Set<String> = [
-    "textField", "secureField", "searchField", "textEditor", "toggle", "slider", "picker", "datePicker", "button", "navigationLink",
+    "textField", "secureField", "searchField", "textEditor", "toggle", "slider", "picker", "datePicker", "button",
+    "navigationLink",
     "link", "progress", "gauge", "menu", "disclosureGroup",
   ]
 
