@@ -23,7 +23,7 @@ import Testing
       .appendingPathComponent(program)
     process.arguments = ["--text"]
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["HOME": home.path, "XDG_CONFIG_HOME": home.path]) { $1 }
+      .merging(["HOME": home.path, "CFFIXED_USER_HOME": home.path, "XDG_CONFIG_HOME": home.path]) { $1 }
     process.standardOutput = output
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -36,7 +36,7 @@ package enum SchedulingHook {
   package static func add(_ harness: Harness) { harnesses.withLock { $0.append(harness) } }
 
   /// A harness's time, if one answers for the caller.
-  static var now: UInt64? {
+  package static var now: UInt64? {
     for harness in harnesses.withLock({ $0 }) { if let now = harness.now() { return now } }
     return nil
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TenureCombine
 
 /// What the schedulers of publishers do later: timers, delays, hops to a queue. Whoever owns time may take it over.
@@ -17,6 +18,11 @@ package enum TimedWork {
           take(.nanoseconds(delay), interval.map { .nanoseconds($0) }, isMain, action).map { AnyCancellable($0) }
         },
         now: { now().map { nanoseconds($0) } }))
+  }
+
+  /// Seconds since some moment, as whoever owns time counts them.
+  static var seconds: Double {
+    SchedulingHook.now.map { Double($0) / 1e9 } ?? ProcessInfo.processInfo.systemUptime
   }
 
   private static func nanoseconds(_ duration: Duration) -> UInt64 {

@@ -32,13 +32,11 @@ extension TimelineView: View {
 
   @MainActor private func follow() async {
     let start = Date()
-    var reached = start
+    let begun = TimedWork.seconds
     for entry in schedule.entries(from: start, mode: .normal) where entry > start {
-      // What a sleep takes longer is taken off the next one. In a test time stands still between sleeps.
-      let late = max(0, Date().timeIntervalSince(reached))
-      try? await Task.sleep(for: .seconds(max(0, entry.timeIntervalSince(reached) - late)))
+      let wait = entry.timeIntervalSince(start) - (TimedWork.seconds - begun)
+      if wait > 0 { try? await Task.sleep(for: .seconds(wait)) }
       if Task.isCancelled { return }
-      reached = entry
       date = entry
     }
   }
