@@ -51,6 +51,14 @@ import WebProbe
     #expect(try await again.text().contains("2 times"))
   }
 
+  @Test func aServerThatEndsSaysGoodbye() async throws {
+    let page = try await serve { Counter() }.page()
+    let socket = try await page.browser.open()
+    try await socket.text(with: "[1]")
+    page.server.host.stop()
+    #expect(try await socket.receive() == .close(1001))
+  }
+
   @Test func aPageThatNobodyKnowsIsLoadedAnew() async throws {
     let page = try await serve { Counter() }.page()
     let socket = try await LiveSocket(port: page.port)

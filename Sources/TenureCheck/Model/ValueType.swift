@@ -44,7 +44,7 @@ extension Project {
     switch node.kind {
     case .typeName:
       let generics = node.children(.generic)
-      let name = node.name.split(separator: ".").last.map(String.init) ?? node.name
+      let name = node.name.lastPart
       if !generics.isEmpty, Self.transparent.contains(name) { return inner(generics.first) }
       if !generics.isEmpty, Self.sequences.contains(name) { return .sequence(of: inner(generics.first)) }
       if name == "IdentifiedArray" { return .sequence(of: inner(generics.last)) }

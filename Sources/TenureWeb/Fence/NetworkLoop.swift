@@ -29,6 +29,8 @@
     // The thread's own.
     private var wires: [UInt: Wire] = [:]
     private var lastNumber: UInt = 0
+    /// Nothing is begun any more.
+    private var isEnding = false
     private var isStopping = false
 
     /// Listens. Nil when the port is taken or may not be used.
@@ -73,7 +75,11 @@
     /// Ends every connection and the thread.
     func stop() {
       post(.stop)
-      stopped.wait()
+      // Browsers answer a goodbye at once.
+      if stopped.wait(timeout: .now() + .milliseconds(200)) == .timedOut {
+        post(.stop)
+        stopped.wait()
+      }
     }
 
     // MARK: On the thread
@@ -112,9 +118,14 @@
           wire.closing = reason
           _ = unsafe lws_callback_on_writable(wire.socket)
         case .stop:
-          isStopping = true
-          // The library closes what is left with its context; sockets hear why first.
-          for wire in wires.values where wire.isSocket { wire.sayGoodbye() }
+          // Sockets hear why first. The second time, what is left is closed with the library's context.
+          let sockets = isEnding ? [] : wires.values.filter(\.isSocket)
+          isEnding = true
+          isStopping = sockets.isEmpty
+          for wire in sockets {
+            wire.closing = .goingAway
+            _ = unsafe lws_callback_on_writable(wire.socket)
+          }
         }
       }
     }
@@ -156,6 +167,7 @@
       case LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLOSED_HTTP, LWS_CALLBACK_WSI_DESTROY:
         let number = unsafe UInt(bitPattern: lws_get_opaque_user_data(socket))
         if let wire = wires.removeValue(forKey: number) { report(.closed(wire.id)) }
+        if isEnding, !wires.values.contains(where: \.isSocket) { isStopping = true }
         return 0
       default: return 0
       }

@@ -34,10 +34,6 @@
       return false
     }
 
-    func sayGoodbye() {
-      unsafe lws_close_reason(socket, lws_close_status(UInt32(CloseReason.goingAway.rawValue)), nil, 0)
-    }
-
     /// Writes the next part of the answer; not 0 where the connection is to end.
     func writeResponse() -> Int32 {
       if closing != nil { return -1 }
