@@ -8,6 +8,7 @@ import SwiftUI
 }
 
 struct Contents: View {
+  var programs: [Program] = Program.named(in: CommandLine.arguments)
   @State private var path: [Situation] = []
 
   var body: some View {
@@ -27,6 +28,7 @@ struct Contents: View {
             Text(chapter.rawValue)
           }
         }
+        ProgramLinks(programs: programs)
       }
       .navigationTitle("Who owns it?")
       .navigationDestination(for: Situation.self) { situation in
