@@ -4,8 +4,30 @@ import Synchronization
 public enum Issues {
   public typealias Reporter = @Sendable (Issue) -> Void
 
+  /// Where issues go here.
+  public static var reporter: Reporter { current.report }
+
   /// Replaces the reporter for the code run inside, and for the tasks started there.
-  @TaskLocal public static var reporter: Reporter = Issues.reportUnclaimed
+  public static func withReporter<Result>(_ reporter: @escaping Reporter, _ body: () throws -> Result) rethrows
+    -> Result
+  {
+    try $current.withValue(Current(report: reporter)) { try body() }
+  }
+
+  /// The same for code that waits.
+  public static func withReporter<Result>(
+    _ reporter: @escaping Reporter, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $current.withValue(Current(report: reporter)) { try await body() }
+  }
+
+  @TaskLocal private static var current = Current(report: reportUnclaimed)
+
+  /// A type with a name: for a task's own value of a bare function type, optimised code of Swift 6.3 asks the wrong place
+  /// for the type, and stops.
+  private struct Current: Sendable {
+    let report: Reporter
+  }
 
   private static let claims = Mutex<[@Sendable () -> Reporter?]>([])
 

@@ -91,11 +91,11 @@ import TenureViews
     world.reporter = { collected.add($0) }
     world.around = { [weak self] job in
       let hasEnded = guarded {
-        Issues.$reporter.withValue(
-          { issue in
-            collected.add(issue)
-            if issue.severity == .fault { abandonGuarded() }
-          }, operation: job)
+        let collect: Issues.Reporter = { issue in
+          collected.add(issue)
+          if issue.severity == .fault { abandonGuarded() }
+        }
+        Issues.withReporter(collect, job)
       }
       if !hasEnded { MainActor.assumeIsolated { self?.stop() } }
     }
@@ -136,7 +136,7 @@ import TenureViews
 
   /// Runs `body` with issues collected here.
   func run(_ body: (Screen) -> Void) {
-    if stopped == nil { Issues.$reporter.withValue(collector) { body(self) } }
+    if stopped == nil { Issues.withReporter(collector) { body(self) } }
   }
 
   private var collector: Issues.Reporter {

@@ -162,7 +162,7 @@ import Testing
     let screen = Screen(Slot(notes: notes))
     let binding = notes.all[0]
     let issues = Collected()
-    await Issues.$reporter.withValue({ issues.add($0) }) {
+    await Issues.withReporter({ issues.add($0) }) {
       #expect(binding.wrappedValue == 1)
       #expect(issues.all.isEmpty)
       await elsewhere { _ = binding.wrappedValue }

@@ -7,7 +7,7 @@ import Testing
 /// What was reported while `body` ran, as a person would read it.
 func issues(_ body: () -> Void) -> [String] {
   let box = Mutex<[String]>([])
-  Issues.$reporter.withValue({ issue in box.withLock { $0.append(issue.description) } }) { body() }
+  Issues.withReporter({ issue in box.withLock { $0.append(issue.description) } }) { body() }
   return box.withLock { $0 }
 }
 

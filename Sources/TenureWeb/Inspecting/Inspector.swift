@@ -119,7 +119,7 @@ extension Response {
     record.keepsIdleTurns = true
     let reporter = record.noting(Issues.reporter)
     session.guarding = { body in
-      Issues.$reporter.withValue(reporter) { body() }
+      Issues.withReporter(reporter) { body() }
       return true
     }
   }
