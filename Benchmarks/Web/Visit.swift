@@ -83,9 +83,11 @@ import WebProbe
   static func firstPaints(_ browser: Chromium, _ address: String, count: Int) async throws -> [Double] {
     var times: [Double] = []
     for visit in 0...count {
-      try await browser.call("Page.navigate", ["url": "\(address)?\(visit)"])
+      try await browser.call("Page.navigate", ["url": "\(address)?visit=\(visit)"])
       let paint = "performance.getEntriesByName('first-contentful-paint')[0]"
-      try await browser.wait("location.search === '?\(visit)' && \(paint)")
+      // The page may change its address by then.
+      let asked = "performance.getEntriesByType('navigation')[0].name"
+      try await browser.wait("\(asked).endsWith('?visit=\(visit)') && \(paint)")
       let time = Double(try await browser.evaluate("'' + \(paint).startTime")) ?? 0
       if visit > 0 { times.append(time) }
     }
