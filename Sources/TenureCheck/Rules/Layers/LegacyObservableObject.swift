@@ -35,16 +35,16 @@ public struct LegacyObservableObject: Rule {
       """)
 
   public static func findings(in project: Project) -> [Finding] {
-    project.shippedTypes.filter { type in
+    let holders = holders(in: project)
+    return project.shippedTypes.filter { type in
       type.isObservableObject && !type.isObservable && !type.isManagedObject
         && project.target(of: type.declaration).hasObservation != false
         && !type.supertypeIDs.contains { project[$0].isObservableObject }
-    }.map { finding($0, project) }
+    }.map { finding($0, heldBy: holders[$0.id] ?? [], project) }
   }
 
-  private static func finding(_ type: NominalType, _ project: Project) -> Finding {
+  private static func finding(_ type: NominalType, heldBy holders: [Member], _ project: Project) -> Finding {
     let published = type.stored.filter { $0.wrapper == .published }
-    let holders = holders(of: type, project)
     let obstacles = obstacles(of: type, published, project)
     let count = published.count == 1 ? "1 published member" : "\(published.count) published members"
     let held = holders.count == 1 ? "1 view holds it" : "\(holders.count) views hold it"
@@ -66,13 +66,18 @@ public struct LegacyObservableObject: Rule {
         : "Solve what is listed first, then make it '@Observable'.")
   }
 
-  private static func holders(of type: NominalType, _ project: Project) -> [Member] {
-    project.shippedTypes.filter { $0.isDynamicHost }.flatMap { view in
-      view.stored.filter { member in
-        [.stateObject, .observedObject, .environmentObject].contains(member.wrapper)
-          && project.type(of: member) === type
+  /// The properties of views that hold an object, by its type.
+  private static func holders(in project: Project) -> [NominalType.ID: [Member]] {
+    var holders: [NominalType.ID: [Member]] = [:]
+    for view in project.shippedTypes where view.isDynamicHost {
+      for member in view.stored {
+        guard [.stateObject, .observedObject, .environmentObject].contains(member.wrapper),
+          let type = project.type(of: member)
+        else { continue }
+        holders[type.id, default: []].append(member)
       }
     }
+    return holders
   }
 
   private static func successor(_ member: Member) -> String {
