@@ -21,13 +21,17 @@ final class DefaultsDomain: Sendable {
   }
 
   private let state = Mutex(State())
+  private let wasMerged = Atomic(false)
+
+  /// True once the file has been looked at: what is in memory may be handed out, and set.
+  var isRead: Bool { wasMerged.load(ordering: .acquiring) }
 
   init(_ name: String) {
     self.name = name
     file = DefaultsFile(domain: name == DefaultsName.standard ? DefaultsName.ofProgram : name)
   }
 
-  /// What is in memory, without what is only registered.
+  /// What is in memory, without what is only registered. To be read quietly, so that nothing is set meanwhile.
   private var memory: DefaultsFile.Values {
     let list = UserDefaults.standard.persistentDomain(forName: name) ?? [:]
     return list.compactMapValues(PropertyValue.init)
@@ -45,6 +49,7 @@ final class DefaultsDomain: Sendable {
   func merge() -> (news: [String], isSaved: Bool) {
     var issues: [Issue] = []
     let result = state.withLock { state -> (news: [String], isSaved: Bool) in
+      defer { wasMerged.store(true, ordering: .releasing) }
       guard let file else {
         if let issue = complain("The name of a store cannot be the name of a file.", &state) { issues.append(issue) }
         return ([], false)
@@ -61,7 +66,7 @@ final class DefaultsDomain: Sendable {
   }
 
   private func merge(_ file: DefaultsFile, _ state: inout State, _ issues: inout [Issue]) throws -> [String] {
-    let mine = memory
+    let mine = Gate.quietly { memory }
     // Values set before anybody looked at the file are kept; otherwise memory is what Foundation has once read of it.
     let agreed = state.agreed ?? (Gate.wasPassed || !Gate.isInForce ? [:] : mine)
     var incoming: [String: PropertyValue?] = [:]

@@ -37,7 +37,8 @@ struct DefaultsFile: Sendable {
   }
 
   func read() throws -> Content {
-    guard FileManager.default.fileExists(atPath: path) else { return .missing }
+    // Missing is what the system says is not there, not whatever cannot be read at the moment.
+    guard try FileSignature.exists(path) else { return .missing }
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     // A file that somebody has just begun to write.
     if data.isEmpty { return .missing }

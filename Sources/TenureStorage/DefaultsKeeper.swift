@@ -24,7 +24,6 @@ public final class DefaultsKeeper: Sendable {
 
   /// Keeps the standard user defaults from now on, and every suite from its first use on.
   public func start() {
-    Gate.install()
     // Foundation has to have met the domain under the name of its own before it is asked for by a text.
     _ = UserDefaults.standard.object(forKey: "")
     let isFirst = state.withLock { state in
@@ -32,17 +31,21 @@ public final class DefaultsKeeper: Sendable {
       return !state.isStarted
     }
     guard isFirst else { return }
+    Gate.install()
     keep(DefaultsName.standard)
     atexit { DefaultsKeeper.shared.saveAll() }
   }
 
   public var isStarted: Bool { state.withLock { $0.isStarted } }
 
-  /// Reads the domain's file, unless it is kept already. A screen under test has no file.
+  /// Reads the domain's file, unless it has been read. A screen under test has no file.
+  ///
+  /// Whoever comes while it is being read waits: a value that was set before would be taken for one of the file's.
   public func keep(_ name: String) {
     if ScreenDefaults.isOne(name) { return }
     let domain = state.withLock { state -> DefaultsDomain? in
-      guard state.isStarted, state.domains[name] == nil else { return nil }
+      guard state.isStarted else { return nil }
+      if let domain = state.domains[name] { return domain.isRead ? nil : domain }
       let domain = DefaultsDomain(name)
       state.domains[name] = domain
       return domain
@@ -50,17 +53,19 @@ public final class DefaultsKeeper: Sendable {
     if let domain { merge(domain) }
   }
 
-  /// Something in the domain was set: it is saved soon, together with what is set until then.
-  public func changed(_ name: String) {
-    let domain = state.withLock { state -> DefaultsDomain? in
-      guard state.isStarted, let domain = state.domains[name], state.waiting.insert(name).inserted else { return nil }
-      return domain
+  /// Something in the domain was set: it is saved soon, together with what is set until then. False where nothing is kept.
+  @discardableResult
+  public func changed(_ name: String) -> Bool {
+    let (isKept, domain) = state.withLock { state -> (Bool, DefaultsDomain?) in
+      guard state.isStarted, let domain = state.domains[name] else { return (false, nil) }
+      return (true, state.waiting.insert(name).inserted ? domain : nil)
     }
-    guard let domain else { return }
+    guard let domain else { return isKept }
     queue.async { [self] in
       _ = state.withLock { $0.waiting.remove(name) }
       merge(domain)
     }
+    return true
   }
 
   /// Saves the domain now. Nil when it is not kept.

@@ -16,10 +16,24 @@ import Testing
     let folder = try Folder()
     let names = ["a", "b", "c", "d"]
     let running = try names.map { try folder.start("shared", "fill", $0, "60") }
-    for process in running { #expect(process.finish().status == 0) }
+    for process in running {
+      let end = process.finish()
+      #expect(end.errors == "")
+      #expect(end.status == 0)
+    }
     let values = try folder.values("shared.plist")
     for name in names { for number in 0..<60 { #expect(values["\(name)\(number)"] as? Int == number) } }
     #expect(values.count == 240)
+  }
+
+  @Test("What several threads set before the file was read is kept, and so is what was in it")
+  func atOnce() throws {
+    for _ in 0..<20 {
+      let folder = try Folder()
+      _ = try folder.run("shared", "set", "color", "red")
+      #expect(try folder.run("shared", "fill-at-once", "a", "12").status == 0)
+      #expect(try folder.values("shared.plist").count == 13)
+    }
   }
 
   @Test("Of two processes that write one key the later one counts, and other keys stay")

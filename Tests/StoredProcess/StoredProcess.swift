@@ -15,11 +15,24 @@ import TenureStorage
     let defaults = store == "standard" ? UserDefaults.standard : UserDefaults(suiteName: store)!
     switch verb {
     case "fill", "plain-fill":
-      // fill <prefix> <count>: sets as many keys, and saves after each.
+      // fill <prefix> <count>: sets as many keys, saves after each, and ends with 1 when one of them is gone.
       let prefix = words.popFirst() ?? "", count = Int(words.popFirst() ?? "") ?? 0
       for number in 0..<count {
         defaults.set(number, forKey: "\(prefix)\(number)")
         defaults.synchronize()
+        // Tells at once when something is lost, and what this process then knows.
+        for earlier in 0...number where defaults.object(forKey: "\(prefix)\(earlier)") as? Int != earlier {
+          let known = defaults.persistentDomain(forName: store)?.keys.sorted() ?? []
+          FileHandle.standardError.write(Data("\(prefix)\(earlier) is lost after \(number): \(known)\n".utf8))
+          exit(1)
+        }
+      }
+    case "fill-at-once":
+      // fill-at-once <prefix> <count>: each key on a thread of its own, before anything else has been read or set.
+      let prefix = words.popFirst() ?? ""
+      DispatchQueue.concurrentPerform(iterations: Int(words.popFirst() ?? "") ?? 0) { number in
+        let defaults = store == "standard" ? UserDefaults.standard : UserDefaults(suiteName: store)!
+        defaults.set(number, forKey: "\(prefix)\(number)")
       }
     case "set":
       // set <key> <text>, and ends without saving.
@@ -45,7 +58,7 @@ import TenureStorage
         fflush(nil)
       }
     default:
-      print("stored-process knows fill, plain-fill, set, get, grow and follow, not \"\(verb)\".")
+      print("stored-process knows fill, plain-fill, fill-at-once, set, get, grow and follow, not \"\(verb)\".")
       exit(2)
     }
   }

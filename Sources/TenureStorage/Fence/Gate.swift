@@ -7,8 +7,9 @@ import TenureThread
 enum Gate {
   /// False where Foundation never asks: it is linked statically.
   static let isInForce = tenure_gate_is_in_force()
-  /// True once something was set before `install()`.
-  static var wasPassed: Bool { tenure_gate_was_passed() }
+  /// True once something was set that nobody kept yet.
+  static var wasPassed: Bool { tenure_gate_was_passed() || wasPassedUnkept.load(ordering: .relaxed) }
+  private static let wasPassedUnkept = Atomic(false)
 
   static func install() { installed }
 
@@ -30,7 +31,9 @@ enum Gate {
       }))
 
   private static func didSet(_ key: String, _ domain: String) {
-    DefaultsKeeper.shared.changed(domain)
+    if !DefaultsKeeper.shared.changed(domain), !ScreenDefaults.isOne(domain) {
+      wasPassedUnkept.store(true, ordering: .relaxed)
+    }
     DefaultsChanges.tell(domain, key)
     let isStandard = domain == DefaultsName.standard || domain == standIn
     NotificationCenter.default.post(

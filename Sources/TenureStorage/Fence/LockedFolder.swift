@@ -8,10 +8,15 @@ import Foundation
 
   /// Waits until no other process holds the folder. Throws the system's reason when it cannot be opened.
   init(_ path: String) throws {
-    descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor < 0 { throw SystemFailure("open", path) }
     var result: Int32
     repeat { result = flock(descriptor, LOCK_EX) } while result != 0 && errno == EINTR
+    if result != 0, ![ENOTSUP, EOPNOTSUPP, ENOSYS, EINVAL, ENOLCK].contains(errno) {
+      defer { close(descriptor) }
+      throw SystemFailure("lock", path)
+    }
+    self.descriptor = descriptor
     isLocked = result == 0
   }
 
@@ -76,6 +81,14 @@ struct FileSignature: Equatable {
     size = Int64(facts.st_size)
     seconds = Int(facts.st_mtim.tv_sec)
     nanoseconds = Int(facts.st_mtim.tv_nsec)
+  }
+
+  /// Throws when the system cannot tell.
+  static func exists(_ path: String) throws -> Bool {
+    var facts = stat()
+    if unsafe stat(path, &facts) == 0 { return true }
+    if errno == ENOENT || errno == ENOTDIR { return false }
+    throw SystemFailure("look at", path)
   }
 
   static func mode(of path: String) -> mode_t? {
