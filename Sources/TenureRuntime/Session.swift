@@ -70,6 +70,12 @@ import TenureViews
     return outcome
   }
 
+  /// Tells elements how large the host has made them.
+  public func measure(_ rooms: [MeasuredRoom]) {
+    let news = rooms.filter(window.isNews)
+    if !news.isEmpty { handle("lay out") { [window] in news.forEach(window.measure) } }
+  }
+
   /// Runs `body` as an event, and settles what it changed.
   public func handle(_ event: String, _ body: @escaping () -> Void) {
     if isStopped { return }

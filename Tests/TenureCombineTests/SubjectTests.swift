@@ -130,6 +130,17 @@ import Testing
     withExtendedLifetime(eagerFeeding) {}
   }
 
+  @Test func aSubjectThatOnlyItsFeedingHoldsGoesWithIt() {
+    let upstream = Upstream<Int, Never>()
+    let feeding = upstream.publisher.subscribe(CurrentValueSubject<Int, Never>(0))
+    #expect(upstream.news() == ["request unlimited"])
+    feeding.cancel()
+    #expect(upstream.news() == ["cancel"])
+    // And where the upstream ends by itself.
+    _ = upstream.publisher.subscribe(CurrentValueSubject<Int, Never>(0))
+    upstream.subject.send(completion: .finished)
+  }
+
   @Test func anySubscriberFeedsASubject() {
     let subject = PassthroughSubject<Int, Never>()
     let subscriber = subject.manual(.unlimited)

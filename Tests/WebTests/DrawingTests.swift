@@ -1,5 +1,5 @@
 import SwiftUI
-import TenureWeb
+@testable import TenureWeb
 import Testing
 import WebProbe
 
@@ -64,6 +64,40 @@ import WebProbe
     try await browser.wait("document.querySelector('circle').getAttribute('stroke-dasharray') === '0.75 2'")
   }
 
+  @Test func whatAProgramDrawsIsMadeForTheRoomThatThereIs() async throws {
+    let server = try serve { Drawn() }
+    let browser = try await Chromium.show(server.host.address)
+    // The page has said how wide the shape is, and it was drawn anew.
+    let shape = "document.querySelector('svg:not(.canvas)')"
+    try await browser.wait("\(shape).getAttribute('viewBox') === '0 0 240 50'")
+    #expect(try await browser.evaluate("\(shape).firstChild.getAttribute('d')") == "M0 0L240 50Z")
+    #expect(try await browser.evaluate("\(shape).firstChild.getAttribute('fill-rule')") == "evenodd")
+    #expect(try await browser.evaluate("document.querySelector('.canvas text').textContent") == "half")
+    let box =
+      "(b => [b.width, b.height].map(Math.round).join())(document.querySelector('.canvas path').getBoundingClientRect())"
+    #expect(try await browser.evaluate(box) == "50,20")
+    try await browser.wait("document.body.textContent.includes('room 240 by 30')")
+    try await browser.press("Wider")
+    try await browser.wait("\(shape).firstChild.getAttribute('d') === 'M0 0L300 50Z'")
+    try await browser.wait("document.body.textContent.includes('room 300 by 30')")
+  }
+
+  @Test func aRoomIsBelievedOnlyOfWhatAsksForIt() async throws {
+    let server = try serve { Drawn() }
+    let page = try await server.page()
+    let before = server.host.html(of: page.secret)
+    let asking = try #require(before.firstMatch(of: #/id="(\d+)" class="shape/#)?.1)
+    for words in ["1 10 10", "99999 1 1", "\(asking) 0", "-1 2 3", "\(asking) 2 three", "\(asking) 4294967296 1"] {
+      guard let message = ClientMessage.read(Array("[\"rooms\",\"\(words)\"]".utf8)) else { continue }
+      server.host.tryOut(message, on: page.secret)
+    }
+    #expect(server.host.html(of: page.secret) == before)
+    let told = try #require(ClientMessage.read(Array("[\"rooms\",\"\(asking) 77 11\"]".utf8)))
+    server.host.tryOut(told, on: page.secret)
+    #expect(server.host.html(of: page.secret).contains("M0 0L77 11Z"))
+    #expect(server.host.record(of: page.secret)?.turns.last?.event == "lay out")
+  }
+
   @Test func aLineOfPassingColoursIsDrawn() async throws {
     let page = try await serve {
       Circle().stroke(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom), lineWidth: 4)
@@ -98,6 +132,38 @@ import WebProbe
     for (tag, name) in [("input", "Street"), ("input", "Volume"), ("button", "Close")] {
       #expect(page.html.contains(try Regex("<\(tag) [^>]*aria-label=\"\(name)\"")), "\(name)")
     }
+  }
+}
+
+private struct Slope: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: rect.origin)
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+      path.closeSubpath()
+    }
+  }
+}
+
+private struct Drawn: View {
+  @State private var width = 240.0
+
+  var body: some View {
+    VStack {
+      Slope().fill(.blue, style: FillStyle(eoFill: true)).frame(height: 50)
+      Canvas { context, size in
+        context.clip(to: Path(CGRect(origin: .zero, size: size)))
+        context.fill(
+          Path(CGRect(x: 0, y: 0, width: size.width / 2, height: size.height)),
+          with: .linearGradient(
+            Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: size.width, y: 0)))
+        context.draw(Text("half").font(.caption), at: CGPoint(x: size.width / 4, y: size.height / 2))
+      }
+      .frame(width: 100, height: 20)
+      GeometryReader { room in Text("room \(Int(room.size.width)) by \(Int(room.size.height))") }.frame(height: 30)
+    }
+    .frame(width: width)
+    Button("Wider") { width = 300 }
   }
 }
 

@@ -23,10 +23,11 @@ final class AsyncBuffer<Input, Failure: Error>: Subscriber, @unchecked Sendable 
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    lock.locked {
+    let subscription = lock.locked {
       isOver = true
-      subscription = nil
+      return take(&self.subscription)
     }
+    defer { withExtendedLifetime(subscription) {} }
     if case .failure(let error) = completion { hand(.failure(error)) } else { hand(nil) }
   }
 

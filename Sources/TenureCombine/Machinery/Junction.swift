@@ -19,14 +19,14 @@ final class Junction<Output, Failure: Error>: @unchecked Sendable {
     outlet.connect(
       onRequest: { [self] in want($0) },
       onEnd: { [self] in
-        let branches = lock.locked {
+        let (branches, idle) = lock.locked {
           isOver = true
-          idle = []
-          defer { self.branches = [:] }
-          return self.branches
+          defer { (self.branches, self.idle) = ([:], []) }
+          return (self.branches, self.idle)
         }
         onEnd()
         for branch in branches.values { branch.cancel() }
+        withExtendedLifetime(idle) {}
       })
   }
 
@@ -40,9 +40,10 @@ final class Junction<Output, Failure: Error>: @unchecked Sendable {
       },
       onCompletion: { [self, unowned branch] completion in
         guard case .finished = completion else { return outlet.finish(completion) }
-        lock.locked { branches[ObjectIdentifier(branch)] = nil }
+        let finished = lock.locked { branches.removeValue(forKey: ObjectIdentifier(branch)) }
         onFinish()
         finishIfDone()
+        withExtendedLifetime(finished) {}
       })
     let demand = lock.locked {
       if !isOver { branches[ObjectIdentifier(branch)] = branch }

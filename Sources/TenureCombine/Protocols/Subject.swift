@@ -37,20 +37,19 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, @unchecked 
   }
 
   func receive(completion: Subscribers.Completion<S.Failure>) {
-    let subject = lock.locked {
-      upstream = nil
-      return take(&self.subject)
-    }
+    let (subject, upstream) = letGo()
     subject?.send(completion: completion)
+    withExtendedLifetime(upstream) {}
   }
 
   func request(_ demand: Subscribers.Demand) { lock.locked { upstream }?.request(demand) }
 
   func cancel() {
-    let upstream = lock.locked {
-      subject = nil
-      return take(&self.upstream)
-    }
+    let (subject, upstream) = letGo()
     upstream?.cancel()
+    withExtendedLifetime(subject) {}
   }
+
+  /// Ends it. What was held goes once the lock is open: a subject that nobody else holds cancels its upstream, this one.
+  private func letGo() -> (S?, (any Subscription)?) { lock.locked { (take(&subject), take(&upstream)) } }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TenureGraph
 import TenureIssues
 import TenureRender
@@ -57,6 +58,8 @@ import TenureRender
   var selectedRows: Set<NodeID> = []
   /// Which rows of lists and lazy stacks are in sight.
   let scrolling = Scrolling()
+  /// What a host has measured of the elements that ask for it.
+  var rooms: [NodeID: CGSize] = [:]
   /// Those who answer when the window is asked to open an address, in order of appearance.
   var openers: [OpenURLNode] = []
   /// Nodes that were told of a change while bodies ran; they run in the next round.

@@ -47,11 +47,17 @@ class ElementNode: ViewNode {
   override func leave() {
     window.elements.remove(id)
     window.forgetScrolling(of: self)
+    if !window.rooms.isEmpty { window.rooms[id] = nil }
     window.focus.remove(self)
     if !window.selectedRows.isEmpty { window.selectedRows.remove(id) }
   }
 
   func respond(to action: PersonAction) -> Bool { false }
+
+  /// True for what looks at `room`.
+  var asksForRoom: Bool { false }
+  /// The room is another one.
+  func describeAgain() {}
 }
 
 final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHolder {
@@ -96,6 +102,9 @@ final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHolder {
     watch?.shown = now
     window.emit(.set(id, now), at: self)
   }
+
+  override var asksForRoom: Bool { facts.asksForRoom }
+  override func describeAgain() { if watch != nil { rerun() } else { window.emit(.set(id, description()), at: self) } }
 
   override func describe() -> Attributes { watch?.shown ?? description() }
 

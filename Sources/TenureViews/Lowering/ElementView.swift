@@ -13,6 +13,8 @@ protocol ElementFacts {
 
   /// What people call the container, where its inside is made as it is scrolled to.
   var lazyName: String? { get }
+  /// True when `describe` looks at how much room there is.
+  var asksForRoom: Bool { get }
   /// True for what only groups the elements inside: they belong to the element around it as well.
   var isGroup: Bool { get }
   /// True for what belongs to the element before it, and is nothing by itself.
@@ -33,6 +35,7 @@ extension ElementFacts {
   static var readsState: Bool { false }
   static var readsContent: Bool { false }
   var lazyName: String? { nil }
+  var asksForRoom: Bool { false }
   var isGroup: Bool { false }
   var isAside: Bool { false }
   var isRow: Bool { false }

@@ -9,27 +9,40 @@ public struct _PaintedShape: Equatable, Sendable {
   var line: StrokeStyle?
   /// True for a line that lies inside the edge.
   var isInside = false
+  var fillStyle = FillStyle()
 }
 
 extension _PaintedShape: ShapeElement {
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     _outline.describe(&attributes)
+    if _outline.own != nil {
+      let room = node.room
+      var rect = CGRect(origin: .zero, size: room)
+      if isInside, let line { rect = rect.insetBy(dx: line.lineWidth / 2, dy: line.lineWidth / 2) }
+      attributes[AttributeKey("path")] = .text(_outline.path(in: rect).outlineText)
+      // A path has its own measures, wherever it is.
+      if asksForRoom { attributes[AttributeKey("room")] = .list([.number(room.width), .number(room.height)]) }
+    }
     if let fill { attributes[AttributeKey("fill")] = .text(fill) }
+    if fillStyle.isEOFilled { attributes[AttributeKey("evenOdd")] = .flag(true) }
     guard let stroke, let line else { return }
     attributes[AttributeKey("stroke")] = .text(stroke)
-    attributes[AttributeKey("lineWidth")] = .number(line.lineWidth)
-    if line.lineCap != .butt { attributes[AttributeKey("lineCap")] = .text("\(line.lineCap)") }
-    if !line.dash.isEmpty { attributes[AttributeKey("dash")] = .list(line.dash.map { .number($0) }) }
+    line.describe(&attributes)
     if isInside { attributes[AttributeKey("isInside")] = .flag(true) }
   }
+
+  var asksForRoom: Bool { _outline.own.map { !($0 is Path) } ?? false }
 }
 
 extension Shape {
-  public nonisolated func fill<S: ShapeStyle>(_ content: S) -> _PaintedShape {
+  public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _PaintedShape {
     var shape = painted
     shape.fill = content._styleName
+    shape.fillStyle = style
     return shape
   }
+
+  public nonisolated func fill(style: FillStyle = FillStyle()) -> _PaintedShape { fill(.foreground, style: style) }
 
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _PaintedShape {
     stroked(content, style)

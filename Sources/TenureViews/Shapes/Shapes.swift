@@ -7,6 +7,7 @@ public struct Rectangle: Equatable {
 }
 
 extension Rectangle: InsettableShape, ShapeElement {
+  public typealias InsetShape = _InsetShape<Rectangle>
   public nonisolated var _outline: _ShapeOutline { _ShapeOutline("rectangle") }
 }
 
@@ -22,6 +23,7 @@ public struct RoundedRectangle: Equatable {
 }
 
 extension RoundedRectangle: InsettableShape, ShapeElement {
+  public typealias InsetShape = _InsetShape<RoundedRectangle>
   public nonisolated var _outline: _ShapeOutline {
     var outline = _ShapeOutline("roundedRectangle", ["cornerRadius": .number(cornerRadius)])
     if style == .circular { outline.measures[AttributeKey("corners")] = .text("circular") }
@@ -35,6 +37,7 @@ public struct Circle: Equatable {
 }
 
 extension Circle: InsettableShape, ShapeElement {
+  public typealias InsetShape = _InsetShape<Circle>
   public nonisolated var _outline: _ShapeOutline { _ShapeOutline("circle") }
 }
 
@@ -44,6 +47,7 @@ public struct Ellipse: Equatable {
 }
 
 extension Ellipse: InsettableShape, ShapeElement {
+  public typealias InsetShape = _InsetShape<Ellipse>
   public nonisolated var _outline: _ShapeOutline { _ShapeOutline("ellipse") }
 }
 
@@ -55,6 +59,7 @@ public struct Capsule: Equatable {
 }
 
 extension Capsule: InsettableShape, ShapeElement {
+  public typealias InsetShape = _InsetShape<Capsule>
   public nonisolated var _outline: _ShapeOutline {
     _ShapeOutline("capsule", style == .circular ? ["corners": .text("circular")] : [:])
   }

@@ -1,20 +1,63 @@
 import Foundation
+import TenureRender
 
 /// A container whose content is made from its size and place.
 ///
-/// The trap: nothing is laid out here. The size is the one that `\.windowSize` says, the whole window's as far as a host
-/// knows it, wherever the reader stands; a frame begins at zero.
+/// The trap: where nothing is laid out, as in a test, the size is that of a fixed frame around it, or the one that
+/// `\.windowSize` says. A browser measures it. A frame begins at zero.
 public struct GeometryReader<Content: View> {
-  @Environment(\.windowSize) fileprivate var size
-  fileprivate let content: (GeometryProxy) -> Content
+  @Environment(\.windowSize) private var windowSize
+  private let content: (GeometryProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
 extension GeometryReader: View {
-  public var body: some View {
-    ZStack(alignment: .topLeading) { content(GeometryProxy(size: size)) }
+  public var body: some View { Room(windowSize: windowSize, content: content) }
+}
+
+/// The reader's element. A size that was measured makes the content anew, and nothing around it.
+private struct Room<Content: View>: FrameworkView {
+  let windowSize: CGSize
+  let content: (GeometryProxy) -> Content
+
+  static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    let node = RoomNode(view.content, in: place)
+    node.start()
+    return node
   }
+
+  static func _updateNode(_ node: _ViewNode, to view: Self) {
+    node.expect(RoomNode<Content>.self).update(view.content)
+  }
+}
+
+private final class RoomNode<Content: View>: ElementNode {
+  private var make: (GeometryProxy) -> Content
+  private var inside: DeferredNode<Content>!
+
+  init(_ make: @escaping (GeometryProxy) -> Content, in place: Place) {
+    self.make = make
+    super.init(in: place)
+  }
+
+  override var role: Role { Role("geometry") }
+  override func children(_ visit: (ViewNode) -> Void) { if let inside { visit(inside) } }
+
+  func start() {
+    inside = DeferredNode(content, in: place(), from: self)
+    inside.start()
+  }
+
+  func update(_ make: @escaping (GeometryProxy) -> Content) {
+    self.make = make
+    inside.update(content)
+  }
+
+  private func content() -> Content { make(GeometryProxy(size: room)) }
+
+  override var asksForRoom: Bool { true }
+  override func describeAgain() { inside.observer?.invalidate() }
 }
 
 /// How large a container is, and where.

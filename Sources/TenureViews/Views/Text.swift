@@ -52,7 +52,9 @@ import TenureRender
 extension Text: View, ElementView, ElementFacts {
   var role: Role { Role("text") }
 
-  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+  func describe(_ attributes: inout Attributes, at node: ElementNode) { describe(&attributes) }
+
+  func describe(_ attributes: inout Attributes) {
     attributes[.text] = .text(plain)
     for style in styles {
       attributes[AttributeKey(style.name)] = style.attributes[.value] ?? .flag(true)

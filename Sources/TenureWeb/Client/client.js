@@ -504,6 +504,7 @@
       for (const list of root.querySelectorAll("[data-lazy]")) {
         if (list.checkVisibility() && !list.closest("[inert]") && !list.querySelector("[data-lazy]")) tellSight(list);
       }
+      tellRooms();
     }, 120);
   }
   function tellSight(list) {
@@ -526,6 +527,19 @@
     const told = first + "," + count;
     if (count < 1 || sights.get(list) === told) return;
     if (send("scroll", node(list), first, count)) sights.set(list, told);
+  }
+  // How large the elements are that are drawn to measure.
+  const rooms = new WeakMap();
+  function tellRooms() {
+    const news = [];
+    for (const one of root.querySelectorAll("[data-room]")) {
+      if (news.length === 300 || !one.checkVisibility()) continue;
+      const box = one.getBoundingClientRect(), size = Math.round(box.width) + " " + Math.round(box.height);
+      if (rooms.get(one) !== size) news.push([one, size]);
+    }
+    if (!news.length || !send("rooms", news.map(([one, size]) => node(one) + " " + size).join(" "))) return;
+    for (const [one, size] of news) rooms.set(one, size);
+    if (news.length === 300) lookAround();
   }
   addEventListener("scroll", lookAround, { passive: true, capture: true });
   addEventListener("resize", lookAround);

@@ -17,6 +17,7 @@ extension Lowering {
       let axis = node.attributes[.axis]?.text ?? "vertical"
       return Markup("div", "scroll \(CSS.token(axis))", .slot(.content)).with(
         "tabindex", axis == "vertical" ? nil : "0")
+    case "geometry": return Markup(tag, "zstack al-topLeading geometry", .slot(.content)).with("data-room", "")
     case "controlGroup": return Markup(tag, "hstack controlgroup", .slot(.content)).with("role", "group")
     case "list": return Markup("ul", "list", .slot(.content)).with("data-lazy", "")
     case "form": return Markup("div", "form", .slot(.content)).with("role", "form")

@@ -40,7 +40,7 @@ extension Lowering {
       drawing["viewBox"] = "0 0 100 100"
       drawing["preserveAspectRatio"] = "none"
     }
-    if let colors { drawing.content.insert(.element(gradient(colors)), at: 0) }
+    if let colors { drawing.content.insert(.element(gradient(colors, key: "g")), at: 0) }
     return drawing
   }
 
@@ -96,8 +96,8 @@ extension Lowering {
 
   private static func fraction(_ value: Double) -> String { "\((value * 10_000).rounded() / 10_000)" }
 
-  private func gradient(_ colors: Colors) -> Markup {
-    var gradient = Markup("linearGradient", "", key: "g")
+  func gradient(_ colors: Colors, key: Character? = nil) -> Markup {
+    var gradient = Markup("linearGradient", "", key: key)
     for (name, value) in zip(["x1", "y1", "x2", "y2"], colors.line) { gradient[name] = CSS.number(value) }
     for stop in colors.stops {
       gradient.content.append(
@@ -109,7 +109,7 @@ extension Lowering {
 }
 
 /// Colours that pass into one another, read from a style.
-private struct Colors {
+struct Colors {
   var line: [Double]
   var stops: [(color: String, place: Double)]
 

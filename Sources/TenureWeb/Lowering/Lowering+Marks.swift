@@ -29,7 +29,8 @@ extension Lowering {
         markup.add(class: styles.name(for: "background:\(paint)"))
       }
       return markup
-    case "shape": return drawing(node) ?? shape(node, isPhrase)
+    case "shape": return ownShape(node) ?? drawing(node) ?? shape(node, isPhrase)
+    case "canvas": return canvas(node)
     default: return nil
     }
   }

@@ -160,13 +160,13 @@ extension Lowering {
     if let place = attributes[.alignment]?.text { markup.add(class: "to-\(CSS.place(place))") }
   }
 
-  private static let weights = [
+  static let weights = [
     "ultraLight": 200, "thin": 250, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
     "heavy": 800, "black": 900,
   ]
 
   /// A font's name is its size or style, then its design and weight.
-  private func font(_ markup: inout Markup, _ name: String) {
+  func font(_ markup: inout Markup, _ name: String) {
     for (index, word) in name.split(separator: " ").map(String.init).enumerated() {
       if index == 0, let size = Double(word) {
         markup.add(class: styles.name(for: "font-size:\(CSS.number(size / 16))rem"))

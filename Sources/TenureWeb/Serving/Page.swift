@@ -160,6 +160,16 @@ import TenureViews
     host.inspector?.turnEnded(on: self)
   }
 
+  /// The browser has laid out elements that asked how large they are.
+  func measure(_ rooms: [MeasuredRoom]) {
+    collected = []
+    session.measure(rooms)
+    let operations = collected ?? []
+    collected = nil
+    send(operations)
+    host.inspector?.turnEnded(on: self)
+  }
+
   /// The browser's history was moved through.
   func go(_ number: Int, depth: Int, address: String?) {
     lastUse = .now

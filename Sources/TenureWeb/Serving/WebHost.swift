@@ -110,6 +110,8 @@
         pages[secret]?.perform(action, on: node, edits: edits)
       } else if case .go(let number, let depth, let address) = message {
         pages[secret]?.go(number, depth: depth, address: address)
+      } else if case .rooms(let rooms) = message {
+        pages[secret]?.measure(rooms)
       }
     }
 
@@ -190,6 +192,9 @@
       case .go(let number, let depth, let address):
         guard let page = socket.page else { return end(id, .protocolError) }
         page.go(number, depth: depth, address: address)
+      case .rooms(let rooms):
+        guard let page = socket.page else { return end(id, .protocolError) }
+        page.measure(rooms)
       }
     }
 

@@ -8,6 +8,8 @@ enum ClientMessage: Equatable {
   case action(PersonAction, NodeID, edits: Int?)
   /// The browser's history was moved through: the number of the wish, how deep the place was, and its address.
   case go(number: Int, depth: Int, address: String?)
+  /// How large elements are that asked for it.
+  case rooms([MeasuredRoom])
 
   /// The version of what page and server say to each other.
   static let version = 1
@@ -18,6 +20,7 @@ enum ClientMessage: Equatable {
     else { return nil }
     if word == "hello" { return hello(items) }
     if word == "go" { return go(items) }
+    if word == "rooms" { return rooms(items) }
     guard items.count >= 2, let id = items[1].whole.flatMap(UInt32.init(exactly:)) else { return nil }
     let node = NodeID(id)
     func plain(_ action: PersonAction) -> ClientMessage? {
@@ -84,6 +87,18 @@ enum ClientMessage: Equatable {
     case .null: return .go(number: number, depth: depth, address: nil)
     default: return nil
     }
+  }
+
+  /// Node, width and height of each, in one text.
+  private static func rooms(_ items: [FlatList.Item]) -> ClientMessage? {
+    guard items.count == 2, case .text(let text) = items[1], text.utf8.count < 10_000 else { return nil }
+    let numbers = text.split(separator: " ").map { UInt32($0) }
+    guard numbers.count % 3 == 0, !numbers.contains(nil) else { return nil }
+    return .rooms(
+      stride(from: 0, to: numbers.count, by: 3).map { place in
+        MeasuredRoom(
+          node: NodeID(numbers[place]!), width: Double(numbers[place + 1]!), height: Double(numbers[place + 2]!))
+      })
   }
 
   private static func drag(_ items: [FlatList.Item], _ node: NodeID) -> ClientMessage? {

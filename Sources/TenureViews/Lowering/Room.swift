@@ -1,0 +1,35 @@
+import Foundation
+import TenureRender
+
+// How much room an element has: hosts that lay out tell it of those that ask.
+
+extension ElementNode {
+  /// What a host has measured; else a frame's size around the element; else the window's.
+  var room: CGSize {
+    if let measured = window.rooms[id] { return measured }
+    let whole = EnvironmentValues(scope: environment).windowSize
+    var (width, height): (CGFloat?, CGFloat?) = (nil, nil)
+    var node = parent
+    while let current = node, current.element == nil {
+      if let style = current.style, style.name == "frame" {
+        width = width ?? style.attributes[AttributeKey("width")]?.number.map { CGFloat($0) }
+        height = height ?? style.attributes[AttributeKey("height")]?.number.map { CGFloat($0) }
+      }
+      node = current.parent
+    }
+    return CGSize(width: width ?? whole.width, height: height ?? whole.height)
+  }
+}
+
+extension Window {
+  /// True for what differs from what is known, of an element that asks.
+  package func isNews(_ room: MeasuredRoom) -> Bool {
+    guard let element = find(room.node), element.asksForRoom else { return false }
+    return rooms[room.node] != CGSize(width: room.width, height: room.height)
+  }
+
+  package func measure(_ room: MeasuredRoom) {
+    rooms[room.node] = CGSize(width: room.width, height: room.height)
+    find(room.node)?.describeAgain()
+  }
+}
