@@ -51,7 +51,7 @@ import WebProbe
     #expect(body["name"] as? String == "Clock" && body.fact("because") == "tick")
     #expect(((turn["args"] as? [String: Any])?["writes"] as? [String])?.first == "Clock.tick: 0 → 1")
     let patch = try #require(events.first { $0["cat"] as? String == "patch" })
-    #expect(abs(patch.start - turn.end) < 0.002 && patch.end > patch.start)
+    #expect(patch.start == turn.end && patch.end > patch.start)
     let (sent, told) = (patch["args"] as? [String: Any], turn["args"] as? [String: Any])
     #expect(sent?["bytes"] as? Int == told?["bytes"] as? Int && sent?["steps"] as? Int == told?["steps"] as? Int)
   }
@@ -98,8 +98,9 @@ import WebProbe
 }
 
 extension [String: Any] {
-  fileprivate var start: Double { self["ts"] as? Double ?? .nan }
-  fileprivate var end: Double { start + (self["dur"] as? Double ?? 0) }
+  /// Whole nanoseconds: of fractions, sums are not exact.
+  fileprivate var start: Double { ((self["ts"] as? Double ?? .nan) * 1_000).rounded() }
+  fileprivate var end: Double { start + ((self["dur"] as? Double ?? 0) * 1_000).rounded() }
   fileprivate func fact(_ name: String) -> String? { (self["args"] as? [String: Any])?[name] as? String }
 }
 

@@ -331,6 +331,8 @@
     return element;
   };
 
+  const choose = (row) => row && send("select", node(row), row.dataset.select !== "1");
+
   document.addEventListener("click", (event) => {
     const target = event.target;
     if (target.tagName === "DIALOG") {
@@ -341,8 +343,7 @@
     }
     if (target.closest("input,select,textarea") || (target.closest("label") && !target.closest("button"))) return;
     const pressed = press(target);
-    const row = pressed || target.closest("details") ? null : target.closest("[data-select]");
-    if (row) send("select", node(row), row.dataset.select !== "1");
+    if (!pressed && !target.closest("details")) choose(target.closest("[data-select]"));
     // Details open by themselves; what the server does not take is put back.
     if (pressed && (pressed.tagName === "A" || pressed.parentElement.dataset.d !== undefined)) event.preventDefault();
   });
@@ -352,9 +353,9 @@
     if (event.key === "Enter" && target.tagName === "INPUT" && !event.isComposing) {
       event.preventDefault();
       send("submit", node(target));
-    } else if ((event.key === "Enter" || event.key === " ") && target.matches?.("[data-tap][tabindex]")) {
+    } else if ((event.key === "Enter" || event.key === " ") && target.matches?.("[data-tap][tabindex],[data-select]")) {
       event.preventDefault();
-      press(target);
+      press(target) || choose(target);
     }
   });
 
@@ -494,6 +495,7 @@
 
   // Which rows are in sight: programs load more as a list is scrolled.
 
+  const narrow = matchMedia("(max-width: 700px)");
   let isLooking = false;
   const sights = new WeakMap();
   function lookAround() {
@@ -501,6 +503,9 @@
     isLooking = true;
     setTimeout(() => {
       isLooking = false;
+      for (const split of root.querySelectorAll(".split")) {
+        if ("fold" in split.dataset !== narrow.matches) send("fold", node(split), narrow.matches);
+      }
       for (const list of root.querySelectorAll("[data-lazy]")) {
         if (list.checkVisibility() && !list.closest("[inert]") && !list.querySelector("[data-lazy]")) tellSight(list);
       }

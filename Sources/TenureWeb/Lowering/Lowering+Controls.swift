@@ -94,6 +94,9 @@ extension Lowering {
     if let kind = node.modifier("autocapitalization")?.attributes[.value]?.text {
       input["autocapitalize"] = kind == "never" ? "none" : CSS.token(kind)
     }
+    if let word = node.modifier("submitLabel")?.attributes[.value]?.text {
+      input["enterkeyhint"] = ["done", "go", "send", "search", "next"].contains(word) ? word : "enter"
+    }
     // What is kept secret is not sent back: the page is told how much there is.
     if isSecret {
       input["autocomplete"] = "off"
