@@ -28,8 +28,8 @@ import WebProbe
     let server = try serve { Bars() }
     let browser = try await Chromium.show(server.host.address)
     let bar = "document.querySelector('.screen:not([hidden]) > .bar')"
-    #expect(try await style(browser, bar, "backgroundColor", "::before") == "rgb(255, 105, 97)")
-    #expect(try await style(browser, bar, "colorScheme") == "dark")
+    #expect(try await style(browser, bar, "backgroundColor", "::before") == "rgb(217, 45, 32)")
+    #expect(try await style(browser, "\(bar).querySelector('h1')", "color") == "rgb(243, 243, 246)")
     try await browser.press("Hide it")
     try await browser.wait("getComputedStyle(\(bar), '::before').display === 'none'")
   }
@@ -52,6 +52,15 @@ import WebProbe
     let server = try serve { Small() }
     let browser = try await Chromium.show(server.host.address)
     #expect(try await browser.evaluate("document.querySelector('input').enterKeyHint") == "search")
+    #expect(try await browser.evaluate("document.querySelector('input').inputMode") == "email")
+    #expect(try await browser.evaluate("document.querySelector('input').autocomplete") == "email")
+    #expect(try await style(browser, "document.querySelector('input')", "backgroundColor") == "rgba(0, 0, 0, 0)")
+    let toggle = "document.querySelector('.toggle')"
+    #expect(try await style(browser, toggle, "backgroundColor") == "rgb(233, 235, 240)")
+    try await browser.evaluate("\(toggle).click()")
+    try await browser.wait("getComputedStyle(\(toggle)).backgroundColor === 'rgb(10, 102, 216)'")
+    let box = "document.querySelector('.toggleStyle-checkbox > input')"
+    #expect(try await style(browser, box, "appearance") == "auto")
     #expect(try await style(browser, "document.querySelector('.img')", "content", "::before") == "\"♥\"")
     let scroll = "document.querySelector('.scroll')"
     #expect(try await style(browser, scroll, "scrollbarWidth") == "none")
@@ -120,9 +129,13 @@ private struct Sheets: View {
 
 private struct Small: View {
   @State private var text = ""
+  @State private var isOn = false
 
   var body: some View {
-    TextField("Word", text: $text).submitLabel(.search)
+    TextField("Word", text: $text).submitLabel(.search).keyboardType(.emailAddress).textContentType(.emailAddress)
+      .textFieldStyle(.plain)
+    Toggle("Pressed", isOn: $isOn).toggleStyle(.button)
+    Toggle("Ticked", isOn: $isOn).toggleStyle(.checkbox)
     Image(systemName: "heart").symbolVariant(.fill)
     ScrollView(.horizontal) { HStack { Text("One") } }
       .scrollIndicators(.hidden).scrollTargetBehavior(.viewAligned).contentMargins(23)

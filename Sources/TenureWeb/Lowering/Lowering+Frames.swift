@@ -11,7 +11,7 @@ extension Lowering {
       names += ["painted", styles.name(for: "--bar:\(paint)")]
     }
     if let scheme = said("toolbarColorScheme"), scheme != "automatic" {
-      names.append("colorScheme-\(CSS.token(scheme))")
+      names.append("bar-\(CSS.token(scheme))")
     }
     return names
   }

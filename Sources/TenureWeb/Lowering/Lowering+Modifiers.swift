@@ -108,6 +108,7 @@ extension Lowering {
     case "scrollIndicators": if value?.text == "hidden" { markup.add(class: "nobar") }
     case "scrollTarget": markup.add(class: "snap")
     case "contentMargins": if value?.number != nil { rule(padding(modifier.attributes)) }
+    case "contentTransition": markup["data-c"] = value?.text.map(CSS.token)
     case "fontWidth": if let width = Self.widths[value?.text ?? ""] { rule("font-stretch:\(width)") }
     case "fixedSize": markup.add(class: "fixed")
     case "labelsHidden": if value?.flag == true { markup.add(class: "labelsHidden") }

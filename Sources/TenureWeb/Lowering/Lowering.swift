@@ -48,7 +48,9 @@ import TenureRender
     look(&row, node)
     let isSelected = node.modifier("selected") != nil
     if isSelected { row.add(class: "selected") }
-    if let kind = node.listAround?.attributes[AttributeKey("selection")]?.text {
+    if let kind = node.listAround?.attributes[AttributeKey("selection")]?.text,
+      node.modifier("selectionDisabled")?.attributes[.value]?.flag != true
+    {
       // Of several rows, a second press takes one out of the selection.
       row["data-select"] = isSelected && kind == "many" ? "1" : "0"
       if !Self.pressed.contains(node.role.name) { row["tabindex"] = "0" }
