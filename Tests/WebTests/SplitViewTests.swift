@@ -100,6 +100,32 @@ import WebProbe
     try await browser.wait(sees("Side"))
   }
 
+  @Test(arguments: ["A value", "A view"]) func linksLeadToTheNextColumnToo(link: String) async throws {
+    let server = try serve { Linked() }
+    let browser = try await phone(server)
+    for _ in 0..<2 {
+      try await browser.press(link)
+      try await browser.wait(sees("Of \(link)"))
+      #expect(try await seen(browser) == ["Of \(link)"])
+      try await browser.press("Back")
+      try await browser.wait(sees("Links"))
+    }
+    try await resize(browser, 1_000)
+    try await browser.wait(sees("Nothing"))
+  }
+
+  @Test func theBrowsersBackLeavesASheetWithColumnsByAllOfThem() async throws {
+    let server = try serve { Presented() }
+    let browser = try await Chromium.show(server.host.address)
+    try await resize(browser, 390)
+    try await browser.press("Show")
+    try await browser.wait("document.querySelector('.split')?.dataset.fold === ''")
+    try await browser.press("Tea")
+    try await browser.wait("history.state?.t[0] === 2")
+    try await browser.evaluate("history.go(-2)")
+    try await browser.wait("!document.querySelector('dialog')")
+  }
+
   @Test func rowsAreChosenWithTheKeyboard() async throws {
     let server = try serve { Shelf() }
     let browser = try await desk(server)
@@ -200,6 +226,26 @@ private struct Preferring: View {
       Button("To the sidebar") { column = .sidebar }
     }
   }
+}
+
+private struct Linked: View {
+  var body: some View {
+    NavigationSplitView {
+      List {
+        NavigationLink("A value", value: "A value")
+        NavigationLink("A view") { Text("Here").navigationTitle("Of A view") }
+      }
+      .navigationTitle("Links")
+      .navigationDestination(for: String.self) { Text("There").navigationTitle("Of \($0)") }
+    } detail: {
+      Text("Choose").navigationTitle("Nothing")
+    }
+  }
+}
+
+private struct Presented: View {
+  @State private var isShown = false
+  var body: some View { Button("Show") { isShown = true }.sheet(isPresented: $isShown) { Shelf() } }
 }
 
 private struct Stacked: View {

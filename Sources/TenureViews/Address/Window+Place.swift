@@ -12,6 +12,7 @@ extension Window {
     place.depth += seenFold(in: nil)?.front ?? 0
     for presentation in root?.presented ?? [] {
       place.depth += 1 + (seenStack(in: presentation).map { $0.screens.count - 1 } ?? 0)
+      place.depth += seenFold(in: presentation)?.front ?? 0
     }
     return place
   }
