@@ -30,6 +30,8 @@ public enum PersonAction: Sendable, Equatable {
   case reveal
   /// A list is pulled down.
   case refresh
+  /// There is room for one column of a split view at a time, or for all of them again.
+  case fold(Bool)
   /// A step of a drag, with the place where it is, measured from the element's upper left corner.
   case drag(DragStage, x: Double, y: Double)
 

@@ -116,6 +116,12 @@ import TenureViews
     kept[last].bytes = (kept[last].bytes ?? 0) + bytes
   }
 
+  /// A host is done with the patch of what happened last.
+  package func patchIsShown() {
+    guard takesTimes, isLastKept, open == nil, let last = kept.indices.last, kept[last].steps > 0 else { return }
+    kept[last].shown = now
+  }
+
   // MARK: What windows tell
 
   package func write(_ owner: String, _ property: String, _ old: Any, _ new: Any, at place: ObjectIdentifier?) {

@@ -21,6 +21,8 @@ public struct Turn: Sendable, CustomStringConvertible {
   public package(set) var length = Duration.zero
   /// The last round of updates in it.
   package var lastRound = 0
+  /// When a host was done with the patch, since the record was made; only while somebody asks for times.
+  package var shown: Duration?
 
   public struct Write: Sendable, Equatable, CustomStringConvertible {
     public var owner: String

@@ -10,15 +10,16 @@ import WebProbe
     let browser = try await Chromium.show(server.host.address)
     try await browser.press("Slowly")
     try await browser.wait("document.getAnimations().length > 0")
+    // Its words change too.
+    let moving = "document.getAnimations().find(a => parseFloat(a.effect.getKeyframes()[1].translate) === 100)"
     #expect(
       try await browser.evaluate(
-        "(() => { const e = document.getAnimations()[0].effect, t = e.getTiming(); "
+        "(() => { const e = \(moving).effect, t = e.getTiming(); "
           + "return [t.duration, t.easing, Object.keys(e.getKeyframes()[1]).includes('translate')].join() })()")
         == "30000,linear,true")
     // Half way it is between both.
-    try await browser.evaluate(
-      "document.getAnimations()[0].pause(); document.getAnimations()[0].currentTime = 15000; 0")
-    let place = "parseFloat(getComputedStyle(document.getAnimations()[0].effect.target).translate)"
+    try await browser.evaluate("\(moving).pause(); \(moving).currentTime = 15000; 0")
+    let place = "parseFloat(getComputedStyle(\(moving).effect.target).translate)"
     #expect(try await browser.evaluate("'' + Math.round(\(place))") == "50")
     try await browser.press("At once")
     try await browser.wait("document.getAnimations().length === 0")
@@ -42,6 +43,25 @@ import WebProbe
     // Without an animation nothing moves.
     try await browser.press("Just toggle")
     try await browser.wait("document.body.textContent.includes('Guest')")
+    #expect(try await browser.evaluate("'' + document.getAnimations().length") == "0")
+  }
+
+  @Test func wordsThatChangeUnderAnAnimationPassIntoEachOther() async throws {
+    let server = try serve { Wording() }
+    let browser = try await Chromium.show(server.host.address)
+    try await browser.press("Slowly")
+    try await browser.wait("document.body.textContent.includes('faded 1')")
+    // The old words are seen on their way out, and are there for nobody else.
+    let old = "[...document.querySelectorAll('.leaving')]"
+    #expect(try await browser.evaluate("\(old).map(e => e.textContent).join()") == "faded 0,rolled 0")
+    #expect(try await browser.evaluate("\(old).every(e => e.inert && !e.id)") == "1")
+    let ends =
+      "\(old).map(e => e.getAnimations()[0].effect.getKeyframes()[1]).map(f => f.opacity + ' ' + f.translate).join()"
+    #expect(try await browser.evaluate(ends) == "0 undefined,0 0px -50%")
+    try await browser.evaluate("document.getAnimations().forEach(a => a.finish()); 0")
+    try await browser.wait("!document.querySelector('.leaving')")
+    try await browser.press("At once")
+    try await browser.wait("document.body.textContent.includes('faded 2')")
     #expect(try await browser.evaluate("'' + document.getAnimations().length") == "0")
   }
 
@@ -221,5 +241,17 @@ private struct Choices: View {
       Text("B").tag(2)
       Text("C").tag(3)
     }
+  }
+}
+
+private struct Wording: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("faded \(count)")
+    Text("rolled \(count)").contentTransition(.numericText())
+    Text("as it was \(count)").contentTransition(.identity)
+    Button("Slowly") { withAnimation(.linear(duration: 30)) { count += 1 } }
+    Button("At once") { count += 1 }
   }
 }

@@ -38,29 +38,6 @@ import WebProbe
     #expect(turn["writes"] == nil && turn["bodies"] == nil && turn["steps"] as? Int == 0)
   }
 
-  @Test func theTraceHasABarForATurnAndInsideItBodiesAndWrites() async throws {
-    let server = try serve { Letter() }
-    let page = try await server.page()
-    let watcher = try await watch(server)
-    try server.tap("Say", on: page)
-    try await watcher.text(with: "tap")
-    let events = try await Inspected(server, "/inspect/trace.json")["traceEvents"]
-    #expect(events.allSatisfy { $0["pid"] as? Int == 1 && $0["tid"] as? Int == 1 && $0["name"] is String })
-    #expect(Set(events.compactMap { $0["ph"] as? String }) == ["M", "X", "i"])
-    let turn = try #require(events.first { $0["name"] as? String == "tap \"Say\"" })
-    let body = try #require(events.first { $0["cat"] as? String == "body" })
-    let write = try #require(events.first { $0["cat"] as? String == "write" })
-    #expect(body["name"] as? String == "Letter")
-    #expect(write["name"] as? String == "Letter.text")
-    func span(_ event: [String: Any]) throws -> ClosedRange<Double> {
-      let start = try #require(event["ts"] as? Double)
-      return start...start + (event["dur"] as? Double ?? 0)
-    }
-    #expect(try span(turn).contains(span(body)))
-    #expect(try span(turn).contains(span(write)))
-    #expect(((turn["args"] as? [String: Any])?["writes"] as? [String])?.count == 1)
-  }
-
   @Test func whileNobodyLooksNoTimesAreTaken() async throws {
     let server = try serve { Letter() }
     let page = try await server.page()
@@ -70,7 +47,7 @@ import WebProbe
     try server.tap("Say", on: page)
     #expect(try await bodiesWithTimes() == 0)
     do {
-      let watcher = try await watch(server)
+      let watcher = try await server.watch()
       try server.tap("Unsay", on: page)
       try await watcher.text(with: "Unsay")
       #expect(try await bodiesWithTimes() == 1)
@@ -85,7 +62,7 @@ import WebProbe
     let server = try serve { Letter() }
     let page = try await server.page()
     try server.tap("Say", on: page)
-    let watcher = try await watch(server)
+    let watcher = try await server.watch()
     func turns(_ text: String) -> [Int] {
       let news = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
       return (news?["turns"] as? [[String: Any]])?.compactMap { $0["turn"] as? Int } ?? []
@@ -135,18 +112,6 @@ import WebProbe
     #expect(answer.head.hasPrefix("HTTP/1.1 403"))
     #expect(!answer.body.contains("Letter"))
   }
-
-  /// A socket that looks at the inspector.
-  private func watch(_ server: Served) async throws -> LiveSocket {
-    let socket = try await LiveSocket(port: server.host.port)
-    try await socket.send("[\"hello\",1,\"inspect\",0,null]")
-    while server.host.inspector?.isWatched != true { try await Task.sleep(for: .milliseconds(5)) }
-    return socket
-  }
-}
-
-extension ClosedRange<Double> {
-  fileprivate func contains(_ other: Self) -> Bool { lowerBound <= other.lowerBound && other.upperBound <= upperBound }
 }
 
 private struct Letter: View {

@@ -46,6 +46,14 @@ func readers(_ item: [String: Any]) -> [String] {
 }
 
 extension Served {
+  /// A socket that looks at the inspector.
+  @MainActor func watch() async throws -> LiveSocket {
+    let socket = try await LiveSocket(port: host.port)
+    try await socket.send("[\"hello\",1,\"inspect\",0,null]")
+    while host.inspector?.isWatched != true { try await Task.sleep(for: .milliseconds(5)) }
+    return socket
+  }
+
   /// Does what a person would on a page, and waits until that is over.
   @MainActor func tap(_ name: String, on page: ServedPage) throws {
     let html = host.html(of: page.secret)

@@ -1,6 +1,7 @@
 /// Where a person is in a window, as a browser's address and history say it.
 public struct ScreenPlace: Equatable, Sendable {
-  /// How many times a person can go back: screens over the root of the stack that is seen, and what lies over it.
+  /// How many times a person can go back: screens over the root of the stack that is seen, columns
+  /// before the one that is seen alone, and what lies over them.
   public var depth = 0
   /// The places of the tabs that are seen, counted from 1, outer before inner.
   public var tabs: [Int] = []

@@ -9,8 +9,10 @@ extension Window {
       place.depth = stack.screens.count - 1
       place.path = stack.pathText
     }
+    place.depth += seenFold(in: nil)?.front ?? 0
     for presentation in root?.presented ?? [] {
       place.depth += 1 + (seenStack(in: presentation).map { $0.screens.count - 1 } ?? 0)
+      place.depth += seenFold(in: presentation)?.front ?? 0
     }
     return place
   }
@@ -22,6 +24,7 @@ extension Window {
   package var wayBack: (action: PersonAction, element: NodeID)? {
     let top = root?.presented.last
     if let stack = seenStack(in: top), !stack.top.isRoot { return (.back, stack.top.id) }
+    if let fold = seenFold(in: top), fold.front > 0 { return (.back, fold.columns[fold.front].top.id) }
     return top.map { (.dismiss, $0.id) }
   }
 
@@ -43,6 +46,11 @@ extension Window {
   /// The innermost stack that is seen, in a presentation or beneath all of them.
   private func seenStack(in presentation: PresentationNode?) -> StackNode? {
     seen(in: presentation).compactMap { $0 as? StackNode }.max { $0.height < $1.height }
+  }
+
+  /// A split view of which one column is seen at a time.
+  private func seenFold(in presentation: PresentationNode?) -> (any ColumnHolder)? {
+    seen(in: presentation).compactMap { $0 as? any ColumnHolder }.first { $0.isFolded }
   }
 
   private func seen(in presentation: PresentationNode?) -> [ElementNode] {

@@ -6,6 +6,8 @@ import TenureRender
   func takes(_ row: ElementNode) -> Bool
   /// Selects a row, or takes it out of the selection; false when it cannot be.
   func select(_ row: ElementNode, _ way: SelectionWay) -> Bool
+  /// Selects nothing, where that can be.
+  func selectNothing()
 }
 
 /// How a person selects.
@@ -30,6 +32,9 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   private var rows: [Value: [ElementNode]]?
   private var isComplete = false
   private var isLookWaiting = false
+  /// The column of a split view that has been told of the selection, and what it was told.
+  private weak var column: StackNode?
+  private var leads = false
 
   init(_ selection: ListSelection<Value>, in place: Place) {
     self.selection = selection
@@ -97,6 +102,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   /// Marks the rows that are selected, and no others.
   private func look() {
     let selected: Set<Value> = tracked { self.selected }
+    tellColumn(!selected.isEmpty)
     if selected.isEmpty && marked.isEmpty { return }
     let isSameRows = rows != nil
     let rows = self.rows ?? findRows()
@@ -111,6 +117,24 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
       if isSameRows && marked[value] != nil { continue }
       for element in elements { mark(element, true) }
       marked[value] = elements
+    }
+  }
+
+  /// What one row may be selected for is shown in the next column.
+  private func tellColumn(_ leads: Bool) {
+    if case .many = selection { return }
+    if leads == self.leads { return }
+    self.leads = leads
+    column = column ?? enclosingColumn
+    column?.chooser = self
+    column?.lead(leads)
+  }
+
+  func selectNothing() {
+    switch selection {
+    case .none, .one: break
+    case .optional(let binding): binding.wrappedValue = nil
+    case .many(let binding): binding.wrappedValue = []
     }
   }
 
@@ -152,6 +176,16 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
 
   func select(_ row: ElementNode, _ way: SelectionWay) -> Bool {
     guard let value = tag(of: row), !row.isSaid("selectionDisabled", within: self) else { return false }
+    let isEditing = EnvironmentValues(scope: environment).editMode?.wrappedValue.isEditing ?? false
+    guard select(value, way, isEditing) else { return false }
+    if way != .remove, !isEditing, let column = enclosingColumn {
+      column.chooser = self
+      column.leadOn()
+    }
+    return true
+  }
+
+  private func select(_ value: Value, _ way: SelectionWay, _ isEditing: Bool) -> Bool {
     switch selection {
     case .none: return false
     case .optional(let binding):
@@ -168,7 +202,6 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
       case .add: binding.wrappedValue.insert(value)
       case .remove: binding.wrappedValue.remove(value)
       case .tap:
-        let isEditing = EnvironmentValues(scope: environment).editMode?.wrappedValue.isEditing ?? false
         if !isEditing {
           binding.wrappedValue = [value]
         } else if binding.wrappedValue.contains(value) {
@@ -187,6 +220,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
     for row in marked.values.joined() { window.selectedRows.remove(row.id) }
     marked = [:]
     rows = nil
+    if leads { column?.lead(false) }
     super.leave()
   }
 }

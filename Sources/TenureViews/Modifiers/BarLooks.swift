@@ -9,13 +9,14 @@ public struct ToolbarRole: Sendable {
 }
 
 extension View {
-  private nonisolated func bars(
-    _ name: String, _ value: String, _ bars: [ToolbarPlacement]
-  ) -> ModifiedContent<Self, _StyleModifier> {
-    style(name) {
+  /// Says how bars look: to the elements inside, with the bars' names, and to the screen whose bar it is.
+  private nonisolated func bars(_ name: String, _ value: String, _ bars: [ToolbarPlacement]) -> some View {
+    let isOfTop = bars.isEmpty || bars.contains { [.automatic, .navigationBar, .windowToolbar].contains($0) }
+    return style(name) {
       $0[.value] = .text(value)
       if !bars.isEmpty { $0[AttributeKey("bars")] = .list(bars.map { .text($0.name) }) }
     }
+    .modifier(_FrameModifier(key: AttributeKey(name), value: .text(value), reach: isOfTop ? .screen : .nothing))
   }
 
   public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {

@@ -83,6 +83,10 @@ public struct _FrameModifier {
   let value: AttributeValue
   /// Where an edited title goes.
   var title: Binding<String>?
+  var reach = Reach.screen
+
+  /// Whose frame it speaks of: the nearest one, or that of the sheet around, whatever screens are between.
+  enum Reach { case screen, presentation, nothing }
 }
 
 extension _FrameModifier: LifecycleModifier {
@@ -99,7 +103,12 @@ private final class FrameModifierNode: LifecycleNode<_FrameModifier>, FrameSpeak
   override var observer: NodeObserver? { observing }
 
   override func began() {
-    let holder = frameHolder
+    let holder: (any FrameHolder)? =
+      switch modifier.reach {
+      case .screen: frameHolder
+      case .presentation: presentationAround
+      case .nothing: nil
+      }
     self.holder = holder
     if modifier.title != nil {
       observing = NodeObserver(self)

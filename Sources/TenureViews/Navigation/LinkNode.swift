@@ -64,8 +64,11 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
     case .value(let value?):
       push(value, on: stack)
     case .value(nil): return false
-    case .view(_, let isActive?): isActive.wrappedValue = true
+    case .view(_, let isActive?):
+      isActive.wrappedValue = true
+      stack.leadOn()
     case .view(_, nil):
+      stack.leadOn()
       window.log?.write("NavigationLink", "isActive", screen != nil, true, at: nil)
       window.settlements.append { [weak self] in self?.open() }
     }
@@ -93,6 +96,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
       guard let destination = stack.destination(for: ObjectIdentifier(Value.self)) else { return }
       let element = PathElement(value)
       window.log?.write("NavigationLink", "value", "none", value, at: nil)
+      stack.leadOn()
       window.settlements.append { next.replace(with: element, as: destination) }
     } else {
       stack.push(value)
@@ -159,6 +163,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
       content.start()
       return content
     }
+    stack.lead(true)
   }
 
   private func shut() {
@@ -166,6 +171,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
     self.screen = nil
     content = nil
     screen.stack.hide(screen)
+    enclosingScreen?.stack.lead(false)
   }
 
   func withdraw() {

@@ -108,17 +108,24 @@ extension NavigationSplitView: View, FrameworkView {
   }
 }
 
-private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ElementNode {
+private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ElementNode, ColumnHolder {
   private var view: NavigationSplitView<Sidebar, Content, Detail>
-  private var columns: [StackNode] = []
+  private(set) var columns: [StackNode] = []
+  /// What the binding says, and where there is none what a person wants.
   private var visibility = NavigationSplitViewVisibility.automatic
-  private var compactColumn: String?
+  private var compactColumn: NavigationSplitViewColumn?
+  /// True iff there is room for one column at a time.
+  private(set) var isFolded = false
+  /// The column in front where the program says which it prefers; else what is chosen decides.
+  private var preferred: Int?
+  private var told: Attributes?
   private var observing: NodeObserver!
 
   init(_ view: NavigationSplitView<Sidebar, Content, Detail>, in place: Place) {
     self.view = view
     super.init(in: place)
     observing = NodeObserver(self)
+    window.placeElements.append(WeakElement(self))
   }
 
   override var observer: NodeObserver? { observing }
@@ -127,7 +134,9 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
   override func describe() -> Attributes {
     var attributes = Attributes()
     attributes[.value] = .text(visibility.name)
-    if let compactColumn { attributes[AttributeKey("compactColumn")] = .text(compactColumn) }
+    attributes[AttributeKey("compactColumn")] = .text(column(at: front).name)
+    if isFolded { attributes[AttributeKey("folded")] = .flag(true) }
+    told = attributes
     return attributes
   }
 
@@ -137,6 +146,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
 
   func start() {
     read()
+    preferred = compactColumn.map(index(of:))
     let place = place()
     add(view.sidebar, in: place)
     if Content.self != EmptyView.self { add(view.content, in: place) }
@@ -146,6 +156,8 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
 
   private func add<V: View>(_ view: V, in place: Place) {
     let column = StackNode(.column, in: place, isCovered: isHidden(columns.count))
+    column.split = self
+    column.column = columns.count
     columns.append(column)
     column.start(.own, view)
   }
@@ -161,8 +173,8 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
 
   private func read() {
     tracked {
-      visibility = view.visibility?.wrappedValue ?? .automatic
-      compactColumn = view.compactColumn?.wrappedValue.name
+      if let binding = view.visibility { visibility = binding.wrappedValue }
+      compactColumn = view.compactColumn?.wrappedValue
     }
   }
 
@@ -170,23 +182,99 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
     let (oldVisibility, oldColumn) = (visibility, compactColumn)
     read()
     if visibility == oldVisibility && compactColumn == oldColumn { return }
-    window.emit(.set(id, describe()), at: self)
-    for (index, column) in columns.enumerated() { column.cover(isHidden(index)) }
+    if compactColumn != oldColumn { preferred = compactColumn.map(index(of:)) }
+    arrange()
+  }
+
+  // MARK: Which columns are seen
+
+  private static var count: Int { Content.self == EmptyView.self ? 2 : 3 }
+
+  private func index(of column: NavigationSplitViewColumn) -> Int {
+    switch column {
+    case .sidebar: 0
+    case .detail: Self.count - 1
+    default: Self.count - 2
+    }
+  }
+
+  private func column(at index: Int) -> NavigationSplitViewColumn {
+    index == 0 ? .sidebar : index == Self.count - 1 ? .detail : .content
+  }
+
+  /// The column that is seen where there is room for one: the first in which nothing is chosen that the next would show.
+  var front: Int {
+    let front = preferred ?? columns.dropLast().prefix { $0.leadsOn }.count
+    // Before a host has said how much room there is, no column that is hidden.
+    return isFolded ? front : max(front, (0..<Self.count).first { !isHidden($0) } ?? front)
   }
 
   private func isHidden(_ index: Int) -> Bool {
-    let count = Content.self == EmptyView.self ? 2 : 3
+    if isFolded { return index != front }
     return switch visibility {
-    case .detailOnly: index < count - 1
-    case .doubleColumn: count == 3 && index == 0
+    case .detailOnly: index < Self.count - 1
+    case .doubleColumn: Self.count == 3 && index == 0
     default: false
     }
   }
 
-  /// A person opens or closes the sidebar.
-  override func respond(to action: PersonAction) -> Bool {
-    guard case .setFlag(let isShown) = action, let binding = view.visibility else { return false }
-    binding.wrappedValue = isShown ? .all : .detailOnly
+  private func arrange() {
+    if hasLeft { return }
+    let before = told
+    let now = describe()
+    if let before, before != now { window.emit(.set(id, now), at: self) }
+    for (index, column) in columns.enumerated() { column.cover(isHidden(index), isTold: before != nil) }
+  }
+
+  func columnsChanged() {
+    guard isFolded else { return }
+    window.settlements.append { [weak self] in self?.arrange() }
+  }
+
+  // MARK: A person
+
+  func go(to index: Int) {
+    guard isFolded, Self.count > index else { return }
+    if let binding = view.compactColumn {
+      preferred = index
+      if binding.wrappedValue != column(at: index) { binding.wrappedValue = column(at: index) }
+    }
+    columnsChanged()
+  }
+
+  func goBack(from column: StackNode) -> Bool {
+    guard isFolded, column.column > 0, front == column.column else { return false }
+    let before = columns[column.column - 1]
+    before.leadsOn = false
+    before.chooser?.selectNothing()
+    column.withdrawShown()
+    go(to: column.column - 1)
     return true
+  }
+
+  override func respond(to action: PersonAction) -> Bool {
+    switch action {
+    case .setFlag(let isShown): show(isShown ? .all : .detailOnly)
+    case .tap where !isFolded:
+      let isSeen = !isHidden(0)
+      show(isSeen ? Self.count == 3 ? .doubleColumn : .detailOnly : .all)
+    case .fold(let isFolded):
+      if isFolded == self.isFolded { return true }
+      self.isFolded = isFolded
+      window.settlements.append { [weak self] in self?.arrange() }
+    default: return false
+    }
+    return true
+  }
+
+  /// A person opens or closes the sidebar.
+  private func show(_ visibility: NavigationSplitViewVisibility) {
+    if let binding = view.visibility {
+      binding.wrappedValue = visibility
+    } else {
+      window.log?.write("NavigationSplitView", "columnVisibility", self.visibility.name, visibility.name, at: nil)
+      self.visibility = visibility
+      window.settlements.append { [weak self] in self?.arrange() }
+    }
   }
 }

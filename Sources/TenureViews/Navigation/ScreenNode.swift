@@ -32,8 +32,11 @@ final class ScreenNode: CoverableNode, FrameHolder {
 
   override func describe(into attributes: inout Attributes) {
     frame.describe(into: &attributes)
-    if !isRoot && stack.kind == .navigationStack && attributes[.hidesBack]?.flag != true {
+    if attributes[.hidesBack]?.flag == true { return }
+    if stack.kind == .navigationStack ? !isRoot : stack.isPushedHere(self) {
       attributes[AttributeKey("back")] = .flag(true)
+    } else if stack.column > 0 {
+      attributes[.backToColumn] = .flag(true)
     }
   }
 
@@ -47,6 +50,7 @@ final class ScreenNode: CoverableNode, FrameHolder {
     case .back where describe()[AttributeKey("back")] != nil:
       stack.pop(self)
       return true
+    case .back where describe()[.backToColumn] != nil: return stack.split?.goBack(from: stack) ?? false
     case .setText(let title): return frame.editor?.edit(title: title) ?? false
     default: return false
     }

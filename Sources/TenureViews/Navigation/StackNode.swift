@@ -18,13 +18,20 @@ final class StackNode: CoverableNode {
   private var values: [ScreenNode] = []
   private var extras: [ScreenNode] = []
   /// What the column before chose to be shown here.
-  private weak var shown: ScreenNode?
+  private(set) weak var shown: ScreenNode?
   /// What says how a value looks, by the value's type, in order of declaration.
   private var destinations: [ObjectIdentifier: [any Destination]] = [:]
   /// Value links without a destination, to look again when there is a new one.
   private var idleLinks: [any ValueLink] = []
   /// The column that shows what links here lead to.
   weak var next: StackNode?
+  /// The split view that this is a column of, and which one.
+  weak var split: (any ColumnHolder)?
+  var column = 0
+  /// True iff the next column shows what was chosen here.
+  var leadsOn = false
+  /// The list in which it was chosen.
+  weak var chooser: (any RowSelector)?
   private var observing: NodeObserver!
   /// The frame that `changes` counts in, and changes of the path in it: more than two are a loop (R158).
   private var frame = 0
@@ -172,6 +179,26 @@ final class StackNode: CoverableNode {
     screen.start { _ in destination.makeContent(for: element, in: screen) }
     if isTold { screen.emitInsertion() }
     uncoverTop(instead: old)
+  }
+
+  /// A person goes back to the column before: what was chosen there is not shown any more.
+  func withdrawShown() {
+    for screen in extras.reversed() where screen !== shown { screen.withdraw() }
+    guard shown != nil else { return }
+    window.settlements.append { [weak self] in
+      guard let self, let shown else { return }
+      self.shown = nil
+      hide(shown)
+    }
+  }
+
+  /// True for a screen that was put over another one of this column, not chosen in the column before.
+  func isPushedHere(_ screen: ScreenNode) -> Bool {
+    switch screen.origin {
+    case .root: false
+    case .value: screen !== shown
+    case .view(let owner): owner.enclosingScreen?.stack === self
+    }
   }
 
   // MARK: Destinations

@@ -13,7 +13,8 @@ public struct PresentationDetent: Hashable, Sendable {
 extension View {
   /// Tells hosts at which heights the sheet around this view can rest.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    style("presentationDetents", .list(detents.map(\.name).sorted().map { .text($0) }))
+    let names = AttributeValue.list(detents.map(\.name).sorted().map { .text($0) })
+    return style("presentationDetents", names).presentation("presentationDetents", names)
   }
 
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {

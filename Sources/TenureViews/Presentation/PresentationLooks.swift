@@ -21,11 +21,17 @@ public struct PresentationAdaptation: Sendable {
 }
 
 extension View {
+  /// Says how the presentation around looks.
+  nonisolated func presentation(_ name: String, _ value: AttributeValue) -> some View {
+    modifier(_FrameModifier(key: AttributeKey(name), value: value, reach: .presentation))
+  }
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     self.style("presentationBackground", .text(style._styleName))
+      .presentation("presentationBackground", .text(style._styleName))
   }
   public nonisolated func presentationCornerRadius(_ radius: CGFloat?) -> some View {
     style("presentationCornerRadius") { if let radius { $0[.value] = .number(radius) } }
+      .presentation("presentationCornerRadius", radius.map { .number($0) } ?? .text("automatic"))
   }
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     style("presentationAdaptation", .text(adaptation.name))

@@ -137,13 +137,40 @@
     const isScreen = element.matches(".screen.pushed") && !calm.matches;
     const frame = movement && !isScreen && way(element, true);
     if (!isScreen && !frame) return element.remove();
-    const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = element;
+    const place = box(element);
+    detach(element);
+    if (isScreen) return setTimeout(() => element.remove(), 240);
+    drift(element, place, frame);
+  }
+
+  function detach(element) {
     for (const one of [element, ...element.querySelectorAll("[id]")]) one.removeAttribute("id");
     element.inert = true;
     element.classList.add("leaving");
-    if (isScreen) return setTimeout(() => element.remove(), 240);
-    Object.assign(element.style, { inset: "auto", left: left + "px", top: top + "px", width: width + "px", height: height + "px" });
+  }
+
+  const box = (element) => [element.offsetLeft, element.offsetTop, element.offsetWidth, element.offsetHeight];
+
+  // Draws the last of an element, out of the flow.
+  function drift(element, place, frame) {
+    const [left, top, width, height] = place.map((length) => length + "px");
+    Object.assign(element.style, { inset: "auto", left, top, width, height });
     element.animate([{}, frame], { ...movement, fill: "forwards", iterations: 1 }).onfinish = () => element.remove();
+  }
+
+  // Under a movement, the old words of an element pass into the new ones.
+  function rewrite(element, words) {
+    const kind = element.closest("[data-c]")?.dataset.c;
+    const frame = (by) => (kind === "numericText" ? { opacity: 0, translate: "0 " + by } : { opacity: 0 });
+    element.past?.();
+    if (movement && kind !== "identity" && element.checkVisibility()) {
+      const old = element.cloneNode(true), coming = element.animate([frame("50%"), {}], movement);
+      detach(old);
+      element.after(old);
+      drift(old, box(element), frame("-50%"));
+      element.past = () => (old.remove(), coming.cancel());
+    }
+    element.textContent = words;
   }
 
   // How changes are drawn
@@ -241,7 +268,7 @@
   function apply(change) {
     const [kind, place, a, b] = change;
     switch (kind) {
-      case "t": { const e = at(place); if (e) e.textContent = a; break; }
+      case "t": { const e = at(place); if (e) rewrite(e, a); break; }
       case "a": {
         const e = at(place);
         if (e) pass(e, () => b === null ? e.removeAttribute(a) : e.setAttribute(a, b));
@@ -331,6 +358,8 @@
     return element;
   };
 
+  const choose = (row) => row && send("select", node(row), row.dataset.select !== "1");
+
   document.addEventListener("click", (event) => {
     const target = event.target;
     if (target.tagName === "DIALOG") {
@@ -341,8 +370,7 @@
     }
     if (target.closest("input,select,textarea") || (target.closest("label") && !target.closest("button"))) return;
     const pressed = press(target);
-    const row = pressed || target.closest("details") ? null : target.closest("[data-select]");
-    if (row) send("select", node(row), row.dataset.select !== "1");
+    if (!pressed && !target.closest("details")) choose(target.closest("[data-select]"));
     // Details open by themselves; what the server does not take is put back.
     if (pressed && (pressed.tagName === "A" || pressed.parentElement.dataset.d !== undefined)) event.preventDefault();
   });
@@ -352,9 +380,9 @@
     if (event.key === "Enter" && target.tagName === "INPUT" && !event.isComposing) {
       event.preventDefault();
       send("submit", node(target));
-    } else if ((event.key === "Enter" || event.key === " ") && target.matches?.("[data-tap][tabindex]")) {
+    } else if ((event.key === "Enter" || event.key === " ") && target.matches?.("[data-tap][tabindex],[data-select]")) {
       event.preventDefault();
-      press(target);
+      press(target) || choose(target);
     }
   });
 
@@ -494,6 +522,7 @@
 
   // Which rows are in sight: programs load more as a list is scrolled.
 
+  const narrow = matchMedia("(max-width: 700px)");
   let isLooking = false;
   const sights = new WeakMap();
   function lookAround() {
@@ -501,6 +530,8 @@
     isLooking = true;
     setTimeout(() => {
       isLooking = false;
+      const fold = narrow.matches;
+      for (const one of root.querySelectorAll(".split")) if ("fold" in one.dataset !== fold) send("fold", node(one), fold);
       for (const list of root.querySelectorAll("[data-lazy]")) {
         if (list.checkVisibility() && !list.closest("[inert]") && !list.querySelector("[data-lazy]")) tellSight(list);
       }

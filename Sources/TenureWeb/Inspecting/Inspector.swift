@@ -61,6 +61,7 @@ import TenureRuntime
 
   func turnEnded(on page: Page) {
     guard !watchers.isEmpty, let number = numbers[ObjectIdentifier(page)] else { return }
+    page.session.record?.patchIsShown()
     for id in watchers.keys { tell(id, number, page) }
   }
 

@@ -94,6 +94,10 @@ extension Lowering {
     if let kind = node.modifier("autocapitalization")?.attributes[.value]?.text {
       input["autocapitalize"] = kind == "never" ? "none" : CSS.token(kind)
     }
+    if let word = node.modifier("submitLabel")?.attributes[.value]?.text {
+      input["enterkeyhint"] = ["done", "go", "send", "search", "next"].contains(word) ? word : "enter"
+    }
+    if let keys = node.modifier("keyboard")?.attributes[.value]?.text { input["inputmode"] = Self.keyboards[keys] }
     // What is kept secret is not sent back: the page is told how much there is.
     if isSecret {
       input["autocomplete"] = "off"
@@ -101,9 +105,31 @@ extension Lowering {
     } else {
       input["value"] = value
     }
+    if let content = node.modifier("contentType")?.attributes[.value]?.text, let token = Self.contents[content] {
+      input["autocomplete"] = token
+    }
     return Markup(
       "label", "field", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
   }
+
+  private static let keyboards = [
+    "numberPad": "numeric", "asciiCapableNumberPad": "numeric", "decimalPad": "decimal", "phonePad": "tel",
+    "emailAddress": "email", "URL": "url", "webSearch": "search",
+  ]
+
+  /// What browsers can fill in, by what a program calls it: mostly the same.
+  private static let contents: [String: String] = {
+    let same = [
+      "name", "given-name", "family-name", "nickname", "organization-title", "organization", "street-address",
+      "address-line1", "address-line2", "address-level1", "address-level2", "country-name", "postal-code", "tel",
+      "email", "url", "cc-number", "username", "new-password", "one-time-code",
+    ]
+    return Dictionary(uniqueKeysWithValues: same.map { ($0, $0) }).merging(
+      [
+        "password": "current-password", "name-prefix": "honorific-prefix", "name-suffix": "honorific-suffix",
+        "middle-name": "additional-name",
+      ], uniquingKeysWith: { $1 })
+  }()
 
   /// Browsers write dates as a date picker says them.
   private func datePicker(_ node: Shadow, _ disabled: String?) -> Markup {

@@ -16,7 +16,11 @@ extension Lowering {
     case "image":
       let name = node.attributes[.value]?.text ?? ""
       let plain = name.hasPrefix("system:") ? String(name.dropFirst(7)) : name
-      let shape = Markup("span", "img i-\(CSS.token(plain.replacing(".", with: "-")))")
+      var shape = Markup("span", "img i-\(CSS.token(plain.replacing(".", with: "-")))")
+      // Where there is no sign for the form, the other one stays.
+      if let form = node.modifier("symbolVariant")?.attributes[.value]?.text, !form.isEmpty, !plain.hasSuffix(form) {
+        shape.add(class: "i-\(CSS.token("\(plain).\(form)".replacing(".", with: "-")))")
+      }
       // A picture beside words says nothing of its own.
       if node.parent?.role.name == "label" { return shape.with("aria-hidden", "true") }
       return shape.with("role", "img").with("aria-label", plain.replacing(".", with: " "))

@@ -98,9 +98,18 @@ extension Lowering {
     case "monospacedDigit": rule("font-variant-numeric:tabular-nums")
     case "textAlignment", "textCase", "fontDesign", "controlSize", "buttonStyle", "listStyle", "pickerStyle",
       "toggleStyle", "textFieldStyle", "formStyle", "progressViewStyle", "labelStyle", "redacted",
-      "listRowSeparator", "truncationMode", "imageScale", "colorScheme":
+      "truncationMode", "imageScale", "colorScheme", "headerProminence":
       if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
     case "transition": markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || "-+|".contains($0)) }
+    case "listRowSpacing" where value?.number != nil:
+      markup.add(class: "spaced")
+      rule(Self.listLook(modifier))
+    case "scrollDisabled": if value?.flag == true { markup.add(class: "still") }
+    case "scrollIndicators": if value?.text == "hidden" { markup.add(class: "nobar") }
+    case "scrollTarget": markup.add(class: "snap")
+    case "contentMargins": if value?.number != nil { rule(padding(modifier.attributes)) }
+    case "contentTransition": markup["data-c"] = value?.text.map(CSS.token)
+    case "fontWidth": if let width = Self.widths[value?.text ?? ""] { rule("font-stretch:\(width)") }
     case "fixedSize": markup.add(class: "fixed")
     case "labelsHidden": if value?.flag == true { markup.add(class: "labelsHidden") }
     case "hidden": if value?.flag == true { markup.add(class: "hid"); markup["inert"] = "" }
@@ -118,7 +127,9 @@ extension Lowering {
     case "keyboardShortcut":
       let held = modifier.attributes[AttributeKey("modifiers")]?.text?.split(separator: " ") ?? []
       markup["data-key"] = value?.text.map { (held + [Substring($0)]).joined(separator: "+") }
-    default: rule(Self.effect(modifier))
+    default:
+      rule(Self.effect(modifier))
+      rule(Self.listLook(modifier))
     }
     if modifier.hides && modifier.name == "opacity" { markup["inert"] = "" }
   }
@@ -164,6 +175,8 @@ extension Lowering {
     "ultraLight": 200, "thin": 250, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
     "heavy": 800, "black": 900,
   ]
+
+  private static let widths = ["compressed": "62.5%", "condensed": "75%", "expanded": "125%"]
 
   /// A font's name is its size or style, then its design and weight.
   func font(_ markup: inout Markup, _ name: String) {

@@ -12,9 +12,11 @@ extension Lowering {
         .element(Markup("div", "layers", key: "l", .slot(.layers))))
     case "navigationStack": return stack("stack", node)
     // A stack of views above one another is called so too.
-    case "column" where node.parent?.role.name == "splitView": return stack("stack column", node)
-    case "splitView":
-      return Markup("div", "split", .slot(.content))
+    case "column" where node.parent?.role.name == "splitView":
+      let isFirst = node.parent?.children.first === node
+      return stack("stack column", node).with("role", isFirst ? "navigation" : nil)
+        .with("aria-label", isFirst ? "Sidebar" : nil)
+    case "splitView": return split(node)
     case "screen":
       let isBack = node.attributes[AttributeKey("back")]?.flag == true
       return Markup(
@@ -41,12 +43,11 @@ extension Lowering {
             .with("hidden", isSelected ? nil : "")))
     case "tabContent": return Markup("div", "tabcontent", .slot(.content))
     case "sheet", "cover", "popover":
-      return Markup(
+      var dialog = Markup(
         "dialog", node.role.name, .element(bar(title, node, back: false)),
-        .element(Markup("div", "content", key: "c", .slot(.content)))
-      )
-      .with("open", "").with("aria-label", title)
-      .with("data-locked", isLocked(node) ? "" : nil)
+        .element(Markup("div", "content", key: "c", .slot(.content))))
+      for name in presentationLooks(node) { dialog.add(class: name) }
+      return dialog.with("open", "").with("aria-label", title).with("data-locked", isLocked(node) ? "" : nil)
     case "alert", "dialog":
       return Markup(
         "dialog", node.role.name, .element(Markup("div", "question", key: "h", .slot(.head))),
@@ -63,6 +64,19 @@ extension Lowering {
       .with("hidden", node.attributes[AttributeKey("covered")]?.flag == true ? "" : nil)
   }
 
+  /// Which column is in front where there is room for one is for the style sheet to know, until the page has told how
+  /// much room there is.
+  private func split(_ node: Shadow) -> Markup {
+    let columns = ["sidebar": 0, "content": 1, "detail": max(node.children.count - 1, 0)]
+    let front = node.attributes[AttributeKey("compactColumn")]?.text.flatMap { columns[$0] } ?? 0
+    let visibility = node.attributes[.value]?.text
+    let isOpen = visibility != "detailOnly" && !(visibility == "doubleColumn" && node.children.count == 3)
+    let toggle = Markup("button", "sidebar").with("type", "button").with("aria-label", "Sidebar")
+      .with("aria-expanded", isOpen ? "true" : "false")
+    return Markup("div", "split", .element(toggle), .slot(.content)).with("data-front", "\(front)")
+      .with("data-fold", node.attributes[AttributeKey("folded")]?.flag == true ? "" : nil)
+  }
+
   private func isLocked(_ node: Shadow) -> Bool {
     node.role.name == "cover" || node.attributes[AttributeKey("locked")]?.flag == true
   }
@@ -71,10 +85,16 @@ extension Lowering {
     let isInline = node.attributes[AttributeKey("titleDisplay")]?.text == "inline"
     var bar = Markup("header", isInline ? "bar inline" : "bar", key: "b")
     if node.attributes[AttributeKey("hidesBar")]?.flag == true { bar["hidden"] = "" }
+    for name in barLooks(node) { bar.add(class: name) }
     if back {
       bar.content.append(
         .element(
           Markup("button", "back", .text("Back")).with("type", "button").with("data-a", "back")))
+    } else if node.attributes[AttributeKey("backToColumn")]?.flag == true {
+      // Seen where there is room for one column.
+      bar.content.append(
+        .element(
+          Markup("button", "back fold", .text("Back")).with("type", "button").with("data-a", "back")))
     }
     if node.attributes[AttributeKey("editable")]?.flag == true {
       let input = Markup("input", "title", key: "i").with("type", "text").with("aria-label", "Title")

@@ -12,7 +12,10 @@ import TenureRender
     }
     if node.context.contains(.option) { markup = option(markup, node) }
     if node.context.contains(.listRow) { markup = row(markup, node) }
-    if node.context.contains(.formRow) { markup = wrapped(markup, in: Markup("div", "row", .slot(.content))) }
+    if node.context.contains(.formRow) {
+      markup = wrapped(markup, in: Markup("div", "row", .slot(.content)))
+      look(&markup, node)
+    }
     if node.context.contains(.cell) { markup = wrapped(markup, in: Markup("div", "cell", .slot(.content))) }
     markup.isNamed = true
     return markup
@@ -42,16 +45,15 @@ import TenureRender
   /// A row of a list, with what can be done to it there.
   private func row(_ inner: Markup, _ node: Shadow) -> Markup {
     var row = wrapped(inner, in: Markup("li", "row", .slot(.content)))
-    if let paint = node.modifier("listRowBackground")?.attributes[.value]?.text.flatMap(CSS.paint) {
-      row.add(class: styles.name(for: "background:\(paint)"))
-    }
-    if let insets = node.modifier("listRowInsets")?.attributes, !insets.isEmpty {
-      row.add(class: styles.name(for: padding(insets)))
-    }
+    look(&row, node)
     let isSelected = node.modifier("selected") != nil
     if isSelected { row.add(class: "selected") }
-    if node.listAround?.attributes[AttributeKey("selection")] != nil {
-      row["data-select"] = isSelected ? "1" : "0"
+    if let kind = node.listAround?.attributes[AttributeKey("selection")]?.text,
+      node.modifier("selectionDisabled")?.attributes[.value]?.flag != true
+    {
+      // Of several rows, a second press takes one out of the selection.
+      row["data-select"] = isSelected && kind == "many" ? "1" : "0"
+      if !Self.pressed.contains(node.role.name) { row["tabindex"] = "0" }
       row["aria-current"] = isSelected ? "true" : nil
     }
     if canEdit(node, "move") {
@@ -105,6 +107,8 @@ import TenureRender
   static let presentations: Set<String> = ["sheet", "cover", "popover", "alert", "dialog"]
   /// What is no row of a list, though it stands among them.
   private static let asides: Set<String> = ["section", "swipeActions", "contextMenu"]
+  /// What can be pressed by itself.
+  private static let pressed: Set<String> = ["button", "navigationLink", "link", "toggle", "menu"]
   private static let phrases: Set<String> = [
     "button", "navigationLink", "link", "toggle", "textField", "secureField", "label",
   ]

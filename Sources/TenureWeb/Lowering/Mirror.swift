@@ -34,7 +34,7 @@ import TenureRender
     }
   }
 
-  private static let places: Set<String> = ["navigationStack", "screen", "tabs", "tab", "tabContent"]
+  private static let places: Set<String> = ["navigationStack", "splitView", "screen", "tabs", "tab", "tabContent"]
 
   private func noteMove(of shadow: Shadow) {
     if Self.places.contains(shadow.role.name) || Lowering.presentations.contains(shadow.role.name) { hasMoved = true }

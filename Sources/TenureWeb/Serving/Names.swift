@@ -67,6 +67,7 @@ import TenureRender
     case .scroll(let row, _): "scroll \(name) to row \(row + 1)"
     case .reveal: "scroll to \(name)"
     case .refresh: "refresh \(name)"
+    case .fold(let isFolded): isFolded ? "fold the columns" : "unfold the columns"
     case .drag(let stage, _, _): "drag \(name): \(stage)"
     }
   }

@@ -1,0 +1,74 @@
+import TenureRender
+
+extension Lowering {
+  /// Classes for what views inside say about the bar of their screen.
+  func barLooks(_ node: Shadow) -> [String] {
+    let said = { (name: String) in node.attributes[AttributeKey(name)]?.text }
+    var names: [String] = []
+    if said("toolbarBackgroundVisibility") == "hidden" {
+      names.append("clear")
+    } else if let paint = said("toolbarBackground").flatMap(CSS.paint) {
+      names += ["painted", styles.name(for: "--bar:\(paint)")]
+    }
+    if let scheme = said("toolbarColorScheme"), scheme != "automatic" {
+      names.append("bar-\(CSS.token(scheme))")
+    }
+    return names
+  }
+
+  /// Classes for what views inside say about the sheet around them.
+  func presentationLooks(_ node: Shadow) -> [String] {
+    let fact = { (name: String) in node.attributes[AttributeKey(name)] }
+    var names: [String] = []
+    if let paint = fact("presentationBackground")?.text.flatMap(CSS.paint) {
+      names += ["painted", styles.name(for: "background:\(paint)")]
+    }
+    if let radius = fact("presentationCornerRadius")?.number {
+      names.append(styles.name(for: "--corner:\(CSS.length(radius))"))
+    }
+    if case .list(let detents)? = fact("presentationDetents"),
+      let height = detents.compactMap({ $0.text.flatMap(Self.height) }).min(by: { $0.share < $1.share })
+    {
+      names.append(styles.name(for: "--detent:\(height.css)"))
+    }
+    return names
+  }
+
+  /// A height at which a sheet rests, in the words of CSS, and about how much of a window it is.
+  private static func height(_ detent: String) -> (css: String, share: Double)? {
+    let parts = detent.split(separator: "/")
+    switch (parts.first, parts.count > 1 ? Double(parts[1]) : nil) {
+    case ("medium", _): return ("50dvh", 0.5)
+    case ("large", _): return ("92dvh", 0.92)
+    case ("fraction", let share?): return ("\(CSS.number(min(max(share, 0), 1) * 100))dvh", share)
+    case ("height", let height?): return (CSS.length(max(height, 0)), height / 850)
+    default: return nil
+    }
+  }
+
+  /// What is said of a row of a list or a form.
+  func look(_ row: inout Markup, _ node: Shadow) {
+    if let paint = node.modifier("listRowBackground")?.attributes[.value]?.text.flatMap(CSS.paint) {
+      row.add(class: styles.name(for: "background:\(paint)"))
+    }
+    if let insets = node.modifier("listRowInsets")?.attributes, !insets.isEmpty {
+      row.add(class: styles.name(for: padding(insets)))
+    }
+    if node.modifier("listRowSeparator")?.attributes[.value]?.text == "hidden" { row.add(class: "bare") }
+    if let tint = node.modifier("listRowSeparatorTint")?.attributes[.value]?.text.flatMap(CSS.color) {
+      row.add(class: styles.name(for: "--separator:\(tint)"))
+    }
+  }
+
+  /// The declarations for a modifier of a list; empty for any other.
+  static func listLook(_ modifier: RenderModifier) -> String {
+    let value = modifier.attributes[.value]
+    switch modifier.name {
+    case "listSectionSpacing":
+      return "--section-gap:\(CSS.length(value?.number ?? (value?.text == "compact" ? 10 : 22)))"
+    case "listRowSpacing": return value?.number.map { "--row-gap:\(CSS.length($0))" } ?? ""
+    case "listItemTint": return value?.text.flatMap(CSS.color).map { "--item:\($0)" } ?? ""
+    default: return ""
+    }
+  }
+}

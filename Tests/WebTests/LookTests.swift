@@ -1,0 +1,144 @@
+import SwiftUI
+import Testing
+import WebProbe
+
+@testable import TenureWeb
+
+/// What programs say about looks, as a browser works it out.
+@MainActor @Suite(.serialized) struct LookTests {
+  @Test func rowsAndSectionsLookAsTheProgramSays() async throws {
+    let server = try serve { Rows() }
+    let browser = try await Chromium.show(server.host.address)
+    func row(_ words: String) -> String {
+      "[...document.querySelectorAll('.row')].find(e => e.innerText === '\(words)')"
+    }
+    #expect(try await style(browser, row("Plain line"), "display", "::before") == "block")
+    #expect(try await style(browser, row("No line"), "display", "::before") == "none")
+    #expect(try await style(browser, row("After it"), "display", "::before") == "none")
+    #expect(try await style(browser, row("Red line"), "borderTopColor", "::before") == "rgb(217, 45, 32)")
+    #expect(try await style(browser, "document.querySelector('.form')", "rowGap") == "44px")
+    #expect(try await style(browser, "document.querySelector('.head')", "textTransform") == "none")
+    #expect(try await style(browser, row("Apart"), "marginTop") == "9px")
+    #expect(try await style(browser, row("Bare"), "backgroundColor") == "rgba(0, 0, 0, 0)")
+    #expect(
+      try await style(browser, "\(row("Bare")).closest('.list')", "backgroundColor") == "rgba(0, 0, 0, 0)")
+  }
+
+  @Test func barsLookAsViewsInsideSay() async throws {
+    let server = try serve { Bars() }
+    let browser = try await Chromium.show(server.host.address)
+    let bar = "document.querySelector('.screen:not([hidden]) > .bar')"
+    #expect(try await style(browser, bar, "backgroundColor", "::before") == "rgb(217, 45, 32)")
+    #expect(try await style(browser, "\(bar).querySelector('h1')", "color") == "rgb(243, 243, 246)")
+    try await browser.press("Hide it")
+    try await browser.wait("getComputedStyle(\(bar), '::before').display === 'none'")
+  }
+
+  @Test func sheetsLookAsViewsInsideSay() async throws {
+    let server = try serve { Sheets() }
+    let browser = try await Chromium.show(server.host.address)
+    try await browser.press("Show")
+    try await browser.wait("document.querySelector('dialog:modal')")
+    let dialog = "document.querySelector('dialog')"
+    #expect(try await style(browser, dialog, "borderTopLeftRadius") == "31px")
+    #expect(try await style(browser, dialog, "backgroundColor") == "rgb(217, 45, 32)")
+    // A sheet rests at a height where it comes from below.
+    try await browser.call(
+      "Emulation.setDeviceMetricsOverride", ["width": 390, "height": 800, "deviceScaleFactor": 1, "mobile": true])
+    #expect(try await style(browser, dialog, "height") == "400px")
+  }
+
+  @Test func smallThings() async throws {
+    let server = try serve { Small() }
+    let browser = try await Chromium.show(server.host.address)
+    #expect(try await browser.evaluate("document.querySelector('input').enterKeyHint") == "search")
+    #expect(try await browser.evaluate("document.querySelector('input').inputMode") == "email")
+    #expect(try await browser.evaluate("document.querySelector('input').autocomplete") == "email")
+    #expect(try await style(browser, "document.querySelector('input')", "backgroundColor") == "rgba(0, 0, 0, 0)")
+    let toggle = "document.querySelector('.toggle')"
+    #expect(try await style(browser, toggle, "backgroundColor") == "rgb(233, 235, 240)")
+    try await browser.evaluate("\(toggle).click()")
+    try await browser.wait("getComputedStyle(\(toggle)).backgroundColor === 'rgb(10, 102, 216)'")
+    let box = "document.querySelector('.toggleStyle-checkbox > input')"
+    #expect(try await style(browser, box, "appearance") == "auto")
+    #expect(try await style(browser, "document.querySelector('.img')", "content", "::before") == "\"♥\"")
+    let scroll = "document.querySelector('.scroll')"
+    #expect(try await style(browser, scroll, "scrollbarWidth") == "none")
+    #expect(try await style(browser, scroll, "scrollSnapType") == "x mandatory")
+    #expect(try await style(browser, scroll, "paddingLeft") == "23px")
+    #expect(try await style(browser, "[...document.querySelectorAll('.text')].pop()", "fontStretch") == "75%")
+  }
+
+  private func style(_ browser: Chromium, _ element: String, _ name: String, _ part: String? = nil) async throws
+    -> String
+  {
+    try await browser.evaluate("getComputedStyle(\(element)\(part.map { ", '\($0)'" } ?? "")).\(name)")
+  }
+}
+
+private struct Rows: View {
+  var body: some View {
+    Form {
+      Section("Loud") {
+        Text("First")
+        Text("Plain line")
+        Text("No line").listRowSeparator(.hidden)
+        Text("After it")
+        Text("Red line").listRowSeparatorTint(.red)
+      }
+      .headerProminence(.increased)
+    }
+    .listSectionSpacing(44)
+    List {
+      Text("Above")
+      Text("Apart")
+    }
+    .listRowSpacing(9)
+    List { Text("Bare") }.listStyle(.plain)
+  }
+}
+
+private struct Bars: View {
+  @State private var hides = false
+
+  var body: some View {
+    NavigationStack {
+      Button("Hide it") { hides = true }
+        .navigationTitle("Bars")
+        .toolbarBackground(Color.red, for: .navigationBar)
+        .toolbarBackground(.hidden, for: .tabBar)
+        .toolbarBackgroundVisibility(hides ? .hidden : .visible)
+        .toolbarColorScheme(.dark)
+    }
+  }
+}
+
+private struct Sheets: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("Show") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        NavigationStack {
+          Text("Inside").navigationTitle("Sheet")
+            .presentationDetents([.large, .medium]).presentationCornerRadius(31).presentationBackground(Color.red)
+        }
+      }
+  }
+}
+
+private struct Small: View {
+  @State private var text = ""
+  @State private var isOn = false
+
+  var body: some View {
+    TextField("Word", text: $text).submitLabel(.search).keyboardType(.emailAddress).textContentType(.emailAddress)
+      .textFieldStyle(.plain)
+    Toggle("Pressed", isOn: $isOn).toggleStyle(.button)
+    Toggle("Ticked", isOn: $isOn).toggleStyle(.checkbox)
+    Image(systemName: "heart").symbolVariant(.fill)
+    ScrollView(.horizontal) { HStack { Text("One") } }
+      .scrollIndicators(.hidden).scrollTargetBehavior(.viewAligned).contentMargins(23)
+    Text("Narrow").fontWidth(.condensed)
+  }
+}
