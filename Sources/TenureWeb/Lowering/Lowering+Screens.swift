@@ -3,7 +3,7 @@ import TenureRender
 extension Lowering {
   /// The window, its screens, and what lies over them.
   func screens(_ node: Shadow) -> Markup? {
-    let title = node.attributes[AttributeKey("title")]?.text
+    let title = node[AttributeKey("title")]?.text
     switch node.role.name {
     case "window":
       return Markup(
@@ -16,26 +16,26 @@ extension Lowering {
     case "splitView":
       return Markup("div", "split", .slot(.content))
     case "screen":
-      let isBack = node.attributes[AttributeKey("back")]?.flag == true
+      let isBack = node[AttributeKey("back")]?.flag == true
       return Markup(
         "section", isBack ? "screen pushed" : "screen", .element(bar(title, node, back: isBack)),
         .element(Markup("div", "content", key: "c", .slot(.content)))
       )
-      .with("hidden", node.attributes[AttributeKey("covered")]?.flag == true ? "" : nil)
+      .with("hidden", node[AttributeKey("covered")]?.flag == true ? "" : nil)
       .with("aria-label", title)
     case "toolbar": return Markup("div", "toolbar", .slot(.content))
     case "toolbarItem":
-      let place = node.attributes[AttributeKey("placement")]?.text ?? "automatic"
+      let place = node[AttributeKey("placement")]?.text ?? "automatic"
       return Markup("div", "item at-\(CSS.token(place))", .slot(.content))
     case "tabs": return Markup("div", "tabs", .slot(.content))
     case "tab":
-      let isSelected = node.attributes[AttributeKey("selected")]?.flag == true
+      let isSelected = node[AttributeKey("selected")]?.flag == true
       return Markup(
         "div", "tab",
         .element(
           Markup("button", "tabbutton", key: "h", .slot(.head)).with("type", "button").with("role", "tab")
             .with("aria-selected", isSelected ? "true" : "false")
-            .with("data-badge", node.attributes[AttributeKey("badge")]?.text)),
+            .with("data-badge", node[AttributeKey("badge")]?.text)),
         .element(
           Markup("div", "tabpanel", key: "c", .slot(.content)).with("role", "tabpanel")
             .with("hidden", isSelected ? nil : "")))
@@ -60,23 +60,23 @@ extension Lowering {
 
   private func stack(_ name: String, _ node: Shadow) -> Markup {
     Markup("div", name, .slot(.content))
-      .with("hidden", node.attributes[AttributeKey("covered")]?.flag == true ? "" : nil)
+      .with("hidden", node[AttributeKey("covered")]?.flag == true ? "" : nil)
   }
 
   private func isLocked(_ node: Shadow) -> Bool {
-    node.role.name == "cover" || node.attributes[AttributeKey("locked")]?.flag == true
+    node.role.name == "cover" || node[AttributeKey("locked")]?.flag == true
   }
 
   private func bar(_ title: String?, _ node: Shadow, back: Bool) -> Markup {
-    let isInline = node.attributes[AttributeKey("titleDisplay")]?.text == "inline"
+    let isInline = node[AttributeKey("titleDisplay")]?.text == "inline"
     var bar = Markup("header", isInline ? "bar inline" : "bar", key: "b")
-    if node.attributes[AttributeKey("hidesBar")]?.flag == true { bar["hidden"] = "" }
+    if node[AttributeKey("hidesBar")]?.flag == true { bar["hidden"] = "" }
     if back {
       bar.content.append(
         .element(
           Markup("button", "back", .text("Back")).with("type", "button").with("data-a", "back")))
     }
-    if node.attributes[AttributeKey("editable")]?.flag == true {
+    if node[AttributeKey("editable")]?.flag == true {
       let input = Markup("input", "title", key: "i").with("type", "text").with("aria-label", "Title")
         .with("value", title ?? "")
       bar.content.append(.element(Markup("h1", "", key: "h", .element(input))))
