@@ -3,9 +3,9 @@
   import SwiftUI
   import TenureWeb
 
-  /// A server in a process of its own. It prints `port N`, and for each line `figures` that it reads what it has
-  /// measured since the last: microseconds from a message read from its socket to the answer that waits to be sent, and
-  /// the part of it that the main thread worked.
+  /// A server in a process of its own. It prints `port N`, for each line `pages` that it reads how many pages have a
+  /// browser, and for each line `figures` what it has measured since the last: microseconds from a message read from its
+  /// socket to the answer that waits to be sent, and the part of it that the main thread worked.
   @MainActor enum Serving {
     private static var whole: [Double] = []
     private static var own: [Double] = []
@@ -33,8 +33,10 @@
       say("port \(host.port)")
       let reader = Thread {
         while let line = readLine() {
-          guard line == "figures" else { continue }
-          DispatchQueue.main.async { MainActor.assumeIsolated { tell() } }
+          if line == "figures" { DispatchQueue.main.async { MainActor.assumeIsolated { tell() } } }
+          if line == "pages" {
+            DispatchQueue.main.async { MainActor.assumeIsolated { say("count=\(host.connectedPageCount)") } }
+          }
         }
         // Whoever started it has gone.
         exit(0)

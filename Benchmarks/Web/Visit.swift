@@ -79,26 +79,40 @@ import WebProbe
     return times
   }
 
-  /// Milliseconds from the wish for a page to its first words, for each of several visits.
-  static func firstPaints(_ browser: Chromium, _ address: String, count: Int) async throws -> [Double] {
-    var times: [Double] = []
+  /// Milliseconds from the wish for a page to its first words, for several visits to each of some addresses in turn.
+  static func firstPaints(_ browser: Chromium, _ addresses: [String], count: Int) async throws -> [[Double]] {
+    var times = addresses.map { _ in [Double]() }
     for visit in 0...count {
-      try await browser.call("Page.navigate", ["url": "\(address)?visit=\(visit)"])
-      let paint = "performance.getEntriesByName('first-contentful-paint')[0]"
-      // The page may change its address by then.
-      let asked = "performance.getEntriesByType('navigation')[0].name"
-      try await browser.wait("\(asked).endsWith('?visit=\(visit)') && \(paint)")
-      let time = Double(try await browser.evaluate("'' + \(paint).startTime")) ?? 0
-      if visit > 0 { times.append(time) }
+      for (index, address) in addresses.enumerated() {
+        try await browser.call("Page.navigate", ["url": "\(address)?visit=\(visit)"])
+        let paint = "performance.getEntriesByName('first-contentful-paint')[0]"
+        // The page may change its address by then.
+        let asked = "performance.getEntriesByType('navigation')[0].name"
+        try await browser.wait("\(asked) === '\(address)?visit=\(visit)' && \(paint)")
+        let time = Double(try await browser.evaluate("'' + \(paint).startTime")) ?? 0
+        if visit > 0 { times[index].append(time) }
+      }
     }
     return times
   }
 
   /// Bytes that a process grows by for each page that is open, socket and all.
-  static func memory(of process: Child, pages: Int, open: () throws -> Visitor) throws -> Double {
-    var visitors = try (0..<max(pages / 10, 1)).map { _ in try open() }
+  ///
+  /// It is the same for whoever is measured: a process that has served nothing else, so that none of a page's memory is
+  /// that of an earlier page which has gone; some pages first, which stay open, for what all pages share and what is made
+  /// once; then as many again, all of which the server has to know at the end.
+  static func memory(
+    of process: Child, pages: Int, open: () throws -> Visitor
+  ) throws -> Double {
+    let first = max(pages / 10, 2)
+    var visitors = try (0..<first).map { _ in try open() }
     let before = process.memory
     for _ in 0..<pages { visitors.append(try open()) }
-    return withExtendedLifetime(visitors) { (process.memory - before) / Double(pages) }
+    let after = process.memory
+    let known = try process.ask("pages")["count"] ?? 0
+    guard Int(known) == first + pages else {
+      throw Child.Failure(description: "of \(first + pages) open pages the server knows \(Int(known))")
+    }
+    return withExtendedLifetime(visitors) { (after - before) / Double(pages) }
   }
 }

@@ -1,9 +1,9 @@
 """Labels, and a button that changes the one in the middle, in NiceGUI: nicegui_page.py ROWS."""
-import os
 import socket
 import sys
+import threading
 
-from nicegui import ui
+from nicegui import Client, ui
 
 rows = int(sys.argv[1])
 
@@ -32,4 +32,14 @@ with socket.socket() as probe:
     probe.bind(("127.0.0.1", 0))
     port = probe.getsockname()[1]
 print(f"port {port}", flush=True)
-ui.run(host="127.0.0.1", port=port, reload=False, show=False, show_welcome_message=False)
+
+
+def answer():
+    """For each line, how many pages have a browser."""
+    for _ in sys.stdin:
+        print(f"count={sum(client.has_socket_connection for client in list(Client.instances.values()))}", flush=True)
+
+
+threading.Thread(target=answer, daemon=True).start()
+# It drops a page whose browser is silent for six seconds, and pages that are being made keep it from listening.
+ui.run(host="127.0.0.1", port=port, reload=False, show=False, show_welcome_message=False, reconnect_timeout=120)

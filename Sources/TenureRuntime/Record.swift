@@ -87,6 +87,7 @@ import TenureViews
     turn.steps = steps
     turn.length = now - turn.start
     turn.lastRound = round()
+    turn.close()
     kept.append(turn)
     entries += turn.entries
     drop()

@@ -56,6 +56,10 @@ import TenureViews
   /// The whole screen as a value.
   public var screen: RenderNode? { window.render() }
 
+  /// The whole screen, element by element: each before those in it, which it is told without, and with how many elements
+  /// are around it. For a host that keeps a tree of its own.
+  public func readScreen(_ visit: (RenderNode, Int) -> Void) { window.renderEach(visit) }
+
   /// What the program has scrolled to since this was asked last.
   public func takeRevealed() -> NodeID? {
     defer { window.revealed = nil }

@@ -48,12 +48,43 @@ public struct Turn: Sendable, CustomStringConvertible {
     package var place: Int?
     /// When it began, since the record was made, and how long it and what follows below took; only while somebody asks
     /// for times.
-    public package(set) var start: Duration?
-    public package(set) var length: Duration?
+    public package(set) var start: Duration? {
+      get { times?.start }
+      set { times = newValue.map { Times(start: $0, length: times?.length) } }
+    }
+    public package(set) var length: Duration? {
+      get { times?.length }
+      set { times = times.map { Times(start: $0.start, length: newValue) } }
+    }
+    /// Apart from the rest, for most runs have none and there are many.
+    private var times: Times?
+
+    private final class Times: Sendable, Equatable {
+      let start: Duration
+      let length: Duration?
+
+      init(start: Duration, length: Duration?) {
+        self.start = start
+        self.length = length
+      }
+
+      static func == (a: Times, b: Times) -> Bool { a.start == b.start && a.length == b.length }
+    }
+
+    init(view: String, reasons: [BodyReason]) {
+      self.view = view
+      self.reasons = reasons
+    }
 
     public var description: String {
       reasons.isEmpty ? view : "\(view) (\(reasons.map(\.description).joined(separator: ", ")))"
     }
+  }
+
+  /// Gives up the room that its lists had for more.
+  mutating func close() {
+    if bodies.capacity > bodies.count + 16 { bodies = bodies.map { $0 } }
+    if inserted.capacity > inserted.count + 16 { inserted = inserted.map { $0 } }
   }
 
   /// How much it takes to keep it.

@@ -1,7 +1,9 @@
 import SwiftUI
-import TenureWeb
+import TenureRender
 import Testing
 import WebProbe
+
+@testable import TenureWeb
 
 @MainActor @Suite struct HTMLTests {
   @Test func theFirstResponseIsWholeAndHasRealElements() async throws {
@@ -31,6 +33,23 @@ import WebProbe
     #expect(!page.html.contains("<b>"))
     #expect(!page.html.contains("\" onclick="))
     #expect(page.html.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;"))
+  }
+
+  /// Words without anything else take a shorter way to the page than other elements.
+  @Test(arguments: ["", "plain", "é <b> & \"'", "\0"], [[], [RenderModifier("help", value: .text("x"))]])
+  func wordsAreTheSameOnEitherWay(words: String, modifiers: [RenderModifier]) {
+    for holder in ["column", "button", "form", "list", "gridRow"] {
+      var attributes = Attributes()
+      attributes[.text] = .text(words)
+      let text = RenderNode(id: NodeID(7), role: Role("text"), attributes: attributes, modifiers: modifiers)
+      let mirror = Mirror(
+        RenderNode(id: NodeID(1), role: Role(holder), children: [text]), styles: StyleBook())
+      let shadow = mirror[NodeID(7)]!
+      var long: [UInt8] = []
+      HTML.write(mirror.lowering.markup(of: shadow), of: 7, to: &long) { _, _ in }
+      #expect(mirror.html(of: shadow) == String(decoding: long, as: UTF8.self))
+      #expect(shadow.attributes == attributes)
+    }
   }
 
   @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "vbscript:x", "JaVaScRiPt:alert(1)"])

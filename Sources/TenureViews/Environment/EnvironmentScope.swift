@@ -5,13 +5,21 @@ import TenureGraph
 ///     Text ─▶ [font] ─▶ [Session, locale] ─▶ root
 ///
 /// Which keys a scope has is settled when it is made; what they stand at may change.
-final class EnvironmentScope {
+final class EnvironmentScope: WindowLink {
   let parent: EnvironmentScope?
   var cells: [EnvironmentCell]
 
-  init(parent: EnvironmentScope? = nil, cells: [EnvironmentCell] = []) {
+  init(parent: EnvironmentScope) {
     self.parent = parent
-    self.cells = cells
+    cells = []
+    super.init(parent.window)
+  }
+
+  /// The outermost scope of a window.
+  init(rootOf window: Window) {
+    parent = nil
+    cells = []
+    super.init(window)
   }
 
   /// The nearest cell for `key`.

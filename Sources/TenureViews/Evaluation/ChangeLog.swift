@@ -9,6 +9,9 @@ public enum BodyReason: Hashable, Sendable, CustomStringConvertible {
   /// Something it read has changed: a property's name, or an object's.
   case source(String)
 
+  /// The reason of nearly all bodies of a first frame: one list for all of them.
+  static let justInserted = [BodyReason.inserted]
+
   public var description: String {
     switch self {
     case .inserted: "inserted"
@@ -61,7 +64,7 @@ extension Window {
   func entered(_ type: Any.Type, _ node: ViewNode) {
     if graph.recordsCauses {
       log?.inserted(type, named: node.viewName)
-      reasons[ObjectIdentifier(node)] = [.inserted]
+      reasons[ObjectIdentifier(node)] = BodyReason.justInserted
     }
   }
 

@@ -30,13 +30,15 @@ extension ViewNode {
 
   /// Like `observed`, with every write recorded: whose, which property, from what to what.
   private func recorded<Result>(_ evaluate: () -> Result, _ recall: Recall?) -> Result {
-    let reading = window.reading(of: self)
+    let reading = ObservedReading()
     reading.recall = recall
     return withObservationTracking(
       {
         recall?.read()
         let result = evaluate()
-        reading.list = observedSoFar()
+        // Most evaluations read nothing that is observed, and nothing is kept for them.
+        let list = observedSoFar()
+        if list == nil || list! != nil { window.keep(reading, list ?? nil, of: self) }
         return result
       }, willSet: { reading.willSet($0) }, didSet: { reading.didSet($0) })
   }
@@ -79,6 +81,13 @@ extension Window {
     return reading
   }
 
+  /// A reading that began by itself turns out to be one of something.
+  fileprivate func keep(_ reading: ObservedReading, _ list: ObservationTracking._AccessList?, of node: ViewNode) {
+    reading.list = list
+    reading.begin(for: node)
+    readings[ObjectIdentifier(node)] = reading
+  }
+
   /// The node's last evaluation counts no more. What calls the next one back, if there was a last one.
   @discardableResult
   func endReading(of node: ViewNode) -> Recall? {
@@ -92,7 +101,11 @@ final class ObservedReading: @unchecked Sendable {
   /// nil once the node has been evaluated again, or has left. Main actor only, like all below.
   @MainActor private weak var node: ViewNode?
 
+  @MainActor init() {}
+
   @MainActor init(_ node: ViewNode) { self.node = node }
+
+  @MainActor fileprivate func begin(for node: ViewNode) { self.node = node }
 
   /// What was read, in the library's own words; noted while somebody listens.
   @MainActor var list: ObservationTracking._AccessList?

@@ -11,30 +11,25 @@ typealias ViewNode = _ViewNode
 ///     parent ──▶ child ──▶ …        owned downwards by the subclasses' own fields,
 ///        ◀─unowned─┘                known upwards by `parent`
 @MainActor public class _ViewNode: NodeLinks {
-  /// What `@Environment` reads here.
-  final let environment: EnvironmentScope
   /// How deep the node is, in steps of two: parents run before children, and what a node reads before the node.
   /// Negative once the node has left; with a high bit while it is set aside.
   fileprivate(set) final var height: Int32
 
   init(in place: Place) {
-    environment = place.environment
     height = place.parent.height + 2
-    super.init(window: place.parent.window, parent: place.parent)
+    super.init(place.environment, parent: place.parent)
   }
 
   /// A node that stands elsewhere than the view that says what is in it: `declarer` runs before it.
   init(in place: Place, after declarer: ViewNode) {
-    environment = place.environment
     height = max(place.parent.height, declarer.height) + 2
-    super.init(window: place.parent.window, parent: place.parent)
+    super.init(place.environment, parent: place.parent)
   }
 
   /// The root of a window.
   init(rootOf window: Window) {
-    environment = window.rootEnvironment
     height = 0
-    super.init(window: window, parent: nil)
+    super.init(window.rootEnvironment, parent: nil)
   }
 
   /// True from the moment that the node is taken from the tree, before what is below it is.
@@ -114,19 +109,28 @@ typealias Place = _Place
 
 /// A node with at most one node directly below.
 class ParentNode: ViewNode {
-  /// The round of updates in which the node was made, counted as far as the number goes.
-  final let birth: UInt32
+  /// The round of updates in which the node was made, counted as far as the number goes; and above it the mark.
+  private final var birthAndMark: UInt32
   /// nil before the first one is made, and where there can be none.
   final var child: ViewNode?
 
   override init(in place: Place) {
-    birth = UInt32(truncatingIfNeeded: place.window.round)
+    birthAndMark = UInt32(truncatingIfNeeded: place.window.round) & ~Self.markBit
     super.init(in: place)
   }
 
   override init(in place: Place, after declarer: ViewNode) {
-    birth = UInt32(truncatingIfNeeded: place.window.round)
+    birthAndMark = UInt32(truncatingIfNeeded: place.window.round) & ~Self.markBit
     super.init(in: place, after: declarer)
+  }
+
+  private static var markBit: UInt32 { 1 << 31 }
+
+  final var birth: UInt32 { birthAndMark & ~Self.markBit }
+  /// One bit for the subclass, where it takes no room of its own.
+  final var mark: Bool {
+    get { birthAndMark & Self.markBit != 0 }
+    set { if newValue { birthAndMark |= Self.markBit } else { birthAndMark &= ~Self.markBit } }
   }
 
   override final func children(_ visit: (ViewNode) -> Void) {

@@ -9,7 +9,7 @@ import TenureRender
   private(set) static var active: Window?
 
   package let graph = Graph()
-  let rootEnvironment = EnvironmentScope()
+  private(set) lazy var rootEnvironment = EnvironmentScope(rootOf: self)
   /// Set from mounting to unmounting.
   private(set) var root: RootNode?
   /// Called when something has changed and no update is under way: the owner arranges a call of `update()`.

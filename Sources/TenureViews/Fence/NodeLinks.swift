@@ -4,18 +4,28 @@ import TenureGraph
 /// goes before it; what outlives its view (the box of a binding that somebody keeps) lets go of the node when the view
 /// leaves.
 @safe @MainActor public class NodeLinks {
-  private unowned(unsafe) final let heldWindow: Window
   private unowned(unsafe) final let heldParent: _ViewNode?
+  /// What `@Environment` reads here.
+  final let environment: EnvironmentScope
 
-  /// The window that the node is in, for its whole life.
-  @inline(__always) final var window: Window { unsafe heldWindow }
+  /// The window that the node is in, for its whole life. Scopes are few, so it is they that know it.
+  @inline(__always) final var window: Window { environment.window }
   /// The node that owns this one; nil for the root alone.
   @inline(__always) final var parent: _ViewNode? { unsafe heldParent }
 
-  init(window: Window, parent: _ViewNode?) {
-    unsafe heldWindow = window
+  init(_ environment: EnvironmentScope, parent: _ViewNode?) {
     unsafe heldParent = parent
+    self.environment = environment
   }
+}
+
+/// A scope's way to its window, which owns it by way of its nodes.
+@safe class WindowLink {
+  private unowned(unsafe) final let heldWindow: Window
+
+  @inline(__always) final var window: Window { unsafe heldWindow }
+
+  init(_ window: Window) { unsafe heldWindow = window }
 }
 
 /// What makes a node run again when something it read has changed. Only nodes that read anything have one.

@@ -45,7 +45,10 @@ extension _ConditionalContent: View, FrameworkView where TrueContent: View, Fals
 
 private final class ConditionalNode: BranchNode {
   /// Which of the two stands there.
-  var isFirst = true
+  var isFirst: Bool {
+    get { mark }
+    set { mark = newValue }
+  }
 }
 
 /// A view or none: what `if` without `else` becomes.

@@ -67,6 +67,7 @@ protocol ElementView: FrameworkView {
 
 extension ElementView {
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    if isPlain { return PlainElementNode(view.facts, in: place) }
     let node = TypedElementNode(view.facts, in: place)
     if !Facts.readsContent { node.start() }
     if Inside.self != EmptyView.self { node.inside = Inside._makeNode(view.inside, in: node.place()) }
@@ -75,9 +76,16 @@ extension ElementView {
   }
 
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
+    if isPlain { return node.expect(PlainElementNode<Facts>.self).update(to: view.facts) }
     let node = node.expect(TypedElementNode<Facts>.self)
     node.update(to: view.facts)
     if let inside = node.inside { updateInside(inside, of: view) }
+  }
+
+  /// True where the view's value alone decides what is shown, and nothing is inside: then the node keeps nothing else.
+  @inline(__always)
+  private static var isPlain: Bool {
+    Facts.self == Self.self && Inside.self == EmptyView.self && !Facts.readsState && !Facts.readsContent
   }
 
   static func updateInside(_ node: ViewNode, of view: Self) { Inside._updateNode(node, to: view.inside) }

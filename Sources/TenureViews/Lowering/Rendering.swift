@@ -16,6 +16,22 @@ extension ViewNode {
     }
   }
 
+  /// The elements at and below this node, one after the other: each before those in it, which it is told without, and
+  /// with how many elements are around it here.
+  final func renderEach(
+    _ modifiers: [RenderModifier], depth: Int, _ visit: (RenderNode, Int) -> Void
+  ) {
+    if let element {
+      let modifiers = window.selectedRows.contains(element.id) ? modifiers + [.selected] : modifiers
+      visit(
+        RenderNode(id: element.id, role: element.role, attributes: element.describe(), modifiers: modifiers), depth)
+      element.children { $0.renderEach([], depth: depth + 1, visit) }
+    } else {
+      let modifiers = style.map { [$0] + modifiers } ?? modifiers
+      children { $0.renderEach(modifiers, depth: depth, visit) }
+    }
+  }
+
   /// The elements at the top of what is at and below this node, in order.
   final func visitElements(_ visit: (ElementNode) -> Void) {
     if let element { visit(element) } else { children { $0.visitElements(visit) } }
@@ -113,6 +129,9 @@ extension Window {
     root.render(into: &nodes)
     return nodes.first
   }
+
+  /// The whole screen, element by element: each before those in it, with how many are around it. Nothing is built.
+  package func renderEach(_ visit: (RenderNode, Int) -> Void) { root?.renderEach([], depth: 0, visit) }
 
   /// The element of an id, if it is on the screen: one look, whatever else is there.
   func find(_ id: NodeID) -> ElementNode? {

@@ -96,7 +96,7 @@ public struct LazyHGrid<Content: View> {
 extension LazyHGrid: View, ElementView {}
 
 struct GridFacts: ElementFacts, Equatable {
-  enum Kind { case grid, gridRow, cells }
+  enum Kind: String { case grid, gridRow, cells }
 
   var kind: Kind
   var alignment: AlignmentCode?
@@ -105,7 +105,7 @@ struct GridFacts: ElementFacts, Equatable {
   var tracks: [String] = []
   var axis = Axis.vertical
 
-  var role: Role { Role("\(kind)") }
+  var role: Role { Role(kind.rawValue) }
   var lazyName: String? { kind == .cells ? (axis == .vertical ? "LazyVGrid" : "LazyHGrid") : nil }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {

@@ -3,7 +3,7 @@ import TenureRender
 
 /// What a stack says about its views.
 struct StackFacts: ElementFacts, Equatable {
-  enum Kind: UInt8 { case column, row, layers }
+  enum Kind: String { case column, row, layers }
 
   let kind: Kind
   let alignment: AlignmentCode
@@ -17,7 +17,7 @@ struct StackFacts: ElementFacts, Equatable {
     self.isLazy = isLazy
   }
 
-  var role: Role { Role("\(kind)") }
+  var role: Role { Role(kind.rawValue) }
   var lazyName: String? { isLazy ? (kind == .column ? "LazyVStack" : "LazyHStack") : nil }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {

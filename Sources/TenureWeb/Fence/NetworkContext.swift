@@ -42,7 +42,10 @@
       unsafe protocols[1].name = unsafe UnsafePointer(strdup("tenure.1"))
       for index in 0..<2 {
         unsafe protocols[index].callback = libraryAsks
-        unsafe protocols[index].rx_buffer_size = 4096
+        // Messages are short, and longer ones come in parts: a connection keeps so much for as long as it is open. What is
+        // sent goes out in as large pieces as it is written in.
+        unsafe protocols[index].rx_buffer_size = 512
+        unsafe protocols[index].tx_packet_size = 1 << 17
       }
       var info = unsafe lws_context_creation_info()
       unsafe info.port = Int32(configuration.port)

@@ -28,7 +28,7 @@
     /// Sends the next message that waits; true where somebody asked to be told that there is none left.
     func writeNext() -> Bool {
       guard let next = outbox.take() else { return outbox.takeWatch() }
-      if write(next.message, next.message.count, LWS_WRITE_TEXT) < 0 { closing = .goingAway }
+      if write(next.message[...], LWS_WRITE_TEXT) < 0 { closing = .goingAway }
       // Also when nothing more waits: the next call says that this one is through.
       _ = unsafe lws_callback_on_writable(socket)
       return false
@@ -45,10 +45,10 @@
         _ = unsafe lws_callback_on_writable(socket)
         return 0
       }
-      let part = Array(response.body[written..<min(written + 16_384, response.body.count)])
-      written += part.count
+      let part = response.body[written..<min(written + 65_536, response.body.count)]
+      written = part.endIndex
       let isLast = written == response.body.count
-      if write(part, part.count, isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0 { return -1 }
+      if write(part, isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0 { return -1 }
       if isLast { return finish() }
       _ = unsafe lws_callback_on_writable(socket)
       return 0
@@ -84,8 +84,9 @@
     }
 
     /// The library wants room for its own words before the bytes.
-    private func write(_ bytes: [UInt8], _ count: Int, _ kind: lws_write_protocol) -> Int32 {
-      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: headRoom + count) { buffer in
+    private func write(_ bytes: ArraySlice<UInt8>, _ kind: lws_write_protocol) -> Int32 {
+      let count = bytes.count
+      return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: headRoom + count) { buffer in
         guard let start = unsafe buffer.baseAddress.map({ unsafe $0 + headRoom }) else { return -1 }
         unsafe bytes.withUnsafeBufferPointer { from in
           if let from = from.baseAddress { unsafe start.update(from: from, count: count) }

@@ -38,10 +38,4 @@ extension Shadow {
   var value: RenderNode {
     RenderNode(id: id, role: role, attributes: attributes, modifiers: modifiers, children: children.map(\.value))
   }
-
-  /// The element that follows it.
-  fileprivate var next: Shadow? {
-    guard let parent, let index = parent.index(of: id), index + 1 < parent.children.count else { return nil }
-    return parent.children[index + 1]
-  }
 }

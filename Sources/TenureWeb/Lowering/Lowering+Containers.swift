@@ -8,13 +8,13 @@ extension Lowering {
     case "column", "row", "layers":
       let name = node.role.name == "column" ? "vstack" : node.role.name == "row" ? "hstack" : "zstack"
       var markup = Markup(tag, name + alignment(node), .slot(.content))
-        .with("data-lazy", node.attributes[AttributeKey("lazy")] == nil ? nil : "")
-      if let spacing = node.attributes[.spacing]?.number {
+        .with("data-lazy", node[AttributeKey("lazy")] == nil ? nil : "")
+      if let spacing = node[.spacing]?.number {
         markup.add(class: styles.name(for: "gap:\(CSS.length(spacing))"))
       }
       return markup
     case "scroll":
-      let axis = node.attributes[.axis]?.text ?? "vertical"
+      let axis = node[.axis]?.text ?? "vertical"
       return Markup("div", "scroll \(CSS.token(axis))", .slot(.content)).with(
         "tabindex", axis == "vertical" ? nil : "0")
     case "geometry": return Markup(tag, "zstack al-topLeading geometry", .slot(.content)).with("data-room", "")
@@ -37,7 +37,7 @@ extension Lowering {
         .element(Markup("div", "why", key: "c", .slot(.content))),
         .element(Markup("div", "answers", key: "f", .slot(.foot))))
     case "part":
-      let name = node.attributes[.role]?.text ?? ""
+      let name = node[.role]?.text ?? ""
       let align = node.parent.map { $0.attributes[.alignment]?.text ?? "" } ?? ""
       let place =
         ["overlay", "background", "bar"].contains(name) ? " to-\(CSS.place(align))" : ""
@@ -53,7 +53,7 @@ extension Lowering {
         "details", "menu context", .element(Markup("summary", "", .text("⋯")).with("aria-label", "More")),
         .element(Markup("div", "items", key: "c", .slot(.content))))
     case "swipeActions":
-      let edge = node.attributes[AttributeKey("edge")]?.text ?? "trailing"
+      let edge = node[AttributeKey("edge")]?.text ?? "trailing"
       return Markup(node.context.contains(.inList) ? "li" : "div", "swipe at-\(CSS.token(edge))", .slot(.content))
     case "layered":
       return Markup(
@@ -61,8 +61,8 @@ extension Lowering {
         .element(Markup(tag, "over", key: "l", .slot(.layers))))
     case "grid":
       var markup = Markup("div", "grid", .slot(.content))
-      let across = node.attributes[AttributeKey("horizontalSpacing")]?.number ?? 8
-      let down = node.attributes[.spacing]?.number ?? 8
+      let across = node[AttributeKey("horizontalSpacing")]?.number ?? 8
+      let down = node[.spacing]?.number ?? 8
       markup.add(class: styles.name(for: "border-spacing:\(CSS.length(across)) \(CSS.length(down))"))
       return markup
     case "gridRow": return Markup("div", "gridrow", .slot(.content))
@@ -85,9 +85,9 @@ extension Lowering {
   }
 
   private func cells(_ node: Shadow) -> Markup {
-    let isAcross = node.attributes[.axis]?.text == "horizontal"
+    let isAcross = node[.axis]?.text == "horizontal"
     var tracks: [String] = []
-    if case .list(let items)? = node.attributes[AttributeKey("tracks")] {
+    if case .list(let items)? = node[AttributeKey("tracks")] {
       for item in items {
         let words = (item.text ?? "").split(separator: " ")
         let least = words.count > 1 ? Double(words[1]) ?? 10 : 10
@@ -98,13 +98,13 @@ extension Lowering {
         }
       }
     }
-    let spacing = CSS.length(node.attributes[.spacing]?.number ?? 8)
+    let spacing = CSS.length(node[.spacing]?.number ?? 8)
     let template = "grid-template-\(isAcross ? "rows" : "columns"):\(tracks.joined(separator: " "));gap:\(spacing)"
     return Markup("div", isAcross ? "cells across" : "cells", .slot(.content))
       .with("class", (isAcross ? "cells across " : "cells ") + styles.name(for: template)).with("data-lazy", "")
   }
 
   func alignment(_ node: Shadow) -> String {
-    node.attributes[.alignment]?.text.map { " al-\(CSS.place($0))" } ?? ""
+    node[.alignment]?.text.map { " al-\(CSS.place($0))" } ?? ""
   }
 }

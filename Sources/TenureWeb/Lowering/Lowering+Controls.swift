@@ -4,34 +4,34 @@ extension Lowering {
   /// What a person uses.
   func controls(_ node: Shadow) -> Markup? {
     let isDisabled =
-      node.context.contains(.disabled) || node.attributes[AttributeKey("disabled")]?.flag == true
+      node.context.contains(.disabled) || node[AttributeKey("disabled")]?.flag == true
     let disabled = isDisabled ? "" : nil
-    let number = { (key: AttributeKey) in node.attributes[key]?.number.map(CSS.number) }
+    let number = { (key: AttributeKey) in node[key]?.number.map(CSS.number) }
     switch node.role.name {
     case "button":
-      let role = node.attributes[.role]?.text.map { " \(CSS.token($0))" } ?? ""
+      let role = node[.role]?.text.map { " \(CSS.token($0))" } ?? ""
       return Markup("button", "btn" + role, .slot(.content)).with("type", "button").with("disabled", disabled)
     case "navigationLink":
       return Markup("button", "navlink", .slot(.content)).with("type", "button").with("role", "link")
         .with("disabled", disabled)
     case "link":
-      let address = node.attributes[AttributeKey("destination")]?.text.flatMap(SafeAddress.check)
+      let address = node[AttributeKey("destination")]?.text.flatMap(SafeAddress.check)
       return Markup("a", "link", .slot(.content)).with("href", address).with("target", address.map { _ in "_blank" })
         .with("rel", address.map { _ in "noopener noreferrer" })
     case "searchField":
-      let prompt = node.attributes[AttributeKey("prompt")]?.text ?? "Search"
+      let prompt = node[AttributeKey("prompt")]?.text ?? "Search"
       let input = Markup("input", "", key: "i").with("type", "search").with("placeholder", prompt)
-        .with("aria-label", prompt).with("disabled", disabled).with("value", node.attributes[.value]?.text ?? "")
+        .with("aria-label", prompt).with("disabled", disabled).with("value", node[.value]?.text ?? "")
       return Markup(
         "div", "field search", .element(input), .element(Markup("div", "found", key: "c", .slot(.content))))
     case "textField", "secureField":
       return field(node, disabled)
     case "textEditor":
       return Markup("textarea", "editor").with("rows", "5").with("aria-label", "Text").with("disabled", disabled)
-        .with("value", node.attributes[.value]?.text ?? "")
+        .with("value", node[.value]?.text ?? "")
     case "toggle":
       let input = Markup("input", "", key: "i").with("type", "checkbox").with("role", "switch")
-        .with("disabled", disabled).with("checked", node.attributes[.value]?.flag == true ? "" : nil)
+        .with("disabled", disabled).with("checked", node[.value]?.flag == true ? "" : nil)
       return Markup(
         "label", "toggle", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
     case "picker": return picker(node, disabled)
@@ -46,19 +46,19 @@ extension Lowering {
         "div", "stepper", .element(Markup("span", "name", key: "c", .slot(.content))),
         .element(
           Markup(
-            "span", "steps", .element(step("dec", "−", node.attributes[.minimum]?.flag == true)),
-            .element(step("inc", "+", node.attributes[.maximum]?.flag == true))))
+            "span", "steps", .element(step("dec", "−", node[.minimum]?.flag == true)),
+            .element(step("inc", "+", node[.maximum]?.flag == true))))
       ).with("role", "group")
     case "slider":
       let input = Markup("input", "", key: "i").with("type", "range").with("min", number(.minimum))
         .with("max", number(.maximum)).with("step", number(.step) ?? "any").with("disabled", disabled)
-        .with("value", node.attributes[.value]?.number.map { "\($0)" })
+        .with("value", node[.value]?.number.map { "\($0)" })
       return Markup(
         "label", "slider", .element(Markup("span", "name aside", key: "c", .slot(.content))),
         .element(Markup("span", "end", key: "h", .slot(.head))), .element(input),
         .element(Markup("span", "end", key: "f", .slot(.foot))))
     case "progress":
-      let value = node.attributes[.value]?.number.map { "\(min(max($0, 0), 1))" }
+      let value = node[.value]?.number.map { "\(min(max($0, 0), 1))" }
       return Markup(
         node.context.contains(.phrase) ? "span" : "div", value == nil ? "progress busy" : "progress",
         .element(Markup("span", "name", key: "c", .slot(.content))),
@@ -70,13 +70,13 @@ extension Lowering {
         "div", "gauge", .element(Markup("span", "name", key: "c", .slot(.content))),
         .element(
           Markup("meter", "", key: "p").with("min", number(.minimum)).with("max", number(.maximum))
-            .with("value", node.attributes[.value]?.number.map { "\($0)" }).with("aria-label", node.words)))
+            .with("value", node[.value]?.number.map { "\($0)" }).with("aria-label", node.words)))
     case "disclosureGroup":
       return Markup(
         "details", "disclosure", .element(Markup("summary", "", key: "h", .slot(.head))),
         .element(Markup("div", "inside", key: "c", .slot(.content)))
       )
-      .with("open", node.attributes[.value]?.flag == true ? "" : nil)
+      .with("open", node[.value]?.flag == true ? "" : nil)
       .with("data-d", disabled)
     default: return nil
     }
@@ -84,11 +84,11 @@ extension Lowering {
 
   private func field(_ node: Shadow, _ disabled: String?) -> Markup {
     let isSecret = node.role.name == "secureField"
-    let isTall = node.attributes[.axis]?.text == "vertical"
-    let value = node.attributes[.value]?.text ?? ""
+    let isTall = node[.axis]?.text == "vertical"
+    let value = node[.value]?.text ?? ""
     var input = Markup(isTall ? "textarea" : "input", "", key: "i")
     if isTall { input["rows"] = "3" } else { input["type"] = isSecret ? "password" : "text" }
-    input["placeholder"] = node.attributes[AttributeKey("prompt")]?.text
+    input["placeholder"] = node[AttributeKey("prompt")]?.text
     input["disabled"] = disabled
     if node.modifiers.contains(where: { $0.name == "autocorrectionDisabled" }) { input["autocorrect"] = "off" }
     if let kind = node.modifier("autocapitalization")?.attributes[.value]?.text {
@@ -134,10 +134,10 @@ extension Lowering {
   /// Browsers write dates as a date picker says them.
   private func datePicker(_ node: Shadow, _ disabled: String?) -> Markup {
     let kinds = ["date": "date", "hourAndMinute": "time"]
-    let kind = kinds[node.attributes[AttributeKey("components")]?.text ?? ""] ?? "datetime-local"
+    let kind = kinds[node[AttributeKey("components")]?.text ?? ""] ?? "datetime-local"
     let input = Markup("input", "", key: "i").with("type", kind).with("disabled", disabled)
-      .with("min", node.attributes[.minimum]?.text).with("max", node.attributes[.maximum]?.text)
-      .with("value", node.attributes[.value]?.text ?? "")
+      .with("min", node[.minimum]?.text).with("max", node[.maximum]?.text)
+      .with("value", node[.value]?.text ?? "")
     return Markup("label", "field date", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
   }
 }

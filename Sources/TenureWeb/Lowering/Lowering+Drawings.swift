@@ -5,7 +5,7 @@ extension Lowering {
   /// A shape that no box looks like: cut along its outline, or with a line on its edge, of dashes or of passing colours;
   /// nil for others.
   func drawing(_ node: Shadow) -> Markup? {
-    let fact = { (name: String) in node.attributes[AttributeKey(name)] }
+    let fact = { (name: String) in node[AttributeKey(name)] }
     let part = (from: fact("trimFrom")?.number ?? 0, to: fact("trimTo")?.number ?? 1)
     let isCut = fact("trimFrom") != nil || fact("trimTo") != nil
     let stroke = fact("stroke")?.text

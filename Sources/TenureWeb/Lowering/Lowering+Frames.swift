@@ -3,7 +3,7 @@ import TenureRender
 extension Lowering {
   /// Classes for what views inside say about the bar of their screen.
   func barLooks(_ node: Shadow) -> [String] {
-    let said = { (name: String) in node.attributes[AttributeKey(name)]?.text }
+    let said = { (name: String) in node[AttributeKey(name)]?.text }
     var names: [String] = []
     if said("toolbarBackgroundVisibility") == "hidden" {
       names.append("clear")
@@ -18,7 +18,7 @@ extension Lowering {
 
   /// Classes for what views inside say about the sheet around them.
   func presentationLooks(_ node: Shadow) -> [String] {
-    let fact = { (name: String) in node.attributes[AttributeKey(name)] }
+    let fact = { (name: String) in node[AttributeKey(name)] }
     var names: [String] = []
     if let paint = fact("presentationBackground")?.text.flatMap(CSS.paint) {
       names += ["painted", styles.name(for: "background:\(paint)")]

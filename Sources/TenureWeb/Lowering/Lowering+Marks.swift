@@ -6,7 +6,7 @@ extension Lowering {
     let isPhrase = node.context.contains(.phrase)
     switch node.role.name {
     case "text":
-      var markup = Markup(textTag(node), "text", .text(node.attributes[.text]?.text ?? ""))
+      var markup = Markup(textTag(node), "text", .text(node[.text]?.text ?? ""))
       for entry in node.attributes.entries where entry.key != .text {
         var said = Attributes()
         said[.value] = entry.value
@@ -14,7 +14,7 @@ extension Lowering {
       }
       return markup
     case "image":
-      let name = node.attributes[.value]?.text ?? ""
+      let name = node[.value]?.text ?? ""
       let plain = name.hasPrefix("system:") ? String(name.dropFirst(7)) : name
       var shape = Markup("span", "img i-\(CSS.token(plain.replacing(".", with: "-")))")
       // Where there is no sign for the form, the other one stays.
@@ -29,7 +29,7 @@ extension Lowering {
     case "divider": return Markup(isPhrase ? "span" : "hr", isPhrase ? "rule" : "")
     case "color":
       var markup = Markup(isPhrase ? "span" : "div", "color")
-      if let paint = node.attributes[.value]?.text.flatMap(CSS.paint) {
+      if let paint = node[.value]?.text.flatMap(CSS.paint) {
         markup.add(class: styles.name(for: "background:\(paint)"))
       }
       return markup
@@ -41,7 +41,7 @@ extension Lowering {
 
   private func textTag(_ node: Shadow) -> String {
     if node.context.contains(.phrase) || node.context.contains(.cell) { return "span" }
-    let font = node.attributes[AttributeKey("font")]?.text ?? node.modifier("font")?.attributes[.value]?.text ?? ""
+    let font = node[AttributeKey("font")]?.text ?? node.modifier("font")?.attributes[.value]?.text ?? ""
     let isHeader = node.modifier("accessibilityTraits")?.attributes[.value]?.text?.contains("header") == true
     switch font.prefix(while: { $0 != " " }) {
     case "largeTitle", "title": return "h2"
@@ -52,7 +52,7 @@ extension Lowering {
 
   private func shape(_ node: Shadow, _ isPhrase: Bool) -> Markup {
     var markup = Markup(isPhrase ? "span" : "div", "shape").with("aria-hidden", "true")
-    let fact = { (name: String) in node.attributes[AttributeKey(name)] }
+    let fact = { (name: String) in node[AttributeKey(name)] }
     var rules = [Self.corners(of: node.attributes)]
     let stroke = fact("stroke")?.text.flatMap(CSS.color)
     if let fill = fact("fill")?.text.flatMap(CSS.paint) {
@@ -65,7 +65,7 @@ extension Lowering {
       rules.append("border:\(width) \(fact("dash") == nil ? "solid" : "dashed") \(stroke)")
     }
     markup.add(class: styles.name(for: rules.filter { !$0.isEmpty }.joined(separator: ";")))
-    if node.attributes[AttributeKey("shape")]?.text == "circle" { markup.add(class: "round") }
+    if node[AttributeKey("shape")]?.text == "circle" { markup.add(class: "round") }
     return markup
   }
 

@@ -4,7 +4,7 @@ import TenureRender
 extension Lowering {
   /// A shape that has no name in the browser: its path, in the room that it was made for; nil for others.
   func ownShape(_ node: Shadow) -> Markup? {
-    let fact = { (name: String) in node.attributes[AttributeKey(name)] }
+    let fact = { (name: String) in node[AttributeKey(name)] }
     guard let path = fact("path")?.text else { return nil }
     var line = Markup("path", "", key: "s").with("d", path)
     var drawing = Markup("svg", "shape").with("aria-hidden", "true")
@@ -19,8 +19,8 @@ extension Lowering {
   /// A drawing: each of its marks is an element, in order.
   func canvas(_ node: Shadow) -> Markup {
     var drawing = Markup("svg", "shape canvas").with("aria-hidden", "true")
-    fit(&drawing, node.attributes[AttributeKey("room")])
-    guard case .list(let marks)? = node.attributes[AttributeKey("drawing")] else { return drawing }
+    fit(&drawing, node[AttributeKey("room")])
+    guard case .list(let marks)? = node[AttributeKey("drawing")] else { return drawing }
     for (number, mark) in marks.enumerated() {
       guard case .list(let items) = mark else { continue }
       var facts: [String: AttributeValue] = [:]

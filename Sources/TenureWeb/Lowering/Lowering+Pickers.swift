@@ -19,7 +19,7 @@ extension Lowering {
   }
 
   func picker(_ node: Shadow, _ disabled: String?) -> Markup {
-    let value = node.attributes[.value]?.number.map(CSS.number) ?? "-1"
+    let value = node[.value]?.number.map(CSS.number) ?? "-1"
     guard let look = Self.choices(of: node) else {
       let choices = Markup("select", "", key: "c", .slot(.content)).with("disabled", disabled).with("data-v", value)
       return Markup("label", "picker", .element(Markup("span", "name", key: "h", .slot(.head))), .element(choices))

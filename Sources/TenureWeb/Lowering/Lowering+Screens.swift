@@ -3,7 +3,7 @@ import TenureRender
 extension Lowering {
   /// The window, its screens, and what lies over them.
   func screens(_ node: Shadow) -> Markup? {
-    let title = node.attributes[AttributeKey("title")]?.text
+    let title = node[AttributeKey("title")]?.text
     switch node.role.name {
     case "window":
       return Markup(
@@ -13,31 +13,31 @@ extension Lowering {
     case "navigationStack": return stack("stack", node)
     // A stack of views above one another is called so too.
     case "column" where node.parent?.role.name == "splitView":
-      let isFirst = node.parent?.children.first === node
+      let isFirst = node.index == 0
       return stack("stack column", node).with("role", isFirst ? "navigation" : nil)
         .with("aria-label", isFirst ? "Sidebar" : nil)
     case "splitView": return split(node)
     case "screen":
-      let isBack = node.attributes[AttributeKey("back")]?.flag == true
+      let isBack = node[AttributeKey("back")]?.flag == true
       return Markup(
         "section", isBack ? "screen pushed" : "screen", .element(bar(title, node, back: isBack)),
         .element(Markup("div", "content", key: "c", .slot(.content)))
       )
-      .with("hidden", node.attributes[AttributeKey("covered")]?.flag == true ? "" : nil)
+      .with("hidden", node[AttributeKey("covered")]?.flag == true ? "" : nil)
       .with("aria-label", title)
     case "toolbar": return Markup("div", "toolbar", .slot(.content))
     case "toolbarItem":
-      let place = node.attributes[AttributeKey("placement")]?.text ?? "automatic"
+      let place = node[AttributeKey("placement")]?.text ?? "automatic"
       return Markup("div", "item at-\(CSS.token(place))", .slot(.content))
     case "tabs": return Markup("div", "tabs", .slot(.content))
     case "tab":
-      let isSelected = node.attributes[AttributeKey("selected")]?.flag == true
+      let isSelected = node[AttributeKey("selected")]?.flag == true
       return Markup(
         "div", "tab",
         .element(
           Markup("button", "tabbutton", key: "h", .slot(.head)).with("type", "button").with("role", "tab")
             .with("aria-selected", isSelected ? "true" : "false")
-            .with("data-badge", node.attributes[AttributeKey("badge")]?.text)),
+            .with("data-badge", node[AttributeKey("badge")]?.text)),
         .element(
           Markup("div", "tabpanel", key: "c", .slot(.content)).with("role", "tabpanel")
             .with("hidden", isSelected ? nil : "")))
@@ -61,42 +61,43 @@ extension Lowering {
 
   private func stack(_ name: String, _ node: Shadow) -> Markup {
     Markup("div", name, .slot(.content))
-      .with("hidden", node.attributes[AttributeKey("covered")]?.flag == true ? "" : nil)
+      .with("hidden", node[AttributeKey("covered")]?.flag == true ? "" : nil)
   }
 
   /// Which column is in front where there is room for one is for the style sheet to know, until the page has told how
   /// much room there is.
   private func split(_ node: Shadow) -> Markup {
-    let columns = ["sidebar": 0, "content": 1, "detail": max(node.children.count - 1, 0)]
-    let front = node.attributes[AttributeKey("compactColumn")]?.text.flatMap { columns[$0] } ?? 0
-    let visibility = node.attributes[.value]?.text
-    let isOpen = visibility != "detailOnly" && !(visibility == "doubleColumn" && node.children.count == 3)
+    let count = Array(node.children).count
+    let columns = ["sidebar": 0, "content": 1, "detail": max(count - 1, 0)]
+    let front = node[AttributeKey("compactColumn")]?.text.flatMap { columns[$0] } ?? 0
+    let visibility = node[.value]?.text
+    let isOpen = visibility != "detailOnly" && !(visibility == "doubleColumn" && count == 3)
     let toggle = Markup("button", "sidebar").with("type", "button").with("aria-label", "Sidebar")
       .with("aria-expanded", isOpen ? "true" : "false")
     return Markup("div", "split", .element(toggle), .slot(.content)).with("data-front", "\(front)")
-      .with("data-fold", node.attributes[AttributeKey("folded")]?.flag == true ? "" : nil)
+      .with("data-fold", node[AttributeKey("folded")]?.flag == true ? "" : nil)
   }
 
   private func isLocked(_ node: Shadow) -> Bool {
-    node.role.name == "cover" || node.attributes[AttributeKey("locked")]?.flag == true
+    node.role.name == "cover" || node[AttributeKey("locked")]?.flag == true
   }
 
   private func bar(_ title: String?, _ node: Shadow, back: Bool) -> Markup {
-    let isInline = node.attributes[AttributeKey("titleDisplay")]?.text == "inline"
+    let isInline = node[AttributeKey("titleDisplay")]?.text == "inline"
     var bar = Markup("header", isInline ? "bar inline" : "bar", key: "b")
-    if node.attributes[AttributeKey("hidesBar")]?.flag == true { bar["hidden"] = "" }
+    if node[AttributeKey("hidesBar")]?.flag == true { bar["hidden"] = "" }
     for name in barLooks(node) { bar.add(class: name) }
     if back {
       bar.content.append(
         .element(
           Markup("button", "back", .text("Back")).with("type", "button").with("data-a", "back")))
-    } else if node.attributes[AttributeKey("backToColumn")]?.flag == true {
+    } else if node[AttributeKey("backToColumn")]?.flag == true {
       // Seen where there is room for one column.
       bar.content.append(
         .element(
           Markup("button", "back fold", .text("Back")).with("type", "button").with("data-a", "back")))
     }
-    if node.attributes[AttributeKey("editable")]?.flag == true {
+    if node[AttributeKey("editable")]?.flag == true {
       let input = Markup("input", "title", key: "i").with("type", "text").with("aria-label", "Title")
         .with("value", title ?? "")
       bar.content.append(.element(Markup("h1", "", key: "h", .element(input))))

@@ -5,6 +5,35 @@ import TenureRender
   let styles: StyleBook
 
   func markup(of node: Shadow) -> Markup {
+    guard let key = Self.uniformKey(of: node) else { return ownMarkup(of: node) }
+    if let markup = Self.uniform[key] { return markup }
+    let markup = ownMarkup(of: node)
+    Self.uniform[key] = markup
+    return markup
+  }
+
+  /// Markups that follow from role and context alone. Most containers of a large page have one of a few.
+  private static var uniform: [UInt64: Markup] = [:]
+
+  /// What decides the markup of such an element; nil for any other. Rows of lists and choices look around them.
+  private static func uniformKey(of node: Shadow) -> UInt64? {
+    let code = node.code
+    guard code.isUniform, node.isBare, node.context.isDisjoint(with: [.listRow, .choice, .option]),
+      node.role.name != "column" || node.parent?.role.name != "splitView"
+    else { return nil }
+    return code.key(node.context)
+  }
+
+  /// The tag of a text that has words alone, where no other element stands around it: what `marks` makes of it. Nil for
+  /// anything else.
+  static func tagOfPlainText(_ node: Shadow) -> String? {
+    guard node.role.name == "text",
+      node.context.isDisjoint(with: [.listRow, .formRow, .choice, .swallowed, .cell, .option])
+    else { return nil }
+    return node.context.contains(.phrase) ? "span" : "p"
+  }
+
+  private func ownMarkup(of node: Shadow) -> Markup {
     var markup = node.context.contains(.choice) ? choice(node) : plain(node)
     if !node.context.contains(.choice) {
       markup = decorated(markup, node)
@@ -48,7 +77,7 @@ import TenureRender
     look(&row, node)
     let isSelected = node.modifier("selected") != nil
     if isSelected { row.add(class: "selected") }
-    if let kind = node.listAround?.attributes[AttributeKey("selection")]?.text,
+    if let kind = node.listAround?[AttributeKey("selection")]?.text,
       node.modifier("selectionDisabled")?.attributes[.value]?.flag != true
     {
       // Of several rows, a second press takes one out of the selection.
@@ -91,9 +120,10 @@ import TenureRender
 
   /// Which slot of its parent a node stands in.
   static func slot(of node: Shadow, in parent: Shadow) -> Markup.Slot {
+    if !node.code.standsAside { return .content }
     if node.role.name == "toolbar" || node.role.name == "searchField" { return .bars }
     if node.role.name == "part" {
-      switch node.attributes[.role]?.text {
+      switch node[.role]?.text {
       case "header", "label", "minimumLabel", "title": return .head
       case "footer", "maximumLabel", "actions": return .foot
       case "overlay", "background", "bar": return .layers
@@ -113,7 +143,22 @@ import TenureRender
     "button", "navigationLink", "link", "toggle", "textField", "secureField", "label",
   ]
 
+  /// What those around an element mean for it.
   static func context(of node: Shadow, in parent: Shadow) -> Shadow.Context {
+    // A picker asks those around it how it looks; the rest follows from the two alone.
+    guard !node.code.standsAside, node.modifiers.isEmpty, parent.role.name != "picker" else {
+      return ownContext(of: node, in: parent)
+    }
+    let key = node.code.key([], in: parent.code, parent.context)
+    if let context = contexts[key] { return context }
+    let context = ownContext(of: node, in: parent)
+    contexts[key] = context
+    return context
+  }
+
+  private static var contexts: [UInt64: Shadow.Context] = [:]
+
+  private static func ownContext(of node: Shadow, in parent: Shadow) -> Shadow.Context {
     var context = parent.context.intersection(.inherited)
     let inside = slot(of: node, in: parent)
     if parent.context.contains(.choice) || parent.context.contains(.swallowed) { context.insert(.swallowed) }

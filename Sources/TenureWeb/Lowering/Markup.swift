@@ -69,43 +69,86 @@ struct Markup: Equatable {
 let liveAttributes: Set<String> = ["value", "checked", "data-v", "open"]
 
 enum HTML {
-  private static let void: Set<String> = ["input", "hr", "br", "img"]
+  private static func isVoid(_ tag: String) -> Bool {
+    switch tag {
+    case "input", "hr", "br", "img": true
+    default: false
+    }
+  }
 
-  static func write(_ text: String, to out: inout String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      case "'": out += "&#39;"
-      case "\0": out.unicodeScalars.append("\u{FFFD}")
-      default: out.unicodeScalars.append(scalar)
+  /// Words as they are read, whatever is in them.
+  static func write(_ text: String, to out: inout [UInt8]) {
+    if !text.utf8.contains(where: isSpecial) { return out.append(contentsOf: text.utf8) }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): out.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "<"): out.append(contentsOf: "&lt;".utf8)
+      case UInt8(ascii: ">"): out.append(contentsOf: "&gt;".utf8)
+      case UInt8(ascii: "\""): out.append(contentsOf: "&quot;".utf8)
+      case UInt8(ascii: "'"): out.append(contentsOf: "&#39;".utf8)
+      case 0: out.append(contentsOf: "\u{FFFD}".utf8)
+      default: out.append(byte)
       }
     }
   }
 
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"), 0: true
+    default: false
+    }
+  }
+
+  /// Words of ours, which need no care.
+  private static func plain(_ text: String, to out: inout [UInt8]) { out.append(contentsOf: text.utf8) }
+
+  private static func decimal(_ number: UInt32, to out: inout [UInt8]) {
+    if number >= 10 { decimal(number / 10, to: &out) }
+    out.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// Writes an element that is nothing but words.
+  static func write(_ words: String, as tag: String, of id: UInt32, to out: inout [UInt8]) {
+    out.append(UInt8(ascii: "<"))
+    plain(tag, to: &out)
+    plain(" id=", to: &out)
+    decimal(id, to: &out)
+    plain(" class=\"text\">", to: &out)
+    write(words, to: &out)
+    plain("</", to: &out)
+    plain(tag, to: &out)
+    out.append(UInt8(ascii: ">"))
+  }
+
   /// Writes one element; `slot` writes what stands in its slots.
-  static func write(_ markup: Markup, of id: UInt32, to out: inout String, slot: (Markup.Slot, inout String) -> Void) {
-    out += "<\(markup.tag)"
-    if let key = markup.key { out += " id=\(id)\(key)" } else if markup.isNamed { out += " id=\(id)" }
+  static func write(
+    _ markup: Markup, of id: UInt32, to out: inout [UInt8], slot: (Markup.Slot, inout [UInt8]) -> Void
+  ) {
+    out.append(UInt8(ascii: "<"))
+    plain(markup.tag, to: &out)
+    if markup.key != nil || markup.isNamed {
+      plain(" id=", to: &out)
+      decimal(id, to: &out)
+      if let key = markup.key { out.append(contentsOf: key.utf8) }
+    }
     var inside: String?
     for attribute in markup.attributes {
-      if markup.tag == "textarea" && attribute.name == "value" {
+      if attribute.name == "value" && markup.tag == "textarea" {
         inside = attribute.value
         continue
       }
-      out += " \(attribute.name)"
+      out.append(UInt8(ascii: " "))
+      plain(attribute.name, to: &out)
       if attribute.value.isEmpty && attribute.name != "value" { continue }
-      out += "=\""
+      plain("=\"", to: &out)
       write(attribute.value, to: &out)
-      out += "\""
+      out.append(UInt8(ascii: "\""))
     }
-    out += ">"
-    if void.contains(markup.tag) { return }
+    out.append(UInt8(ascii: ">"))
+    if isVoid(markup.tag) { return }
     // A first line break would be dropped.
     if let inside {
-      out += "\n"
+      out.append(UInt8(ascii: "\n"))
       write(inside, to: &out)
     }
     for piece in markup.content {
@@ -115,6 +158,8 @@ enum HTML {
       case .slot(let name): slot(name, &out)
       }
     }
-    out += "</\(markup.tag)>"
+    plain("</", to: &out)
+    plain(markup.tag, to: &out)
+    out.append(UInt8(ascii: ">"))
   }
 }

@@ -2,8 +2,8 @@ import TenureRender
 
 /// What one page shows: turns the steps of patches into changes of the page.
 @MainActor final class Mirror {
-  private(set) var root: Shadow
-  private var shadows = NodeTable<Shadow>()
+  let root: Shadow
+  private let shadows = ShadowTable()
   let lowering: Lowering
   /// True where screens, tabs or what lies over them have come, gone or changed.
   var hasMoved = true
@@ -12,32 +12,55 @@ import TenureRender
 
   init(_ tree: RenderNode, styles: StyleBook) {
     lowering = Lowering(styles: styles)
-    root = Shadow(tree, in: nil)
-    register(root)
+    root = shadows.add(tree, into: nil)
+    noteArrival(of: root)
+    for child in tree.children { add(child, into: root) }
+  }
+
+  /// The same, told element by element. Nil where there are none.
+  init?(styles: StyleBook, read: ((RenderNode, Int) -> Void) -> Void) {
+    lowering = Lowering(styles: styles)
+    let shadows = shadows
+    var arrivals: [Shadow] = []
+    // The elements around the one that comes, outermost first.
+    var around: [Shadow] = []
+    read { node, depth in
+      around.removeSubrange(depth...)
+      let shadow = shadows.add(node, into: around.last)
+      if shadow.title != nil { arrivals.append(shadow) }
+      around.append(shadow)
+    }
+    guard let first = around.first else { return nil }
+    root = first
+    for shadow in arrivals { noteTitle(of: shadow) }
   }
 
   subscript(id: NodeID) -> Shadow? { shadows[id] }
 
-  private func register(_ shadow: Shadow) {
-    shadow.visit {
-      shadows[$0.id] = $0
-      noteMove(of: $0)
-      if $0.title != nil { noteTitle(of: $0) }
-    }
+  /// Adds an element with all that is in it.
+  @discardableResult
+  private func add(_ node: RenderNode, into parent: Shadow, before next: Shadow? = nil) -> Shadow {
+    let shadow = shadows.add(node, into: parent, before: next)
+    noteArrival(of: shadow)
+    for child in node.children { add(child, into: shadow) }
+    return shadow
   }
 
+  private func noteArrival(of shadow: Shadow) {
+    noteMove(of: shadow)
+    if shadow.title != nil { noteTitle(of: shadow) }
+  }
+
+  /// Forgets an element, which has been taken out of its parent, with all that is in it.
   private func forget(_ shadow: Shadow) {
-    shadow.visit {
-      shadows[$0.id] = nil
-      if $0.title != nil { noteTitle(of: $0, isGone: true) }
-      noteMove(of: $0)
-    }
+    for child in shadow.children { forget(child) }
+    if shadow.title != nil { noteTitle(of: shadow, isGone: true) }
+    noteMove(of: shadow)
+    shadows.forget(shadow)
   }
-
-  private static let places: Set<String> = ["navigationStack", "splitView", "screen", "tabs", "tab", "tabContent"]
 
   private func noteMove(of shadow: Shadow) {
-    if Self.places.contains(shadow.role.name) || Lowering.presentations.contains(shadow.role.name) { hasMoved = true }
+    if shadow.code.isPlace { hasMoved = true }
   }
 
   // MARK: Titles
@@ -63,17 +86,23 @@ import TenureRender
 
   func html() -> String { html(of: root) }
 
-  func html(of node: Shadow) -> String {
-    var out = ""
+  func html(of node: Shadow) -> String { String(decoding: bytes(of: node), as: UTF8.self) }
+
+  /// The same, as it is sent.
+  func bytes(of node: Shadow) -> [UInt8] {
+    var out: [UInt8] = []
     write(node, to: &out)
     return out
   }
 
-  private func write(_ node: Shadow, to out: inout String, isSelected: Bool = false) {
+  private func write(_ node: Shadow, to out: inout [UInt8], isSelected: Bool = false) {
     if node.context.contains(.swallowed) { return }
+    if let words = node.plainWords, let tag = Lowering.tagOfPlainText(node) {
+      return HTML.write(words, as: tag, of: node.id.rawValue, to: &out)
+    }
     var markup = lowering.markup(of: node)
     if isSelected { markup.check() }
-    let selected = node.role.name == "picker" ? node.attributes[.value]?.number.map { Int($0) } : nil
+    let selected = node.role.name == "picker" ? node[.value]?.number.map { Int($0) } : nil
     HTML.write(markup, of: node.id.rawValue, to: &out) { slot, out in
       var index = 0
       for child in node.children where Lowering.slot(of: child, in: node) == slot {
@@ -105,28 +134,26 @@ import TenureRender
   private func apply(_ step: PatchStep, _ operations: inout [Operation]) -> Bool {
     switch step {
     case .insert(let node, let parentID, let next):
-      guard let parent = shadows[parentID] else { return false }
-      let shadow = Shadow(node, in: parent)
-      guard put(shadow, into: parent, before: next) else { return false }
-      register(shadow)
+      guard shadows[node.id] == nil, let parent = shadows[parentID], let place = place(before: next, in: parent)
+      else { return false }
+      let shadow = add(node, into: parent, before: place)
       if renewed(around: parent, &operations) { return true }
       operations.append(
         .insert(html: html(of: shadow), into: holder(of: shadow, in: parent), before: follower(of: shadow, in: parent)))
     case .remove(let id):
-      guard let shadow = shadows[id], let parent = shadow.parent, let index = parent.index(of: id) else { return false }
-      parent.remove(at: index)
+      guard let shadow = shadows[id], let parent = shadow.parent else { return false }
+      shadows.unlink(shadow)
       forget(shadow)
       if !renewed(around: parent, &operations) { operations.append(.remove(ElementRef(id))) }
     case .move(let id, let parentID, let next):
-      guard let shadow = shadows[id], let old = shadow.parent, let index = old.index(of: id),
-        let parent = shadows[parentID]
+      guard let shadow = shadows[id], shadow.parent != nil, let parent = shadows[parentID], next != id,
+        let place = place(before: next, in: parent)
       else { return false }
-      old.remove(at: index)
       let context = shadow.context
       mayBeRenamed = true
-      shadow.moved(to: parent)
+      shadows.unlink(shadow)
+      shadows.link(shadow, into: parent, before: place)
       shadow.renewContext()
-      guard put(shadow, into: parent, before: next) else { return false }
       if renewed(around: parent, &operations) { return true }
       if shadow.context == context {
         operations.append(
@@ -150,14 +177,11 @@ import TenureRender
     return true
   }
 
-  private func put(_ shadow: Shadow, into parent: Shadow, before next: NodeID?) -> Bool {
-    guard let next else {
-      parent.insert(shadow, at: parent.children.count)
-      return true
-    }
-    guard let index = parent.index(of: next) else { return false }
-    parent.insert(shadow, at: index)
-    return true
+  /// Where a step puts something; nil where there is no such place.
+  private func place(before next: NodeID?, in parent: Shadow) -> Shadow?? {
+    guard let next else { return .some(nil) }
+    guard let shadow = shadows[next], shadow.parent?.id == parent.id else { return nil }
+    return shadow
   }
 
   private func holder(of shadow: Shadow, in parent: Shadow) -> ElementRef {
@@ -167,9 +191,13 @@ import TenureRender
 
   /// The sibling that comes next in the same slot.
   private func follower(of shadow: Shadow, in parent: Shadow) -> ElementRef? {
-    guard let index = parent.index(of: shadow.id) else { return nil }
     let slot = Lowering.slot(of: shadow, in: parent)
-    return parent.children[(index + 1)...].first { Lowering.slot(of: $0, in: parent) == slot }.map { ElementRef($0.id) }
+    var sibling = shadow.next
+    while let current = sibling {
+      if Lowering.slot(of: current, in: parent) == slot { return ElementRef(current.id) }
+      sibling = current.next
+    }
+    return nil
   }
 
   /// Where a node shows the words of what is in it, it is shown anew; true if that has been done.

@@ -1,34 +1,49 @@
 /// The HTML around what a page shows.
 enum Document {
-  static func page(title: String, secret: String, body: String, rules: Int, hasInspector: Bool) -> String {
-    var name = ""
-    HTML.write(title.isEmpty ? "App" : title, to: &name)
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-      <meta name="color-scheme" content="light dark">
-      <meta name="tenure" content="\(secret)">
-      <title>\(name)</title>
-      <link rel="stylesheet" href="/tenure.css">
-      <link rel="stylesheet" href="/rules-\(rules).css">
-      <script src="/tenure.js" defer></script>
-      </head>
-      <body>
-      <noscript><p class="notice">This page can be read as it is. To use it, switch JavaScript on.</p></noscript>
-      <div id="root">\(body)</div>
-      <div id="status" role="status" hidden></div>
-      \(hasInspector ? "<a id=\"inspect\" href=\"/inspect\" target=\"tenure-inspect\">Inspect</a>" : "")
-      </body>
-      </html>
+  static func page(title: String, secret: String, body: [UInt8], rules: Int, hasInspector: Bool) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(body.count + 1_500)
+    out.append(
+      contentsOf: """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        <meta name="color-scheme" content="light dark">
+        <meta name="tenure" content="\(secret)">
+        <title>
+        """.utf8)
+    HTML.write(title.isEmpty ? "App" : title, to: &out)
+    // Most programs have rules of their own; a page without them waits for no second sheet.
+    let sheet = rules == 0 ? "" : "<link rel=\"stylesheet\" href=\"/rules-\(rules).css\">\n"
+    out.append(
+      contentsOf: """
+        </title>
+        <link rel="stylesheet" href="/tenure.css">
+        \(sheet)<script src="/tenure.js" defer></script>
+        </head>
+        <body>
+        <noscript><p class="notice">This page can be read as it is. To use it, switch JavaScript on.</p></noscript>
+        <div id="root">
+        """.utf8)
+    out.append(contentsOf: body)
+    out.append(
+      contentsOf: """
+        </div>
+        <div id="status" role="status" hidden></div>
+        \(hasInspector ? "<a id=\"inspect\" href=\"/inspect\" target=\"tenure-inspect\">Inspect</a>" : "")
+        </body>
+        </html>
 
-      """
+        """.utf8)
+    return out
   }
 
-  static func response(_ html: String, _ policy: String = policy) -> Response {
-    Response(type: "text/html; charset=utf-8", body: Array(html.utf8), headers: headers(cache: "no-store", policy))
+  static func response(_ html: String, _ policy: String = policy) -> Response { response(Array(html.utf8), policy) }
+
+  static func response(_ html: [UInt8], _ policy: String = policy) -> Response {
+    Response(type: "text/html; charset=utf-8", body: html, headers: headers(cache: "no-store", policy))
   }
 
   /// What a page of the program may load and be loaded by.

@@ -30,7 +30,7 @@ import TenureRender
     var place: [Int] = []
     var node = node
     while let parent = node.parent {
-      place.append(parent.index(of: node.id) ?? 0)
+      place.append(node.index)
       node = parent
     }
     return place.reversed()

@@ -68,13 +68,15 @@ import TenureViews
 
   /// Looks at the whole screen again.
   private func look() {
-    if let screen = session.screen { mirror = Mirror(screen, styles: host.styles) }
+    if let seen = Mirror(styles: host.styles, read: session.readScreen) { mirror = seen }
     if past != nil { mirror.wayBack = [] }
     _ = mirror.takeRenaming()
     title = PageTitle.find(in: mirror)
   }
 
   var html: String { mirror.html() }
+  /// The same, as it is sent.
+  var bytes: [UInt8] { mirror.bytes(of: mirror.root) }
 
   /// What the page showed after a turn; nil where that is not kept.
   func html(afterTurn turn: Int) -> String? {

@@ -71,6 +71,8 @@
       "http://\(configuration.address == "0.0.0.0" ? "localhost" : configuration.address):\(port)/"
     }
     public var pageCount: Int { pages.count }
+    /// Those that a browser holds on to.
+    package var connectedPageCount: Int { pages.values.count { $0.connection != nil } }
 
     /// Begins to listen. What comes is answered on the main thread, whose run loop has to run.
     public func start() throws {
@@ -234,7 +236,7 @@
       pages[page.secret] = page
       inspector?.began(page)
       wait(for: page, configuration.firstPatience)
-      let html = page.html
+      let html = page.bytes
       let text = Document.page(
         title: page.name, secret: page.secret, body: html, rules: styles.rules.count, hasInspector: inspector != nil)
       page.noteRulesKnown()

@@ -12,6 +12,8 @@ import Glibc
     package init(reason: String) { self.reason = reason }
   }
 
+  init(file: Int32) { self.file = file }
+
   package init(port: Int, patience seconds: Int = 60) throws {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()

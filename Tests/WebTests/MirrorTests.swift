@@ -1,0 +1,111 @@
+import Foundation
+import TenureRender
+import Testing
+
+@testable import TenureWeb
+
+/// What a server keeps of a page follows every step, and is what a page made anew would be.
+@MainActor @Suite struct MirrorTests {
+  /// `TENURE_SEED` repeats a run that failed.
+  @Test func aMirrorAfterManyStepsIsTheMirrorOfTheTreeAfterThem() throws {
+    let seed = ProcessInfo.processInfo.environment["TENURE_SEED"].flatMap { UInt64($0) } ?? .random(in: 1 ... .max / 2)
+    var walk = Walk(seed: seed)
+    var tree = RenderNode(id: NodeID(1), role: Role("column"))
+    let mirror = Mirror(tree, styles: StyleBook())
+    for round in 0..<150 {
+      let step = walk.step(in: tree)
+      tree = try tree.applying(Patch(steps: [step]))
+      #expect(mirror.apply(Patch(steps: [step])) != nil, "seed \(seed), round \(round): \(step)")
+      guard mirror.root.value == tree, mirror.html() == Mirror(tree, styles: StyleBook()).html() else {
+        Issue.record("seed \(seed), round \(round): \(step)")
+        return
+      }
+    }
+  }
+
+  @Test func aStepThatDoesNotFitIsRefused() {
+    let inner = RenderNode(id: NodeID(3), role: Role("text"))
+    let tree = RenderNode(
+      id: NodeID(1), role: Role("column"),
+      children: [RenderNode(id: NodeID(2), role: Role("row"), children: [inner])])
+    let new = RenderNode(id: NodeID(4), role: Role("text"))
+    for step: PatchStep in [
+      .insert(new, into: NodeID(9), before: nil), .insert(new, into: NodeID(1), before: NodeID(3)),
+      .insert(inner, into: NodeID(1), before: nil), .remove(NodeID(9)), .remove(NodeID(1)),
+      .move(NodeID(9), into: NodeID(1), before: nil), .move(NodeID(3), into: NodeID(1), before: NodeID(3)),
+      .set(NodeID(9), Attributes()), .modify(NodeID(9), []),
+    ] {
+      let mirror = Mirror(tree, styles: StyleBook())
+      #expect(mirror.apply(Patch(steps: [step])) == nil, "\(step)")
+      #expect(mirror.root.value == tree, "\(step)")
+    }
+  }
+}
+
+/// Steps by chance, each of which fits.
+private struct Walk {
+  private var state: UInt64
+  private var lastID: UInt32 = 1
+
+  init(seed: UInt64) { state = seed | 1 }
+
+  private mutating func number(below count: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(count))
+  }
+
+  private func all(in node: RenderNode) -> [RenderNode] { [node] + node.children.flatMap(all) }
+
+  mutating func step(in tree: RenderNode) -> PatchStep {
+    let nodes = all(in: tree)
+    let others = Array(nodes.dropFirst())
+    switch number(below: others.isEmpty ? 1 : 6) {
+    case 0, 1:
+      let parent = nodes[number(below: nodes.count)]
+      return .insert(made(depth: 0), into: parent.id, before: place(in: parent, without: nil))
+    case 2: return .remove(others[number(below: others.count)].id)
+    case 3:
+      let moved = others[number(below: others.count)]
+      let inside = Set(all(in: moved).map(\.id))
+      let parents = nodes.filter { !inside.contains($0.id) }
+      let parent = parents[number(below: parents.count)]
+      return .move(moved.id, into: parent.id, before: place(in: parent, without: moved.id))
+    case 4: return .set(nodes[number(below: nodes.count)].id, facts())
+    default: return .modify(nodes[number(below: nodes.count)].id, modifiers())
+    }
+  }
+
+  private mutating func place(in parent: RenderNode, without id: NodeID?) -> NodeID? {
+    let places = parent.children.map(\.id).filter { $0 != id }
+    let index = number(below: places.count + 1)
+    return index < places.count ? places[index] : nil
+  }
+
+  private mutating func made(depth: Int) -> RenderNode {
+    lastID += 1
+    let id = NodeID(lastID)
+    let role = ["text", "row", "column", "button", "list", "form", "section", "label", "toolbar"][number(below: 9)]
+    let count = depth < 2 ? number(below: 4) : 0
+    return RenderNode(
+      id: id, role: Role(role), attributes: facts(), modifiers: modifiers(),
+      children: (0..<count).map { _ in made(depth: depth + 1) })
+  }
+
+  private mutating func facts() -> Attributes {
+    var facts = Attributes()
+    if number(below: 2) == 0 { facts[.text] = .text("words \(number(below: 1_000))") }
+    if number(below: 4) == 0 { facts[.alignment] = .text("leading") }
+    if number(below: 6) == 0 { facts[AttributeKey("title")] = .text("Title") }
+    return facts
+  }
+
+  private mutating func modifiers() -> [RenderModifier] {
+    switch number(below: 4) {
+    case 0: [RenderModifier("disabled", value: .flag(true))]
+    case 1: [RenderModifier("help", value: .text("help")), RenderModifier("bold", value: .flag(true))]
+    default: []
+    }
+  }
+}
