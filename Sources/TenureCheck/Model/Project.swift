@@ -14,11 +14,12 @@ public final class Project: Sendable {
     self.files = files
     self.settings = settings
     self.targets = targets
+    let index = Later { OccurrenceIndex(files: files) }
     let build = ProjectBuild(files: files)
     types = build.types
     shippedTypes = build.types.filter { $0.file.standing == .product && !$0.declaration.isUnshipped }
     lookup = build.lookup
-    occurrences = OccurrenceIndex(files: files)
+    occurrences = index.value
   }
 
   public subscript(id: NominalType.ID) -> NominalType { types[id.index] }

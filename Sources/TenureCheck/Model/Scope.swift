@@ -28,8 +28,7 @@ extension Project {
         if let type = type(declaredAt: scope), let member = member(name, of: type) { return .member(member) }
         continue
       }
-      for child in scope.children {
-        if child.start >= inner.start, child.role == .statement || child.role == .condition { break }
+      for child in scope.children(whoseKindBinds: inner) {
         switch child.kind {
         // `ForEach($items) { $item in item.name }`
         case .parameter where child.name == name || child.name.first == "$" && child.name.dropFirst() == name:
@@ -69,5 +68,28 @@ extension Project {
 
   public func type(named name: String, at place: Node) -> NominalType? {
     lookup.typeID(name, at: place).map { self[$0] }
+  }
+}
+
+extension Node {
+  /// The children that can bind a name for what stands in `inner`, one of them or below one: what a function does later
+  /// binds nothing for it. Most nodes bind nothing, so that they are passed over by their kind alone.
+  fileprivate func children(whoseKindBinds inner: Node) -> [Node] {
+    var found: [Node] = []
+    let nodes = file.nodes
+    var next = index + 1
+    let end = Int(nodes[index].end)
+    let start = nodes[inner.index].start
+    while next < end {
+      let child = nodes[next]
+      if child.start >= start, child.role == .statement || child.role == .condition { break }
+      switch child.kind {
+      case .parameter, .capture, .optionalBinding, .patternCondition, .guardStatement: found.append(Node(file, next))
+      case .variable, .function: if child.role == .statement { found.append(Node(file, next)) }
+      default: if child.role == .pattern { found.append(Node(file, next)) }
+      }
+      next = Int(child.end)
+    }
+    return found
   }
 }

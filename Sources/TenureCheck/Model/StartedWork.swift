@@ -2,7 +2,7 @@ extension Project {
   /// What a piece of code, when it runs, sets going: a task, a request, a subscription, a timer. Followed through
   /// functions of its own type, and nothing that is only kept for later.
   public func startedWork(in code: Node, depth: Int = 2) -> Node? {
-    for node in code.descendants where node.kind == .call && runsWith(code, node) {
+    for node in code.descendants(of: .call) where runsWith(code, node) {
       if isStart(node) { return node }
     }
     guard depth > 0 else { return nil }

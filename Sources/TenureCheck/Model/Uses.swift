@@ -45,6 +45,18 @@ public struct Use: Sendable, Hashable {
   ]
 }
 
+extension Use {
+  /// Whether somebody gets a binding to it: `$member`, `$model.member`.
+  public var isProjected: Bool { kind == .binding || goesThroughBinding }
+
+  /// `$model.name`: not the member is projected, but what it is read from. Whoever gets it can write.
+  public var goesThroughBinding: Bool {
+    var current = node
+    while let base = current.child(.base) { current = base }
+    return current != node && current.kind == .reference && current.name.first == "$"
+  }
+}
+
 extension Project {
   /// Uses in the product, as far as it is certain that this member is meant. Its declaration is none of them.
   public func uses(of member: Member) -> [Use] {

@@ -204,7 +204,7 @@ public struct PresentationFlagAndPayload: Rule {
     for content in presenting.contents {
       var places = [content]
       // `.sheet(isPresented: $shows) { detail }`
-      for node in content.descendants where node.kind == .reference {
+      for node in content.descendants(of: .reference) {
         if case .member(let member)? = project.referent(of: node), member.isViewBuilding, member.owner == type.id {
           places.append(member.node)
         }
