@@ -52,7 +52,7 @@ extension Project {
     case .member:
       guard let base = node.child(.base), let type = type(of: base) ?? typeReference(base) else { return nil }
       if let member = member(node.name, of: type) { return member }
-      guard node.name.first == "$" || node.name.first == "_" else { return nil }
+      guard node.name.startsWithDollar || node.name.startsWithUnderscore else { return nil }
       return member(String(node.name.dropFirst()), of: type)
     default: return nil
     }

@@ -32,8 +32,7 @@ public final class Project: Sendable {
 
   /// The type that a node is in, its extensions included.
   public func enclosingType(of node: Node) -> NominalType? {
-    for ancestor in node.ancestors where ancestor.kind.isTypeDeclaration { return type(declaredAt: ancestor) }
-    return nil
+    node.enclosingTypeDeclaration.flatMap { type(declaredAt: $0) }
   }
 
   /// The type of a declaration or an extension.

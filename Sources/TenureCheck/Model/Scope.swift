@@ -14,9 +14,9 @@ extension Project {
   public func referent(of reference: Node) -> Referent? {
     guard reference.kind == .reference else { return nil }
     let name = reference.name
-    guard name.first == "$" || name.first == "_" else { return referent(name, at: reference) }
+    guard name.startsWithDollar || name.startsWithUnderscore else { return referent(name, at: reference) }
     // `_name` may be a member's own name.
-    if name.first == "_", let found = referent(name, at: reference) { return found }
+    if name.startsWithUnderscore, let found = referent(name, at: reference) { return found }
     return referent(String(name.dropFirst()), at: reference)
   }
 
@@ -31,7 +31,7 @@ extension Project {
       for child in scope.children(whoseKindBinds: inner) {
         switch child.kind {
         // `ForEach($items) { $item in item.name }`
-        case .parameter where child.name == name || child.name.first == "$" && child.name.dropFirst() == name:
+        case .parameter where child.name == name || child.name.startsWithDollar && child.name.dropFirst() == name:
           return .parameter(child)
         case .capture where child.name == name && child.child(.value) != nil: return .local(child)
         case .variable where child.role == .statement:

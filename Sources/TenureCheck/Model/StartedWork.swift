@@ -29,7 +29,7 @@ extension Project {
     case "Task": return callee.kind == .reference && call.children.contains { $0.kind == .closure }
     case "detached": return base?.name == "Task"
     // What an object hears of itself ends with it.
-    case "sink": return call.children.contains { $0.kind == .closure } && callee.dottedRoot?.first != "$"
+    case "sink": return call.children.contains { $0.kind == .closure } && callee.dottedRoot?.startsWithDollar != true
     case "resume": return base?.calledName.map { $0.hasSuffix("Task") } == true
     case "async", "asyncAfter": return base?.dottedRoot == "DispatchQueue"
     case "scheduledTimer": return base?.name == "Timer"

@@ -69,23 +69,27 @@ struct TypeLookup: Sendable {
 
   private func find(_ name: String, from node: Node) -> Found? {
     let isNested = isNested[name]
-    var next: Node? = node
-    while let scope = next {
-      next = scope.parent
-      let kind = scope.kind
-      guard kind.isTypeDeclaration || kind.isFunctionLike else { continue }
-      if scope.traits.contains(.hasGenerics) {
-        for child in scope.children where child.role == .generic || child.kind == .associatedType {
-          if child.name == name { return .parameter }
+    let file = node.file
+    var index = node.index
+    while true {
+      let scope = file.nodes[index]
+      if scope.kind.isTypeDeclaration || scope.kind.isFunctionLike {
+        if scope.traits.contains(.hasGenerics), declaresGeneric(name, Node(file, index)) { return .parameter }
+        if let isNested, scope.kind.isTypeDeclaration, isNested || file.names[Int(scope.name)] == name,
+          let id = idOfDeclaration[Node(file, index)]
+        {
+          if isNested, let found = nested(name, in: id, at: node) { return found }
+          if scope.kind != .extensionDeclaration, file.names[Int(scope.name)] == name { return .type(id) }
         }
       }
-      guard let isNested, kind.isTypeDeclaration, isNested || scope.name == name, let id = idOfDeclaration[scope] else {
-        continue
-      }
-      if isNested, let found = nested(name, in: id, at: node) { return found }
-      if kind != .extensionDeclaration, scope.name == name { return .type(id) }
+      if index == 0 { break }
+      index = Int(scope.parent)
     }
     return isNested == nil ? nil : topLevel(name, at: node)
+  }
+
+  private func declaresGeneric(_ name: String, _ scope: Node) -> Bool {
+    scope.children.contains { ($0.role == .generic || $0.kind == .associatedType) && $0.name == name }
   }
 
   private func nested(_ name: String, in outer: NominalType.ID, at node: Node) -> Found? {

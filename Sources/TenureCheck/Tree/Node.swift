@@ -30,6 +30,15 @@ public struct Node: Sendable {
   public var parent: Node? { index == 0 ? nil : Node(file, Int(record.parent)) }
   /// From the parent to the file.
   public var ancestors: Ancestors { Ancestors(node: self) }
+  /// The nearest type or extension around it.
+  var enclosingTypeDeclaration: Node? {
+    var place = index
+    while place != 0 {
+      place = Int(file.nodes[place].parent)
+      if file.nodes[place].kind.isTypeDeclaration { return Node(file, place) }
+    }
+    return nil
+  }
   public var children: Children { Children(node: self) }
   /// All nodes below this one, in the order of the source.
   public var descendants: Descendants { Descendants(file: file, range: (index + 1)..<Int(record.end)) }

@@ -133,7 +133,7 @@ public struct StateObjectNotOwned: Rule {
   private static func isKept(_ expression: Node, in project: Project) -> Bool {
     switch expression.kind {
     case .reference:
-      guard expression.name.first != "$" else { return false }
+      guard !expression.name.startsWithDollar else { return false }
       switch project.referent(of: expression) {
       case .member(let member): return member.isStored && !member.traits.contains(.lazy)
       case .parameter, .global: return true

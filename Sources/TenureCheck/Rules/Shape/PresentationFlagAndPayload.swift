@@ -238,7 +238,7 @@ public struct PresentationFlagAndPayload: Rule {
   private static func handedOn(
     _ node: Node, _ presenting: PresentingCall, _ type: NominalType, _ project: Project
   ) -> Member? {
-    guard node.kind == .reference, node.name.first != "$", node.role == .argument, presenting.kind != .question,
+    guard node.kind == .reference, !node.name.startsWithDollar, node.role == .argument, presenting.kind != .question,
       case .member(let member)? = project.referent(of: node), member.owner == type.id,
       let call = node.parent, let made = call.calledName, made.first?.isUppercase == true,
       !isReadElsewhere(member, presenting, project)
