@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TenureCheck
 
 /// The files that a command is asked about, read, with the settings that hold for them.
@@ -11,6 +12,8 @@ struct CodeBase {
   let project: Project
   let notes: [FileNote]
   private let reading: Reading
+  /// The program ends with it: to take apart what millions of nodes lie in would only take time.
+  private static let last = Mutex<Project?>(nil)
 
   init(_ arguments: Arguments, command: String) throws {
     guard !arguments.paths.isEmpty else {
@@ -35,6 +38,7 @@ struct CodeBase {
     let files = found.files.filter { settings.includes($0.path) }
     project = Project(files: reading.read(files), settings: settings, targets: Targets(for: files))
     notes = found.notes + project.files.flatMap(\.notes)
+    Self.last.withLock { [project] in $0 = project }
   }
 
   /// The same files as they are now.

@@ -1,12 +1,12 @@
 import Foundation
 import TenureCheck
 
-/// `tenure parse PATH …`: what reading costs, and what of it is the parser's.
+/// `tenure parse PATH …`: what reading costs, and what of it is the parser's. `--alone` parses and keeps nothing.
 struct ParseCommand {
   private let arguments: Arguments
 
   init(_ arguments: [String]) throws {
-    self.arguments = try Arguments(arguments, command: "parse", options: ["--threads"], flags: ["--time"])
+    self.arguments = try Arguments(arguments, command: "parse", options: ["--threads"], flags: ["--time", "--alone"])
   }
 
   func run() throws -> Int32 {
@@ -17,6 +17,10 @@ struct ParseCommand {
     var rows: [(name: String, time: Duration)] = []
     var files: [SwiftFiles.File] = []
     rows.append(("finding files", try clock.measure { files = try SwiftFiles(arguments.paths).files }))
+    if arguments.has("--alone") {
+      Reader.parseOnly(files, threads: threads)
+      return ExitCode.clean
+    }
     if arguments.has("--time") {
       rows.append(("parsing alone", clock.measure { Reader.parseOnly(files, threads: threads) }))
     }

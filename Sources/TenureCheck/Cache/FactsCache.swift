@@ -1,17 +1,15 @@
 import Foundation
 
-/// Facts of files that have been read before, in a folder: one small file for each content.
+/// Facts of files that have been read before, in a folder: a pack for each folder of sources.
 ///
-/// An entry is found by what the file contains, not by its name or its date, so that another branch's files are known as
-/// well. It bears a sum of its bytes, and one that is cut short or damaged is as good as none. Another build of this
-/// program has entries of its own.
+/// Facts are found by what a file contains, not by its name or its date, so that another branch's files are known as
+/// well. Another build of this program has facts of its own.
 public struct FactsCache: Sendable {
   public let folder: String
   private let seed: UInt64
 
-  private static let version: UInt64 = 1
-  private static let headSize = 16
-  /// Entries that nobody has asked for since are removed, in days.
+  private static let version: UInt64 = 2
+  /// Packs that nobody has written to since are removed, in days.
   private static let life = 30
 
   /// `$XDG_CACHE_HOME/tenure`, or where the system keeps such things; nil where there is no such place.
@@ -46,49 +44,29 @@ public struct FactsCache: Sendable {
     return UInt64(bitPattern: Int64(date * 1000)) ^ UInt64(size) << 44
   }()
 
-  private func place(_ hash: ContentHash, _ standing: FileFacts.Standing) -> (folder: String, path: String) {
-    let name = hash.text
-    let folder = "\(folder)/\(name.prefix(2))"
-    return (folder, "\(folder)/\(name.dropFirst(2))\(standing.rawValue)")
+  /// What is known of files below the folder that holds all of these.
+  func pack(for files: [SwiftFiles.File]) -> FactsPack {
+    let name = ContentHash(Array(Paths.absolute(Self.folder(around: files)).utf8), seed: seed).text
+    return FactsPack(path: "\(folder)/\(name.prefix(2))/\(name.dropFirst(2))", seed: seed)
   }
 
-  func facts(path: String, bytes: [UInt8], hash: ContentHash, standing: FileFacts.Standing) -> FileFacts? {
-    let entry = place(hash, standing).path
-    guard let (encoded, changed) = fileBytes(entry), encoded.count > Self.headSize else { return nil }
-    let payload = Array(encoded[Self.headSize...])
-    guard encoded.prefix(Self.headSize).elementsEqual(Self.head(ContentHash(payload, seed: seed))) else { return nil }
-    let isOld = Int(Date().timeIntervalSince1970) - changed > 7 * 86_400
-    if isOld { try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: entry) }
-    let (text, _) = Decoding.utf8(bytes)
-    var decoding = FactsDecoding(payload, from: 0)
-    return decoding.facts(path: path, source: SourceText(text), size: text.count)
-  }
-
-  func store(_ facts: FileFacts, hash: ContentHash, standing: FileFacts.Standing) {
-    let payload = FactsEncoding(facts).bytes
-    let (folder, path) = place(hash, standing)
-    let temporary = "\(path)-\(UInt64.random(in: 0...UInt64.max))"
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data(Self.head(ContentHash(payload, seed: seed)) + payload).write(to: URL(fileURLWithPath: temporary))
-      if !replaceFile(at: path, with: temporary) { try FileManager.default.removeItem(atPath: temporary) }
-    } catch {
-      // A full disk makes the next run slower, and nothing else.
-      try? FileManager.default.removeItem(atPath: temporary)
+  private static func folder(around files: [SwiftFiles.File]) -> String {
+    guard let first = files.first?.path.utf8 else { return "." }
+    var shared = first[...]
+    for file in files.dropFirst() {
+      let same = zip(shared, file.path.utf8).prefix { $0 == $1 }.count
+      shared = shared.prefix(same)
     }
+    return shared.lastIndex(of: UInt8(ascii: "/")).map { String(decoding: shared[...$0], as: UTF8.self) } ?? "."
   }
 
   /// Facts of files that have just been read.
   public func store(_ facts: [FileFacts], of files: [SwiftFiles.File]) {
+    let pack = pack(for: files)
     _ = Reader.onAllCores(Array(zip(facts, files))) { facts, file in
-      if let (bytes, _) = fileBytes(file.path) { store(facts, hash: hash(bytes), standing: file.standing) }
+      if let (bytes, _) = fileBytes(file.path) { pack.store(facts, pack.key(bytes, file.standing)) }
     }
-  }
-
-  func hash(_ bytes: [UInt8]) -> ContentHash { ContentHash(bytes, seed: seed) }
-
-  private static func head(_ hash: ContentHash) -> [UInt8] {
-    [hash.one, hash.other].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } }
+    pack.close()
   }
 
   /// Once a day, what has not been used for long goes.

@@ -2,15 +2,18 @@
 /// walked: every index is looked at.
 struct FactsDecoding {
   private let bytes: [UInt8]
+  private let end: Int
   private var index: Int
   private var isBroken = false
 
-  init(_ bytes: [UInt8], from start: Int) {
+  init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
-    index = start
+    end = range.upperBound
+    index = range.lowerBound
   }
 
-  mutating func facts(path: String, source: SourceText, size: Int) -> FileFacts? {
+  mutating func facts(path: String, source: SourceText) -> FileFacts? {
+    let size = number()
     guard let standing = FileFacts.Standing(rawValue: byte()) else { return nil }
     let names = list { $0.text() }
     let remarks = list { decoding in
@@ -22,7 +25,7 @@ struct FactsDecoding {
       let line = decoding.number()
       return FileNote(path: path, line: line, text: decoding.text())
     }
-    guard let nodes = nodes(names: names.count, size: size), !isBroken, index == bytes.count else { return nil }
+    guard let nodes = nodes(names: names.count, size: size), !isBroken, index == end else { return nil }
     guard remarks.allSatisfy({ $0.range.upperBound <= size }) else { return nil }
     return FileFacts(
       path: path, nodes: nodes, names: names, source: source, remarks: remarks, standing: standing, notes: notes)
@@ -30,7 +33,7 @@ struct FactsDecoding {
 
   private mutating func nodes(names: Int, size: Int) -> [NodeRecord]? {
     let count = number()
-    guard count > 0, count <= bytes.count, names > 0 else { return nil }
+    guard count > 0, count <= end, names > 0 else { return nil }
     var nodes: [NodeRecord] = []
     nodes.reserveCapacity(count)
     var last = 0
@@ -62,7 +65,7 @@ struct FactsDecoding {
   }
 
   private mutating func byte() -> UInt8 {
-    guard index < bytes.count else {
+    guard index < end else {
       isBroken = true
       return 255
     }
@@ -86,7 +89,7 @@ struct FactsDecoding {
 
   private mutating func text() -> String {
     let count = number()
-    guard count <= bytes.count - index else {
+    guard count <= end - index else {
       isBroken = true
       return ""
     }
@@ -96,7 +99,7 @@ struct FactsDecoding {
 
   private mutating func list<Element>(_ element: (inout FactsDecoding) -> Element) -> [Element] {
     let count = number()
-    guard count <= bytes.count else {
+    guard count <= end - index else {
       isBroken = true
       return []
     }

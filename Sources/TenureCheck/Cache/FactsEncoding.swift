@@ -6,6 +6,7 @@ struct FactsEncoding {
 
   init(_ facts: FileFacts) {
     bytes.reserveCapacity(facts.nodes.count * 12 + facts.names.count * 10)
+    number(facts.source.count)
     bytes.append(facts.standing.rawValue)
     number(facts.names.count)
     for name in facts.names { text(name) }

@@ -22,12 +22,14 @@ public enum Check {
     let suppressions = Suppressions(project: project)
     let order = Dictionary(
       project.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-    return suppressions.apply(
+    let left = suppressions.apply(
       to: Array(Set(found)),
-      isActive: { id, path in rules.contains { $0.about.id == id && isOn($0.about, path) } }
-    ).sorted {
-      let (one, other) = (order[$0.place.path] ?? 0, order[$1.place.path] ?? 0)
-      return (one, $0.place.range.lowerBound, $0.rule, $0.fact) < (other, $1.place.range.lowerBound, $1.rule, $1.fact)
-    }
+      isActive: { id, path in rules.contains { $0.about.id == id && isOn($0.about, path) } })
+    let files = left.map { order[$0.place.path] ?? 0 }
+    return left.indices.sorted {
+      if files[$0] != files[$1] { return files[$0] < files[$1] }
+      let (one, other) = (left[$0], left[$1])
+      return (one.place.range.lowerBound, one.rule, one.fact) < (other.place.range.lowerBound, other.rule, other.fact)
+    }.map { left[$0] }
   }
 }

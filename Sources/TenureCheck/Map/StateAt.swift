@@ -44,7 +44,7 @@ extension Project {
       return member
     case .member:
       guard let base = node.child(.base), let type = type(of: base) ?? typeReference(base) else { return nil }
-      return member(node.name.first == "$" ? String(node.name.dropFirst()) : node.name, of: type)
+      return member(node.name.startsWithDollar ? String(node.name.dropFirst()) : node.name, of: type)
     default: return nil
     }
   }

@@ -46,18 +46,20 @@ extension Node {
 extension Project {
   /// Every place in the product where values of a type are made by name.
   public func callSites(of type: NominalType, unshipped: Bool = false) -> [CallSite] {
-    memberUses.implicitCalls(of: type, in: self).filter { unshipped || isShipped($0) }.map { CallSite(call: $0) }
-      + namedCalls(of: type, unshipped)
+    let calls = memberUses.calls(of: type) {
+      memberUses.implicitCalls(of: type, in: self) + namedCalls(of: type)
+    }
+    return calls.compactMap { unshipped || isShipped($0) ? CallSite(call: $0) : nil }
   }
 
-  private func namedCalls(of type: NominalType, _ unshipped: Bool) -> [CallSite] {
+  private func namedCalls(of type: NominalType) -> [Node] {
     occurrences.of(type.name).compactMap { use in
       var callee = use
       if let access = use.parent, access.kind == .member, access.name == "init", use.role == .base { callee = access }
-      guard callee.role == .callee, let call = callee.parent, call.kind == .call, constructedType(call) === type,
-        unshipped || isShipped(call)
-      else { return nil }
-      return CallSite(call: call)
+      guard callee.role == .callee, let call = callee.parent, call.kind == .call, constructedType(call) === type else {
+        return nil
+      }
+      return call
     }
   }
 

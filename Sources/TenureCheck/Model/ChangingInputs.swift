@@ -50,7 +50,7 @@ extension Project {
     if hasIdentity(of: argument, site.call) { return fieldOfElement(argument, at: site) }
     if let source = changing(mutableReads(in: argument)) { return source }
     guard depth > 0 else { return nil }
-    for node in argument.withDescendants where node.kind == .reference {
+    for node in argument.withDescendants(of: .reference) {
       guard case .member(let member)? = referent(of: node), !member.isStatic else { continue }
       let owner = owner(of: member)
       if member.isComputed {

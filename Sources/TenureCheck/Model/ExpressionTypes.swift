@@ -98,7 +98,7 @@ extension Project {
     if expression.name == "self" || expression.name == "Self" {
       return enclosingType(of: expression).map { .nominal($0) }
     }
-    if expression.name.first == "$", let index = Int(expression.name.dropFirst()) {
+    if expression.name.startsWithDollar, let index = Int(expression.name.dropFirst()) {
       guard let closure = expression.ancestors.first(where: { $0.kind == .closure }) else { return nil }
       return valueType(ofParameter: index, of: closure, depth: depth + 1)
     }
@@ -132,7 +132,7 @@ extension Project {
       return member.isProperty ? valueType(ofVariable: member.node, depth: depth + 1) : nil
     }
     if ["wrappedValue", "projectedValue"].contains(expression.name) { return outer }
-    guard expression.name.first == "$", let member = member(String(expression.name.dropFirst()), of: type),
+    guard expression.name.startsWithDollar, let member = member(String(expression.name.dropFirst()), of: type),
       let value = valueType(ofVariable: member.node, depth: depth + 1)
     else { return nil }
     return isPublisher(expression, of: member) ? .sequence(of: value) : value
@@ -140,7 +140,7 @@ extension Project {
 
   /// `$items` of a `@Published var items` is a publisher of it.
   private func isPublisher(_ expression: Node, of member: Member) -> Bool {
-    expression.name.first == "$" && member.wrapper == .published
+    expression.name.startsWithDollar && member.wrapper == .published
   }
 
   private func part(_ name: String, of outer: ValueType) -> ValueType? {

@@ -17,7 +17,7 @@ extension Project {
 
   /// The property that an initializer fills with a parameter as it is.
   private func keeper(of parameter: Node, in initializer: Member, _ type: NominalType) -> Member? {
-    for node in initializer.node.descendants where node.kind == .assignment {
+    for node in initializer.node.descendants(of: .assignment) {
       guard let right = node.child(.right), let member = type.stored.first(where: { node.assigns($0.name) }) else {
         continue
       }

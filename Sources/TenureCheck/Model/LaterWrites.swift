@@ -1,12 +1,3 @@
-extension Use {
-  /// `$model.name`: whoever gets it can write.
-  public var goesThroughBinding: Bool {
-    var current = node
-    while let base = current.child(.base) { current = base }
-    return current != node && current.kind == .reference && current.name.first == "$"
-  }
-}
-
 extension Project {
   /// Whether a use gives the property itself another value. To change what is in an object that it holds does not.
   public func isSet(_ member: Member, by use: Use) -> Bool {
@@ -53,7 +44,9 @@ extension Project {
     }
   }
 
-  /// Where a property gets another value after its object is made: assignments outside of initializers, and bindings.
+  /// Where a property gets another value after its object is made, as its observers would see it: assignments outside of
+  /// initializers, and bindings. `writesOutsideInitializers` is about the text: what is done to an object that the
+  /// property holds counts there as well, and bindings do not.
   public func laterWrites(of member: Member) -> [Use] {
     uses(of: member).filter { use in
       if use.goesThroughBinding { return true }

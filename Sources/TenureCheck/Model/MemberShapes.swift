@@ -72,6 +72,6 @@ extension Project {
   public func storage(of expression: Node) -> Member? {
     if expression.kind == .reference, case .member(let member)? = referent(of: expression) { return member }
     guard expression.kind == .member, let base = expression.child(.base), let type = type(of: base) else { return nil }
-    return member(expression.name.first == "$" ? String(expression.name.dropFirst()) : expression.name, of: type)
+    return member(expression.name.startsWithDollar ? String(expression.name.dropFirst()) : expression.name, of: type)
   }
 }

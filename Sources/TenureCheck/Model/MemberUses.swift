@@ -5,6 +5,7 @@ import Synchronization
 final class MemberUses: Sendable {
   fileprivate let made = Mutex<[NominalType.ID: [Node]]?>(nil)
   private let known = Mutex<[String: [Member: [Node]]]>([:])
+  private let calls = Mutex<[NominalType.ID: [Node]]>([:])
 
   /// The places in the product where a name means a member, in the order of the files.
   func places(of name: String, meaning member: Member, in project: Project) -> [Node] {
@@ -15,6 +16,14 @@ final class MemberUses: Sendable {
     }
     known.withLock { $0[name] = found }
     return found[member] ?? []
+  }
+
+  /// The calls that make values of a type, found by `find` the first time.
+  func calls(of type: NominalType, find: () -> [Node]) -> [Node] {
+    if let found = calls.withLock({ $0[type.id] }) { return found }
+    let found = find()
+    calls.withLock { $0[type.id] = found }
+    return found
   }
 }
 
@@ -43,7 +52,7 @@ extension Project {
     case .member:
       guard let base = node.child(.base), let type = type(of: base) ?? typeReference(base) else { return nil }
       if let member = member(node.name, of: type) { return member }
-      guard node.name.first == "$" || node.name.first == "_" else { return nil }
+      guard node.name.startsWithDollar || node.name.startsWithUnderscore else { return nil }
       return member(String(node.name.dropFirst()), of: type)
     default: return nil
     }

@@ -6,6 +6,12 @@ extension String {
     return first?.isUppercase == true
   }
 
+  /// `$name`: a binding, or a publisher.
+  var startsWithDollar: Bool { utf8.first == UInt8(ascii: "$") }
+
+  /// `_name`: a wrapper itself, where no member has that name.
+  var startsWithUnderscore: Bool { utf8.first == UInt8(ascii: "_") }
+
   var startsWithSmallLetter: Bool {
     guard let byte = utf8.first else { return false }
     if byte < 128 { return (97...122).contains(byte) }

@@ -26,7 +26,7 @@ extension Project {
   /// Functions of the same type that a piece of code calls: `load()`, `self.load()`.
   func ownFunctions(calledIn node: Node) -> [Node] {
     var found: [Node] = []
-    for call in node.descendants where call.kind == .call {
+    for call in node.descendants(of: .call) {
       guard let callee = call.child(.callee), callee.kind == .reference || callee.child(.base)?.name == "self",
         let type = enclosingType(of: call), let member = member(callee.name, of: type), member.isFunction,
         !found.contains(member.node)
@@ -36,7 +36,8 @@ extension Project {
     return found
   }
 
-  /// Where a member is assigned or changed, its first value in an initializer left out.
+  /// Where a member, or what it holds, is assigned or changed by name, its first value in an initializer left out. What
+  /// its observers would hear of is `laterWrites`.
   public func writesOutsideInitializers(of member: Member) -> [Node] {
     uses(of: member).filter { $0.kind == .write && operation(of: $0.node)?.kind != .initializer }.map(\.node)
   }
@@ -50,16 +51,6 @@ extension Project {
     case .called: enclosingMember(of: node)?.isComputed == true
     default: false
     }
-  }
-}
-
-extension Use {
-  /// Whether somebody gets a binding to it: `$member`, `$model.member`.
-  public var isProjected: Bool {
-    if kind == .binding { return true }
-    var current = node
-    while let base = current.child(.base) { current = base }
-    return current.kind == .reference && current.name.first == "$"
   }
 }
 

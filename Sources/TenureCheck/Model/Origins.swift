@@ -8,7 +8,7 @@ extension Project {
     func next(_ node: Node?) -> Member? { node.flatMap { origin(of: $0, depth: depth + 1) } }
     switch expression.kind {
     case .reference:
-      if expression.name.first == "$", Int(expression.name.dropFirst()) != nil {
+      if expression.name.startsWithDollar, Int(expression.name.dropFirst()) != nil {
         return next(expression.ancestors.first { $0.kind == .closure }.flatMap(source))
       }
       switch referent(of: expression) {

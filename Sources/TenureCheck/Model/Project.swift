@@ -14,11 +14,12 @@ public final class Project: Sendable {
     self.files = files
     self.settings = settings
     self.targets = targets
+    let index = Later { OccurrenceIndex(files: files) }
     let build = ProjectBuild(files: files)
     types = build.types
     shippedTypes = build.types.filter { $0.file.standing == .product && !$0.declaration.isUnshipped }
     lookup = build.lookup
-    occurrences = OccurrenceIndex(files: files)
+    occurrences = index.value
   }
 
   public subscript(id: NominalType.ID) -> NominalType { types[id.index] }
@@ -31,8 +32,7 @@ public final class Project: Sendable {
 
   /// The type that a node is in, its extensions included.
   public func enclosingType(of node: Node) -> NominalType? {
-    for ancestor in node.ancestors where ancestor.kind.isTypeDeclaration { return type(declaredAt: ancestor) }
-    return nil
+    node.enclosingTypeDeclaration.flatMap { type(declaredAt: $0) }
   }
 
   /// The type of a declaration or an extension.

@@ -1,5 +1,5 @@
 /// Makes the types of a project from its files: declarations, then extensions, then what they inherit.
-struct ProjectBuild {
+struct ProjectBuild: Sendable {
   private(set) var types: [NominalType] = []
   private(set) var lookup = TypeLookup()
 
@@ -8,33 +8,33 @@ struct ProjectBuild {
   private var extensions: [[Node]] = []
 
   init(files: [FileFacts]) {
-    for file in files {
-      declare(file.root, outer: nil)
-      for record in file.nodes where record.role == .generic || record.kind == .associatedType {
-        lookup.generics.insert(Node(file, Int(record.parent)))
-      }
-    }
+    for file in files { declare(file.root, outer: nil) }
     attachExtensions()
-    let inherited = lookup.declarations.indices.map { inheritance(of: $0) }
-    let closures = inherited.indices.map { closure(of: $0, inherited) }
-    let own = lookup.declarations.indices.map { index in
-      Set(lookup.declarations[index].children(.attribute).map(\.name))
+    // From here on each type can be looked at by itself.
+    let found = self
+    let inherited = Reader.onAllCores(upTo: found.count) { $0.map { found.inheritance(of: $0) } }
+    let attributes = found.lookup.declarations.map { Set($0.children(.attribute).map(\.name)) }
+    types = Reader.onAllCores(upTo: found.count) { $0.map { found.type($0, inherited, attributes) } }
+  }
+
+  private var count: Int { lookup.declarations.count }
+
+  private func type(
+    _ index: Int, _ inherited: [[NominalType.Supertype]], _ attributes: [Set<String>]
+  ) -> NominalType {
+    let id = NominalType.ID(index: index)
+    let declaration = lookup.declarations[index]
+    let closure = closure(of: index, inherited)
+    let superclasses = closure.ids.filter {
+      lookup.declarations[$0.index].kind == .classDeclaration && declaration.kind == .classDeclaration
     }
-    for index in lookup.declarations.indices {
-      let id = NominalType.ID(index: index)
-      let declaration = lookup.declarations[index]
-      let superclasses = closures[index].ids.filter {
-        lookup.declarations[$0.index].kind == .classDeclaration && declaration.kind == .classDeclaration
-      }
-      types.append(
-        NominalType(
-          id: id, declaration: declaration, extensions: extensions[index], outer: outers[index],
-          qualifiedName: qualifiedName(index),
-          members: ([declaration] + extensions[index]).flatMap { members(of: $0, owner: id) },
-          inherited: inherited[index], supertypes: closures[index].names, supertypeIDs: closures[index].ids,
-          attributes: superclasses.reduce(into: own[index]) { $0.formUnion(own[$1.index]) },
-          hasUnknownSupertypes: closures[index].hasUnknown))
-    }
+    return NominalType(
+      id: id, declaration: declaration, extensions: extensions[index], outer: outers[index],
+      qualifiedName: qualifiedName(index),
+      members: ([declaration] + extensions[index]).flatMap { members(of: $0, owner: id) },
+      inherited: inherited[index], supertypes: closure.names, supertypeIDs: closure.ids,
+      attributes: superclasses.reduce(into: attributes[index]) { $0.formUnion(attributes[$1.index]) },
+      hasUnknownSupertypes: closure.hasUnknown)
   }
 
   /// Types within functions are of no interest to others, but are types all the same.
@@ -42,17 +42,14 @@ struct ProjectBuild {
     for child in node.children {
       switch child.kind {
       case .structDeclaration, .classDeclaration, .actorDeclaration, .enumDeclaration, .protocolDeclaration:
-        let id = NominalType.ID(index: lookup.declarations.count)
-        lookup.declarations.append(child)
+        let id = lookup.add(child, in: outer)
         outers.append(outer)
         extensions.append([])
-        lookup.idOfDeclaration[child] = id
-        lookup.types[TypeLookup.Nested(outer: outer, name: child.name), default: []].append(id)
         declare(child, outer: id)
       case .extensionDeclaration:
         pending.append((child, outer))
       case .typeAlias:
-        lookup.aliases[TypeLookup.Nested(outer: outer, name: child.name), default: []].append(child)
+        lookup.add(alias: child, in: outer)
       case .conditional, .conditionalClause:
         declare(child, outer: outer)
       default: break

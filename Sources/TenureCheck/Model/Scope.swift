@@ -14,9 +14,9 @@ extension Project {
   public func referent(of reference: Node) -> Referent? {
     guard reference.kind == .reference else { return nil }
     let name = reference.name
-    guard name.first == "$" || name.first == "_" else { return referent(name, at: reference) }
+    guard name.startsWithDollar || name.startsWithUnderscore else { return referent(name, at: reference) }
     // `_name` may be a member's own name.
-    if name.first == "_", let found = referent(name, at: reference) { return found }
+    if name.startsWithUnderscore, let found = referent(name, at: reference) { return found }
     return referent(String(name.dropFirst()), at: reference)
   }
 
@@ -28,11 +28,10 @@ extension Project {
         if let type = type(declaredAt: scope), let member = member(name, of: type) { return .member(member) }
         continue
       }
-      for child in scope.children {
-        if child.start >= inner.start, child.role == .statement || child.role == .condition { break }
+      for child in scope.children(whoseKindBinds: inner) {
         switch child.kind {
         // `ForEach($items) { $item in item.name }`
-        case .parameter where child.name == name || child.name.first == "$" && child.name.dropFirst() == name:
+        case .parameter where child.name == name || child.name.startsWithDollar && child.name.dropFirst() == name:
           return .parameter(child)
         case .capture where child.name == name && child.child(.value) != nil: return .local(child)
         case .variable where child.role == .statement:
@@ -69,5 +68,28 @@ extension Project {
 
   public func type(named name: String, at place: Node) -> NominalType? {
     lookup.typeID(name, at: place).map { self[$0] }
+  }
+}
+
+extension Node {
+  /// The children that can bind a name for what stands in `inner`, one of them or below one: what a function does later
+  /// binds nothing for it. Most nodes bind nothing, so that they are passed over by their kind alone.
+  fileprivate func children(whoseKindBinds inner: Node) -> [Node] {
+    var found: [Node] = []
+    let nodes = file.nodes
+    var next = index + 1
+    let end = Int(nodes[index].end)
+    let start = nodes[inner.index].start
+    while next < end {
+      let child = nodes[next]
+      if child.start >= start, child.role == .statement || child.role == .condition { break }
+      switch child.kind {
+      case .parameter, .capture, .optionalBinding, .patternCondition, .guardStatement: found.append(Node(file, next))
+      case .variable, .function: if child.role == .statement { found.append(Node(file, next)) }
+      default: if child.role == .pattern { found.append(Node(file, next)) }
+      }
+      next = Int(child.end)
+    }
+    return found
   }
 }

@@ -2,7 +2,7 @@ extension Project {
   /// What a piece of code, when it runs, sets going: a task, a request, a subscription, a timer. Followed through
   /// functions of its own type, and nothing that is only kept for later.
   public func startedWork(in code: Node, depth: Int = 2) -> Node? {
-    for node in code.descendants where node.kind == .call && runsWith(code, node) {
+    for node in code.descendants(of: .call) where runsWith(code, node) {
       if isStart(node) { return node }
     }
     guard depth > 0 else { return nil }
@@ -29,7 +29,7 @@ extension Project {
     case "Task": return callee.kind == .reference && call.children.contains { $0.kind == .closure }
     case "detached": return base?.name == "Task"
     // What an object hears of itself ends with it.
-    case "sink": return call.children.contains { $0.kind == .closure } && callee.dottedRoot?.first != "$"
+    case "sink": return call.children.contains { $0.kind == .closure } && callee.dottedRoot?.startsWithDollar != true
     case "resume": return base?.calledName.map { $0.hasSuffix("Task") } == true
     case "async", "asyncAfter": return base?.dottedRoot == "DispatchQueue"
     case "scheduledTimer": return base?.name == "Timer"

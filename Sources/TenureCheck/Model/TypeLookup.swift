@@ -13,12 +13,27 @@ struct TypeLookup: Sendable {
   }
 
   var idOfDeclaration: [Node: NominalType.ID] = [:]
-  var types: [Nested: [NominalType.ID]] = [:]
-  var aliases: [Nested: [Node]] = [:]
-  /// What has generic parameters or associated types.
-  var generics: Set<Node> = []
+  private(set) var types: [Nested: [NominalType.ID]] = [:]
+  private var aliases: [Nested: [Node]] = [:]
+  /// Every name of a type or an alias, with whether it is also one within a type. Most names that code speaks of are of
+  /// none of these: `String`, `View`.
+  private var isNested: [String: Bool] = [:]
   /// Where each type is declared, by its id.
   var declarations: [Node] = []
+
+  mutating func add(_ declaration: Node, in outer: NominalType.ID?) -> NominalType.ID {
+    let id = NominalType.ID(index: declarations.count)
+    declarations.append(declaration)
+    idOfDeclaration[declaration] = id
+    types[Nested(outer: outer, name: declaration.name), default: []].append(id)
+    isNested[declaration.name, default: false] = isNested[declaration.name] == true || outer != nil
+    return id
+  }
+
+  mutating func add(alias: Node, in outer: NominalType.ID?) {
+    aliases[Nested(outer: outer, name: alias.name), default: []].append(alias)
+    isNested[alias.name, default: false] = isNested[alias.name] == true || outer != nil
+  }
 
   func find(_ dotted: String, at node: Node) -> Found? {
     if !dotted.utf8.contains(UInt8(ascii: ".")) { return dotted.isEmpty ? nil : find(dotted, from: node) }
@@ -53,21 +68,28 @@ struct TypeLookup: Sendable {
   }
 
   private func find(_ name: String, from node: Node) -> Found? {
-    var next: Node? = node
-    while let scope = next {
-      next = scope.parent
-      let kind = scope.kind
-      guard kind.isTypeDeclaration || kind.isFunctionLike else { continue }
-      if generics.contains(scope) {
-        for child in scope.children where child.role == .generic || child.kind == .associatedType {
-          if child.name == name { return .parameter }
+    let isNested = isNested[name]
+    let file = node.file
+    var index = node.index
+    while true {
+      let scope = file.nodes[index]
+      if scope.kind.isTypeDeclaration || scope.kind.isFunctionLike {
+        if scope.traits.contains(.hasGenerics), declaresGeneric(name, Node(file, index)) { return .parameter }
+        if let isNested, scope.kind.isTypeDeclaration, isNested || file.names[Int(scope.name)] == name,
+          let id = idOfDeclaration[Node(file, index)]
+        {
+          if isNested, let found = nested(name, in: id, at: node) { return found }
+          if scope.kind != .extensionDeclaration, file.names[Int(scope.name)] == name { return .type(id) }
         }
       }
-      guard kind.isTypeDeclaration, let id = idOfDeclaration[scope] else { continue }
-      if let found = nested(name, in: id, at: node) { return found }
-      if kind != .extensionDeclaration, scope.name == name { return .type(id) }
+      if index == 0 { break }
+      index = Int(scope.parent)
     }
-    return topLevel(name, at: node)
+    return isNested == nil ? nil : topLevel(name, at: node)
+  }
+
+  private func declaresGeneric(_ name: String, _ scope: Node) -> Bool {
+    scope.children.contains { ($0.role == .generic || $0.kind == .associatedType) && $0.name == name }
   }
 
   private func nested(_ name: String, in outer: NominalType.ID, at node: Node) -> Found? {

@@ -20,7 +20,7 @@ public struct Use: Sendable, Hashable {
   }
 
   private static func kind(of node: Node) -> Kind {
-    if node.name.first == "$" { return .binding }
+    if node.name.startsWithDollar { return .binding }
     var current = node
     while let parent = current.parent {
       switch parent.kind {
@@ -43,6 +43,18 @@ public struct Use: Sendable, Hashable {
     "updateValue", "toggle", "sort", "shuffle", "reverse", "move", "swapAt", "popLast", "popFirst", "merge",
     "formUnion", "formIntersection", "subtract", "negate", "replaceSubrange", "reserveCapacity",
   ]
+}
+
+extension Use {
+  /// Whether somebody gets a binding to it: `$member`, `$model.member`.
+  public var isProjected: Bool { kind == .binding || goesThroughBinding }
+
+  /// `$model.name`: not the member is projected, but what it is read from. Whoever gets it can write.
+  public var goesThroughBinding: Bool {
+    var current = node
+    while let base = current.child(.base) { current = base }
+    return current != node && current.kind == .reference && current.name.startsWithDollar
+  }
 }
 
 extension Project {

@@ -1,10 +1,10 @@
 /// What is known of a value: its type in the project, or what it is made of. Optionals and bindings count as what they
 /// hold.
-indirect enum ValueType {
+enum ValueType {
   case nominal(NominalType)
   /// Whatever hands out its elements one by one: an array, a set, a stream, a publisher.
-  case sequence(of: ValueType?)
-  case dictionary(key: ValueType?, value: ValueType?)
+  indirect case sequence(of: ValueType?)
+  indirect case dictionary(key: ValueType?, value: ValueType?)
   case tuple([(label: String, type: ValueType?)])
 
   var nominal: NominalType? {

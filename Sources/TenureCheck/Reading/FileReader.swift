@@ -6,20 +6,22 @@ public enum FileReader {
   /// Larger files are not written by people.
   static let largest = 8 << 20
 
-  public static func facts(
-    path: String, standing: FileFacts.Standing = .product, cache: FactsCache? = nil
-  ) -> FileFacts {
+  public static func facts(path: String, standing: FileFacts.Standing = .product) -> FileFacts {
+    facts(path: path, standing: standing, pack: nil)
+  }
+
+  static func facts(path: String, standing: FileFacts.Standing, pack: FactsPack?) -> FileFacts {
     guard let (bytes, _) = fileBytes(path, atMost: largest) else {
       let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
       guard let size, size.intValue > largest else { return empty(path, standing, "The file cannot be read.") }
       return empty(
         path, standing, "The file has \(size.intValue >> 20) MiB and is left out: it was not written by a person.")
     }
-    guard let cache else { return facts(path: path, bytes: bytes, standing: standing) }
-    let hash = cache.hash(bytes)
-    if let known = cache.facts(path: path, bytes: bytes, hash: hash, standing: standing) { return known }
+    guard let pack else { return facts(path: path, bytes: bytes, standing: standing) }
+    let key = pack.key(bytes, standing)
+    if let known = pack.facts(path: path, bytes: bytes, key: key) { return known }
     let facts = facts(path: path, bytes: bytes, standing: standing)
-    cache.store(facts, hash: hash, standing: standing)
+    pack.store(facts, key)
     return facts
   }
 

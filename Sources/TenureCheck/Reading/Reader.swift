@@ -12,8 +12,10 @@ public enum Reader {
     _ files: [SwiftFiles.File], threads: Int? = nil, cache: FactsCache? = nil, limit: Duration = usualLimit,
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) -> [FileFacts] {
-    let run = ReadingRun(files, limit: limit) { FileReader.facts(path: $0.path, standing: $0.standing, cache: cache) }
+    let pack = cache?.pack(for: files)
+    let run = ReadingRun(files, limit: limit) { FileReader.facts(path: $0.path, standing: $0.standing, pack: pack) }
     let facts = run.run(threads: count(threads, for: files.count)) { progress($0.done, $0.total) }
+    pack?.close()
     cache?.clean()
     return facts
   }
@@ -47,6 +49,15 @@ public enum Reader {
     }
     for _ in 0..<count { finished.wait() }
     return work.results()
+  }
+
+  /// What `body` makes of each stretch of `0..<count`, one behind the other.
+  static func onAllCores<Result: Sendable>(
+    upTo count: Int, _ body: @escaping @Sendable (Range<Int>) -> [Result]
+  ) -> [Result] {
+    let stretch = 256
+    let ranges = stride(from: 0, to: count, by: stretch).map { $0..<min(count, $0 + stretch) }
+    return onAllCores(ranges, body).flatMap { $0 }
   }
 
   private final class Work<Element: Sendable, Result: Sendable>: Sendable {

@@ -48,7 +48,9 @@ public enum AllRules {
     ObservationTiedToAppearance.self,
   ]
 
-  public static func rule(_ id: String) -> (any Rule.Type)? { list.first { $0.about.id == id } }
+  public static func rule(_ id: String) -> (any Rule.Type)? { byID[id] }
+
+  private static let byID = Dictionary(list.map { ($0.about.id, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The rules of a preset; every preset contains the default one.
   public static func rules(of preset: Preset) -> [any Rule.Type] {

@@ -19,7 +19,7 @@ struct PackageManifest {
     for argument in call.children(.argument) {
       switch argument.label {
       case "platforms":
-        for platform in argument.descendants where platform.kind == .call {
+        for platform in argument.descendants(of: .call) {
           guard let name = platform.calledName, TargetFacts.platforms.contains(name),
             let version = platform.child(.argument).flatMap(Self.version)
           else { continue }
@@ -58,7 +58,7 @@ struct PackageManifest {
       let folder = kinds[kind], let name = argument("name", of: node)
     else { return nil }
     var facts = TargetFacts()
-    for call in node.descendants where call.kind == .call {
+    for call in node.descendants(of: .call) {
       switch call.calledName {
       case "defaultIsolation":
         facts.isMainActorByDefault = call.child(.argument).map { $0.text.hasPrefix("MainActor") }

@@ -40,6 +40,7 @@ extension Translator {
         type(node.initializer.value, as: .type)
       }
     case .associatedTypeDecl:
+      addToCurrent(.hasGenerics)
       emit(.associatedType, role, syntax, name: syntax.cast(AssociatedTypeDeclSyntax.self).name.text)
     case .enumCaseDecl:
       enumCases(syntax.cast(EnumCaseDeclSyntax.self), role)
@@ -194,7 +195,9 @@ extension Translator {
   }
 
   func generics(_ clause: GenericParameterClauseSyntax?) {
-    for parameter in clause?.parameters ?? [] {
+    guard let clause else { return }
+    addToCurrent(.hasGenerics)
+    for parameter in clause.parameters {
       emit(.genericParameter, .generic, parameter, name: parameter.name.text) {
         if let inherited = parameter.inheritedType { type(inherited, as: .inherited) }
       }

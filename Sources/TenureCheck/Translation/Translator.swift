@@ -64,6 +64,9 @@ final class Translator {
     set { nodes[Int(parent)].name = name(newValue) }
   }
 
+  /// What turns out about a node when its children are looked at.
+  func addToCurrent(_ traits: Traits) { nodes[Int(parent)].traits.insert(traits) }
+
   func items(_ items: CodeBlockItemListSyntax, as role: NodeRole) {
     for item in items { any(Syntax(item.item), as: role) }
   }

@@ -26,6 +26,7 @@ public final class FileFacts: Sendable {
 
   public var root: Node { Node(self, 0) }
   public var all: Descendants { Descendants(file: self, range: 0..<nodes.count) }
+  func all(of kind: NodeKind) -> NodesOfKind { NodesOfKind(file: self, range: 0..<nodes.count, kind: kind) }
   public var imports: [String] { root.children.filter { $0.kind == .importDeclaration }.map(\.name) }
 
   /// What a file is to the product.

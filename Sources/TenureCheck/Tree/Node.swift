@@ -30,6 +30,15 @@ public struct Node: Sendable {
   public var parent: Node? { index == 0 ? nil : Node(file, Int(record.parent)) }
   /// From the parent to the file.
   public var ancestors: Ancestors { Ancestors(node: self) }
+  /// The nearest type or extension around it.
+  var enclosingTypeDeclaration: Node? {
+    var place = index
+    while place != 0 {
+      place = Int(file.nodes[place].parent)
+      if file.nodes[place].kind.isTypeDeclaration { return Node(file, place) }
+    }
+    return nil
+  }
   public var children: Children { Children(node: self) }
   /// All nodes below this one, in the order of the source.
   public var descendants: Descendants { Descendants(file: file, range: (index + 1)..<Int(record.end)) }
@@ -38,13 +47,35 @@ public struct Node: Sendable {
 
   public func children(_ role: NodeRole) -> [Node] {
     var found: [Node] = []
-    for child in children where child.role == role { found.append(child) }
+    var next = index + 1
+    let end = Int(record.end)
+    while next < end {
+      let child = file.nodes[next]
+      if child.role == role { found.append(Node(file, next)) }
+      next = Int(child.end)
+    }
     return found
   }
 
   public func child(_ role: NodeRole) -> Node? {
-    for child in children where child.role == role { return child }
+    var next = index + 1
+    let end = Int(record.end)
+    while next < end {
+      let child = file.nodes[next]
+      if child.role == role { return Node(file, next) }
+      next = Int(child.end)
+    }
     return nil
+  }
+
+  /// The nodes of a kind below this one, in the order of the source.
+  public func descendants(of kind: NodeKind) -> NodesOfKind {
+    NodesOfKind(file: file, range: (index + 1)..<Int(record.end), kind: kind)
+  }
+
+  /// The nodes of a kind from this one on down.
+  public func withDescendants(of kind: NodeKind) -> NodesOfKind {
+    NodesOfKind(file: file, range: index..<Int(record.end), kind: kind)
   }
 
   public func contains(_ other: Node) -> Bool {
@@ -58,8 +89,8 @@ public struct Node: Sendable {
 extension Node: Hashable {
   public static func == (one: Node, other: Node) -> Bool { one.index == other.index && one.file === other.file }
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(file))
-    hasher.combine(index)
+    // One word: many tables are asked by node, and files lie far apart.
+    hasher.combine(UInt(bitPattern: ObjectIdentifier(file)) ^ UInt(index) << 40 ^ UInt(index))
   }
 }
 
@@ -88,6 +119,29 @@ public struct Descendants: RandomAccessCollection {
   public var startIndex: Int { range.lowerBound }
   public var endIndex: Int { range.upperBound }
   public subscript(position: Int) -> Node { Node(file, position) }
+}
+
+/// Passes over nodes of other kinds without looking at more of them.
+public struct NodesOfKind: Sequence, IteratorProtocol {
+  private let file: FileFacts
+  private let kind: NodeKind
+  private var next_: Int
+  private let end: Int
+
+  init(file: FileFacts, range: Range<Int>, kind: NodeKind) {
+    self.file = file
+    self.kind = kind
+    next_ = range.lowerBound
+    end = range.upperBound
+  }
+
+  public mutating func next() -> Node? {
+    while next_ < end {
+      defer { next_ += 1 }
+      if file.nodes[next_].kind == kind { return Node(file, next_) }
+    }
+    return nil
+  }
 }
 
 public struct Ancestors: Sequence, IteratorProtocol {

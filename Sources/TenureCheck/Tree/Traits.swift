@@ -37,6 +37,8 @@ public struct Traits: OptionSet, Sendable, Hashable {
   /// `T!`.
   public static let implicitlyUnwrapped = Traits(25)
   public static let variadic = Traits(26)
+  /// Has generic parameters or associated types.
+  static let hasGenerics = Traits(27)
 
   /// Inside `#if DEBUG` and the like: absent from what people use.
   public static let debugOnly = Traits(30)

@@ -108,16 +108,13 @@ import Testing
         @State private var own = Session()
         var body: some View { B().environment(own).environment(\\.font, nil).environmentObject(theme) }
       }
-      struct B: View { var body: some View { Text("").sheet(isPresented: $a) { C() } } }
-      struct C: View { var body: some View { Text("") } }
+      struct B: View { var body: some View { Text("") } }
       """)
     let requests = project.environmentRequests(of: try type("A", in: project))
     #expect(
       requests.map { "\($0.object?.name ?? "") \($0.isOptional)" } == ["Session false", "Theme true", "Theme false"])
     #expect(Set(project.environmentProvisions.compactMap { $0.object?.name }) == ["Session", "Theme"])
     #expect(project.environmentProvisions.count == 2)
-    #expect(project.presentations(in: try type("A", in: project)).map { "\($0.child.name) \($0.way)" } == ["B body"])
-    #expect(project.presentations(in: try type("B", in: project)).map { "\($0.child.name) \($0.way)" } == ["C modal"])
   }
 
   @Test func suspensionsAreThoseOfTheFunctionItself() throws {

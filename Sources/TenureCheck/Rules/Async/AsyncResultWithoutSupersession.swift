@@ -51,7 +51,7 @@ public struct AsyncResultWithoutSupersession: Rule {
     var codes: [Node] = []
     var seen: Set<Node> = []
     for file in project.files where file.standing == .product {
-      for node in file.all where node.kind == .awaitExpression {
+      for node in file.all(of: .awaitExpression) {
         if let code = code(of: node), seen.insert(code).inserted { codes.append(code) }
       }
     }
@@ -74,11 +74,11 @@ public struct AsyncResultWithoutSupersession: Rule {
   }
 
   private static func finding(in code: Node, _ project: Project) -> Finding? {
-    let waits = code.descendants.filter { $0.kind == .awaitExpression && self.code(of: $0) == code }
+    let waits = code.descendants(of: .awaitExpression).filter { self.code(of: $0) == code }
     for assignment in code.descendants
     where (assignment.kind == .assignment || assignment.kind == .call) && self.code(of: assignment) == code {
-      guard let (target, value) = filling(assignment, project),
-        let member = state(target, project), let wait = source(of: value, waits, project),
+      guard let (target, value) = filling(assignment), let wait = source(of: value, waits, project),
+        assignment.kind == .assignment || isFilled(target, project), let member = state(target, project),
         !isChecked(assignment, after: wait, in: code), let repetition = project.repetition(of: wait),
         let question = question(in: wait, repetition, project), concerns(repetition, question, project),
         repetition.place.calledName != "task" || repetition.trigger.map({ canChange($0, project) }) == true,
@@ -89,14 +89,18 @@ public struct AsyncResultWithoutSupersession: Rule {
     return nil
   }
 
-  /// What takes a value: `items = loaded`, `pager.show(loaded)` of a struct in a property.
-  private static func filling(_ node: Node, _ project: Project) -> (target: Node, value: Node)? {
+  /// What may take a value: `items = loaded`, `pager.show(loaded)`.
+  private static func filling(_ node: Node) -> (target: Node, value: Node)? {
     if node.kind == .assignment { return node.child(.left).flatMap { left in node.child(.right).map { (left, $0) } } }
     guard let callee = node.child(.callee), callee.kind == .member, let base = callee.child(.base),
-      let value = node.child(.argument), let member = project.storage(of: base),
-      project.isSet(member, by: Use(base))
+      let value = node.child(.argument)
     else { return nil }
     return (base, value)
+  }
+
+  /// Whether a method changes what it is called on: a struct in a property.
+  private static func isFilled(_ base: Node, _ project: Project) -> Bool {
+    project.storage(of: base).map { project.isSet($0, by: Use(base)) } == true
   }
 
   /// State that a view shows.
@@ -115,7 +119,7 @@ public struct AsyncResultWithoutSupersession: Rule {
   private static func source(of value: Node, _ waits: [Node], _ project: Project, depth: Int = 4) -> Node? {
     if let wait = waits.first(where: { value.contains($0) }) { return wait }
     guard depth > 0 else { return nil }
-    for node in value.withDescendants where node.kind == .reference {
+    for node in value.withDescendants(of: .reference) {
       guard case .local(let local)? = project.referent(of: node),
         let origin = local.child(.value) ?? local.ancestors.first(where: { $0.kind == .variable })?.child(.value)
       else { continue }
@@ -127,7 +131,7 @@ public struct AsyncResultWithoutSupersession: Rule {
   /// What is asked for: something that can be another thing the next time.
   private static func question(in wait: Node, _ repetition: Repetition, _ project: Project) -> Node? {
     let changed = Set(repetition.trigger?.withDescendants.filter { $0.kind == .reference }.map(\.name) ?? [])
-    for call in wait.descendants where call.kind == .call {
+    for call in wait.descendants(of: .call) {
       if let receiver = call.child(.callee)?.child(.base), isTrigger(receiver, repetition, project) { return receiver }
       for argument in call.children where argument.role == .argument && argument.kind != .closure {
         if asks(argument, changed, project) { return argument }

@@ -67,7 +67,7 @@ public struct AsyncWorkInInit: Rule {
       }
       return (call ?? work, work)
     }
-    for call in initializer.descendants where call.kind == .call && project.moment(of: call) == .initializing {
+    for call in initializer.descendants(of: .call) where project.moment(of: call) == .initializing {
       guard let callee = call.child(.callee), callee.kind == .member, let base = callee.child(.base),
         base.kind == .reference || base.child(.base)?.name == "self", isLoad(callee.name),
         let function = project.function(calledBy: call), let work = project.startedWork(in: function)

@@ -81,7 +81,7 @@ public struct TaskInOnAppear: Rule {
   /// Where the task, or a method of a model that it calls, writes state.
   private static func write(in body: Node, _ project: Project) -> Node? {
     if let write = assignment(in: body, project) { return write }
-    for call in body.descendants where call.kind == .call {
+    for call in body.descendants(of: .call) {
       if let function = project.function(calledBy: call), let write = assignment(in: function, project) { return write }
     }
     return nil

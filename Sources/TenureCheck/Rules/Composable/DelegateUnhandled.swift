@@ -82,7 +82,7 @@ public struct DelegateUnhandled: Rule {
     let features = project.features
     if features.isEmpty { return [] }
     let keyPaths = project.files.filter { $0.standing == .product }.flatMap { file in
-      file.all.filter { $0.kind == .keyPath && $0.name.contains("delegate") }
+      file.all(of: .keyPath).filter { $0.name.contains("delegate") }
     }
     return features.flatMap { child -> [Finding] in
       guard child.action?.members.contains(where: { $0.node.kind == .enumCase && $0.name == "delegate" }) == true else {

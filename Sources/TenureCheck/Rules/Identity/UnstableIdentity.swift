@@ -76,7 +76,7 @@ public struct UnstableIdentity: Rule {
 
   /// What in a piece of view code has state that another identity loses.
   static func stateHolder(in base: Node, _ project: Project) -> Evidence? {
-    for node in base.withDescendants where node.kind == .call {
+    for node in base.withDescendants(of: .call) {
       if let type = project.constructedType(node) {
         if let member = type.stored.first(where: { $0.wrapper?.isOwning == true || $0.wrapper == .focusState }) {
           return Evidence(member.node, "'\(member.name)' of \(type.name)")
@@ -141,7 +141,7 @@ public struct UnstableIdentity: Rule {
   }
 
   private static func statefulRow(in closure: Node, _ project: Project) -> (NominalType, Member)? {
-    for node in closure.descendants where node.kind == .call {
+    for node in closure.descendants(of: .call) {
       guard let type = project.constructedType(node), type.isView,
         let member = type.stored.first(where: { $0.wrapper?.isOwning == true || $0.wrapper == .focusState })
       else { continue }
@@ -187,7 +187,7 @@ public struct UnstableIdentity: Rule {
       places = member.statements
     }
     for place in places {
-      for node in place.withDescendants where node.kind == .call {
+      for node in place.withDescendants(of: .call) {
         guard let type = project.constructedType(node), !type.isReference, !type.isView,
           type.supertypes.contains("Identifiable"), let id = type.member("id"), id.isStored,
           let value = id.value, let fresh = freshValue(in: value),

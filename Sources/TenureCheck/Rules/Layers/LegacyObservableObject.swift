@@ -113,7 +113,7 @@ public struct LegacyObservableObject: Rule {
 
   /// `$query` in the class, `model.$query`; `$model.query` of a view is a binding.
   private static func isPublisher(_ use: Use, _ project: Project) -> Bool {
-    guard use.node.name.first == "$" else { return false }
+    guard use.node.name.startsWithDollar else { return false }
     return use.node.kind == .member || project.enclosingType(of: use.node)?.isModel == true
   }
 

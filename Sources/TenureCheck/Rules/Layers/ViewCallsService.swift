@@ -53,7 +53,7 @@ public struct ViewCallsService: Rule {
     let services = Set(project.words("services", of: Self.self, at: type.declaration))
     var calls: [(service: String, call: Node)] = []
     for declaration in [type.declaration] + type.extensions {
-      for call in declaration.descendants where call.kind == .call && project.isShipped(call) {
+      for call in declaration.descendants(of: .call) where project.isShipped(call) {
         guard let service = service(of: call, services, project), project.enclosingType(of: call) === type,
           !call.ancestors.contains(where: { $0.kind == .attribute })
         else { continue }

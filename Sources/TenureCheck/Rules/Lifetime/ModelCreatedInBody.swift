@@ -101,7 +101,7 @@ public struct ModelCreatedInBody: Rule {
     guard let local = call.parent, local.kind == .variable, local.role == .statement, call.role == .value,
       let scope = local.parent
     else { return nil }
-    for node in scope.descendants where node.kind == .reference && node.name == local.name && node.role == .argument {
+    for node in scope.descendants(of: .reference) where node.name == local.name && node.role == .argument {
       guard case .local(let found)? = project.referent(of: node), found == local, let member = project.keeper(of: node),
         project.owner(of: member).isViewLike, project.runsWhileBuilding(node)
       else { continue }

@@ -143,7 +143,7 @@ public struct NestedObservableObject: Rule {
         guard node.kind == .reference || node.kind == .member else { return false }
         if node.name == "objectWillChange" { return true }
         if node.name == "$" + member.name || node.name == "_" + member.name { return true }
-        return node.kind == .member && node.name.first == "$"
+        return node.kind == .member && node.name.startsWithDollar
           && node.descendants.contains { $0.name == member.name && ($0.kind == .reference || $0.kind == .member) }
       }
     }

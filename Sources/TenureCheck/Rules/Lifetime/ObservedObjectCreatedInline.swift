@@ -44,7 +44,7 @@ public struct ObservedObjectCreatedInline: Rule {
       found.append(finding(member, of: type, made: value, in: project))
     }
     for initializer in type.initializers {
-      for node in initializer.node.descendants where node.kind == .assignment && node.assigns(member.name) {
+      for node in initializer.node.descendants(of: .assignment) where node.assigns(member.name) {
         guard let right = node.child(.right) else { continue }
         let given = right.wrappedValue ?? right
         let value = given.kind == .reference ? project.freshObject(given) ?? given : given

@@ -57,7 +57,7 @@ public struct StateModelBuiltEagerly: Rule {
   private static func values(of member: Member, in type: NominalType) -> [Node] {
     var values = member.value.map { [$0] } ?? []
     for initializer in type.initializers {
-      for node in initializer.node.descendants where node.kind == .assignment && node.assigns(member.name) {
+      for node in initializer.node.descendants(of: .assignment) where node.assigns(member.name) {
         if let right = node.child(.right), let value = right.wrappedValue ?? .some(right) { values.append(value) }
       }
     }

@@ -97,7 +97,7 @@ public struct StateObjectFromParameter: Rule {
 
   private static func parameters(in value: Node, of initializer: Member, _ project: Project) -> [Node] {
     var found: [Node] = []
-    for node in value.descendants where node.kind == .reference {
+    for node in value.descendants(of: .reference) {
       guard case .parameter(let parameter)? = project.referent(of: node), parameter.parent == initializer.node,
         !found.contains(parameter)
       else { continue }

@@ -84,7 +84,7 @@ public struct StateObjectNotOwned: Rule {
   private static func assigned(
     _ member: Member, in initializer: Member, of type: NominalType, _ project: Project
   ) -> Finding? {
-    for node in initializer.node.descendants where node.kind == .assignment && node.assigns(member.name) {
+    for node in initializer.node.descendants(of: .assignment) where node.assigns(member.name) {
       guard let right = node.child(.right), case let value = right.wrappedValue ?? right, value.kind == .reference,
         case .parameter(let parameter)? = project.referent(of: value), parameter.parent == initializer.node,
         parameter.traits.isDisjoint(with: .autoclosure), let written = parameter.child(.type),
@@ -133,7 +133,7 @@ public struct StateObjectNotOwned: Rule {
   private static func isKept(_ expression: Node, in project: Project) -> Bool {
     switch expression.kind {
     case .reference:
-      guard expression.name.first != "$" else { return false }
+      guard !expression.name.startsWithDollar else { return false }
       switch project.referent(of: expression) {
       case .member(let member): return member.isStored && !member.traits.contains(.lazy)
       case .parameter, .global: return true

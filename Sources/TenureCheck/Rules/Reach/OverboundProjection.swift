@@ -74,8 +74,8 @@ public struct OverboundProjection: Rule {
   /// `$name` or `_name` somewhere in the type, other than `_name = …` in its initializers.
   private static func isProjected(_ member: Member, _ type: NominalType, in project: Project) -> Bool {
     project.uses(of: member).contains { use in
-      if use.node.name.first == "$" { return true }
-      return use.node.name.first == "_"
+      if use.node.name.startsWithDollar { return true }
+      return use.node.name.startsWithUnderscore
     }
       || project.anyNode(of: type) { node in
         node.kind == .reference && node.name == "_" + member.name && node.role != .left
@@ -90,7 +90,7 @@ public struct OverboundProjection: Rule {
     if let model = project.type(of: member), model.isModel { return toObject(member, model, uses, type, attribute) }
     guard !uses.isEmpty,
       uses.allSatisfy({ $0.kind == .read || $0.kind == .call && isReading($0.node) }),
-      !uses.contains(where: { $0.node.name.first == "_" || $0.node.name.first == "$" })
+      !uses.contains(where: { $0.node.name.startsWithUnderscore || $0.node.name.startsWithDollar })
     else { return nil }
     let calls = project.callSites(of: type, unshipped: true)
     return Finding(
@@ -129,7 +129,7 @@ public struct OverboundProjection: Rule {
     var edits = [removal(of: attribute), Edit(in: member.node.file, range: keyword, with: "let")]
     for site in calls {
       guard let argument = site.argument(member.name) else { return nil }
-      if argument.kind == .reference || argument.kind == .member, argument.text.first == "$" {
+      if argument.kind == .reference || argument.kind == .member, argument.text.startsWithDollar {
         edits.append(Edit(replacing: argument, with: String(argument.text.dropFirst())))
       } else if argument.kind == .call, argument.child(.callee)?.kind == .implicitMember,
         argument.calledName == "constant", let value = argument.child(.argument)
@@ -159,7 +159,7 @@ public struct OverboundProjection: Rule {
   ) -> Finding? {
     let isReplaced = uses.contains { use in
       // `$model` as it is goes on to somebody who may replace it.
-      if use.node.name.first == "$" { return use.node.accessedMember == nil }
+      if use.node.name.startsWithDollar { return use.node.accessedMember == nil }
       return use.node.role == .left || use.node.parent?.kind == .inoutReference
     }
     guard !isReplaced, member.type?.kind == .typeName, !uses.isEmpty else { return nil }

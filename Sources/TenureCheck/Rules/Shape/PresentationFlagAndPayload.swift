@@ -204,7 +204,7 @@ public struct PresentationFlagAndPayload: Rule {
     for content in presenting.contents {
       var places = [content]
       // `.sheet(isPresented: $shows) { detail }`
-      for node in content.descendants where node.kind == .reference {
+      for node in content.descendants(of: .reference) {
         if case .member(let member)? = project.referent(of: node), member.isViewBuilding, member.owner == type.id {
           places.append(member.node)
         }
@@ -238,7 +238,7 @@ public struct PresentationFlagAndPayload: Rule {
   private static func handedOn(
     _ node: Node, _ presenting: PresentingCall, _ type: NominalType, _ project: Project
   ) -> Member? {
-    guard node.kind == .reference, node.name.first != "$", node.role == .argument, presenting.kind != .question,
+    guard node.kind == .reference, !node.name.startsWithDollar, node.role == .argument, presenting.kind != .question,
       case .member(let member)? = project.referent(of: node), member.owner == type.id,
       let call = node.parent, let made = call.calledName, made.first?.isUppercase == true,
       !isReadElsewhere(member, presenting, project)

@@ -36,7 +36,7 @@ struct Derivation {
 
   private mutating func isPureReference(_ node: Node, depth: Int) -> Bool {
     if node.name == "self" || node.name == "Self" { return true }
-    if node.name.first == "$", node.name.dropFirst().allSatisfy(\.isNumber) {
+    if node.name.startsWithDollar, node.name.dropFirst().allSatisfy(\.isNumber) {
       // An element, if the closure is a part of the expression; else what the closure around it was given.
       return node.ancestors.first { $0.kind == .closure }.map(root.contains) ?? false
     }

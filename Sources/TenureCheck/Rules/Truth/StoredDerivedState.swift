@@ -47,12 +47,20 @@ public struct StoredDerivedState: Rule {
   private static let choices = ["selected", "selection", "current", "active", "focused", "highlighted", "chosen"]
 
   private static func isCandidate(_ member: Member, of type: NominalType) -> Bool {
-    guard !member.isConstant, !member.traits.contains(.lazy), !member.traits.contains(.weak),
-      !Drafts.isCopy(member.name), !choices.contains(where: member.words.contains),
-      !member.node.file.source.line(Place(member.node).line).contains("derived:")
-    else { return false }
-    if type.isViewLike { return member.wrapper == .state }
-    return member.wrapper == .published || member.wrapper == nil && type.isObservable && !member.isPrivate
+    guard !member.isConstant, !member.traits.contains(.lazy), !member.traits.contains(.weak) else { return false }
+    let isState =
+      type.isViewLike
+      ? member.wrapper == .state
+      : member.wrapper == .published || member.wrapper == nil && type.isObservable && !member.isPrivate
+    guard isState, !Drafts.isCopy(member.name) else { return false }
+    let words = member.words
+    return !choices.contains(where: words.contains)
+  }
+
+  /// `// derived: refreshed by load()`, on its line.
+  private static func isSaidToBeDerived(_ member: Member) -> Bool {
+    let file = member.node.file
+    return file.source.line(file.source.position(of: member.node.start).line).contains("derived:")
   }
 
   private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
@@ -81,7 +89,8 @@ public struct StoredDerivedState: Rule {
       // `saved = items` keeps what was, and is no derivation.
       if !isSnapshot(right, in: project) { expressions.insert(right.text) }
     }
-    guard !expressions.isEmpty, resets.allSatisfy({ goesWithInput($0, inputs, in: project) }),
+    guard !expressions.isEmpty, !isSaidToBeDerived(member),
+      resets.allSatisfy({ goesWithInput($0, inputs, in: project) }),
       !inputs.contains(where: { follows($0, member, in: project) })
     else { return nil }
     // A copy made when the view appears is another mistake, with a rule of its own.
