@@ -2,14 +2,38 @@
 enum ClientFile {
   static let script = shortened(PackageResources.client_js)
 
-  /// Leaves out lines that hold a comment alone, and the spaces before others. No text of the script goes over several
-  /// lines.
+  /// Leaves out lines that hold a comment alone, and spaces that part nothing. No text of the script goes over several
+  /// lines, and none of its patterns has a space or a quotation mark.
   static func shortened(_ script: [UInt8]) -> [UInt8] {
     var lines: [[UInt8]] = []
     for line in script.split(separator: UInt8(ascii: "\n")) {
       let words = line.drop { $0 == UInt8(ascii: " ") }
-      if !words.isEmpty && !words.starts(with: "//".utf8) { lines.append(Array(words)) }
+      if !words.isEmpty && !words.starts(with: "//".utf8) { lines.append(closed(words)) }
     }
     return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
+
+  /// A line without the spaces beside its signs, but for those in texts.
+  private static func closed(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    var closed: [UInt8] = []
+    var quote: UInt8?
+    for index in line.indices {
+      let byte = line[index]
+      if let open = quote {
+        if byte == open, line[index - 1] != UInt8(ascii: "\\") { quote = nil }
+      } else if quotes.contains(byte) {
+        quote = byte
+      } else if byte == UInt8(ascii: " "), let before = closed.last, index + 1 < line.endIndex,
+        signs.contains(before) || signs.contains(line[index + 1])
+      {
+        continue
+      }
+      closed.append(byte)
+    }
+    return closed
+  }
+
+  private static let quotes = Set("\"'`".utf8)
+  /// Not plus and minus: two of them are something else.
+  private static let signs = Set("{}()[],;:=<>?&|!*".utf8)
 }
