@@ -14,12 +14,15 @@ extension Element {
   /// Takes the row out of the selection of its list.
   public func deselect() throws { try act(.select(false), "deselect") }
 
-  /// The list that the row is in.
-  private var list: RenderNode? { around.last { $0.role.name == "list" } }
+  /// The list or the table that the row is in.
+  private var list: RenderNode? { around.last { ["list", "table"].contains($0.role.name) } }
 
   /// Why the row does not answer to being selected, and what to do.
   var selectionProblem: (evidence: String, advice: String) {
     guard let list, let type = list.attributes[AttributeKey("selectionType")]?.text else {
+      if list?.role.name == "table" {
+        return ("Its table has no selection.", "Give the table one: Table(data, selection: $selected) { … }.")
+      }
       return ("It is in no list that has a selection.", "Give the list one: List(selection: $selected) { … }.")
     }
     if says("selectionDisabled") { return ("It says selectionDisabled().", "Select another row.") }

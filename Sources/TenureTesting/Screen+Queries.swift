@@ -32,7 +32,7 @@ extension ElementSource {
     try element(among: _elements.filter { ["link", "navigationLink"].contains($0.node.role.name) }, "link", label)
   }
 
-  /// A row of a list, by what it reads or by a part of it.
+  /// A row of a list or of a table, by what it reads or by a part of it.
   public func row(_ label: String) throws -> Element {
     let rows = _elements.filter(\.isRow)
     return try only(rows.filter { $0.rowTexts.contains(label) }, "row", label, among: rows)
@@ -78,6 +78,7 @@ extension Element {
   /// True for what stands directly in a list, or in a group there.
   fileprivate var isRow: Bool {
     guard let parent = around.last, !["section", "part"].contains(node.role.name) else { return false }
+    if node.role.name == "tableRow" { return true }
     if parent.role.name == "disclosureGroup" { return around.contains { $0.role.name == "list" } }
     return parent.role.name == "list" || parent.role.name == "section"
   }
@@ -171,7 +172,7 @@ extension Role {
     [
       "column", "row", "layers", "layered", "part", "scroll", "list", "form", "section", "grid", "gridRow", "cells",
       "screen", "navigationStack", "splitView", "sheet", "cover", "popover", "alert", "dialog", "toolbar",
-      "toolbarItem", "tabs", "tabContent", "tabSection",
+      "toolbarItem", "tabs", "tabContent", "tabSection", "table", "tableRow", "columnHeader", "cell",
     ]
     .contains(name)
   }

@@ -9,3 +9,9 @@ func cast<Target: AnyObject>(_ object: AnyObject, to type: Target.Type) -> Targe
 func readLocation<Value>(_ location: AnyObject) -> Value {
   unsafe unsafeDowncast(location, to: Location<Value>.self).get()
 }
+
+/// A key path as Foundation's comparators take it. A key path never changes; what it has captured, such as the index of a
+/// subscript, is compared on the main actor only.
+func shared<Root, Value>(_ path: KeyPath<Root, Value>) -> any KeyPath<Root, Value> & Sendable {
+  unsafe unsafeBitCast(path, to: (any KeyPath<Root, Value> & Sendable).self)
+}

@@ -17,7 +17,7 @@ enum SelectionWay {
   case add, remove
 }
 
-/// The element of a list with a selection. Rows are known by what they stand for:
+/// The element of a list with a selection, or of a table. Rows are known by what they stand for:
 ///
 ///     selection: {b, d}      rows: a b c d e      marked: b d
 ///
@@ -36,15 +36,21 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   private weak var column: StackNode?
   private var leads = false
 
-  init(_ selection: ListSelection<Value>, in place: Place) {
+  /// What holds the rows.
+  enum Kind { case list, table }
+
+  private let kind: Kind
+
+  init(_ selection: ListSelection<Value>, as kind: Kind = .list, in place: Place) {
     self.selection = selection
+    self.kind = kind
     super.init(in: place)
     observing = NodeObserver(self)
   }
 
   override var observer: NodeObserver? { observing }
-  override var role: Role { Role("list") }
-  override var lazyName: String? { "List" }
+  override var role: Role { Role("\(kind)") }
+  override var lazyName: String? { kind == .list ? "List" : "Table" }
 
   override func describe() -> Attributes {
     var attributes = Attributes()

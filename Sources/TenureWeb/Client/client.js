@@ -386,6 +386,17 @@
     }
   });
 
+  // Rows of a table have the keyboard: arrows go on to the next one, the space bar and return select.
+  document.addEventListener("keydown", (event) => {
+    const row = event.target;
+    if (!row.matches?.("tr[data-select]")) return;
+    const next = { ArrowUp: row.previousElementSibling, ArrowDown: row.nextElementSibling };
+    if (event.key in next) next[event.key]?.focus();
+    else if (event.key === "Enter" || event.key === " ") send("select", node(row), row.dataset.select !== "1");
+    else return;
+    event.preventDefault();
+  });
+
   // Keys that stand for a control. Without another key held down they are letters to be typed, or move about.
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.repeat || event.isComposing) return;

@@ -36,6 +36,8 @@ extension Lowering {
         "div", "unavailable", .element(Markup("div", "name", key: "h", .slot(.head))),
         .element(Markup("div", "why", key: "c", .slot(.content))),
         .element(Markup("div", "answers", key: "f", .slot(.foot))))
+    case "table", "tableRow", "columnHeader", "cell": return table(node)
+    case "part" where node.parent?.role.name == "table": return Markup("tr", "", .slot(.content))
     case "part":
       let name = node[.role]?.text ?? ""
       let align = node.parent.map { $0.attributes[.alignment]?.text ?? "" } ?? ""

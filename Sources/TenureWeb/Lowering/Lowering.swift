@@ -172,6 +172,7 @@ import TenureRender
     case "list": context = context.union([.inList]).subtracting(.inForm)
     case "form": context = context.union([.inForm]).subtracting(.inList)
     case "gridRow": context.insert(.cell)
+    case "table", "tableRow": context.subtract([.inList, .inForm])
     case let name where phrases.contains(name): context.insert(.phrase)
     case let name where presentations.contains(name): context.subtract([.inList, .inForm])
     default: break
