@@ -34,7 +34,7 @@ import Testing
       path.move(to: .zero)
       path.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))
     }
-    #expect(arch.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(close(arch.boundingRect, 0, 0, 100, 50))
     #expect(close(Path(ellipseIn: CGRect(x: 10, y: 20, width: 30, height: 40)).boundingRect, 10, 20, 30, 40))
   }
 

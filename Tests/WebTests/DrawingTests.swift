@@ -94,7 +94,7 @@ import WebProbe
     #expect(try await browser.evaluate("\(shape).firstChild.getAttribute('fill-rule')") == "evenodd")
     #expect(try await browser.evaluate("document.querySelector('.canvas text').textContent") == "half")
     let box =
-      "(b => [b.width, b.height].map(Math.round).join())(document.querySelector('.canvas path').getBoundingClientRect())"
+      "(b => [b.width, b.height].map(Math.round).join())(document.querySelector('.canvas g > path').getBoundingClientRect())"
     #expect(try await browser.evaluate(box) == "50,20")
     try await browser.wait("document.body.textContent.includes('room 240 by 30')")
     try await browser.press("Wider")
@@ -106,7 +106,7 @@ import WebProbe
     let server = try serve { Drawn() }
     let page = try await server.page()
     let before = server.host.html(of: page.secret)
-    let asking = try #require(before.firstMatch(of: #/id="(\d+)" class="shape/#)?.1)
+    let asking = try #require(before.firstMatch(of: #/id=(\d+)[^ ]* class="shape/#)?.1)
     for words in ["1 10 10", "99999 1 1", "\(asking) 0", "-1 2 3", "\(asking) 2 three", "\(asking) 4294967296 1"] {
       guard let message = ClientMessage.read(Array("[\"rooms\",\"\(words)\"]".utf8)) else { continue }
       server.host.tryOut(message, on: page.secret)

@@ -28,6 +28,8 @@ import SwiftUI
 ) throws -> Served {
   var configuration = WebConfiguration()
   configuration.port = 0
+  // With all tests at once a page may have to wait for its test.
+  configuration.patience = .seconds(3600)
   change(&configuration)
   let host = WebHost(configuration, content: content)
   try host.start()

@@ -140,6 +140,7 @@ extension Path {
     let whole = stretches.joined().reduce(0) { $0 + $1.1.last! }
     let (from, to) = (min(max(start, 0), 1) * whole, min(max(end, 0), 1) * whole)
     var path = Path()
+    if from >= to { return path }
     var passed: CGFloat = 0
     for piece in stretches {
       var isFirst = true

@@ -157,6 +157,8 @@ final class PlainElementNode<Facts: ElementFacts>: ElementNode {
   override var isRow: Bool { facts.isGroup && facts.isRow }
 
   override func respond(to action: PersonAction) -> Bool { facts.respond(to: action, at: self) }
+  override var asksForRoom: Bool { facts.asksForRoom }
+  override func describeAgain() { window.emit(.set(id, describe()), at: self) }
 
   override func describe() -> Attributes {
     var attributes = Attributes()

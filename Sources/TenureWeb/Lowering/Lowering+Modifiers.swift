@@ -168,6 +168,9 @@ extension Lowering {
       }
     }
     if !rules.isEmpty { markup.add(class: styles.name(for: rules.joined(separator: ";"))) }
+    // What takes all the room there is does so where the frame does not say how much.
+    for (name, sides) in [("openx", ["width", "maxWidth"]), ("openy", ["height", "maxHeight"])]
+    where !sides.contains(where: { attributes[AttributeKey($0)] != nil }) { markup.add(class: name) }
     if let place = attributes[.alignment]?.text { markup.add(class: "to-\(CSS.place(place))") }
   }
 
