@@ -10,7 +10,7 @@ package enum HTTP {
 
   /// The same, waiting where it is called.
   package static func fetch(
-    port: Int, path: String, host: String? = nil, headers: [String] = [], patience seconds: Int = 60
+    port: Int, path: String, host: String? = nil, headers: [String] = [], patience seconds: Int = 600
   ) throws -> (head: String, body: String) {
     let (head, body) = try fetchBytes(port: port, path: path, host: host, headers: headers, patience: seconds)
     return (head, String(decoding: body, as: UTF8.self))
@@ -18,7 +18,7 @@ package enum HTTP {
 
   /// The same, with the body as it was sent.
   package static func fetchBytes(
-    port: Int, path: String, host: String? = nil, headers: [String] = [], patience seconds: Int = 60
+    port: Int, path: String, host: String? = nil, headers: [String] = [], patience seconds: Int = 600
   ) throws -> (head: String, body: [UInt8]) {
     let connection = try Connection(port: port, patience: seconds)
     let lines = ["GET \(path) HTTP/1.1", "Host: \(host ?? "localhost:\(port)")"] + headers

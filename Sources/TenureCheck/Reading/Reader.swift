@@ -20,9 +20,10 @@ public enum Reader {
     return facts
   }
 
-  private static func count(_ threads: Int?, for elements: Int) -> Int {
-    max(1, min(threads ?? ProcessInfo.processInfo.activeProcessorCount, elements))
-  }
+  private static func count(_ threads: Int?, for elements: Int) -> Int { max(1, min(threads ?? cores, elements)) }
+
+  /// Asked once: each time the system reads files for it.
+  private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
   /// Parses and keeps nothing: the floor that everything else is measured against.
   public static func parseOnly(_ files: [SwiftFiles.File], threads: Int? = nil) {

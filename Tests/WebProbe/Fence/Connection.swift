@@ -14,7 +14,7 @@ import Glibc
 
   init(file: Int32) { self.file = file }
 
-  package init(port: Int, patience seconds: Int = 60) throws {
+  package init(port: Int, patience seconds: Int = 600) throws {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
