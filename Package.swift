@@ -162,7 +162,7 @@ let package = Package(
         "SwiftUI", "TenureViews", "TenureWeb", "TenureRuntime", "TenureRender", "WebProbe", "gallery", "Checkout",
         "Inbox", "Todo", "Profile",
       ],
-      swiftSettings: settings),
+      resources: [.copy("Pictures")], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
     // Ordinary programs, as an app's developers would write and test them
     .testTarget(

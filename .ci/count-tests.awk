@@ -1,10 +1,13 @@
 # Reads the output of `swift test` and prints `N passed, N failed`, over Swift Testing and XCTest.
 #
-# A test that started and never ended, because its process died, has failed. A skipped test is neither. Lines about
-# suites, the whole run, and single arguments of a test are not tests. What a program printed without ending its line may
-# stand before an event.
+# A test that started and never ended, because its process died, has failed; but where the run has come to its end, only
+# the line about it is lost: output of several programs falls into itself. A skipped test is neither. Lines about suites,
+# the whole run, and single arguments of a test are not tests. What a program printed without ending its line may stand
+# before an event.
 
 / Test case passing / { next }
+/ Test run with [0-9]+ tests? .*(passed|failed) after / { whole = 1 }
+/ Test run with [0-9]+ tests? .*failed after / { bad = 1 }
 /[^ ]+ Test run (with [0-9]+ test|started)/ { next }
 
 /[^ ]+ Test .* started\.$/ { started++ }
@@ -19,6 +22,7 @@
 
 END {
   lost = started - passed - failed - neither
-  if (lost > 0) failed += lost
+  if (lost > 0) { if (whole) passed += lost; else failed += lost }
+  if (bad && failed == 0) { failed = 1; passed -= 1 }
   printf "%d passed, %d failed\n", passed, failed
 }

@@ -32,10 +32,20 @@ public enum PersonAction: Sendable, Equatable {
   case refresh
   /// There is room for one column of a split view at a time, or for all of them again.
   case fold(Bool)
+  /// A picture that was waited for is there, or cannot be had.
+  case load(Bool)
   /// A step of a drag, with the place where it is, measured from the element's upper left corner.
   case drag(DragStage, x: Double, y: Double)
 
   public enum DragStage: Sendable, Equatable {
     case began, moved, ended, cancelled
+  }
+
+  /// True for what a page has found out by itself: nobody has to be able to do it.
+  package var isFinding: Bool {
+    switch self {
+    case .fold, .load: true
+    default: false
+    }
   }
 }

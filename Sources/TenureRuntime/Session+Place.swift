@@ -1,8 +1,12 @@
+import TenureRender
 import TenureViews
 
 extension Session {
   /// Where a person is, as a browser's address and history say it.
   public var place: ScreenPlace { window.place }
+
+  /// What a person does to go back, and to which element; nil where there is nothing to go back to.
+  package var wayBack: (action: PersonAction, element: NodeID)? { window.wayBack }
 
   /// Goes where a place says: to its tabs, back to its depth as a person would, and to its path. What cannot be done
   /// stays undone; the answer says what that was, in words, and is nil where all was done.
@@ -16,7 +20,7 @@ extension Session {
 
   /// False where a person could not go back.
   private func stepBack(_ event: String) -> Bool {
-    guard let (action, element) = window.wayBack else { return false }
+    guard let (action, element) = wayBack else { return false }
     let depth = place.depth
     return perform(action, on: element, event: event) == .done && place.depth < depth
   }

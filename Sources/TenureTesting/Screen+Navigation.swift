@@ -8,6 +8,10 @@ extension Screen {
 
   /// Goes back from the screen on top, as a person does with the back button or a swipe from the edge.
   public func back() throws {
+    // A folded split view goes from column to column.
+    if let way = session.wayBack, way.action == .back, way.element != session.topScreen {
+      return run { $0.session.perform(.back, on: way.element, event: "go back to the column before") }
+    }
     guard let top = all.last(where: { $0.node.id == session.topScreen }) else {
       throw ScreenError(
         "There is nothing to go back from.", "No NavigationStack is on the screen.",

@@ -126,7 +126,7 @@ extension Screen {
       "Give each an .accessibilityLabel or .accessibilityIdentifier of its own.")
   }
 
-  private var reading: String {
+  var reading: String {
     text.isEmpty ? "Nothing is on the screen that can be read." : "The screen reads:\n\(indented(text))"
   }
 

@@ -163,6 +163,45 @@ import Testing
     #expect(screen.tree.contains("100 %"))
   }
 
+  /// What is filled is a view: moving it leaves its paint on. What is moved and then filled is a shape.
+  @Test func whatIsPaintedKeepsItsPaint() throws {
+    struct Painted: View {
+      var body: some View {
+        Circle().fill(.red).offset(x: 4)
+        Circle().fill(.green).stroke(.blue, lineWidth: 2)
+        RoundedRectangle(cornerRadius: 8).fill(.yellow).strokeBorder(.black)
+        Circle().offset(x: 4).fill(.purple).frame(width: 10, height: 10)
+        Rectangle().trim(from: 0.5, to: 1).trim(from: 0.5, to: 1).stroke(.orange)
+        AnyShape(Wedge(share: 1)).fill(.pink).frame(width: 10, height: 10)
+      }
+    }
+    let tree = Screen(Painted()).tree
+    for part in [
+      "fill=\"red\"", "fill=\"green\" stroke=\"blue\"", "fill=\"yellow\" stroke=\"black\"", "isInside",
+      "trimFrom=0.75 trimTo=1", "path=\"M5 5L10 0Z\"",
+    ] { #expect(tree.contains(part), "\(part) is not in\n\(tree)") }
+    let moved = try #require(tree.split(separator: "\n").first { $0.contains("fill=\"purple\"") })
+    #expect(moved.contains("path=\"M14 5"))
+  }
+
+  /// A shape that can be compared is drawn anew for another room all the same.
+  @Test func anotherRoomIsAnotherPath() throws {
+    struct Slope: Shape, Equatable {
+      func path(in rect: CGRect) -> Path { Path { $0.addLines([.zero, CGPoint(x: rect.maxX, y: rect.maxY)]) } }
+    }
+    struct Sized: View {
+      @State private var isWide = false
+      var body: some View {
+        Slope().fill(.red).frame(width: isWide ? 90 : 30, height: 20)
+        Button("Widen") { isWide = true }
+      }
+    }
+    let screen = Screen(Sized())
+    #expect(screen.tree.contains("M0 0L30 20"))
+    try screen.button("Widen").tap()
+    #expect(screen.tree.contains("M0 0L90 20"))
+  }
+
   @Test func aReaderInAFrameHasTheFramesSize() {
     let screen = Screen {
       GeometryReader { room in Text("\(Int(room.size.width)) by \(Int(room.size.height))") }

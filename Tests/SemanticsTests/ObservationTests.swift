@@ -226,7 +226,7 @@ import Testing
 
   @Test(
     "R112 Observations starts at the first next, joins writes before a suspension, and drops equal sets",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func observations() async {
     let feed = Feed()
     let reads = Count()

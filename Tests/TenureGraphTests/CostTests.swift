@@ -20,7 +20,7 @@ import Testing
     #expect(edges == 101)
     for i in 0..<1000 { sources[i % 100].value += 1 }
     #expect(graph.edgeCount == edges && graph.edgeBlockCount == blocks)
-    _ = effect
+    withExtendedLifetime(effect) {}
   }
 
   @Test func dependenciesThatComeAndGoUseTheSameEdges() {
@@ -37,14 +37,14 @@ import Testing
       #expect(seen == 4950 - i % 100 && graph.edgeCount == 100)
     }
     #expect(graph.edgeBlockCount == blocks)
-    _ = effect
+    withExtendedLifetime(effect) {}
   }
 
   @Test func readingTheSameSourceOftenIsOneDependency() {
     let (a, b) = (Signal(1), Signal(2))
     let effect = Effect(graph) { for _ in 0..<50 { _ = a.value + b.value } }
     #expect(graph.edgeCount == 2)
-    _ = effect
+    withExtendedLifetime(effect) {}
   }
 
   @Test func aLongChainCostsNoStack() {
@@ -77,7 +77,7 @@ import Testing
     computations = 0
     sources[500].value = -1
     #expect(computations == 1)
-    _ = effects
+    withExtendedLifetime(effects) {}
   }
 
   @Test func aScopeEndsWhatIsInIt() {

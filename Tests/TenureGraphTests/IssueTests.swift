@@ -81,7 +81,7 @@ func issues(_ body: () -> Void) -> [String] {
     #expect(count.value == 101)
     #expect(!graph.hasWork)
     graph.checkInvariants()
-    _ = effect
+    withExtendedLifetime(effect) {}
   }
 
   /// What lies below keeps no mark, or the next change would stop there.
@@ -112,6 +112,6 @@ func issues(_ body: () -> Void) -> [String] {
       effect = Effect(graph) { if count.value < 50 { count.value += 1 } }
     }
     #expect(text == [] && count.value == 50)
-    _ = effect
+    withExtendedLifetime(effect) {}
   }
 }

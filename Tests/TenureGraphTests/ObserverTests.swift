@@ -88,7 +88,7 @@ final class Probe: Observer {
     graph.checkInvariants()
     graph.flush()
     #expect(order == ["low", "high"])
-    _ = middle
+    withExtendedLifetime(middle) {}
   }
 
   @Test func oneHeightRunsInTheOrderOfSubscription() {
@@ -103,7 +103,7 @@ final class Probe: Observer {
     order = []
     a.value = 1
     #expect(order == [0, 1, 2, 3, 4])
-    _ = probes
+    withExtendedLifetime(probes) {}
   }
 
   @Test func whatBecomesDirtyAtTheSameHeightRunsAfterTheOthersThere() {
@@ -131,6 +131,7 @@ final class Probe: Observer {
     graph.checkInvariants()
     graph.flush()
     #expect(order == [1, 0, 3])
+    withExtendedLifetime(probes) {}
   }
 
   @Test func readsInANestedTrackBelongToTheChild() {
@@ -328,7 +329,7 @@ final class Probe: Observer {
     #expect(first == nil && seen == [0] && last.value == 7)
     plain.checkAllInvariants()
     effect.checkInvariants()
-    _ = watcher
+    withExtendedLifetime(watcher) {}
   }
 
   @Test func aSourceMayDieBeforeItsObservers() {
@@ -373,7 +374,7 @@ final class Probe: Observer {
       order.append("writer")
     }
     #expect(order == ["writer", "reader"])
-    _ = reader
+    withExtendedLifetime(reader) {}
   }
 
   @Test func readsOnAnotherThreadBelongToNobody() {

@@ -32,7 +32,7 @@ import Testing
       #expect(graph.hasWork)
     }
     #expect(seen == [2, 4])
-    _ = effect
+    withExtendedLifetime(effect) {}
   }
 
   ///        a
@@ -61,7 +61,7 @@ import Testing
     a.value = 2
     // b is found to have changed; that is enough to compute d, which asks for c.
     #expect(log == ["b", "d", "c", "effect 23"])
-    _ = effect
+    withExtendedLifetime(effect) {}
   }
 
   ///     a ──▶ parity ──▶ text ──▶ effect
@@ -84,7 +84,7 @@ import Testing
     #expect(runs == (2, 1, 1))
     a.value = 4
     #expect(runs == (3, 2, 2))
-    _ = effect
+    withExtendedLifetime(effect) {}
   }
 
   @Test func aComputedValueIsLazyAndRemembered() {
@@ -115,7 +115,7 @@ import Testing
     }
     a.value = Opaque(number: 1)
     #expect(runs == 2)
-    _ = effect
+    withExtendedLifetime(effect) {}
   }
 
   @Test func dependenciesFollowWhatIsRead() {
@@ -131,6 +131,6 @@ import Testing
     no.value = -3
     #expect(seen == [1, -2, -3])
     #expect(graph.edgeCount == 2)
-    _ = effect
+    withExtendedLifetime(effect) {}
   }
 }

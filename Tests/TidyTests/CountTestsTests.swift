@@ -43,6 +43,21 @@ import Testing
     #expect(try count(output) == "1 passed, 1 failed\n")
   }
 
+  @Test func aLineThatIsBrokenByAnotherIsNoFailure() throws {
+    let output = """
+      ◇ Test a() started.
+      ◇ Test b16() started.
+      ✔ Test a() passed after 0.001 seconds.
+      ✔ Test bSEED=7
+      16() passed after 0.001 seconds.
+      ✔ Test run with 2 tests in 1 suite passed after 0.001 seconds.
+
+      """
+    #expect(try count(output) == "2 passed, 0 failed\n")
+    #expect(try count(output.replacing("suite passed", with: "suite failed")) == "1 passed, 1 failed\n")
+    #expect(try count(output.replacing("Test run", with: "Run")) == "1 passed, 1 failed\n")
+  }
+
   @Test func outputWithoutTestsCountsNone() throws {
     #expect(try count("error: cannot find 'a' in scope\n") == "0 passed, 0 failed\n")
   }

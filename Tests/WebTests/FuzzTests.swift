@@ -81,7 +81,7 @@ enum Hostile {
   private static let words = [
     "tap", "text", "flag", "choose", "number", "inc", "dec", "focus", "blur", "back", "dismiss", "long", "drag",
     "submit",
-    "hello", "go", "move", "scroll", "select", "delete", "refresh", "rooms", "", "__proto__", "TAP",
+    "hello", "go", "move", "scroll", "select", "delete", "refresh", "rooms", "load", "fold", "", "__proto__", "TAP",
   ]
 
   /// Something like a message: cut, with bytes changed, of odd items, or of bytes alone.

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import TenureRender
 import Testing
@@ -45,11 +46,40 @@ import WebProbe
       let mirror = Mirror(
         RenderNode(id: NodeID(1), role: Role(holder), children: [text]), styles: StyleBook())
       let shadow = mirror[NodeID(7)]!
-      var long: [UInt8] = []
-      HTML.write(mirror.lowering.markup(of: shadow), of: 7, to: &long) { _, _ in }
-      #expect(mirror.html(of: shadow) == String(decoding: long, as: UTF8.self))
+      var long = HTML()
+      long.write(mirror.lowering.markup(of: shadow), of: 7) { _, _ in }
+      #expect(mirror.html(of: shadow) == String(decoding: long.bytes, as: UTF8.self))
       #expect(shadow.attributes == attributes)
     }
+  }
+
+  /// Most words of a page come without a number; the browser finds out which they have.
+  @Test func numbersThatAreLeftOutAreCountedOn() async throws {
+    let server = try serve {
+      Everything()
+      ForEach(0..<40) { index in
+        if index % 7 == 3 { Text("\(index)").help("of its own") } else { Text("\(index)") }
+        if index % 9 == 0 {
+          HStack {
+            Text("one"); Button("two \(index)") {}; Text("three")
+          }
+        }
+      }
+    }
+    let browser = try await Chromium.show(server.host.address)
+    let other = try await server.page()
+    #expect(other.html.components(separatedBy: " i class=\"text\">").count > 40)
+    let whole = try #require(String(data: JSONEncoder().encode(server.host.html(of: other.secret)), encoding: .utf8))
+    let same = """
+      (() => {
+        const names = (all) => [...all.querySelectorAll('[id]')].map((one) => one.tagName + one.id).join(' ');
+        const whole = document.createElement('template');
+        whole.innerHTML = \(whole);
+        return names(document.getElementById('root')) === names(whole.content) ? 'same'
+          : names(document.getElementById('root')) + ' instead of ' + names(whole.content);
+      })()
+      """
+    #expect(try await browser.evaluate(same) == "same")
   }
 
   @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "vbscript:x", "JaVaScRiPt:alert(1)"])

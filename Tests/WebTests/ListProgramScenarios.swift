@@ -43,10 +43,10 @@ import WebProbe
     try await browser.wait("document.querySelectorAll('.screen').length === 2")
     // Routes are not codable here: the address stays bare, and the browser's button goes back.
     #expect(try await browser.evaluate("location.search") == "")
-    try await browser.evaluate("history.back()")
+    try await browser.evaluate("window.old = document.querySelector('.swipe button'); history.back()")
     try await browser.wait("document.title === 'Inbox'")
-    // Shown again, it loads again.
-    try await browser.wait("document.querySelector('.swipe button')")
+    // Shown again, it loads again: its rows are others.
+    try await browser.wait("![null, old].includes(document.querySelector('.swipe button'))")
     #expect(try await browser.evaluate("'' + document.querySelectorAll('[aria-label=Flagged]').length") == "1")
     try await browser.evaluate("document.querySelector('.swipe button').click()")
     try await browser.wait("document.querySelectorAll('[aria-label=Flagged]').length === 2")

@@ -19,6 +19,21 @@ import WebProbe
     #expect(presses.all == ["Close"])
   }
 
+  @Test func aRequestThatIsNeverWholeEndsItsConnection() async throws {
+    let server = try serve({ $0.requestLimit = .seconds(1) }) { Text("") }
+    let port = server.host.port
+    let reason = try await off {
+      let connection = try Connection(port: port)
+      try connection.write(Array("GET / HTTP/1.1\r\nHo".utf8))
+      do {
+        while true { _ = try connection.readSome() }
+      } catch let broken as Connection.Broken {
+        return broken.reason
+      }
+    }
+    #expect(reason == "the server has closed")
+  }
+
   @Test func whatHasGoneIsNotPressed() async throws {
     let presses = Presses()
     let page = try await serve { Refusing(presses: presses) }.page()

@@ -28,8 +28,10 @@ import SwiftUI
 ) throws -> Served {
   var configuration = WebConfiguration()
   configuration.port = 0
-  // With all tests at once a page may have to wait for its test.
+  // With all tests at once a page may have to wait for its test, and a request for the thread that answers it.
   configuration.patience = .seconds(3600)
+  configuration.firstPatience = .seconds(3600)
+  configuration.requestLimit = .seconds(3600)
   change(&configuration)
   let host = WebHost(configuration, content: content)
   try host.start()

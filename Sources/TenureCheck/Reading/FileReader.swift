@@ -32,7 +32,7 @@ public enum FileReader {
     }
     let source = SourceText(bytes)
     let tree = parse(bytes)
-    let translator = Translator(expectedCount: bytes.count / 12)
+    let translator = Translator(bytes)
     translator.translate(tree)
     var notes: [FileNote] = []
     if isLossy { notes.append(FileNote(path: path, line: 1, text: "Some bytes are not UTF-8; they were replaced.")) }
@@ -57,7 +57,7 @@ public enum FileReader {
   }
 
   static func empty(_ path: String, _ standing: FileFacts.Standing, _ text: String) -> FileFacts {
-    let translator = Translator(expectedCount: 1)
+    let translator = Translator([])
     translator.translate(SourceFileSyntax(statements: [], endOfFileToken: .endOfFileToken()))
     return FileFacts(
       path: path, nodes: translator.nodes, names: translator.names, source: SourceText([]), remarks: [],

@@ -5,10 +5,8 @@ import Synchronization
 final class Later<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let finished = DispatchSemaphore(value: 0)
-  private let make: @Sendable () -> Value
 
   init(_ make: @escaping @Sendable () -> Value) {
-    self.make = make
     Thread { [self] in
       let value = make()
       made.withLock { $0 = value }
@@ -20,6 +18,7 @@ final class Later<Value: Sendable>: Sendable {
   var value: Value {
     finished.wait()
     finished.signal()
-    return made.withLock { $0 } ?? make()
+    guard let value = made.withLock({ $0 }) else { fatalError("A thread said that a value was made before it was.") }
+    return value
   }
 }

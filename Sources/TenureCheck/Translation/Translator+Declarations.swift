@@ -100,7 +100,7 @@ extension Translator {
     _ inherited: InheritanceClauseSyntax?, generics: () -> Void
   ) {
     let isPreview =
-      inherited?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("PreviewProvider") } ?? false
+      inherited?.inheritedTypes.contains { dottedName($0.type).hasSuffix("PreviewProvider") } ?? false
     let outer = standing
     if isPreview { standing.insert(.preview) }
     emit(kind, role, node, name: name, traits: traits(node.modifiers)) {
@@ -273,7 +273,7 @@ extension Translator {
   func conditional(_ node: IfConfigDeclSyntax, _ role: NodeRole) {
     emit(.conditional, role, node) {
       for clause in node.clauses {
-        let condition = clause.condition?.trimmedDescription ?? "else"
+        let condition = clause.condition.map { code($0) } ?? "else"
         let outer = standing
         // `!DEBUG` ships; what stands behind `#else` of `#if !DEBUG` does not.
         if condition == "DEBUG" || condition.hasPrefix("DEBUG &&") { standing.insert(.debugOnly) }

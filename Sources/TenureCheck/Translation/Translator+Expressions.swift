@@ -19,7 +19,7 @@ extension Translator {
         member(inner, role, label, arguments: node.genericArgumentClause)
       } else {
         let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        emit(.reference, role, node, name: name.map(plain) ?? node.expression.trimmedDescription, label: label) {
+        emit(.reference, role, node, name: name.map(plain) ?? code(node.expression), label: label) {
           genericArguments(node.genericArgumentClause)
         }
       }
@@ -47,11 +47,11 @@ extension Translator {
     case .stringLiteralExpr, .simpleStringLiteralExpr:
       string(syntax, role, label)
     case .integerLiteralExpr:
-      emit(.integerLiteral, role, syntax, name: syntax.trimmedDescription, label: label)
+      emit(.integerLiteral, role, syntax, name: code(syntax), label: label)
     case .floatLiteralExpr:
-      emit(.floatLiteral, role, syntax, name: syntax.trimmedDescription, label: label)
+      emit(.floatLiteral, role, syntax, name: code(syntax), label: label)
     case .booleanLiteralExpr:
-      emit(.booleanLiteral, role, syntax, name: syntax.trimmedDescription, label: label)
+      emit(.booleanLiteral, role, syntax, name: code(syntax), label: label)
     case .nilLiteralExpr: emit(.nilLiteral, role, syntax, name: "nil", label: label)
     case .regexLiteralExpr: emit(.regexLiteral, role, syntax, label: label)
     case .arrayExpr:
@@ -107,11 +107,11 @@ extension Translator {
       }
     case .keyPathExpr:
       let node = syntax.cast(KeyPathExprSyntax.self)
-      emit(.keyPath, role, node, name: String(node.trimmedDescription.dropFirst()), label: label) {
+      emit(.keyPath, role, node, name: String(code(node).dropFirst()), label: label) {
         if let root = node.root { type(root, as: .type) }
       }
     case .typeExpr:
-      emit(.reference, role, syntax, name: syntax.trimmedDescription, label: label)
+      emit(.reference, role, syntax, name: code(syntax), label: label)
     case .superExpr: emit(.reference, role, syntax, name: "super", label: label)
     case .discardAssignmentExpr: emit(.wildcard, role, syntax, name: "_", label: label)
     case .ifExpr: ifBranch(syntax.cast(IfExprSyntax.self), as: role)

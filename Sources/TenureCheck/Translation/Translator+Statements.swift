@@ -91,7 +91,7 @@ extension Translator {
           expression(node.initializer.value, as: .value)
         }
       case .availability(let node):
-        emit(.availability, .condition, node, name: node.trimmedDescription)
+        emit(.availability, .condition, node, name: code(node))
       @unknown default:
         emit(.other, .condition, element)
       }

@@ -60,7 +60,7 @@ extension Translator {
     case .identifierType(let node): plain(node.name.text)
     case .memberType(let node): dottedName(node.baseType) + "." + plain(node.name.text)
     case .attributedType(let node): dottedName(node.baseType)
-    default: type.trimmedDescription
+    default: code(type)
     }
   }
 

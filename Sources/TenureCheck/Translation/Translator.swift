@@ -14,7 +14,13 @@ final class Translator {
   /// Deeper code than people write; a walk over the tree may then recurse without fear for its stack.
   static let deepest = 800
 
-  init(expectedCount: Int) { nodes.reserveCapacity(expectedCount) }
+  private let bytes: [UInt8]
+
+  /// Translates what was parsed from these bytes.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    nodes.reserveCapacity(bytes.count / 12 + 1)
+  }
 
   func translate(_ tree: SourceFileSyntax) {
     emit(.file, .none, tree) { items(tree.statements, as: .member) }
@@ -34,10 +40,7 @@ final class Translator {
     _ kind: NodeKind, _ role: NodeRole, _ syntax: some SyntaxProtocol, name text: String = "", label: String? = nil,
     traits: Traits = [], inside: () -> Void = {}
   ) {
-    let start = syntax.positionAfterSkippingLeadingTrivia.utf8Offset
-    emit(
-      kind, role, start..<syntax.endPositionBeforeTrailingTrivia.utf8Offset, name: text, label: label, traits: traits,
-      inside: inside)
+    emit(kind, role, place(of: syntax), name: text, label: label, traits: traits, inside: inside)
   }
 
   func emit(
@@ -57,6 +60,13 @@ final class Translator {
     parent = outer
     nodes[index].end = UInt32(nodes.count)
   }
+
+  private func place(of syntax: some SyntaxProtocol) -> Range<Int> {
+    syntax.positionAfterSkippingLeadingTrivia.utf8Offset..<syntax.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The code as it is written, without what stands around it.
+  func code(_ syntax: some SyntaxProtocol) -> String { String(decoding: bytes[place(of: syntax)], as: UTF8.self) }
 
   /// What a node is called once its children are known.
   var currentName: String {

@@ -48,8 +48,7 @@ extension Window {
 
   /// Why a person could not act on `element`.
   private func refusal(of element: ElementNode, _ action: PersonAction) -> ActionOutcome? {
-    // Nothing that is done to the element, but how much room there is.
-    if case .fold = action { return nil }
+    if action.isFinding { return nil }
     if let top = root?.presented.last, element.presentationAround !== top { return .covered }
     if element.isBeneath { return .covered }
     if !element.isAvailable || !EnvironmentValues(scope: element.environment).isEnabled { return .disabled }
@@ -84,7 +83,7 @@ extension PersonAction {
   /// Done with a finger or a pointer, and not with the keyboard.
   fileprivate var isTouch: Bool {
     switch self {
-    case .setText, .submit, .focus, .blur, .scroll, .reveal, .back, .dismiss, .fold: false
+    case .setText, .submit, .focus, .blur, .scroll, .reveal, .back, .dismiss, .fold, .load: false
     default: true
     }
   }

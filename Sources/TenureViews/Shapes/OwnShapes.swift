@@ -86,7 +86,23 @@ extension _SizedShape: Shape {
   public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
 }
 
+/// The part of a shape's outline between two fractions of its length.
+public struct _TrimmedShape<Content: Shape> {
+  let shape: Content
+  let start: CGFloat
+  let end: CGFloat
+}
+
+extension _TrimmedShape: Shape {
+  public nonisolated var _outline: _ShapeOutline { shape._outline.trimmed(from: start, to: end) }
+  public nonisolated func path(in rect: CGRect) -> Path { _outline.path(in: rect) }
+}
+
 extension Shape {
+  public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> _TrimmedShape<Self> {
+    _TrimmedShape(shape: self, start: start, end: end)
+  }
+
   public nonisolated func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
     TransformedShape(shape: self, transform: transform)
   }

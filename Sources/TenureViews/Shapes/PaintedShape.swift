@@ -1,9 +1,20 @@
 import Foundation
 import TenureRender
 
+/// What can be filled and stroked: a shape, or one that is already.
+public protocol _Paintable: View {
+  associatedtype _Outlined: Shape
+  nonisolated var _painted: _PaintedShape<_Outlined> { get }
+}
+
+extension Shape {
+  public nonisolated var _painted: _PaintedShape<Self> { _PaintedShape(outline: _outline) }
+  public var body: _PaintedShape<Self> { _painted }
+}
+
 /// A shape with what it is filled or stroked with.
-public struct _PaintedShape: Equatable, Sendable {
-  public let _outline: _ShapeOutline
+public struct _PaintedShape<Content: Shape>: Equatable, Sendable {
+  let outline: _ShapeOutline
   var fill: String?
   var stroke: String?
   var line: StrokeStyle?
@@ -12,14 +23,18 @@ public struct _PaintedShape: Equatable, Sendable {
   var fillStyle = FillStyle()
 }
 
-extension _PaintedShape: ShapeElement {
+extension _PaintedShape: ElementView, ElementFacts, _Paintable {
+  public nonisolated var _painted: _PaintedShape<Content> { self }
+
+  var role: Role { Role("shape") }
+
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    _outline.describe(&attributes)
-    if _outline.own != nil {
+    outline.describe(&attributes)
+    if outline.own != nil {
       let room = node.room
       var rect = CGRect(origin: .zero, size: room)
       if isInside, let line { rect = rect.insetBy(dx: line.lineWidth / 2, dy: line.lineWidth / 2) }
-      attributes[AttributeKey("path")] = .text(_outline.path(in: rect).outlineText)
+      attributes[AttributeKey("path")] = .text(outline.path(in: rect).outlineText)
       // A path has its own measures, wherever it is.
       if asksForRoom { attributes[AttributeKey("room")] = .list([.number(room.width), .number(room.height)]) }
     }
@@ -31,76 +46,83 @@ extension _PaintedShape: ShapeElement {
     if isInside { attributes[AttributeKey("isInside")] = .flag(true) }
   }
 
-  var asksForRoom: Bool { _outline.own.map { !($0 is Path) } ?? false }
+  var asksForRoom: Bool { outline.own.map { !($0 is Path) } ?? false }
+
+  /// What is drawn for the room there is may be another when the shape is the same.
+  func saysSame(as other: Self) -> Bool { !asksForRoom && self == other }
 }
 
-extension Shape {
-  public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _PaintedShape {
-    var shape = painted
+extension _Paintable {
+  public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _PaintedShape<_Outlined>
+  {
+    var shape = _painted
     shape.fill = content._styleName
     shape.fillStyle = style
     return shape
   }
 
-  public nonisolated func fill(style: FillStyle = FillStyle()) -> _PaintedShape { fill(.foreground, style: style) }
+  public nonisolated func fill(style: FillStyle = FillStyle()) -> _PaintedShape<_Outlined> {
+    fill(.foreground, style: style)
+  }
 
-  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _PaintedShape {
+  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _PaintedShape<_Outlined> {
     stroked(content, style)
   }
 
-  public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _PaintedShape {
+  public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _PaintedShape<_Outlined> {
     stroked(content, StrokeStyle(lineWidth: lineWidth))
   }
 
-  public nonisolated func stroke(lineWidth: CGFloat = 1) -> _PaintedShape {
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> _PaintedShape<_Outlined> {
     stroked(.foreground, StrokeStyle(lineWidth: lineWidth))
   }
 
-  public nonisolated func stroke(style: StrokeStyle) -> _PaintedShape { stroked(.foreground, style) }
+  public nonisolated func stroke(style: StrokeStyle) -> _PaintedShape<_Outlined> { stroked(.foreground, style) }
 
-  /// The part of the outline between two fractions of its length.
-  public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> _PaintedShape {
-    _PaintedShape(_outline: outline.measured("trimFrom", start).measured("trimTo", end))
-  }
-
-  nonisolated func stroked<S: ShapeStyle>(_ content: S, _ line: StrokeStyle) -> _PaintedShape {
-    var shape = painted
+  nonisolated func stroked<S: ShapeStyle>(_ content: S, _ line: StrokeStyle) -> _PaintedShape<_Outlined> {
+    var shape = _painted
     shape.stroke = content._styleName
     shape.line = line
     return shape
   }
-
-  private nonisolated var painted: _PaintedShape { self as? _PaintedShape ?? _PaintedShape(_outline: outline) }
-  nonisolated var outline: _ShapeOutline { _outline }
 }
 
-extension InsettableShape {
-  public nonisolated func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _PaintedShape {
+extension _Paintable where _Outlined: InsettableShape {
+  public nonisolated func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _PaintedShape<_Outlined> {
     var shape = stroked(content, style)
     shape.isInside = true
     return shape
   }
 
-  public nonisolated func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _PaintedShape {
+  public nonisolated func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _PaintedShape<_Outlined>
+  {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public nonisolated func strokeBorder(lineWidth: CGFloat = 1) -> _PaintedShape<_Outlined> {
+    strokeBorder(.foreground, lineWidth: lineWidth)
+  }
+
+  public nonisolated func strokeBorder(style: StrokeStyle) -> _PaintedShape<_Outlined> {
+    strokeBorder(.foreground, style: style)
   }
 }
 
 extension View {
   /// Shows only what lies inside the shape.
   public nonisolated func clipShape<S: Shape>(_ shape: S) -> some View {
-    style("clipShape") { shape.outline.describe(&$0) }
+    style("clipShape") { shape._outline.describe(&$0) }
   }
 
   /// Says which part of the view a finger touches.
   public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View {
-    style("contentShape") { shape.outline.describe(&$0) }
+    style("contentShape") { shape._outline.describe(&$0) }
   }
 
   public nonisolated func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
     self.style("background") {
       $0[.value] = .text(style._styleName)
-      shape.outline.describe(&$0)
+      shape._outline.describe(&$0)
     }
   }
 

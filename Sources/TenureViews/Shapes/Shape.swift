@@ -12,7 +12,7 @@ import TenureRender
 ///         }
 ///       }
 ///     }
-public protocol Shape: View, Sendable {
+public protocol Shape: _Paintable, Sendable {
   /// The outline in as much room as there is.
   nonisolated func path(in rect: CGRect) -> Path
   /// For hosts.
@@ -21,7 +21,6 @@ public protocol Shape: View, Sendable {
 
 extension Shape {
   public nonisolated var _outline: _ShapeOutline { _ShapeOutline(own: self) }
-  public var body: _PaintedShape { _PaintedShape(_outline: _outline) }
 }
 
 /// A shape that can be stroked inside its own edge.
@@ -70,16 +69,23 @@ public struct _ShapeOutline: Sendable {
     for entry in measures.entries { attributes[entry.key] = entry.value }
   }
 
-  func measured(_ key: String, _ value: Double) -> _ShapeOutline {
+  /// The part of what is left so far.
+  func trimmed(from start: Double, to end: Double) -> _ShapeOutline {
+    let (first, last) = part ?? (0, 1)
     var outline = self
-    outline.measures[AttributeKey(key)] = .number(value)
+    outline.measures[AttributeKey("trimFrom")] = .number(first + start * (last - first))
+    outline.measures[AttributeKey("trimTo")] = .number(first + end * (last - first))
     return outline
+  }
+
+  private var part: (Double, Double)? {
+    guard let start = measures[AttributeKey("trimFrom")]?.number else { return nil }
+    return (start, measures[AttributeKey("trimTo")]?.number ?? 1)
   }
 
   func path(in rect: CGRect) -> Path {
     let whole = uncut(in: rect)
-    let part = (measures[AttributeKey("trimFrom")]?.number, measures[AttributeKey("trimTo")]?.number)
-    return part.0 == nil && part.1 == nil ? whole : whole.trimmedPath(from: part.0 ?? 0, to: part.1 ?? 1)
+    return part.map { whole.trimmedPath(from: $0, to: $1) } ?? whole
   }
 
   private func uncut(in rect: CGRect) -> Path {

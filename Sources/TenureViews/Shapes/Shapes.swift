@@ -95,4 +95,6 @@ public struct AnyShape: Equatable {
   public init<S: Shape>(_ shape: S) { _outline = shape._outline }
 }
 
-extension AnyShape: ShapeElement {}
+extension AnyShape: Shape {
+  public nonisolated func path(in rect: CGRect) -> Path { _outline.path(in: rect) }
+}

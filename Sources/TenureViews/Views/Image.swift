@@ -1,24 +1,35 @@
+import Foundation
 import TenureRender
 
-/// A picture, by name.
+/// A picture: one of the program's own, of the system, or from an address.
 public struct Image: Sendable, Equatable {
-  let name: String
-  let isSystem: Bool
+  enum Source: Sendable, Equatable {
+    case named(String)
+    case system(String)
+    case remote(URL, scale: CGFloat)
+    /// A grey place in which a picture is to appear.
+    case awaited
+  }
+
+  let source: Source
   var isResizable = false
   var rendering: TemplateRenderingMode?
+  /// What is said instead of the name; empty for a picture that says nothing.
+  private(set) var label: String?
 
   public enum TemplateRenderingMode: Sendable { case template, original }
   public enum Scale: Sendable { case small, medium, large }
 
-  public init(_ name: String) {
-    self.name = name
-    isSystem = false
+  init(_ source: Source, label: String? = nil) {
+    self.source = source
+    self.label = label
   }
 
-  public init(systemName: String) {
-    name = systemName
-    isSystem = true
-  }
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name), label: label.plain) }
+  /// A picture that assistive technology passes over.
+  public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name), label: "") }
+  public init(systemName: String) { self.init(.system(systemName)) }
 
   /// Lets the picture take the room that it is given.
   public func resizable() -> Image {
@@ -38,36 +49,16 @@ extension Image: View, ElementView, ElementFacts {
   var role: Role { Role("image") }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    attributes[.value] = .text(isSystem ? "system:\(name)" : name)
+    switch source {
+    case .named(let name): attributes[.value] = .text(name)
+    case .system(let name): attributes[.value] = .text("system:\(name)")
+    case .remote(let url, let scale):
+      attributes[AttributeKey("url")] = .text(url.absoluteString)
+      if scale != 1 { attributes[AttributeKey("scale")] = .number(scale) }
+    case .awaited: attributes[AttributeKey("awaited")] = .flag(true)
+    }
     if isResizable { attributes[AttributeKey("resizable")] = .flag(true) }
     if let rendering { attributes[AttributeKey("rendering")] = .text("\(rendering)") }
-  }
-}
-
-/// A title with a picture.
-public struct Label<Title: View, Icon: View> {
-  let inside: TupleView<Icon, Title>
-
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    inside = TupleView(icon(), title())
-  }
-}
-
-extension Label: View, ElementView {
-  var facts: ContainerFacts { .label }
-}
-
-extension Label where Title == Text, Icon == Image {
-  public nonisolated init(_ key: LocalizedStringKey, systemImage name: String) {
-    self.init(title: { Text(key) }, icon: { Image(systemName: name) })
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
-  }
-
-  public nonisolated init(_ key: LocalizedStringKey, image name: String) {
-    self.init(title: { Text(key) }, icon: { Image(name) })
+    if let label { attributes[.label] = .text(label) }
   }
 }

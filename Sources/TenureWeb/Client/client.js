@@ -35,6 +35,7 @@
       isResumed = !isFirst;
       socket.send(JSON.stringify(["hello", 1, secret, seen, isFirst ? before : null]));
       isFirst = false;
+      for (const one of root.querySelectorAll("[data-load]")) if (one.complete) loaded(one);
       if (answered < wishes) send("go", ++wishes, ...entry().slice(0, 2));
       say("");
     };
@@ -81,6 +82,11 @@
     socket.send(JSON.stringify(message));
     return true;
   }
+
+  // Pictures that the program waits for
+  const loaded = (one) => send("load", node(one), one.naturalWidth > 0);
+  for (const kind of ["load", "error"])
+    document.addEventListener(kind, (event) => event.target.matches?.("[data-load]") && loaded(event.target), true);
 
   // Changes
 
@@ -383,18 +389,11 @@
     } else if ((event.key === "Enter" || event.key === " ") && target.matches?.("[data-tap][tabindex],[data-select]")) {
       event.preventDefault();
       press(target) || choose(target);
+    } else if (/^Arrow(Up|Down)$/.test(event.key) && target.matches?.("tr[data-select]")) {
+      // Rows of a table have the keyboard.
+      event.preventDefault();
+      (event.key === "ArrowUp" ? target.previousElementSibling : target.nextElementSibling)?.focus();
     }
-  });
-
-  // Rows of a table have the keyboard: arrows go on to the next one, the space bar and return select.
-  document.addEventListener("keydown", (event) => {
-    const row = event.target;
-    if (!row.matches?.("tr[data-select]")) return;
-    const next = { ArrowUp: row.previousElementSibling, ArrowDown: row.nextElementSibling };
-    if (event.key in next) next[event.key]?.focus();
-    else if (event.key === "Enter" || event.key === " ") send("select", node(row), row.dataset.select !== "1");
-    else return;
-    event.preventDefault();
   });
 
   // Keys that stand for a control. Without another key held down they are letters to be typed, or move about.
@@ -586,6 +585,8 @@
   addEventListener("scroll", lookAround, { passive: true, capture: true });
   addEventListener("resize", lookAround);
 
+  // Words without a number have the one after that of the element before.
+  [...root.querySelectorAll("[id],[i]")].reduce((last, one) => parseInt((one.id ||= last + 1), 10), 0);
   ready(root);
   connect();
 })();

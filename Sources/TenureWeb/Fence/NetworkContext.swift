@@ -53,8 +53,9 @@
       unsafe info.gid = -1
       unsafe info.uid = -1
       unsafe info.user = UnsafeMutableRawPointer(owner)
-      unsafe info.timeout_secs = 20
-      unsafe info.keepalive_timeout = 20
+      let limit = max(Int32(clamping: configuration.requestLimit.components.seconds), 1)
+      unsafe info.timeout_secs = UInt32(limit)
+      unsafe info.keepalive_timeout = limit
       unsafe info.options = UInt64(LWS_SERVER_OPTION_DISABLE_IPV6) | UInt64(LWS_SERVER_OPTION_VALIDATE_UTF8)
       let everywhere = configuration.address == "0.0.0.0"
       let interface = unsafe everywhere ? nil : strdup(configuration.address)

@@ -19,68 +19,50 @@ enum InspectorDocument {
 
   static var page: Response { Document.response(html, Document.policy + "; frame-src 'self'") }
 
-  private static let html = """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    <meta name="color-scheme" content="light dark">
-    <title>Inspector</title>
-    <link rel="stylesheet" href="/inspect.css">
-    <script src="/inspect.js" type="module"></script>
-    </head>
-    <body>
-    <header>
-    <h1>Inspector</h1>
-    <label class="page"><span>Page</span><select id="pages"></select></label>
-    <span id="status" role="status"><i></i><span>connecting</span></span>
-    <span class="exports"><a id="export" download href="/inspect/export.json">JSON</a><a id="trace" download \
-    href="/inspect/trace.json" title="For chrome://tracing and ui.perfetto.dev">Trace</a></span>
-    </header>
-    <nav role="tablist" aria-label="What to look at"></nav>
-    <main>
-    <section id="panel" role="tabpanel"></section>
-    <aside>
-    <section id="screen" aria-label="Screen">
-    <div class="scrub"><button id="older" aria-label="One turn back">‹</button>\
-    <input id="turn" type="range" min="1" max="1" value="1" aria-label="Turn">\
-    <button id="newer" aria-label="One turn on">›</button><button id="live">Live</button></div>
-    <p id="moment"></p>
-    <div id="frames"></div>
-    </section>
-    <section id="details" aria-label="Details" aria-live="polite"></section>
-    </aside>
-    </main>
-    <noscript><p class="empty">The inspector needs JavaScript.</p></noscript>
-    </body>
-    </html>
-
-    """
-
-  /// A screen as it was: nothing in it runs, and nobody can press anything.
-  static func screen(_ body: String, rules: Int) -> Response {
-    let html = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>Screen</title>
-      <link rel="stylesheet" href="/tenure.css">
-      <link rel="stylesheet" href="/rules-\(rules).css">
-      <link rel="stylesheet" href="/inspect-screen.css">
-      </head>
-      <body inert>
-      <div id="root">\(body)</div>
+  private static let html =
+    Document.head(
+      "Inspector", sheets: ["/inspect.css"], and: "<script src=\"/inspect.js\" type=\"module\"></script>") + """
+      <body>
+      <header>
+      <h1>Inspector</h1>
+      <label class="page"><span>Page</span><select id="pages"></select></label>
+      <span id="status" role="status"><i></i><span>connecting</span></span>
+      <span class="exports"><a id="export" download href="/inspect/export.json">JSON</a><a id="trace" download \
+      href="/inspect/trace.json" title="For ui.perfetto.dev">Trace</a></span>
+      </header>
+      <nav role="tablist" aria-label="What to look at"></nav>
+      <main>
+      <section id="panel" role="tabpanel"></section>
+      <aside>
+      <section id="screen" aria-label="Screen">
+      <div class="scrub"><button id="older" aria-label="One turn back">‹</button>\
+      <input id="turn" type="range" min="1" max="1" value="1" aria-label="Turn">\
+      <button id="newer" aria-label="One turn on">›</button><button id="live">Live</button></div>
+      <p id="moment"></p>
+      <div id="frames"></div>
+      </section>
+      <section id="details" aria-label="Details" aria-live="polite"></section>
+      </aside>
+      </main>
+      <noscript><p class="empty">The inspector needs JavaScript.</p></noscript>
       </body>
       </html>
 
       """
+
+  /// A screen as it was: nothing in it runs, and nobody can press anything.
+  static func screen(_ body: String, rules: Int) -> Response {
+    let html =
+      Document.head("Screen", sheets: ["/tenure.css", "/rules-\(rules).css", "/inspect-screen.css"]) + """
+        <body inert>
+        <div id="root">\(body)</div>
+        </body>
+        </html>
+
+        """
     return Document.response(
       html,
-      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; "
+      "default-src 'none'; style-src 'self'; img-src 'self' https:; base-uri 'none'; form-action 'none'; "
         + "frame-ancestors 'self'; sandbox allow-same-origin")
   }
 }

@@ -14,6 +14,10 @@ extension Lowering {
       }
       return markup
     case "image":
+      if let picture = picture(node) { return picture }
+      if node[AttributeKey("awaited")]?.flag == true {
+        return Markup(isPhrase ? "span" : "div", "awaited").with("aria-hidden", "true")
+      }
       let name = node[.value]?.text ?? ""
       let plain = name.hasPrefix("system:") ? String(name.dropFirst(7)) : name
       var shape = Markup("span", "img i-\(CSS.token(plain.replacing(".", with: "-")))")
@@ -22,8 +26,10 @@ extension Lowering {
         shape.add(class: "i-\(CSS.token("\(plain).\(form)".replacing(".", with: "-")))")
       }
       // A picture beside words says nothing of its own.
-      if node.parent?.role.name == "label" { return shape.with("aria-hidden", "true") }
-      return shape.with("role", "img").with("aria-label", plain.replacing(".", with: " "))
+      let words = node[.label]?.text ?? plain.replacing(".", with: " ")
+      if node.parent?.role.name == "label" || words.isEmpty { return shape.with("aria-hidden", "true") }
+      return shape.with("role", "img").with("aria-label", words)
+    case "awaitedPicture": return awaitedPicture(node)
     case "spacer":
       return Markup(isPhrase ? "span" : "div", "spacer").with("aria-hidden", "true")
     case "divider": return Markup(isPhrase ? "span" : "hr", isPhrase ? "rule" : "")

@@ -16,6 +16,8 @@ extension Lowering {
     if Self.controls.contains(node.role.name) {
       guard !markup.isControl else { return }
       for (name, value) in said where markup.tell(name, value) { markup[name] = nil }
+    } else if node.role.name == "image", markup.holds("img") {
+      for (name, value) in said where markup.tell(name, value) { markup[name] = nil }
     } else if markup["role"] == nil, markup["aria-label"] != nil, ["p", "span", "div"].contains(markup.tag) {
       markup["role"] = node.children.isEmpty ? "img" : "group"
     }
@@ -24,8 +26,15 @@ extension Lowering {
 
 extension Markup {
   fileprivate var isControl: Bool {
-    ["input", "textarea", "select", "button", "a", "progress", "meter", "summary"].contains(tag)
+    ["input", "textarea", "select", "button", "a", "progress", "meter", "summary", "img"].contains(tag)
       || self["role"] == "radiogroup"
+  }
+
+  /// True where an element of this kind stands inside.
+  fileprivate func holds(_ tag: String) -> Bool {
+    content.contains { piece in
+      if case .element(let inner) = piece { inner.tag == tag || inner.holds(tag) } else { false }
+    }
   }
 
   /// Says something about the control inside; false where there is none.

@@ -68,7 +68,16 @@ struct Markup: Equatable {
 /// Facts that a person changes, which a page keeps as properties rather than attributes.
 let liveAttributes: Set<String> = ["value", "checked", "data-v", "open"]
 
-enum HTML {
+/// Elements as they are sent.
+struct HTML {
+  private(set) var bytes: [UInt8] = []
+  /// True where an element that is nothing but words leaves its number out if it is the one after that of the element
+  /// before: most of a long page is such words, and numbers are most of what is left of them on the way.
+  private let countsOn: Bool
+  private var last: UInt32?
+
+  init(countsOn: Bool = false) { self.countsOn = countsOn }
+
   private static func isVoid(_ tag: String) -> Bool {
     switch tag {
     case "input", "hr", "br", "img": true
@@ -77,17 +86,17 @@ enum HTML {
   }
 
   /// Words as they are read, whatever is in them.
-  static func write(_ text: String, to out: inout [UInt8]) {
-    if !text.utf8.contains(where: isSpecial) { return out.append(contentsOf: text.utf8) }
+  mutating func write(_ text: String) {
+    if !text.utf8.contains(where: Self.isSpecial) { return bytes.append(contentsOf: text.utf8) }
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "&"): out.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): out.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): out.append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "\""): out.append(contentsOf: "&quot;".utf8)
-      case UInt8(ascii: "'"): out.append(contentsOf: "&#39;".utf8)
-      case 0: out.append(contentsOf: "\u{FFFD}".utf8)
-      default: out.append(byte)
+      case UInt8(ascii: "&"): plain("&amp;")
+      case UInt8(ascii: "<"): plain("&lt;")
+      case UInt8(ascii: ">"): plain("&gt;")
+      case UInt8(ascii: "\""): plain("&quot;")
+      case UInt8(ascii: "'"): plain("&#39;")
+      case 0: plain("\u{FFFD}")
+      default: bytes.append(byte)
       }
     }
   }
@@ -100,66 +109,73 @@ enum HTML {
   }
 
   /// Words of ours, which need no care.
-  private static func plain(_ text: String, to out: inout [UInt8]) { out.append(contentsOf: text.utf8) }
+  private mutating func plain(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  private static func decimal(_ number: UInt32, to out: inout [UInt8]) {
-    if number >= 10 { decimal(number / 10, to: &out) }
-    out.append(UInt8(ascii: "0") + UInt8(number % 10))
+  private mutating func decimal(_ number: UInt32) {
+    if number >= 10 { decimal(number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  private mutating func number(_ id: UInt32, _ key: Character? = nil) {
+    plain(" id=")
+    decimal(id)
+    if let key { bytes.append(contentsOf: key.utf8) }
+    last = id
   }
 
   /// Writes an element that is nothing but words.
-  static func write(_ words: String, as tag: String, of id: UInt32, to out: inout [UInt8]) {
-    out.append(UInt8(ascii: "<"))
-    plain(tag, to: &out)
-    plain(" id=", to: &out)
-    decimal(id, to: &out)
-    plain(" class=\"text\">", to: &out)
-    write(words, to: &out)
-    plain("</", to: &out)
-    plain(tag, to: &out)
-    out.append(UInt8(ascii: ">"))
+  mutating func write(_ words: String, as tag: String, of id: UInt32) {
+    bytes.append(UInt8(ascii: "<"))
+    plain(tag)
+    if countsOn, let last, last + 1 == id {
+      plain(" i")
+      self.last = id
+    } else {
+      number(id)
+    }
+    plain(" class=\"text\">")
+    write(words)
+    close(tag)
   }
 
   /// Writes one element; `slot` writes what stands in its slots.
-  static func write(
-    _ markup: Markup, of id: UInt32, to out: inout [UInt8], slot: (Markup.Slot, inout [UInt8]) -> Void
-  ) {
-    out.append(UInt8(ascii: "<"))
-    plain(markup.tag, to: &out)
-    if markup.key != nil || markup.isNamed {
-      plain(" id=", to: &out)
-      decimal(id, to: &out)
-      if let key = markup.key { out.append(contentsOf: key.utf8) }
-    }
+  mutating func write(_ markup: Markup, of id: UInt32, slot: (Markup.Slot, inout HTML) -> Void) {
+    bytes.append(UInt8(ascii: "<"))
+    plain(markup.tag)
+    if markup.key != nil || markup.isNamed { number(id, markup.key) }
     var inside: String?
     for attribute in markup.attributes {
       if attribute.name == "value" && markup.tag == "textarea" {
         inside = attribute.value
         continue
       }
-      out.append(UInt8(ascii: " "))
-      plain(attribute.name, to: &out)
+      bytes.append(UInt8(ascii: " "))
+      plain(attribute.name)
       if attribute.value.isEmpty && attribute.name != "value" { continue }
-      plain("=\"", to: &out)
-      write(attribute.value, to: &out)
-      out.append(UInt8(ascii: "\""))
+      plain("=\"")
+      write(attribute.value)
+      bytes.append(UInt8(ascii: "\""))
     }
-    out.append(UInt8(ascii: ">"))
-    if isVoid(markup.tag) { return }
+    bytes.append(UInt8(ascii: ">"))
+    if Self.isVoid(markup.tag) { return }
     // A first line break would be dropped.
     if let inside {
-      out.append(UInt8(ascii: "\n"))
-      write(inside, to: &out)
+      bytes.append(UInt8(ascii: "\n"))
+      write(inside)
     }
     for piece in markup.content {
       switch piece {
-      case .text(let text): write(text, to: &out)
-      case .element(let inner): write(inner, of: id, to: &out, slot: slot)
-      case .slot(let name): slot(name, &out)
+      case .text(let text): write(text)
+      case .element(let inner): write(inner, of: id, slot: slot)
+      case .slot(let name): slot(name, &self)
       }
     }
-    plain("</", to: &out)
-    plain(markup.tag, to: &out)
-    out.append(UInt8(ascii: ">"))
+    close(markup.tag)
+  }
+
+  private mutating func close(_ tag: String) {
+    plain("</")
+    plain(tag)
+    bytes.append(UInt8(ascii: ">"))
   }
 }

@@ -86,27 +86,31 @@ import TenureRender
 
   func html() -> String { html(of: root) }
 
-  func html(of node: Shadow) -> String { String(decoding: bytes(of: node), as: UTF8.self) }
-
-  /// The same, as it is sent.
-  func bytes(of node: Shadow) -> [UInt8] {
-    var out: [UInt8] = []
-    write(node, to: &out)
-    return out
+  func html(of node: Shadow) -> String {
+    var html = HTML()
+    write(node, to: &html)
+    return String(decoding: html.bytes, as: UTF8.self)
   }
 
-  private func write(_ node: Shadow, to out: inout [UInt8], isSelected: Bool = false) {
+  /// A whole page, for a browser that counts numbers on which are left out.
+  func page() -> [UInt8] {
+    var html = HTML(countsOn: true)
+    write(root, to: &html)
+    return html.bytes
+  }
+
+  private func write(_ node: Shadow, to html: inout HTML, isSelected: Bool = false) {
     if node.context.contains(.swallowed) { return }
     if let words = node.plainWords, let tag = Lowering.tagOfPlainText(node) {
-      return HTML.write(words, as: tag, of: node.id.rawValue, to: &out)
+      return html.write(words, as: tag, of: node.id.rawValue)
     }
     var markup = lowering.markup(of: node)
     if isSelected { markup.check() }
     let selected = node.role.name == "picker" ? node[.value]?.number.map { Int($0) } : nil
-    HTML.write(markup, of: node.id.rawValue, to: &out) { slot, out in
+    html.write(markup, of: node.id.rawValue) { slot, html in
       var index = 0
       for child in node.children where Lowering.slot(of: child, in: node) == slot {
-        write(child, to: &out, isSelected: slot == .content && selected == index)
+        write(child, to: &html, isSelected: slot == .content && selected == index)
         index += 1
       }
     }

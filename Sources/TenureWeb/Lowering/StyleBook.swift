@@ -102,10 +102,14 @@ enum CSS {
   }
 }
 
-/// Addresses that a link may lead to.
+/// Addresses that a page may be given.
 enum SafeAddress {
-  static func check(_ address: String) -> String? {
-    let scheme = address.prefix { $0 != ":" }.lowercased()
-    return ["http", "https", "mailto", "tel"].contains(scheme) && address.contains(":") ? address : nil
+  /// One that a link may lead to.
+  static func check(_ address: String) -> String? { check(address, ["http", "https", "mailto", "tel"]) }
+  /// One that a picture may come from, as far as the page's policy lets it.
+  static func picture(_ address: String) -> String? { check(address, ["http", "https"]) }
+
+  private static func check(_ address: String, _ schemes: Set<String>) -> String? {
+    schemes.contains(address.prefix { $0 != ":" }.lowercased()) && address.contains(":") ? address : nil
   }
 }

@@ -3,26 +3,18 @@ enum Document {
   static func page(title: String, secret: String, body: [UInt8], rules: Int, hasInspector: Bool) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(body.count + 1_500)
-    out.append(
-      contentsOf: """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-        <meta name="color-scheme" content="light dark">
-        <meta name="tenure" content="\(secret)">
-        <title>
-        """.utf8)
-    HTML.write(title.isEmpty ? "App" : title, to: &out)
     // Most programs have rules of their own; a page without them waits for no second sheet.
-    let sheet = rules == 0 ? "" : "<link rel=\"stylesheet\" href=\"/rules-\(rules).css\">\n"
+    let sheets = ["/tenure.css"] + (rules == 0 ? [] : ["/rules-\(rules).css"])
+    out.append(
+      contentsOf: head(
+        title.isEmpty ? "App" : title, sheets: sheets,
+        and: """
+          <meta name="tenure" content="\(secret)">
+          <script src="/tenure.js" defer></script>
+          """
+      ).utf8)
     out.append(
       contentsOf: """
-        </title>
-        <link rel="stylesheet" href="/tenure.css">
-        \(sheet)<script src="/tenure.js" defer></script>
-        </head>
         <body>
         <noscript><p class="notice">This page can be read as it is. To use it, switch JavaScript on.</p></noscript>
         <div id="root">
@@ -40,6 +32,25 @@ enum Document {
     return out
   }
 
+  /// What every page begins with, up to its body. The title is a person's words, the rest is ours.
+  static func head(_ title: String, sheets: [String], and more: String = "") -> String {
+    var name = HTML()
+    name.write(title)
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+      <meta name="color-scheme" content="light dark">
+      <title>\(String(decoding: name.bytes, as: UTF8.self))</title>
+      \(sheets.map { "<link rel=\"stylesheet\" href=\"\($0)\">" }.joined(separator: "\n"))
+      \(more)
+      </head>
+
+      """
+  }
+
   static func response(_ html: String, _ policy: String = policy) -> Response { response(Array(html.utf8), policy) }
 
   static func response(_ html: [UInt8], _ policy: String = policy) -> Response {
@@ -48,7 +59,7 @@ enum Document {
 
   /// What a page of the program may load and be loaded by.
   static let policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https:; connect-src 'self'; base-uri 'none'; "
     + "form-action 'none'; frame-ancestors 'none'"
 
   static func headers(cache: String, _ policy: String = policy) -> [(name: String, value: String)] {

@@ -68,6 +68,7 @@ import TenureRender
     case .reveal: "scroll to \(name)"
     case .refresh: "refresh \(name)"
     case .fold(let isFolded): isFolded ? "fold the columns" : "unfold the columns"
+    case .load(let isThere): isThere ? "load a picture" : "fail to load a picture"
     case .drag(let stage, _, _): "drag \(name): \(stage)"
     }
   }

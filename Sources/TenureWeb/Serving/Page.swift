@@ -76,7 +76,7 @@ import TenureViews
 
   var html: String { mirror.html() }
   /// The same, as it is sent.
-  var bytes: [UInt8] { mirror.bytes(of: mirror.root) }
+  var bytes: [UInt8] { mirror.page() }
 
   /// What the page showed after a turn; nil where that is not kept.
   func html(afterTurn turn: Int) -> String? {

@@ -21,6 +21,8 @@ public struct WebConfiguration: Sendable {
   /// How long a page waits for a browser that was cut off, and for its first.
   public var patience = Duration.seconds(120)
   public var firstPatience = Duration.seconds(30)
+  /// How long a request may take, to be sent and to be answered, and a connection may stand open without one.
+  public var requestLimit = Duration.seconds(20)
   /// How long a connected browser may do nothing.
   public var idleLimit = Duration.seconds(3600)
   /// Rows of a list that count as seen until the page says which are.

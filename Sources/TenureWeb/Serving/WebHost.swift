@@ -211,6 +211,7 @@
         return (inspector?.answer(path, rules: { [styles] in styles.rules.count }) ?? Self.nothing).packed(for: request)
       case let path where path.hasPrefix("/rules-") && path.hasSuffix(".css"):
         return Self.text(Array(styles.rules.joined(separator: "\n").utf8), "text/css").packed(for: request)
+      case let path where path.hasPrefix("/picture/"): return Self.picture(path)
       case "/favicon.ico": return .text(404, "There is no icon.")
       default: return Self.nothing
       }
@@ -220,6 +221,14 @@
 
     private static func file(_ bytes: [UInt8], _ type: String, for request: Request) -> Response {
       text(bytes, type).packedOnce(as: request.path, for: request)
+    }
+
+    private static func picture(_ path: String) -> Response {
+      guard let number = Int(path.dropFirst("/picture/".count)), Pictures.own.all.indices.contains(number),
+        let data = FileManager.default.contents(atPath: Pictures.own.all[number].path)
+      else { return nothing }
+      return Response(
+        type: Pictures.own.all[number].type, body: Array(data), headers: Document.headers(cache: "max-age=60"))
     }
 
     private static func text(_ bytes: [UInt8], _ type: String) -> Response {

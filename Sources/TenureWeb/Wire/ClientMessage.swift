@@ -41,9 +41,9 @@ enum ClientMessage: Equatable {
     case "select":
       guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
       return .action(.select(flag), node, edits: nil)
-    case "fold":
+    case "fold", "load":
       guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
-      return .action(.fold(flag), node, edits: nil)
+      return .action(word == "fold" ? .fold(flag) : .load(flag), node, edits: nil)
     case "text":
       guard items.count == 4, case .text(let text) = items[2], let edits = items[3].whole, edits >= 0 else {
         return nil

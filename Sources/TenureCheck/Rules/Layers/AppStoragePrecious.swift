@@ -37,7 +37,26 @@ public struct AppStoragePrecious: Rule {
       A name alone is no evidence: the rule wants an encoder or a decoder at the value, and a collection of records or \
       a cart, a draft, a document. Left alone: settings, filters, layouts, what is recent or cached, lists of names or \
       identifiers.
-      """)
+      """,
+    options: [
+      RuleOption(
+        "preciousWords",
+        .words([
+          "note", "notes", "draft", "drafts", "cart", "basket", "document", "documents", "journal", "diary", "entries",
+          "todo", "todos", "tasks", "orders", "recipes", "habits", "workouts", "expenses", "transactions", "messages",
+        ]),
+        "Words in names of what a user has made, one of it or many."),
+      RuleOption(
+        "settingWords",
+        .words([
+          "settings", "setting", "preferences", "preference", "options", "option", "layout", "layouts", "config",
+          "configuration", "filter", "filters", "sort", "sorting", "column", "columns", "window", "windows", "theme",
+          "themes", "tab", "tabs", "cache", "cached", "recent", "recents", "last", "expanded", "collapsed", "hidden",
+          "shortcut", "shortcuts", "feature", "features", "flags", "toolbar", "sidebar", "widget", "widgets", "section",
+          "sections", "order", "appearance", "style", "mode", "token", "tokens", "seen", "dismissed", "announcements",
+        ]),
+        "Words in names of what is a setting, or can be made anew."),
+    ])
 
   public static func findings(in project: Project) -> [Finding] {
     let coding = Coding(in: project)
@@ -60,13 +79,14 @@ public struct AppStoragePrecious: Rule {
       guard ["Data", "String"].contains(member.plainType?.name ?? "") || member.type == nil else { return nil }
       content = coding.content(of: member, in: type)
     }
-    guard let content, isPrecious(content, names) else { return nil }
+    guard let content, isPrecious(content, names, attribute, project) else { return nil }
     return finding(
       at: attribute, "\(type.name) keeps \(content.description) in the user's defaults, in '\(member.name)'.", content)
   }
 
   private static func written(_ write: UserDefaultsWrite, _ coding: Coding, _ project: Project) -> Finding? {
-    guard let content = coding.encoded(in: write.value), isPrecious(content, [write.key.keyName]) else { return nil }
+    guard let content = coding.encoded(in: write.value), isPrecious(content, [write.key.keyName], write.call, project)
+    else { return nil }
     return finding(
       at: write.call,
       "\(content.description.capitalized) is put into the user's defaults, under the key "
@@ -83,24 +103,13 @@ public struct AppStoragePrecious: Rule {
       advice: "Keep it in a file or a database of its own, behind a store that views ask; leave settings here.")
   }
 
-  private static func isPrecious(_ content: Content, _ names: [String]) -> Bool {
+  private static func isPrecious(_ content: Content, _ names: [String], _ node: Node, _ project: Project) -> Bool {
     let words = Set((names + [content.type?.name ?? ""]).flatMap(\.nameWords))
-    guard words.isDisjoint(with: settings) else { return false }
+    guard words.isDisjoint(with: project.words("settingWords", of: Self.self, at: node)) else { return false }
     if content.isCollection, let type = content.type, type.isStruct, type.stored.count > 1 { return true }
-    return !words.isDisjoint(with: precious) && (content.isCollection || content.type?.isStruct == true)
+    return !words.isDisjoint(with: project.words("preciousWords", of: Self.self, at: node))
+      && (content.isCollection || content.type?.isStruct == true)
   }
-
-  private static let precious: Set<String> = [
-    "note", "notes", "draft", "drafts", "cart", "basket", "document", "documents", "journal", "diary", "entries",
-    "todo", "todos", "tasks", "orders", "recipes", "habits", "workouts", "expenses", "transactions", "messages",
-  ]
-  private static let settings: Set<String> = [
-    "settings", "setting", "preferences", "preference", "options", "option", "layout", "layouts", "config",
-    "configuration", "filter", "filters", "sort", "sorting", "column", "columns", "window", "windows", "theme",
-    "themes", "tab", "tabs", "cache", "cached", "recent", "recents", "last", "expanded", "collapsed", "hidden",
-    "shortcut", "shortcuts", "feature", "features", "flags", "toolbar", "sidebar", "widget", "widgets", "section",
-    "sections", "order", "appearance", "style", "mode", "token", "tokens", "seen", "dismissed", "announcements",
-  ]
 }
 
 /// What is encoded or decoded.

@@ -27,7 +27,26 @@ public struct AppStorageSensitive: Rule {
       A key or a property counts when its last word names a secret (a token, a password, an API key), and its value is \
       a text or data. Left alone: flags and numbers (`hasToken`, `tokenCount`), tokens that open nothing (of a page, a \
       device, a design, a change), what is encrypted or hashed before, a reading or removal of what an older version left.
-      """)
+      """,
+    options: [
+      RuleOption(
+        "secretWords",
+        .words([
+          "token", "password", "passwd", "passcode", "passphrase", "secret", "credential", "credentials", "apikey",
+          "nsec", "cookie", "mnemonic", "jwt", "authtoken", "accesstoken", "refreshtoken", "privatekey", "secretkey",
+          "pincode",
+        ]),
+        "What the names of secrets end with."),
+      RuleOption(
+        "harmlessWords",
+        .words([
+          "device", "push", "fcm", "apns", "notification", "change", "sync", "history", "page", "pagination",
+          "continuation", "cursor", "next", "previous", "resume", "design", "color", "theme", "count", "screen",
+          "terms", "hint", "public", "consent", "placeholder", "enabled", "hash", "hashed", "encrypted", "symbol",
+          "stream", "banner", "activity", "registration", "messaging", "expiry", "query", "delta", "checkpoint",
+        ]),
+        "Words in names of what opens nothing."),
+    ])
 
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.flatMap { type in type.stored.compactMap { wrapped($0, type, project) } } + written(project)
@@ -36,7 +55,7 @@ public struct AppStorageSensitive: Rule {
   private static func wrapped(_ member: Member, _ type: NominalType, _ project: Project) -> Finding? {
     guard member.wrapper == .appStorage || member.wrapper == .sceneStorage, isText(member),
       let attribute = member.wrapperAttribute, let key = attribute.child(.argument),
-      isSecret(key, project) || SecretName.isSecret(member.name) && !isHarmless(key, project),
+      isSecret(key, project) || names(at: key, project).isSecret(member.name) && !isHarmless(key, project),
       !isAboutPush(type)
     else { return nil }
     let place = member.wrapper == .sceneStorage ? "the scene's storage" : "the user's defaults"
@@ -65,12 +84,20 @@ public struct AppStorageSensitive: Rule {
   }
 
   private static func isSecret(_ key: Node, _ project: Project) -> Bool {
-    !isHarmless(key, project)
-      && (SecretName.isSecret(key.keyName) || text(of: key, project).map(SecretName.isSecret) == true)
+    let names = names(at: key, project)
+    return !isHarmless(key, project)
+      && (names.isSecret(key.keyName) || text(of: key, project).map(names.isSecret) == true)
   }
 
   private static func isHarmless(_ key: Node, _ project: Project) -> Bool {
-    SecretName.isHarmless(key.keyName) || text(of: key, project).map(SecretName.isHarmless) == true
+    let names = names(at: key, project)
+    return names.isHarmless(key.keyName) || text(of: key, project).map(names.isHarmless) == true
+  }
+
+  private static func names(at key: Node, _ project: Project) -> SecretName {
+    SecretName(
+      single: Set(project.words("secretWords", of: Self.self, at: key)),
+      harmless: Set(project.words("harmlessWords", of: Self.self, at: key)))
   }
 
   /// The text behind a constant that is used as a key.

@@ -1,31 +1,30 @@
 /// Names of secrets, told by their last word: `authToken` is one, `tokenCount` is none.
-enum SecretName {
-  static func isSecret(_ name: String) -> Bool {
+struct SecretName {
+  let single: Set<String>
+  let harmless: Set<String>
+
+  func isSecret(_ name: String) -> Bool {
     if isHarmless(name) { return false }
     var words = name.nameWords
     if isSecret(words) { return true }
-    while let last = words.last, carriers.contains(last) || last.allSatisfy(\.isNumber) { words.removeLast() }
+    while let last = words.last, Self.carriers.contains(last) || last.allSatisfy(\.isNumber) { words.removeLast() }
     return isSecret(words)
   }
 
   /// Whether a word of it says that what is kept opens nothing.
-  static func isHarmless(_ name: String) -> Bool {
+  func isHarmless(_ name: String) -> Bool {
     let words = name.nameWords
-    return questions.contains(words.first ?? "") || !harmless.isDisjoint(with: words)
+    return Self.questions.contains(words.first ?? "") || !harmless.isDisjoint(with: words)
   }
 
-  private static func isSecret(_ words: [String]) -> Bool {
+  private func isSecret(_ words: [String]) -> Bool {
     guard let last = words.last else { return false }
     if single.contains(last) || words == ["pin"] { return true }
     // `openAIApiKey`: where one word ends and the next begins is not to be seen.
     if words.joined().hasSuffix("apikey") { return true }
-    return words.count > 1 && pairs.contains(words[words.count - 2] + " " + last)
+    return words.count > 1 && Self.pairs.contains(words[words.count - 2] + " " + last)
   }
 
-  private static let single: Set<String> = [
-    "token", "password", "passwd", "passcode", "passphrase", "secret", "credential", "credentials", "apikey", "nsec",
-    "cookie", "mnemonic", "jwt", "authtoken", "accesstoken", "refreshtoken", "privatekey", "secretkey", "pincode",
-  ]
   private static let pairs: Set<String> = [
     "api key", "token auth", "private key", "secret key", "access key", "encryption key", "signing key", "seed phrase",
     "recovery phrase", "pin code", "user pin", "app pin", "login pin", "unlock pin", "lock pin", "security pin",
@@ -36,11 +35,5 @@ enum SecretName {
     "has", "is", "did", "show", "shows", "should", "can", "use", "uses", "remember", "remembers", "save", "saves",
     "enable", "enables", "require", "requires", "allow", "allows", "ask", "asks", "hide", "hides", "needs", "will",
     "was", "last", "max", "min", "selected", "preferred", "favorite", "number",
-  ]
-  private static let harmless: Set<String> = [
-    "device", "push", "fcm", "apns", "notification", "change", "sync", "history", "page", "pagination", "continuation",
-    "cursor", "next", "previous", "resume", "design", "color", "theme", "count", "screen", "terms", "hint", "public",
-    "consent", "placeholder", "enabled", "hash", "hashed", "encrypted", "symbol", "stream", "banner", "activity",
-    "registration", "messaging", "expiry", "query", "delta", "checkpoint",
   ]
 }

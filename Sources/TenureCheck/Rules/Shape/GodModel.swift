@@ -41,9 +41,11 @@ public struct GodModel: Rule {
       without a member in common. A member of an app-wide model that one view alone uses, and that is named like a thing \
       of a screen (a search text, a selected tab, what is expanded), is a note. Left alone: settings, plain data, models \
       of a store.
-      """)
-
-  static let limit = 15
+      """,
+    options: [
+      RuleOption("members", .number(15), "From how many members on a model is looked at."),
+      RuleOption("groups", .number(3), "How many groups without a member in common are too many."),
+    ])
 
   public static func findings(in project: Project) -> [Finding] {
     let models = project.shippedTypes.filter { type in
@@ -62,9 +64,11 @@ public struct GodModel: Rule {
 
   private static func grouped(_ type: NominalType, _ project: Project) -> Finding? {
     let members = LoadMembers.followed(of: type)
-    guard members.count >= limit, type.members.filter(\.isFunction).count > 2 else { return nil }
+    guard members.count >= project.number("members", of: Self.self, at: type.declaration),
+      type.members.filter(\.isFunction).count > 2
+    else { return nil }
     let groups = groups(of: members, project).filter { $0.count > 1 }
-    guard groups.count > 2 else { return nil }
+    guard groups.count >= project.number("groups", of: Self.self, at: type.declaration) else { return nil }
     let parts = groups.prefix(5).map { group in
       group.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ") + (group.count > 4 ? " …" : "")
     }

@@ -38,7 +38,10 @@ public struct ManyPresentationFlags: Rule {
       Counted are flags that are bound to `isPresented:`, whatever their names. Left alone: what each row of a list \
       presents on its own, popovers on their own anchors, flags in `@AppStorage`. Two sheets on one chain are a note, and \
       so is a view with alerts in the main.
-      """)
+      """,
+    options: [
+      RuleOption("flags", .number(3), "How many flags of one view are too many, where no two present on one chain.")
+    ])
 
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter(\.isViewLike).compactMap { finding(in: $0, project) }
@@ -55,11 +58,12 @@ public struct ManyPresentationFlags: Rule {
     }
     let sheets = counted.filter { $0.kind == .modal }
     let chained = sheets.filter { one in sheets.contains { $0.call != one.call && areChained($0.call, one.call) } }
-    let named = counted.count > 2 ? counted : chained
+    let areMany = counted.count >= project.number("flags", of: Self.self, at: type.declaration)
+    let named = areMany ? counted : chained
     guard let first = named.first, named.count > 1 else { return nil }
     let flags = named.map { "'\($0.flag.name)'" }
     return Finding(
-      Self.self, at: first.binding, severity: named.count > 2 && sheets.count > 1 ? .warning : .info,
+      Self.self, at: first.binding, severity: areMany && sheets.count > 1 ? .warning : .info,
       fact: "\(type.name) presents \(named.count) things, each by a flag of its own: \(flags.joined(separator: ", ")).",
       evidence: named.dropFirst().prefix(4).map { Evidence($0.binding, "'\($0.flag.name)' presents this") },
       consequence: "Two of them can be true at once. Only one is then presented, and the flag of the other stays true.",

@@ -1,0 +1,46 @@
+import Foundation
+import TenureRender
+import TenureViews
+
+/// What a page finds out by itself, and a test says in its place.
+extension Screen {
+  /// The pictures that an `AsyncImage` waits for are there, or cannot be had where `isThere` says so.
+  public func loadPictures(_ isThere: (URL) -> Bool = { _ in true }) throws {
+    for picture in try elements(
+      of: "awaitedPicture",
+      else: ScreenError(
+        "No picture is waited for.", reading,
+        "An AsyncImage waits while it has a URL that neither came nor failed. Bring the screen to that state first."))
+    {
+      guard let url = picture.attributes[AttributeKey("url")]?.text.flatMap({ URL(string: $0) }) else { continue }
+      let isLoaded = isThere(url)
+      let event = "\(isLoaded ? "load" : "fail to load") the picture at \(url.absoluteString)"
+      run { $0.session.perform(.load(isLoaded), on: picture.id, event: event) }
+    }
+  }
+
+  /// There is room for one column of a split view, or with `false` for all of them again.
+  public func fold(_ isFolded: Bool = true) throws {
+    let event = isFolded ? "fold the columns" : "unfold the columns"
+    for view in try elements(
+      of: "splitView",
+      else: ScreenError(
+        "There is no split view to fold.", reading,
+        "Bring the screen to the state that has a NavigationSplitView first."))
+    {
+      run { $0.session.perform(.fold(isFolded), on: view.id, event: event) }
+    }
+  }
+
+  /// Also those that lie beneath another screen.
+  private func elements(of role: String, else none: ScreenError) throws -> [RenderNode] {
+    var found: [RenderNode] = []
+    func visit(_ node: RenderNode) {
+      if node.role.name == role { found.append(node) }
+      node.children.forEach(visit)
+    }
+    session.screen.map(visit)
+    if found.isEmpty { throw none }
+    return found
+  }
+}
