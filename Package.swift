@@ -33,7 +33,7 @@ let package = Package(
     // Of the repository itself
     .testTarget(name: "TidyTests", swiftSettings: settings),
     // Layer 0: no imports from this package.
-    .target(name: "TenureThread", linkerSettings: [.linkedLibrary("dispatch")]),
+    .target(name: "TenureThread", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
     .target(name: "TenureDefaultsGate"),
     .target(name: "TenureIssues", swiftSettings: settings),
     .target(name: "TenureRender", swiftSettings: settings),

@@ -1,28 +1,49 @@
-# Reads the output of `swift test` and prints `N passed, N failed`, over Swift Testing and XCTest.
+# Reads the output of `swift test` and prints `N passed, N failed`, over Swift Testing and XCTest. Before it, what failed
+# and why is said once more: who reads only the end of a long output is to know it too.
 #
 # A test that started and never ended, because its process died, has failed; but where the run has come to its end, only
 # the line about it is lost: output of several programs falls into itself. A skipped test is neither. Lines about suites,
 # the whole run, and single arguments of a test are not tests. What a program printed without ending its line may stand
 # before an event.
 
+# The name of the test that this line is about, which ends where `end` begins.
+function name(end) {
+  sub(/^(.* )?Test (Case )?/, "")
+  sub("( with [0-9]+ test cases?)?" end ".*", "")
+  return $0
+}
+
+function say(what) { said[++lines] = "failed: " what }
+
 / Test case passing / { next }
 / Test run with [0-9]+ tests? .*(passed|failed) after / { whole = 1 }
 / Test run with [0-9]+ tests? .*failed after / { bad = 1 }
 /[^ ]+ Test run (with [0-9]+ test|started)/ { next }
 
-/[^ ]+ Test .* started\.$/ { started++ }
-/[^ ]+ Test .* passed after [0-9.]+ seconds/ { passed++ }
-/[^ ]+ Test .* failed after [0-9.]+ seconds/ { failed++ }
-/[^ ]+ Test .* was cancelled after [0-9.]+ seconds/ { neither++ }
+# A reason, and what is told about it below.
+/[^ ]+ Test .* recorded an issue / { line = $0; sub(/^.* Test /, "Test ", line); say(line); reason = 1; next }
+/^ *↳ / { if (reason) say($0); next }
+{ reason = 0 }
+/: error: [^ ]+ : / { say($0) }
 
-/^Test Case .* started at / { started++ }
-/^Test Case .* passed \([0-9.]+ seconds\)/ { passed++ }
-/^Test Case .* failed \([0-9.]+ seconds\)/ { failed++ }
-/^Test Case .* skipped \([0-9.]+ seconds\)/ { neither++ }
+/[^ ]+ Test .* started\.$/ { started++; open[name(" started\\.")]++ }
+/[^ ]+ Test .* passed after [0-9.]+ seconds/ { passed++; open[name(" passed after ")]-- }
+/[^ ]+ Test .* failed after [0-9.]+ seconds/ { failed++; open[name(" failed after ")]-- }
+/[^ ]+ Test .* was cancelled after [0-9.]+ seconds/ { neither++; open[name(" was cancelled after ")]-- }
+
+/^Test Case .* started at / { started++; open[name(" started at ")]++ }
+/^Test Case .* passed \([0-9.]+ seconds\)/ { passed++; open[name(" passed \\(")]-- }
+/^Test Case .* failed \([0-9.]+ seconds\)/ { failed++; open[name(" failed \\(")]-- }
+/^Test Case .* skipped \([0-9.]+ seconds\)/ { neither++; open[name(" skipped \\(")]-- }
 
 END {
   lost = started - passed - failed - neither
-  if (lost > 0) { if (whole) passed += lost; else failed += lost }
+  if (lost > 0 && whole) passed += lost
+  else if (lost > 0) {
+    failed += lost
+    for (test in open) if (open[test] > 0) say("Test " test " never ended")
+  }
   if (bad && failed == 0) { failed = 1; passed -= 1 }
+  if (failed > 0) for (i = 1; i <= lines; i++) print said[i]
   printf "%d passed, %d failed\n", passed, failed
 }

@@ -26,12 +26,11 @@ import TenureViews
   private var runs: [ObjectIdentifier: Int] = [:]
   /// The bodies under way, outermost first: where they stand in the turn, and the window's influence before them.
   private var running: [(index: Int, influence: Int)] = []
-  private let clock = ContinuousClock()
-  private let started: ContinuousClock.Instant
+  private let started = tenure_real_time()
   /// Counts the window's rounds of updates.
   package var round: () -> Int = { 0 }
 
-  public init() { started = clock.now }
+  public init() {}
 
   public var turns: [Turn] { dropped == 0 ? kept : Array(kept[dropped...]) }
 
@@ -65,7 +64,7 @@ import TenureViews
     MainActor.assumeIsolated { turns.map(\.description).joined(separator: "\n") }
   }
 
-  private var now: Duration { started.duration(to: clock.now) }
+  private var now: Duration { .nanoseconds(tenure_real_time() - started) }
 
   /// A turn begins; `event` is what set it off.
   package func begin(_ event: String) {

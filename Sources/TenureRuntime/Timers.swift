@@ -10,13 +10,25 @@ import TenureViews
       work.start(after: delay)
       return { work.cancel() }
     },
-    now: { World.current?.now })
+    now: { World.current?.calendarTime })
+  QueuedWork.watch()
   Issues.addClaim { World.current?.reporter }
 }()
 
 @MainActor func watchTimers() { installed }
 
-/// Something that a publisher's scheduler does later, once or again and again, in a world's time.
+extension World {
+  /// Does what its code has put on a queue when its time has come: as a job of the main actor, or on that queue.
+  func keep(_ work: QueuedWork, after delay: Duration, isMain: Bool) {
+    if isMain {
+      RepeatedWork(self, every: nil, isMain: true, cause: Cause.current, work.run).start(after: delay)
+    } else {
+      _ = schedule(after: delay, work.run)
+    }
+  }
+}
+
+/// Something that a scheduler does later, once or again and again, in a world's time.
 private final class RepeatedWork: @unchecked Sendable {
   private let world: World
   private let interval: Duration?

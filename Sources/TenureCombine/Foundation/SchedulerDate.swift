@@ -10,11 +10,11 @@ public struct _SchedulerDate<Owner>: Strideable, Codable, Hashable, Sendable {
 
   /// The time now, by the harness's clock if there is one.
   static var now: _SchedulerDate {
-    _SchedulerDate(SchedulingHook.now.map { Date(timeIntervalSinceReferenceDate: Double($0) / 1e9) } ?? Date())
+    _SchedulerDate(SchedulingHook.now.map { Date(timeIntervalSince1970: Double($0) / 1e9) } ?? Date())
   }
 
-  /// The time from now until this, in nanoseconds; zero if it is past.
-  var delay: UInt64 { nanoseconds(Self.now.distance(to: self).timeInterval) }
+  /// The time from now until this, in nanoseconds; zero if it is past. A date knows no less than a tenth of a microsecond.
+  var delay: UInt64 { nanoseconds((Self.now.distance(to: self).timeInterval * 1e6).rounded() / 1e6) }
 
   public func distance(to other: _SchedulerDate) -> Stride { Stride(other.date.timeIntervalSince(date)) }
   public func advanced(by n: Stride) -> _SchedulerDate { _SchedulerDate(date + n.timeInterval) }

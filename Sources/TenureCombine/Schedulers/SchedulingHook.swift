@@ -15,7 +15,7 @@ package enum SchedulingHook {
       @Sendable (
         _ delay: UInt64, _ interval: UInt64?, _ action: @escaping @Sendable () -> Void, _ isMain: Bool
       ) -> (any Cancellable)?
-    /// The time in nanoseconds, or nil for "not mine, ask the real clock".
+    /// The time in nanoseconds since 1970, or nil for "not mine, ask the real clock".
     package var now: @Sendable () -> UInt64?
 
     package init(

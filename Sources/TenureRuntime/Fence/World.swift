@@ -9,11 +9,14 @@ import TenureThread
 /// A task belongs to the world whose code made it. Everything it waits for and everything it starts does too.
 @safe public final class World: @unchecked Sendable {
   /// Since the world was made. Virtual time moves only in `advance`.
-  public var now: Duration { isReal ? started.duration(to: .now) : virtualNow }
+  public var now: Duration { isReal ? started.duration(to: .now) : unsafe .nanoseconds(time.pointee.passed) }
+  /// Since 1970.
+  var calendarTime: Duration { unsafe .nanoseconds(time.pointee.wall) + now }
   /// True when timers wait for real time to pass.
   public let isReal: Bool
-  private var virtualNow: Duration = .zero
   private let started = ContinuousClock.now
+  /// Its time as its code sees it on the system's clocks.
+  private let time = UnsafeMutablePointer<tenure_time>.allocate(capacity: 1)
   /// Called after each job, and before looking whether there is another.
   public var afterJob: () -> Void = {}
   /// Wraps each job: what its code reports goes where the world's issues go.
@@ -40,23 +43,29 @@ import TenureThread
   nonisolated(unsafe) private var waiting = Waiting()
   private var isDraining = false
   private var timersMade = 0
-  /// When the job that runs now began, by the real clock.
-  private var jobStart: ContinuousClock.Instant?
 
   /// With a `seed`, the order of jobs that could run at the same time is shuffled, the same way every time.
   @MainActor public init(seed: UInt64? = nil, isReal: Bool = false) {
     self.isReal = isReal
+    unsafe time.initialize(to: tenure_time_begin())
     watchJobs()
     watchTimers()
     unsafe waiting.random = seed.map { SplitMix(state: $0) }
   }
 
-  /// Runs `body` as this world's code: tasks made inside are its own.
+  deinit { unsafe time.deallocate() }
+
+  /// Runs `body` as this world's code: tasks made inside are its own, and clocks show its time.
   public func enter<Result>(_ body: () -> Result) -> Result {
     if let tester = currentTaskNumber() { Self.outsiders.withLock { _ = $0.insert(tester) } }
-    let outer = unsafe tenure_world_get()
+    let outer = unsafe (tenure_world_get(), tenure_time_get())
     unsafe tenure_world_set(Unmanaged.passUnretained(self).toOpaque())
-    defer { unsafe tenure_world_set(outer) }
+    unsafe tenure_time_set(isReal ? nil : time)
+    unsafe time.pointee.looks = 0
+    defer {
+      unsafe tenure_world_set(outer.0)
+      unsafe tenure_time_set(outer.1)
+    }
     return body()
   }
 
@@ -79,9 +88,7 @@ import TenureThread
         lock.withLock { _ in unsafe waiting.jobs.insert(job, at: 0) }
         return false
       }
-      jobStart = ContinuousClock.now
       enter { around { job.run() } }
-      jobStart = nil
       afterJob()
     }
     return true
@@ -93,11 +100,16 @@ import TenureThread
     let end = now + duration
     drain()
     while let timer = takeTimer(until: end) {
-      virtualNow = max(now, timer.time)
+      pass(to: timer.time)
       enter { around(timer.fire) }
       drain()
     }
-    virtualNow = end
+    pass(to: end)
+  }
+
+  private func pass(to moment: Duration) {
+    let moment = Int64(moment / .nanoseconds(1))
+    unsafe time.pointee.passed = max(time.pointee.passed, moment)
   }
 
   /// Calls `action` after a time, unless the returned number is cancelled.
@@ -185,24 +197,8 @@ import TenureThread
 
   static func take(_ job: QueuedJob, after delay: Duration) -> Bool {
     guard let owner = owner(of: job) else { return false }
-    _ = owner.schedule(after: owner.meant(delay)) { owner.add(job) }
+    _ = owner.schedule(after: delay) { owner.add(job) }
     return true
-  }
-
-  /// The length of time that a program has asked for, of which the runtime tells what was left of it by the real clock.
-  /// What has passed of it lies between nothing and the time that the job has run, and is a few microseconds as a rule:
-  /// of the lengths in between it is taken to be the roundest. Otherwise the order of sleeps would depend on how busy the
-  /// machine is.
-  private func meant(_ left: Duration) -> Duration {
-    guard let jobStart, left > .zero else { return left }
-    let most = left + min(jobStart.duration(to: .now), .microseconds(500))
-    var unit = Duration.seconds(1)
-    while unit > .nanoseconds(1) {
-      let rounded = unit * (left / unit).rounded(.up)
-      if rounded <= most { return rounded }
-      unit = unit / 10
-    }
-    return left
   }
 
   /// The world whose code runs on this thread.

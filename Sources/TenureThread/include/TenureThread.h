@@ -26,6 +26,34 @@ extern _Thread_local TENURE_NEAR void *_Nullable tenure_waiting_slot;
 /// The world (a mounted window with its own clock and queue) whose code runs right now, or null.
 extern _Thread_local void *_Nullable tenure_world_slot __attribute__((tls_model("initial-exec")));
 
+/// The time of a world, which passes only when it is let.
+struct tenure_time {
+  /// Nanoseconds since it began.
+  int64_t passed;
+  /// How often its code has looked since it last passed, or a job began.
+  uint64_t looks;
+  /// What the system's clocks showed when it began, by the calendar, since the start with and without sleep.
+  int64_t wall, boot, up;
+  /// What its code last saw of the queues' clock, which goes on.
+  int64_t seen;
+};
+/// The time of the world whose code runs right now; null where time is real.
+extern _Thread_local struct tenure_time *_Nullable tenure_time_slot __attribute__((tls_model("initial-exec")));
+TENURE_INLINE struct tenure_time *_Nullable tenure_time_get(void) { return tenure_time_slot; }
+TENURE_INLINE void tenure_time_set(struct tenure_time *_Nullable time) { tenure_time_slot = time; }
+struct tenure_time tenure_time_begin(void);
+/// Nanoseconds of real time since some moment, whatever world's code asks.
+int64_t tenure_real_time(void);
+
+/// What a world's code has put on a queue, to be done after a while.
+struct tenure_later;
+/// Each is offered to `take`, which says whether it has taken it over.
+void tenure_take_later(
+  bool (*_Nonnull take)(uint64_t delay, bool is_main, struct tenure_later *_Nonnull work));
+/// Does it now: here if it is for the main queue, otherwise on its queue.
+void tenure_later_run(struct tenure_later *_Nonnull work);
+void tenure_later_release(struct tenure_later *_Nonnull work);
+
 TENURE_INLINE void *_Nullable tenure_observer_get(void) { return tenure_observer_slot; }
 TENURE_INLINE void tenure_observer_set(void *_Nullable observer) { tenure_observer_slot = observer; }
 TENURE_INLINE void *_Nullable tenure_waiting_get(void) { return tenure_waiting_slot; }

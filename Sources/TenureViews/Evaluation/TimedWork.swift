@@ -10,7 +10,7 @@ package enum TimedWork {
       _ delay: Duration, _ interval: Duration?, _ isMain: Bool, _ action: @escaping @Sendable () -> Void
     ) -> (@Sendable () -> Void)?
 
-  /// Offers all such work to `take` from now on. `now` is the time since some moment, or nil for "not mine".
+  /// Offers all such work to `take` from now on. `now` is the time since 1970, or nil for "not mine".
   package static func offer(_ take: @escaping Taker, now: @escaping @Sendable () -> Duration?) {
     SchedulingHook.add(
       SchedulingHook.Harness(
@@ -18,11 +18,6 @@ package enum TimedWork {
           take(.nanoseconds(delay), interval.map { .nanoseconds($0) }, isMain, action).map { AnyCancellable($0) }
         },
         now: { now().map { nanoseconds($0) } }))
-  }
-
-  /// Seconds since some moment, as whoever owns time counts them.
-  static var seconds: Double {
-    SchedulingHook.now.map { Double($0) / 1e9 } ?? ProcessInfo.processInfo.systemUptime
   }
 
   private static func nanoseconds(_ duration: Duration) -> UInt64 {

@@ -32,10 +32,10 @@ extension TimelineView: View {
 
   @MainActor private func follow() async {
     let start = Date()
-    let begun = TimedWork.seconds
     for entry in schedule.entries(from: start, mode: .normal) where entry > start {
-      let wait = entry.timeIntervalSince(start) - (TimedWork.seconds - begun)
-      if wait > 0 { try? await Task.sleep(for: .seconds(wait)) }
+      // A date knows no less than a tenth of a microsecond.
+      let wait = (entry.timeIntervalSinceNow * 1e6).rounded()
+      if wait > 0 { try? await Task.sleep(for: .microseconds(wait)) }
       if Task.isCancelled { return }
       date = entry
     }
