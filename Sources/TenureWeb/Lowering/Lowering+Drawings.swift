@@ -9,24 +9,32 @@ extension Lowering {
     let part = (from: fact("trimFrom")?.number ?? 0, to: fact("trimTo")?.number ?? 1)
     let isCut = fact("trimFrom") != nil || fact("trimTo") != nil
     let stroke = fact("stroke")?.text
-    let colors = stroke.flatMap(Colors.init)
+    let fill = fact("fill")?.text
+    let (strokeColors, fillColors) = (stroke.flatMap(Colors.init), fill.flatMap(Colors.init))
     let name = fact("shape")?.text ?? ""
     // A box has its line inside of its edge; one that runs along the edge lies on both sides of it.
     let isOnEdge = stroke != nil && fact("isInside") == nil && name != "capsule"
-    guard isCut || colors != nil || isOnEdge || (stroke != nil && fact("dash") != nil) else { return nil }
+    // Neither has a box a round line where its room is longer than wide.
+    let isPainted = stroke != nil || fill == nil || fillColors != nil || fill.flatMap(CSS.color) != nil
+    guard
+      isCut || strokeColors != nil || isOnEdge || (stroke != nil && fact("dash") != nil)
+        || (name == "circle" && isPainted)
+    else { return nil }
     var line = outline(name, node.attributes)
     var rules: [String] = []
+    if fillColors != nil {
+      line["fill"] = "url(#\(node.id.rawValue)f)"
+    } else {
+      rules.append("fill:\(fill.flatMap(CSS.color) ?? (stroke == nil ? "currentColor" : "none"))")
+    }
     if let stroke {
-      rules.append("fill:\(fact("fill")?.text.flatMap(CSS.color) ?? "none")")
-      if colors != nil {
+      if strokeColors != nil {
         line["stroke"] = "url(#\(node.id.rawValue)g)"
       } else {
         rules.append("stroke:\(CSS.color(stroke) ?? "currentColor")")
       }
       rules.append("stroke-width:\(CSS.length(fact("lineWidth")?.number ?? 1))")
       if let cap = fact("lineCap")?.text { rules.append("stroke-linecap:\(CSS.token(cap))") }
-    } else {
-      rules.append("fill:\(fact("fill")?.text.flatMap(CSS.color) ?? "currentColor")")
     }
     if isCut {
       let length = min(max(part.to, 0), 1) - min(max(part.from, 0), 1)
@@ -34,13 +42,15 @@ extension Lowering {
     } else if case .list(let dashes)? = fact("dash") {
       line["stroke-dasharray"] = dashes.compactMap { $0.number.map(CSS.number) }.joined(separator: " ")
     }
-    line.add(class: styles.name(for: rules.joined(separator: ";")))
+    if !rules.isEmpty { line.add(class: styles.name(for: rules.joined(separator: ";"))) }
     var drawing = Markup("svg", name == "circle" ? "shape round" : "shape", .element(line)).with("aria-hidden", "true")
     if stroke == nil && isCut {
       drawing["viewBox"] = "0 0 100 100"
-      drawing["preserveAspectRatio"] = "none"
+      if name != "circle" { drawing["preserveAspectRatio"] = "none" }
     }
-    if let colors { drawing.content.insert(.element(gradient(colors, key: "g")), at: 0) }
+    for (colors, key) in [(strokeColors, "g"), (fillColors, "f")] as [(Colors?, Character)] {
+      if let colors { drawing.content.insert(.element(gradient(colors, key: key)), at: 0) }
+    }
     return drawing
   }
 
@@ -51,7 +61,11 @@ extension Lowering {
     switch name {
     case "circle", "ellipse":
       var markup = Markup(name, "", key: "s").with("cx", "50%").with("cy", "50%")
-      for radius in name == "circle" ? ["r"] : ["rx", "ry"] {
+      if name == "circle" {
+        if isInside { markup.add(class: styles.name(for: "r:calc(50cqmin - \(width))")) }
+        return markup
+      }
+      for radius in ["rx", "ry"] {
         if isInside {
           markup.add(class: styles.name(for: "\(radius):calc(50% - \(width))"))
         } else {

@@ -74,9 +74,9 @@ extension Lowering {
     case "clipped": rule("overflow:hidden")
     case "shadow":
       let color = modifier.attributes[AttributeKey("color")]?.text.flatMap(CSS.color) ?? "#0005"
-      rule(
-        "box-shadow:\(CSS.length(fact("x") ?? 0)) \(CSS.length(fact("y") ?? 0)) \(CSS.length(value?.number ?? 0)) \(color)"
-      )
+      let place = "\(CSS.length(fact("x") ?? 0)) \(CSS.length(fact("y") ?? 0)) \(CSS.length(value?.number ?? 0))"
+      // A drawing's shadow is that of what is drawn.
+      rule(markup.tag == "svg" ? "filter:drop-shadow(\(place) \(color))" : "box-shadow:\(place) \(color)")
     case "opacity": rule("opacity:\(CSS.number(value?.number ?? 1))")
     case "offset": rule("translate:\(CSS.length(fact("x") ?? 0)) \(CSS.length(fact("y") ?? 0))")
     case "scale":

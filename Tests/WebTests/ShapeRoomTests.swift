@@ -1,0 +1,75 @@
+import SwiftUI
+import Testing
+import WebProbe
+
+/// How large shapes and colours are in the room that there is.
+@MainActor @Suite(.serialized) struct ShapeRoomTests {
+  /// The sizes of what is drawn, in order, rounded.
+  private func sizes(@ViewBuilder _ content: @escaping @MainActor () -> some View) async throws -> [String] {
+    let server = try serve { VStack(alignment: .leading) { content() }.frame(width: 300) }
+    let browser = try await Chromium.show(server.host.address)
+    let drawn = """
+      [...document.querySelectorAll('.shape, .color')].map(e => {
+        const c = e.querySelector('circle, path'), b = c ? c.getBoundingClientRect() : e.getBoundingClientRect();
+        return Math.round(b.width) + 'x' + Math.round(b.height) }).join()
+      """
+    return try await browser.evaluate(drawn).split(separator: ",").map(String.init)
+  }
+
+  @Test func aCircleIsAsLargeAsTheShorterSideOfItsRoom() async throws {
+    let sizes = try await sizes {
+      Circle().fill(.blue).frame(width: 96, height: 96)
+      Circle().fill(.blue).frame(width: 160, height: 80)
+      Circle().frame(width: 40, height: 90)
+      Circle().fill(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)).frame(
+        width: 90, height: 40)
+      Circle().trim(from: 0, to: 0.5).fill(.red).frame(width: 90, height: 60)
+      Circle().fill(.thinMaterial).frame(width: 50, height: 50)
+    }
+    #expect(sizes == ["96x96", "80x80", "40x40", "40x40", "60x30", "50x50"])
+  }
+
+  @Test func aLineInsideItsEdgeStaysInside() async throws {
+    let sizes = try await sizes {
+      Circle().strokeBorder(.red, lineWidth: 10).frame(width: 100, height: 60)
+      Circle().strokeBorder(.red, style: StrokeStyle(lineWidth: 10, dash: [4])).frame(width: 60, height: 60)
+    }
+    // Of the line's middle.
+    #expect(sizes == ["50x50", "50x50"])
+  }
+
+  @Test func whatLiesBehindOthersIsAsLargeAsTheRoom() async throws {
+    let sizes = try await sizes {
+      ZStack {
+        Circle().fill(.blue)
+        Text("A")
+      }
+      .frame(width: 44, height: 44)
+      ZStack {
+        Circle().stroke(.gray, lineWidth: 10)
+        Text("25%")
+      }
+      .frame(width: 96, height: 96)
+      ZStack {
+        Color.red
+        Text("On a colour")
+      }
+      .frame(width: 200, height: 70)
+      ZStack {
+        RoundedRectangle(cornerRadius: 8).fill(.green)
+        VStack { Text("On a shape") }
+      }
+      .frame(height: 50)
+    }
+    #expect(sizes == ["44x44", "96x96", "200x70", "300x50"])
+  }
+
+  @Test func whatLiesBehindWordsIsAsLargeAsTheyAre() async throws {
+    let sizes = try await sizes {
+      Text("7").frame(width: 30, height: 30).background(Circle().fill(.red))
+      Text("8").frame(width: 50, height: 30).overlay { Circle().stroke(.red, lineWidth: 2) }
+      Text("9").frame(width: 60, height: 20).background { Color.yellow }
+    }
+    #expect(sizes == ["30x30", "30x30", "60x20"])
+  }
+}
