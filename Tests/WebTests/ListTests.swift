@@ -19,8 +19,16 @@ import WebProbe
     }
     let from = try await browser.evaluate(middle(3)).split(separator: ",").compactMap { Double($0) }
     let to = try await browser.evaluate(middle(0)).split(separator: ",").compactMap { Double($0) }
+    let listen = """
+      globalThis.sent = []; const send = WebSocket.prototype.send;
+      WebSocket.prototype.send = function (said) { sent.push(String(said)); send.call(this, said); }; 0
+      """
+    try await browser.evaluate(listen)
     try await browser.drag(from: (from[0], from[1]), to: (to[0], to[1] - 10))
     try await browser.wait("document.body.textContent.includes('order DBCA')")
+    // A handle is no button that a program waits for.
+    try await browser.evaluate("document.querySelector('.handle').click(); 0")
+    #expect(try await browser.evaluate("sent.filter(one => one.includes('tap')).join()") == "")
     // What else the rows allow is there beside it.
     try await browser.evaluate("document.querySelector('.delete').click()")
     try await browser.wait("document.body.textContent.includes('order BCA')")

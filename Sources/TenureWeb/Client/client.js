@@ -374,7 +374,7 @@
       if (isOutside && target.dataset.locked === undefined) send("dismiss", node(target));
       return;
     }
-    if (target.closest("input,select,textarea") || (target.closest("label") && !target.closest("button"))) return;
+    if (target.closest("input,select,textarea,.handle") || (target.closest("label") && !target.closest("button"))) return;
     const pressed = press(target);
     if (!pressed && !target.closest("details")) choose(target.closest("[data-select]"));
     // Details open by themselves; what the server does not take is put back.
