@@ -2,6 +2,8 @@
 public enum PersonAction: Sendable, Equatable {
   case tap
   case longPress
+  /// A pointer comes over the element, or leaves it.
+  case hover(Bool)
   /// The whole content of a field after an edit.
   case setText(String)
   /// Return was pressed in a field.

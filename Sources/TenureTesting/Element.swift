@@ -39,6 +39,8 @@ import TenureViews
 
   public func tap() throws { try act(.tap, "tap") }
   public func longPress() throws { try act(.longPress, "long press") }
+  /// A pointer comes over it, or leaves it: `onHover`.
+  public func hover(_ isOver: Bool = true) throws { try act(.hover(isOver), isOver ? "point at" : "point away from") }
 
   /// Drags from one place to another, in a few steps, and lets go.
   public func drag(from start: CGPoint = .zero, by way: CGSize) throws {
@@ -133,6 +135,14 @@ import TenureViews
     try act(.setText(form.text(date)), "choose a date in")
   }
 
+  /// Chooses a colour, a system colour by its name.
+  public func choose(_ color: Color) throws {
+    guard node.role.name == "colorPicker" else {
+      throw ScreenError("\(screen.name(node)) has no colour to choose.", "It is no colour picker.", answers)
+    }
+    try act(.setText(color._styleName), "choose a colour in")
+  }
+
   /// What a person can do with it instead.
   private var answers: String {
     switch node.role.name {
@@ -145,6 +155,7 @@ import TenureViews
     case "picker": "One of its choices can be chosen, by what it reads: choose(\"…\")."
     case "slider": "It can slide(to:) a value."
     case "datePicker": "A date can be chosen: choose(date)."
+    case "colorPicker": "A colour can be chosen: choose(Color.red)."
     case "tab":
       "It can be tapped if it stands for something that can be selected: give it a value or a .tag of exactly the "
         + "selection's type."

@@ -19,6 +19,7 @@ extension ElementSource {
   public func picker(_ label: String) throws -> Element { try element(role: "picker", label: label) }
   public func slider(_ label: String) throws -> Element { try element(role: "slider", label: label) }
   public func datePicker(_ label: String) throws -> Element { try element(role: "datePicker", label: label) }
+  public func colorPicker(_ label: String) throws -> Element { try element(role: "colorPicker", label: label) }
   public func stepper(_ label: String) throws -> Element { try element(role: "stepper", label: label) }
   public func disclosureGroup(_ label: String) throws -> Element {
     try element(role: "disclosureGroup", label: label)

@@ -157,6 +157,11 @@ import Foundation
     }
   }
 
+  /// Moves the mouse.
+  package func point(at place: (x: Double, y: Double)) async throws {
+    try await call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": place.x, "y": place.y])
+  }
+
   /// Swipes with a finger.
   package func swipe(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) async throws {
     let touches = [("touchStart", [start]), ("touchMove", [end]), ("touchEnd", [])]

@@ -21,6 +21,28 @@ import WebProbe
     #expect(try await browser.evaluate("document.querySelector('[aria-selected=true]').textContent") == "Second")
   }
 
+  @Test func aColourIsChosenInTheBrowsersOwnField() async throws {
+    let server = try serve { Painting() }
+    let browser = try await Chromium.show(server.host.address)
+    let field = "document.querySelector('input[type=color]')"
+    #expect(try await browser.evaluate("\(field).value") == "#d92d20")
+    let choose = "\(field).value = '#00ff00'; \(field).dispatchEvent(new Event('input', { bubbles: true })); 0"
+    try await browser.evaluate(choose)
+    try await browser.wait("document.body.innerText.includes('grass')")
+  }
+
+  @Test func aPointerThatComesOverAViewIsTold() async throws {
+    let server = try serve { Pointing() }
+    let browser = try await Chromium.show(server.host.address)
+    let middle =
+      "(b => [b.x + b.width / 2, b.y + b.height / 2].join())([...document.querySelectorAll('p')].find(e => e.textContent === 'Over me').getBoundingClientRect())"
+    let place = try await browser.evaluate(middle).split(separator: ",").compactMap { Double($0) }
+    try await browser.point(at: (place[0], place[1]))
+    try await browser.wait("document.body.innerText.includes('inner yes, outer yes')")
+    try await browser.point(at: (1, 1))
+    try await browser.wait("document.body.innerText.includes('inner no, outer no')")
+  }
+
   @Test func aMenuOpensOffersAndCloses() async throws {
     let server = try serve { Offering() }
     let browser = try await Chromium.show(server.host.address)
@@ -115,5 +137,28 @@ private struct Kept: View {
   var body: some View {
     Text("kept \(kept)")
     Button("Count") { kept += 1 }
+  }
+}
+
+private struct Painting: View {
+  @State private var color = Color.red
+
+  var body: some View {
+    ColorPicker("Brush", selection: $color)
+    Text(color == Color(red: 0, green: 1, blue: 0) ? "grass" : "another")
+  }
+}
+
+private struct Pointing: View {
+  @State private var isInside = false
+  @State private var isAround = false
+
+  var body: some View {
+    VStack {
+      Text("Over me").onHover { isInside = $0 }
+    }
+    .padding(20)
+    .onHover { isAround = $0 }
+    Text("inner \(isInside ? "yes" : "no"), outer \(isAround ? "yes" : "no")")
   }
 }

@@ -72,4 +72,21 @@ import WebProbe
     }
     #expect(sizes == ["30x30", "30x30", "60x20"])
   }
+
+  @Test func eachCornerHasARadiusOfItsOwn() async throws {
+    let server = try serve {
+      Text("Cut").frame(width: 80, height: 40).clipShape(.rect(topLeadingRadius: 12, bottomTrailingRadius: 4))
+      UnevenRoundedRectangle(topLeadingRadius: 10, topTrailingRadius: 90).fill(.red).frame(width: 60, height: 100)
+    }
+    let browser = try await Chromium.show(server.host.address)
+    #expect(
+      try await browser.evaluate(
+        "[...document.querySelectorAll('*')].map(e => getComputedStyle(e).borderRadius).includes('12px 0px 4px') + ''")
+        == "true")
+    // Both corners above have to share a side of 60: they are 6 and 54.
+    try await browser.wait("document.querySelector('svg.shape')?.getAttribute('viewBox') === '0 0 60 100'")
+    let path =
+      "document.querySelector('path').getAttribute('d').split(/[ MLCZ,]+/).filter(Boolean).map(Math.round).join(' ')"
+    #expect(try await browser.evaluate(path) == "0 6 0 3 3 0 6 0 6 0 36 0 60 24 60 54 60 100 0 100")
+  }
 }

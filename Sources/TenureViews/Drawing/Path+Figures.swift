@@ -61,7 +61,7 @@ extension Path {
   }
 
   /// How far the handles of a curve reach that is like a quarter of a circle of radius 1.
-  private static let quarter: CGFloat = 4.0 / 3 * (2.0.squareRoot() - 1)
+  static let quarter: CGFloat = 4.0 / 3 * (2.0.squareRoot() - 1)
 
   /// A part of a circle, after a line from where the pen is. Seen with y growing downward, angles grow clockwise as one
   /// sees them; as on Apple's platforms, `clockwise` means the way in which they become less.

@@ -48,10 +48,12 @@ extension Window {
 
   /// Why a person could not act on `element`.
   private func refusal(of element: ElementNode, _ action: PersonAction) -> ActionOutcome? {
-    if action.isFinding { return nil }
+    // A pointer leaves what has been covered, hidden or disabled meanwhile too, and comes over what is disabled.
+    if action.isFinding || action == .hover(false) { return nil }
     if let top = root?.presented.last, element.presentationAround !== top { return .covered }
     if element.isBeneath { return .covered }
-    if !element.isAvailable || !EnvironmentValues(scope: element.environment).isEnabled { return .disabled }
+    let isEnabled = element.isAvailable && EnvironmentValues(scope: element.environment).isEnabled
+    if !isEnabled, action != .hover(true) { return .disabled }
     var node: ViewNode? = element
     while let current = node {
       if let style = current.style {

@@ -50,7 +50,7 @@ extension _InsetShape: InsettableShape {
 public struct _ShapeOutline: Sendable {
   var name: String
   var measures = Attributes()
-  /// Draws what hosts know no name for.
+  /// Draws what hosts do not draw by themselves.
   private(set) var own: (any Shape)?
 
   init(_ name: String, _ measures: KeyValuePairs<String, AttributeValue> = [:]) {
@@ -58,8 +58,8 @@ public struct _ShapeOutline: Sendable {
     for (key, value) in measures { self.measures[AttributeKey(key)] = value }
   }
 
-  init(own: any Shape) {
-    name = "path"
+  init(own: any Shape, named name: String = "path", _ measures: KeyValuePairs<String, AttributeValue> = [:]) {
+    self.init(name, measures)
     self.own = own
   }
 

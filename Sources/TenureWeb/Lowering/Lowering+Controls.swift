@@ -36,6 +36,11 @@ extension Lowering {
         "label", "toggle", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
     case "picker": return picker(node, disabled)
     case "datePicker": return datePicker(node, disabled)
+    case "colorPicker":
+      let input = Markup("input", "", key: "i").with("type", "color").with("disabled", disabled)
+        .with("value", CSS.sixDigits(node[.value]?.text ?? ""))
+      return Markup(
+        "label", "field date", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
     case "stepper":
       let step = { (name: String, sign: String, isAtEnd: Bool) in
         Markup("button", "step", key: sign == "+" ? "u" : "d", .text(sign)).with("type", "button")

@@ -82,6 +82,10 @@ extension Lowering {
     case "capsule": "border-radius:999px"
     case "roundedRectangle":
       "border-radius:\(CSS.length(attributes[AttributeKey("cornerRadius")]?.number ?? 0))"
+    case "unevenRoundedRectangle":
+      "border-radius:"
+        + ["topLeading", "topTrailing", "bottomTrailing", "bottomLeading"]
+        .map { CSS.length(max(attributes[AttributeKey($0)]?.number ?? 0, 0)) }.joined(separator: " ")
     default: ""
     }
   }

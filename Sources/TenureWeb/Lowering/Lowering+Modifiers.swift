@@ -118,6 +118,7 @@ extension Lowering {
     case "badge": markup["data-badge"] = value?.text.flatMap { $0.isEmpty ? nil : $0 }
     case "tap": markup["data-tap"] = "tap"
     case "longPress": markup["data-long"] = ""
+    case "hover": markup["data-hover"] = ""
     case "drag": markup["data-drag"] = ""
     case "accessibilityLabel": markup["aria-label"] = value?.text
     case "accessibilityHint": markup["aria-description"] = value?.text

@@ -3,9 +3,8 @@ import TenureRender
 extension Lowering {
   private static let spoken = ["aria-label", "aria-description", "aria-valuetext"]
   private static let controls: Set<String> = [
-    "textField", "secureField", "searchField", "textEditor", "toggle", "slider", "picker", "datePicker", "button",
-    "navigationLink",
-    "link", "progress", "gauge", "menu", "disclosureGroup",
+    "textField", "secureField", "searchField", "textEditor", "toggle", "slider", "picker", "datePicker", "colorPicker",
+    "button", "navigationLink", "link", "progress", "gauge", "menu", "disclosureGroup",
   ]
 
   /// What a program says for assistive technology belongs to the element that is used, and needs an element that can

@@ -51,6 +51,21 @@ enum CSS {
     "background", "separator", "placeholder",
   ]
 
+  /// A colour as a browser's colour field holds it: without its opacity, and as it looks on a light screen.
+  static func sixDigits(_ style: String) -> String {
+    let base = style.prefix { $0 != "/" }
+    if base.hasPrefix("#"), color(String(base)) != nil { return String(base.prefix(7)) }
+    return plain[String(base)] ?? "#000000"
+  }
+
+  /// The colours of the style sheet.
+  private static let plain = [
+    "white": "#ffffff", "gray": "#6f7178", "red": "#d92d20", "green": "#17803d", "blue": "#0a66d8", "orange": "#c2570c",
+    "yellow": "#a16207", "pink": "#d0266c", "purple": "#8536c9", "mint": "#0d8f80", "teal": "#0f7f95",
+    "cyan": "#0b7ba8",
+    "indigo": "#4a48c9", "brown": "#85603a", "primary": "#17181c", "secondary": "#63656e", "accent": "#0a66d8",
+  ]
+
   /// A style of SwiftUI as a CSS colour or image; nil where it has no word for it.
   static func paint(_ style: String) -> String? {
     if style.hasPrefix("linear(") { return gradient(style) }

@@ -1,6 +1,6 @@
 /// A script as it is sent: without what is there for its readers.
 enum ClientFile {
-  static let script = shortened(PackageResources.client_js)
+  static let script = shortened(PackageResources.pointers_js + PackageResources.client_js)
 
   /// Leaves out lines that hold a comment alone, and spaces that part nothing. No text of the script goes over several
   /// lines, and none of its patterns has a space or a quotation mark.

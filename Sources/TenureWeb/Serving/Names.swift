@@ -50,6 +50,7 @@ import TenureRender
     return switch action {
     case .tap: "tap \(name)"
     case .longPress: "long press \(name)"
+    case .hover(let isOver): isOver ? "point at \(name)" : "point away from \(name)"
     case .setText: "type into \(name)"
     case .submit: "submit \(name)"
     case .setFlag(let flag): "turn \(name) \(flag ? "on" : "off")"

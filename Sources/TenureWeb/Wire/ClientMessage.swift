@@ -41,9 +41,10 @@ enum ClientMessage: Equatable {
     case "select":
       guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
       return .action(.select(flag), node, edits: nil)
-    case "fold", "load":
+    case "fold", "load", "hover":
       guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
-      return .action(word == "fold" ? .fold(flag) : .load(flag), node, edits: nil)
+      let actions: [String: PersonAction] = ["fold": .fold(flag), "load": .load(flag)]
+      return .action(actions[word] ?? .hover(flag), node, edits: nil)
     case "text":
       guard items.count == 4, case .text(let text) = items[2], let edits = items[3].whole, edits >= 0 else {
         return nil

@@ -1,0 +1,40 @@
+import SwiftUI
+import TenureTesting
+import Testing
+
+@Observable private final class Brush {
+  var color = Color.red
+}
+
+private struct Painting: View {
+  @State private var brush = Brush()
+  @State private var ink = Color(red: 0, green: 0, blue: 1, opacity: 0.5)
+
+  var body: some View {
+    @Bindable var brush = brush
+    Form {
+      ColorPicker("Brush", selection: $brush.color, supportsOpacity: false)
+      ColorPicker("Ink", selection: $ink)
+      Text(brush.color == .green ? "green" : "another")
+      Text(ink == Color(red: 1, green: 0, blue: 0).opacity(0.5) ? "half red" : "as it was")
+    }
+  }
+}
+
+@MainActor struct ColorPickerTests {
+  @Test func aColourIsChosen() throws {
+    let screen = Screen(Painting())
+    #expect(try screen.colorPicker("Brush").value == "red")
+    try screen.colorPicker("Brush").choose(.green)
+    #expect(screen.shows("green"))
+    try screen.colorPicker("Brush").choose(Color(red: 1, green: 1, blue: 1))
+    #expect(try screen.colorPicker("Brush").value == "#ffffffff")
+    #expect(screen.shows("another"))
+  }
+
+  @Test func aFieldHasNoColourToChoose() throws {
+    let screen = Screen(Toggle("On", isOn: .constant(true)))
+    let error = #expect(throws: ScreenError.self) { try screen.toggle("On").choose(.red) }
+    #expect(error?.description.contains("has no colour to choose") == true)
+  }
+}
