@@ -162,6 +162,24 @@ import Foundation
     try await call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": place.x, "y": place.y])
   }
 
+  /// Turns the mouse's wheel.
+  package func turn(at place: (x: Double, y: Double), by way: Double) async throws {
+    try await call(
+      "Input.dispatchMouseEvent", ["type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": 0, "deltaY": way])
+  }
+
+  /// Where the middle of the first element is whose own words are these.
+  package func middle(of words: String) async throws -> (x: Double, y: Double) {
+    let found =
+      "[...document.querySelectorAll('body *')].find(e => e.checkVisibility() && !e.children.length "
+      + "&& e.textContent.trim() === '\(words)')"
+    try await wait(found)
+    let place = try await evaluate(
+      "(b => [b.x + b.width / 2, b.y + b.height / 2].join())(\(found).getBoundingClientRect())")
+    let parts = place.split(separator: ",").compactMap { Double($0) }
+    return (parts[0], parts[1])
+  }
+
   /// Swipes with a finger.
   package func swipe(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) async throws {
     let touches = [("touchStart", [start]), ("touchMove", [end]), ("touchEnd", [])]

@@ -34,10 +34,7 @@ import WebProbe
   @Test func aPointerThatComesOverAViewIsTold() async throws {
     let server = try serve { Pointing() }
     let browser = try await Chromium.show(server.host.address)
-    let middle =
-      "(b => [b.x + b.width / 2, b.y + b.height / 2].join())([...document.querySelectorAll('p')].find(e => e.textContent === 'Over me').getBoundingClientRect())"
-    let place = try await browser.evaluate(middle).split(separator: ",").compactMap { Double($0) }
-    try await browser.point(at: (place[0], place[1]))
+    try await browser.point(at: try await browser.middle(of: "Over me"))
     try await browser.wait("document.body.innerText.includes('inner yes, outer yes')")
     try await browser.point(at: (1, 1))
     try await browser.wait("document.body.innerText.includes('inner no, outer no')")

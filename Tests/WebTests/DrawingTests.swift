@@ -126,6 +126,19 @@ import WebProbe
     #expect(page.html.contains("stroke=\"url(#"))
   }
 
+  @Test func aWheelIsTurned() async throws {
+    let server = try serve { Choices(style: "wheel") }
+    let browser = try await Chromium.show(server.host.address)
+    // What is chosen stands in the middle.
+    let middle = try await browser.middle(of: "B")
+    let wheel = "(b => '' + Math.round(b.y + b.height / 2))(document.querySelector('.options').getBoundingClientRect())"
+    #expect(try await browser.evaluate(wheel) == "\(Int(middle.y.rounded()))")
+    try await browser.turn(at: middle, by: 38)
+    try await browser.wait("document.body.textContent.includes('chosen 3')")
+    try await browser.turn(at: middle, by: -120)
+    try await browser.wait("document.body.textContent.includes('chosen 1')")
+  }
+
   @Test(arguments: ["segmented", "inline", "wheel"]) func choicesThatAreAllSeenAreRadioButtons(style: String)
     async throws
   {

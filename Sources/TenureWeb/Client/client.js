@@ -35,7 +35,7 @@
       isResumed = !isFirst;
       socket.send(JSON.stringify(["hello", 1, secret, seen, isFirst ? before : null]));
       isFirst = false;
-      for (const one of root.querySelectorAll("[data-load]")) if (one.complete) loaded(one);
+      for (const one of all("[data-load]", root)) if (one.complete) loaded(one);
       if (answered < wishes) send("go", ++wishes, ...entry().slice(0, 2));
       say("");
     };
@@ -86,7 +86,7 @@
   // Pictures that the program waits for
   const loaded = (one) => send("load", node(one), one.naturalWidth > 0);
   for (const kind of ["load", "error"])
-    document.addEventListener(kind, (event) => event.target.matches?.("[data-load]") && loaded(event.target), true);
+    on(kind, (event) => event.target.matches?.("[data-load]") && loaded(event.target), true);
 
   // Changes
 
@@ -97,8 +97,7 @@
   }
 
   function ready(element) {
-    const all = [element, ...element.querySelectorAll("dialog,select")];
-    for (const one of all) {
+    for (const one of [element, ...all("dialog,select", element)]) {
       if (one.tagName === "DIALOG" && !one.dataset.shown) {
         one.dataset.shown = "1";
         one.removeAttribute("open");
@@ -108,11 +107,18 @@
     }
     const around = element.closest("select");
     if (around) around.selectedIndex = +around.dataset.v;
-    for (const one of [element.closest(".options"), ...element.querySelectorAll(".options")]) if (one) pick(one);
+    for (const one of [element.closest(".options"), ...all(".options", element)]) if (one) pick(one);
+  }
+
+  // What is chosen stands in the middle of its wheel.
+  function turn(options) {
+    const chosen = options.matches(".wheel > .options") && options.children[+options.dataset.v];
+    if (chosen) options.scrollTop = chosen.offsetTop - options.offsetTop - (options.clientHeight - chosen.offsetHeight) / 2;
   }
 
   function pick(options) {
     [...options.children].forEach((one, index) => { one.querySelector("input").checked = index === +options.dataset.v; });
+    turn(options);
   }
 
   // What a person has typed stays in the field, also when the field is made anew.
@@ -150,7 +156,7 @@
   }
 
   function detach(element) {
-    for (const one of [element, ...element.querySelectorAll("[id]")]) one.removeAttribute("id");
+    for (const one of [element, ...all("[id]", element)]) one.removeAttribute("id");
     element.inert = true;
     element.classList.add("leaving");
   }
@@ -223,12 +229,12 @@
   function shift(holder, change) {
     const levels = [];
     for (let at = movement && holder; at && levels.length < 4; at = at.parentElement) {
-      levels.unshift([...at.children].slice(0, 100).map((one) => [one, one.getBoundingClientRect()]));
+      levels.unshift([...at.children].slice(0, 100).map((one) => [one, boxOf(one)]));
       if (at.matches(".content,.screen,dialog")) break;
     }
     change();
     const moved = levels.map((level) => level.filter(([one]) => one.isConnected && !one.inert).map(([one, old]) => {
-      const now = one.getBoundingClientRect();
+      const now = boxOf(one);
       return [one, old.x - now.x, old.y - now.y];
     }));
     let x = 0, y = 0;
@@ -366,10 +372,10 @@
 
   const choose = (row) => row && send("select", node(row), row.dataset.select !== "1");
 
-  document.addEventListener("click", (event) => {
+  on("click", (event) => {
     const target = event.target;
     if (target.tagName === "DIALOG") {
-      const box = target.getBoundingClientRect();
+      const box = boxOf(target);
       const isOutside = event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
       if (isOutside && target.dataset.locked === undefined) send("dismiss", node(target));
       return;
@@ -381,7 +387,7 @@
     if (pressed && (pressed.tagName === "A" || pressed.parentElement.dataset.d !== undefined)) event.preventDefault();
   });
 
-  document.addEventListener("keydown", (event) => {
+  on("keydown", (event) => {
     const target = event.target;
     if (event.key === "Enter" && target.tagName === "INPUT" && !event.isComposing) {
       event.preventDefault();
@@ -397,18 +403,18 @@
   });
 
   // Keys that stand for a control. Without another key held down they are letters to be typed, or move about.
-  document.addEventListener("keydown", (event) => {
+  on("keydown", (event) => {
     if (event.defaultPrevented || event.repeat || event.isComposing) return;
     const held = [event.shiftKey && "shift", event.altKey && "option", (event.ctrlKey || event.metaKey) && "command"].filter(Boolean);
     const plain = !held.length && !/^(Enter|Escape|Arrow.*|Delete)$/.test(event.key);
     if (plain || (!held.length && event.target.matches?.("input,textarea,select,button,a"))) return;
     const key = [...held, event.key.length === 1 ? event.key.toLowerCase() : event.key].join("+");
-    const element = [...document.querySelectorAll("[data-key]")].filter((one) => one.dataset.key === key && one.checkVisibility()).pop();
+    const element = all("[data-key]").filter((one) => one.dataset.key === key && one.checkVisibility()).pop();
     const pressed = element && press(element.matches("button,a") ? element : element.querySelector("button,a") || element);
     if (pressed) event.preventDefault();
   });
 
-  document.addEventListener("input", (event) => {
+  on("input", (event) => {
     const target = event.target;
     if (target.type === "range") {
       if (!target.waits) {
@@ -427,11 +433,12 @@
     }
   });
 
-  document.addEventListener("change", (event) => {
+  on("change", (event) => {
     const target = event.target;
     if (target.type === "radio") {
       const options = target.closest(".options"), index = [...options.children].indexOf(target.closest(".option"));
       options.dataset.v = index;
+      turn(options);
       send("choose", node(options), index);
     } else if (target.type === "checkbox") send("flag", node(target), target.checked);
     else if (target.tagName === "SELECT") {
@@ -441,13 +448,13 @@
   });
 
   const isField = (target) => target.matches?.("textarea,input:not([type=checkbox],[type=range],[type=radio])") && root.contains(target);
-  document.addEventListener("focusin", (event) => { if (isField(event.target)) send("focus", node(event.target)); });
-  document.addEventListener("focusout", (event) => {
+  on("focusin", (event) => { if (isField(event.target)) send("focus", node(event.target)); });
+  on("focusout", (event) => {
     if (isField(event.target) && event.target.isConnected && document.hasFocus()) send("blur", node(event.target));
   });
 
   // Escape: the server decides whether that closes anything.
-  document.addEventListener("cancel", (event) => {
+  on("cancel", (event) => {
     event.preventDefault();
     if (event.target.dataset?.locked === undefined) send("dismiss", node(event.target));
   }, true);
@@ -465,8 +472,8 @@
     setTimeout(() => {
       isLooking = false;
       const fold = narrow.matches;
-      for (const one of root.querySelectorAll(".split")) if ("fold" in one.dataset !== fold) send("fold", node(one), fold);
-      for (const list of root.querySelectorAll("[data-lazy]")) {
+      for (const one of all(".split", root)) if ("fold" in one.dataset !== fold) send("fold", node(one), fold);
+      for (const list of all("[data-lazy]", root)) {
         if (list.checkVisibility() && !list.closest("[inert]") && !list.querySelector("[data-lazy]")) tellSight(list);
       }
       tellRooms();
@@ -482,7 +489,7 @@
         let low = 0, high = rows.length;
         while (low < high) {
           const middle = (low + high) >> 1;
-          if (rows[middle].getBoundingClientRect().bottom <= edge) low = middle + 1; else high = middle;
+          if (boxOf(rows[middle]).bottom <= edge) low = middle + 1; else high = middle;
         }
         return low;
       };
@@ -497,9 +504,9 @@
   const rooms = new WeakMap();
   function tellRooms() {
     const news = [];
-    for (const one of root.querySelectorAll("[data-room]")) {
+    for (const one of all("[data-room]", root)) {
       if (news.length === 300 || !one.checkVisibility()) continue;
-      const box = one.getBoundingClientRect(), size = Math.round(box.width) + " " + Math.round(box.height);
+      const box = boxOf(one), size = Math.round(box.width) + " " + Math.round(box.height);
       if (rooms.get(one) !== size) news.push([one, size]);
     }
     if (!news.length || !send("rooms", news.map(([one, size]) => node(one) + " " + size).join(" "))) return;
@@ -510,7 +517,7 @@
   addEventListener("resize", lookAround);
 
   // Words without a number have the one after that of the element before.
-  [...root.querySelectorAll("[id],[i]")].reduce((last, one) => parseInt((one.id ||= last + 1), 10), 0);
+  all("[id],[i]", root).reduce((last, one) => parseInt((one.id ||= last + 1), 10), 0);
   ready(root);
   connect();
 })();
