@@ -2,15 +2,17 @@
 enum ClientFile {
   static let script = shortened(PackageResources.pointers_js + PackageResources.client_js)
 
-  /// Leaves out lines that hold a comment alone, and spaces that part nothing. No text of the script goes over several
-  /// lines, and none of its patterns has a space or a quotation mark.
+  /// Leaves out lines that hold a comment alone, and spaces and ends of lines that part nothing. No text of the script
+  /// goes over several lines, none of its patterns has a space or a quotation mark, and no comment stands behind code.
   static func shortened(_ script: [UInt8]) -> [UInt8] {
-    var lines: [[UInt8]] = []
+    var short: [UInt8] = []
     for line in script.split(separator: UInt8(ascii: "\n")) {
       let words = line.drop { $0 == UInt8(ascii: " ") }
-      if !words.isEmpty && !words.starts(with: "//".utf8) { lines.append(closed(words)) }
+      if words.isEmpty || words.starts(with: "//".utf8) { continue }
+      if let last = short.last, !opening.contains(last) { short.append(UInt8(ascii: "\n")) }
+      short += closed(words)
     }
-    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    return short
   }
 
   /// A line without the spaces beside its signs, but for those in texts.
@@ -34,6 +36,8 @@ enum ClientFile {
   }
 
   private static let quotes = Set("\"'`".utf8)
+  /// What a line ends with that goes on, or has come to its end.
+  private static let opening = Set("{([,;".utf8)
   /// Not plus and minus: two of them are something else.
   private static let signs = Set("{}()[],;:=<>?&|!*".utf8)
 }
