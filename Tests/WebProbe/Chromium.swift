@@ -162,6 +162,12 @@ import Foundation
     try await call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": place.x, "y": place.y])
   }
 
+  /// Says whether the system around is dark.
+  package func surround(dark: Bool) async throws {
+    let feature = ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"]
+    try await call("Emulation.setEmulatedMedia", ["features": [feature]])
+  }
+
   /// Turns the mouse's wheel.
   package func turn(at place: (x: Double, y: Double), by way: Double) async throws {
     try await call(

@@ -34,6 +34,23 @@ import WebProbe
     #expect(try await browser.evaluate("document.querySelector('[role=img]').ariaLabel") == "Nowhere")
   }
 
+  /// Where the system is dark, and where the program says so.
+  @Test func inTheDarkAnotherPictureIsShown() async throws {
+    let server = try serve {
+      Image("Harbour")
+      VStack { Image("Harbour").accessibilityLabel("At night") }.preferredColorScheme(.dark)
+      VStack { Image("Harbour").accessibilityLabel("At noon") }.preferredColorScheme(.light)
+    }
+    let browser = try await Chromium.show(server.host.address)
+    let shown = """
+      [...document.querySelectorAll('img')].map(one =>
+        getComputedStyle(one).content.includes('/picture/') ? 'dark' : 'light').join()
+      """
+    #expect(try await browser.evaluate(shown) == "light,dark,light")
+    try await browser.surround(dark: true)
+    #expect(try await browser.evaluate(shown) == "dark,dark,light")
+  }
+
   /// Among sources only catalogues count: whatever else lies there was not meant for a page.
   @Test func cataloguesAreFoundAmongSources() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tenure-pictures-\(UUID().uuidString)")

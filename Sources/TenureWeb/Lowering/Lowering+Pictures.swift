@@ -5,12 +5,14 @@ extension Lowering {
   func picture(_ node: Shadow) -> Markup? {
     let name = node[.value]?.text
     let source: String
+    var dark: Int?
     var scale = node[AttributeKey("scale")]?.number ?? 1
     if let url = node[AttributeKey("url")]?.text {
       source = SafeAddress.picture(url) ?? ""
     } else if let number = name.flatMap(Pictures.own.number) {
       source = "/picture/\(number)"
       scale = Double(Pictures.own.all[number].scale)
+      dark = Pictures.own.all[number].dark
     } else {
       return nil
     }
@@ -19,11 +21,19 @@ extension Lowering {
     // With both, a browser takes the one that fits its screen best, and the picture's size follows from that.
     var markup = Markup("img", "pic")
       .with(scale == 1 ? "src" : "srcset", scale == 1 ? source : "\(source) \(CSS.number(scale))x").with("alt", words)
+    if let dark { markup.add(class: styles.name(for: Self.inDarkSurroundings(dark))) }
     if node[AttributeKey("resizable")]?.flag == true {
       markup.add(class: "fills")
       if let mode = node.modifier("aspectRatio")?.attributes[.style]?.text { markup.add(class: CSS.token(mode)) }
     }
     return markup
+  }
+
+  /// Another picture in its place where it is dark: on the screen as a whole, or where the program says so.
+  private static func inDarkSurroundings(_ number: Int) -> String {
+    let content = "content:image-set(url(/picture/\(number)) \(Pictures.own.all[number].scale)x)"
+    let said = { (scheme: String) in "&:is(.colorScheme-\(scheme),.colorScheme-\(scheme) *)" }
+    return "@media(prefers-color-scheme:dark){\(content)}\(said("light")){content:normal}\(said("dark")){\(content)}"
   }
 
   /// Loads a picture out of sight; the page says what became of it.

@@ -8,6 +8,8 @@ struct Pictures {
     let path: String
     let type: String
     let scale: Int
+    /// The number of the one for dark surroundings.
+    var dark: Int?
   }
 
   private var numbers: [String: Int] = [:]
@@ -41,7 +43,12 @@ struct Pictures {
       let path = "\(folder)/\(entry)"
       if entry.hasSuffix(".imageset") {
         entries.skipDescendants()
-        if let picture = Self.picture(ofSet: path) { add(picture, Self.name(entry)) }
+        guard var picture = Self.picture(ofSet: path, isDark: false) else { continue }
+        if let dark = Self.picture(ofSet: path, isDark: true) {
+          picture.dark = all.count
+          all.append(dark)
+        }
+        add(picture, Self.name(entry))
       } else if takesFiles, let type = Self.type(of: entry) {
         let plain = Self.name(entry)
         let scale = plain.hasSuffix("@3x") ? 3 : plain.hasSuffix("@2x") ? 2 : 1
@@ -77,20 +84,27 @@ struct Pictures {
   /// What an image set says about itself.
   private struct Contents: Decodable {
     struct Entry: Decodable {
-      struct Appearance: Decodable {}
+      struct Appearance: Decodable {
+        var value: String?
+      }
       var filename: String?
       var scale: String?
       var appearances: [Appearance]?
+
+      /// The appearances that it is for; those for more contrast are left out.
+      var values: [String?] { (appearances ?? []).map(\.value) }
     }
     var images: [Entry]
   }
 
-  private static func picture(ofSet folder: String) -> Picture? {
+  private static func picture(ofSet folder: String, isDark: Bool) -> Picture? {
     guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
     else { return nil }
     return contents.images.compactMap { entry -> Picture? in
-      guard entry.appearances == nil, let file = entry.filename, !file.contains("/"), let type = type(of: file) else {
+      guard isDark ? entry.values == ["dark"] : entry.values == [] || entry.values == ["light"],
+        let file = entry.filename, !file.contains("/"), let type = type(of: file)
+      else {
         return nil
       }
       return Picture(path: "\(folder)/\(file)", type: type, scale: entry.scale.flatMap { Int($0.prefix(1)) } ?? 1)
