@@ -173,7 +173,7 @@ extension Role {
     [
       "column", "row", "layers", "layered", "part", "scroll", "list", "form", "section", "grid", "gridRow", "cells",
       "screen", "navigationStack", "splitView", "sheet", "cover", "popover", "alert", "dialog", "toolbar",
-      "toolbarItem", "tabs", "tabContent", "tabSection", "table", "tableRow", "columnHeader", "cell",
+      "toolbarItem", "clipped", "tabs", "tabContent", "tabSection", "table", "tableRow", "columnHeader", "cell",
     ]
     .contains(name)
   }

@@ -89,4 +89,37 @@ import WebProbe
       "document.querySelector('path').getAttribute('d').split(/[ MLCZ,]+/).filter(Boolean).map(Math.round).join(' ')"
     #expect(try await browser.evaluate(path) == "0 6 0 3 3 0 6 0 6 0 36 0 60 24 60 54 60 100 0 100")
   }
+
+  @Test func whatIsCutAlongAShapeOfItsOwnIsNotThereOutsideOfIt() async throws {
+    let server = try serve {
+      Color.red.frame(width: 100, height: 60).clipShape(Roof())
+      Color.blue.clipShape(AnyShape(Circle().offset(x: 10))).frame(width: 40, height: 40)
+      Text("On a roof").frame(width: 80, height: 30).background(.green, in: Roof())
+    }
+    let browser = try await Chromium.show(server.host.address)
+    let clips = "[...document.querySelectorAll('[data-room]')].map(e => getComputedStyle(e).clipPath)"
+    try await browser.wait("\(clips)[0].replace(/[ ,]+/g, ' ').includes('M 50 0 L 100 60 L 0 60 Z')")
+    try await browser.wait("\(clips)[1].includes('path(')")
+    // In its corner there is nothing to be touched, in its middle there is.
+    let touched = { (x: Int, y: Int) in
+      "(b => document.elementFromPoint(b.x + \(x), b.y + \(y)) === document.querySelector('.color') ? 'yes' : 'no')"
+        + "(document.querySelector('.color').getBoundingClientRect())"
+    }
+    #expect(try await browser.evaluate(touched(3, 3)) == "no")
+    #expect(try await browser.evaluate(touched(50, 40)) == "yes")
+    try await browser.wait(
+      "document.querySelector('svg.shape path')?.getAttribute('d').startsWith('M40') "
+        + "&& document.querySelector('svg.shape').getAttribute('viewBox') === '0 0 80 30'")
+  }
+}
+
+private struct Roof: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+      path.closeSubpath()
+    }
+  }
 }

@@ -8,6 +8,19 @@ extension ElementNode {
   var room: CGSize {
     if let measured = window.rooms[id] { return measured }
     let whole = EnvironmentValues(scope: environment).windowSize
+    let (width, height) = frame
+    return CGSize(width: width ?? whole.width, height: height ?? whole.height)
+  }
+
+  /// The same without the window's.
+  var knownRoom: CGSize? {
+    if let measured = window.rooms[id] { return measured }
+    guard case (let width?, let height?) = frame else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  /// The fixed sizes of the frames around the element.
+  private var frame: (width: CGFloat?, height: CGFloat?) {
     var (width, height): (CGFloat?, CGFloat?) = (nil, nil)
     var node = parent
     while let current = node, current.element == nil {
@@ -17,7 +30,7 @@ extension ElementNode {
       }
       node = current.parent
     }
-    return CGSize(width: width ?? whole.width, height: height ?? whole.height)
+    return (width, height)
   }
 }
 

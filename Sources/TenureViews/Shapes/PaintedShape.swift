@@ -109,20 +109,21 @@ extension _Paintable where _Outlined: InsettableShape {
 }
 
 extension View {
-  /// Shows only what lies inside the shape.
-  public nonisolated func clipShape<S: Shape>(_ shape: S) -> some View {
-    style("clipShape") { shape._outline.describe(&$0) }
-  }
-
   /// Says which part of the view a finger touches.
   public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View {
     style("contentShape") { shape._outline.describe(&$0) }
   }
 
-  public nonisolated func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
-    self.style("background") {
-      $0[.value] = .text(style._styleName)
-      shape._outline.describe(&$0)
+  @ViewBuilder public nonisolated func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    if T.isDrawn(shape) {
+      background(shape.fill(style, style: fillStyle))
+    } else {
+      self.style("background") {
+        $0[.value] = .text(style._styleName)
+        shape._outline.describe(&$0)
+      }
     }
   }
 

@@ -18,6 +18,13 @@ extension Lowering {
       return Markup("div", "scroll \(CSS.token(axis))", .slot(.content)).with(
         "tabindex", axis == "vertical" ? nil : "0")
     case "geometry": return Markup(tag, "zstack al-topLeading geometry", .slot(.content)).with("data-room", "")
+    case "clipped":
+      var markup = Markup(tag, "box", .slot(.content)).with("data-room", "")
+      if let path = node[AttributeKey("path")]?.text {
+        let rule = node[AttributeKey("evenOdd")]?.flag == true ? "evenodd," : ""
+        markup.add(class: styles.name(for: "clip-path:path(\(rule)\"\(path)\")"))
+      }
+      return markup
     case "controlGroup": return Markup(tag, "hstack controlgroup", .slot(.content)).with("role", "group")
     case "list": return Markup("ul", "list", .slot(.content)).with("data-lazy", "")
     case "form": return Markup("div", "form", .slot(.content)).with("role", "form")
