@@ -1,11 +1,14 @@
 #define _GNU_SOURCE
 #include "TenureThread.h"
 #include <dlfcn.h>
+#include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
+#include <unistd.h>
 
-// The clocks of the system, as the code of a world sees them. The program's own definitions come before the C library's:
-// the calls that Swift's libraries make arrive here.
+// The clocks of the system, as the code of a world sees them. The program's own definitions come before those of shared
+// libraries: the calls that Swift's libraries make arrive here. They are weak, for a library that is linked statically
+// brings its own.
 
 _Thread_local struct tenure_time *tenure_time_slot __attribute__((tls_model("initial-exec"))) = 0;
 
@@ -15,7 +18,8 @@ static int read_clock(clockid_t clock, struct timespec *time) {
   static int (*_Atomic next)(clockid_t, struct timespec *) = 0;
   int (*function)(clockid_t, struct timespec *) = next;
   if (!function) next = function = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
-  return function(clock, time);
+  // A program that is linked statically as a whole has no other one.
+  return function ? function(clock, time) : (int)syscall(SYS_clock_gettime, clock, time);
 }
 
 static int64_t nanoseconds(clockid_t clock) {
@@ -46,7 +50,7 @@ static bool is_swifts_clock(const void *caller) {
   return (uintptr_t)caller - (uintptr_t)swift_get_time < 512;
 }
 
-int clock_gettime(clockid_t clock, struct timespec *time) {
+__attribute__((weak)) int clock_gettime(clockid_t clock, struct timespec *time) {
   struct tenure_time *world = tenure_time_slot;
   if (!world) return read_clock(clock, time);
   int64_t now;
@@ -67,7 +71,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   return 0;
 }
 
-int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+__attribute__((weak)) int gettimeofday(struct timeval *restrict time, void *restrict zone) {
   struct timespec now;
   clock_gettime(CLOCK_REALTIME, &now);
   time->tv_sec = now.tv_sec;

@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 
-// What a world's code puts on a queue for later: `DispatchQueue.asyncAfter`.
+// What a world's code puts on a queue for later: `DispatchQueue.asyncAfter`. Weak, as the clocks are.
 
 extern struct dispatch_queue_s _dispatch_main_q;
 extern void dispatch_async(void *queue, void *block);
@@ -45,7 +45,7 @@ void tenure_later_release(struct tenure_later *work) {
   free(work);
 }
 
-void dispatch_after(uint64_t when, void *queue, void *block) {
+__attribute__((weak)) void dispatch_after(uint64_t when, void *queue, void *block) {
   static void (*_Atomic next)(uint64_t, void *, void *) = 0;
   struct tenure_time *world = tenure_time_slot;
   uint64_t delay;
