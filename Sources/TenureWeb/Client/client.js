@@ -1,5 +1,4 @@
 // Shows what the server says, and tells it what a person does. State is the server's: nothing is decided here.
-"use strict";
 (() => {
   const meta = document.querySelector('meta[name="tenure"]');
   const root = document.getElementById("root");

@@ -1,4 +1,5 @@
 // What is done with a mouse or a finger: hovering, long presses, drags, rows by their handles, pulls, swipes and wheels.
+// Strict for the whole script: client.js follows.
 "use strict";
 const on = (name, then, how) => document.addEventListener(name, then, how);
 const all = (what, place = document) => [...place.querySelectorAll(what)];
@@ -92,16 +93,17 @@ const pointers = ({ node, press, send }) => {
 
   // A wheel that a person has turned chooses what it comes to rest at.
   let turned = null, rest = 0;
+  const ends = "onscrollend" in window;
   for (const name of ["wheel", "touchmove"]) {
     on(name, (event) => { turned = near(event, ".wheel > .options") ?? turned; }, { passive: true });
   }
-  on("scroll", ({ target }) => {
+  on(ends ? "scrollend" : "scroll", ({ target }) => {
     if (target !== turned) return;
     clearTimeout(rest);
     rest = setTimeout(() => {
       turned = null;
       const radio = [...target.children].find((one) => boxOf(one).bottom > middle(target))?.querySelector("input");
       if (radio && !radio.checked && !radio.disabled) radio.click();
-    }, 150);
+    }, ends ? 0 : 150);
   }, true);
 };
