@@ -16,7 +16,7 @@ private struct Painting: View {
       ColorPicker("Brush", selection: $brush.color, supportsOpacity: false)
       ColorPicker("Ink", selection: $ink)
       Text(brush.color == .green ? "green" : "another")
-      Text(ink == Color(red: 1, green: 0, blue: 0).opacity(0.5) ? "half red" : "as it was")
+      Text(ink == Color.mint.opacity(0.25) ? "light mint" : "as it was")
     }
   }
 }
@@ -30,6 +30,11 @@ private struct Painting: View {
     try screen.colorPicker("Brush").choose(Color(red: 1, green: 1, blue: 1))
     #expect(try screen.colorPicker("Brush").value == "#ffffffff")
     #expect(screen.shows("another"))
+    try screen.colorPicker("Ink").choose(.mint.opacity(0.25))
+    #expect(screen.shows("light mint"))
+    // Where there is no opacity to choose, there is none.
+    try screen.colorPicker("Brush").choose(.green.opacity(0.5))
+    #expect(screen.shows("green"))
   }
 
   @Test func aFieldHasNoColourToChoose() throws {

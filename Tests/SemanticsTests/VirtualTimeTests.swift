@@ -46,6 +46,12 @@ private struct Banner: View {
         isShown = true
         DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isShown = false }
       }
+      Button("Change my mind") {
+        isShown = true
+        let hide = DispatchWorkItem { isShown = false }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: hide)
+        hide.cancel()
+      }
       Button("By the calendar") {
         isShown = true
         DispatchQueue.main.asyncAfter(wallDeadline: .now() + .seconds(3600)) { isShown = false }
@@ -152,6 +158,15 @@ private struct Banner: View {
     #expect(screen.shows("Saved"))
     await screen.advance(by: .milliseconds(1))
     #expect(!screen.shows("Saved"))
+    screen.close()
+  }
+
+  @Test("Work that is cancelled before its time is not done")
+  func cancelled() async throws {
+    let screen = Screen(Banner())
+    try screen.button("Change my mind").tap()
+    await screen.advance(by: .seconds(2))
+    #expect(screen.shows("Saved"))
     screen.close()
   }
 

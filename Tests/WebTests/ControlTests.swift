@@ -29,6 +29,11 @@ import WebProbe
     let choose = "\(field).value = '#00ff00'; \(field).dispatchEvent(new Event('input', { bubbles: true })); 0"
     try await browser.evaluate(choose)
     try await browser.wait("document.body.innerText.includes('grass')")
+    // The browser's field has no opacity: it stays.
+    let other = "document.querySelectorAll('input[type=color]')[1]"
+    #expect(try await browser.evaluate("\(other).value") == "#ffffff")
+    try await browser.evaluate(choose.replacing(field, with: other))
+    try await browser.wait("document.body.innerText.includes('half grass')")
   }
 
   @Test func aPointerThatComesOverAViewIsTold() async throws {
@@ -139,9 +144,12 @@ private struct Kept: View {
 
 private struct Painting: View {
   @State private var color = Color.red
+  @State private var ink = Color.white.opacity(0.5)
 
   var body: some View {
     ColorPicker("Brush", selection: $color)
+    ColorPicker("Ink", selection: $ink)
+    Text(ink == Color(red: 0, green: 1, blue: 0, opacity: 0.5) ? "half grass" : "paper")
     Text(color == Color(red: 0, green: 1, blue: 0) ? "grass" : "another")
   }
 }

@@ -95,11 +95,14 @@ import WebProbe
       Color.red.frame(width: 100, height: 60).clipShape(Roof())
       Color.blue.clipShape(AnyShape(Circle().offset(x: 10))).frame(width: 40, height: 40)
       Text("On a roof").frame(width: 80, height: 30).background(.green, in: Roof())
+      Roof().fill(.thinMaterial).frame(width: 10, height: 10)
     }
     let browser = try await Chromium.show(server.host.address)
     let clips = "[...document.querySelectorAll('[data-room]')].map(e => getComputedStyle(e).clipPath)"
     try await browser.wait("\(clips)[0].replace(/[ ,]+/g, ' ').includes('M 50 0 L 100 60 L 0 60 Z')")
     try await browser.wait("\(clips)[1].includes('path(')")
+    let paint = "getComputedStyle(document.querySelectorAll('svg.shape path')[1]).fill"
+    #expect(try await browser.evaluate(paint).contains("0.78"))
     // In its corner there is nothing to be touched, in its middle there is.
     let touched = { (x: Int, y: Int) in
       "(b => document.elementFromPoint(b.x + \(x), b.y + \(y)) === document.querySelector('.color') ? 'yes' : 'no')"

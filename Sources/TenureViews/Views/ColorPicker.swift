@@ -20,11 +20,12 @@ struct ColorPickerFacts: ElementFacts {
     if !supportsOpacity { attributes[AttributeKey("opaque")] = .flag(true) }
   }
 
-  /// A colour without an opacity of its own keeps the one that there is.
+  /// A colour in six digits, as browsers choose it, keeps the opacity that there is.
   func respond(to action: PersonAction, at node: ElementNode) -> Bool {
-    guard case .setText(let text) = action, let color = Color(written: text) else { return false }
-    let old = supportsOpacity ? selection.wrappedValue.alpha : 1
-    selection.wrappedValue = text.count == 7 && old < 1 ? color.opacity(old) : color
+    guard case .setText(let text) = action, let color = Color(written: text, over: selection.wrappedValue) else {
+      return false
+    }
+    selection.wrappedValue = supportsOpacity ? color : color.opaque
     return true
   }
 }
@@ -35,19 +36,30 @@ extension Color {
     "cyan", "indigo", "brown", "primary", "secondary", "accent",
   ]
 
-  /// `#rrggbb`, `#rrggbbaa`, or a system colour's name; nil for anything else.
-  fileprivate init?(written text: String) {
-    let digits = text.utf8.dropFirst()
-    let isHex = text.hasPrefix("#") && [6, 8].contains(digits.count) && text.dropFirst().allSatisfy(\.isHexDigit)
-    guard isHex || Self.systemNames.contains(text) else { return nil }
-    self.init(system: isHex ? text.lowercased() + (digits.count == 6 ? "ff" : "") : text)
+  /// `#rrggbb`, `#rrggbbaa`, or a system colour's name, then perhaps opacities after a `/` each; nil for anything else.
+  fileprivate init?(written text: String, over old: Color) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let base = String(parts[0]), digits = base.dropFirst()
+    let isHex = base.hasPrefix("#") && [6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+    guard isHex || Self.systemNames.contains(base),
+      parts.dropFirst().allSatisfy({ Double($0).map((0...1).contains) == true })
+    else { return nil }
+    self.init(system: ([isHex ? base.lowercased() : base] + parts.dropFirst().map(String.init)).joined(separator: "/"))
+    if isHex && digits.count == 6 && parts.count == 1 { self.init(system: name + old.alpha) }
   }
 
-  /// How much it covers what is behind it.
-  fileprivate var alpha: Double {
+  /// How much it covers what is behind it, in two digits.
+  private var alpha: String {
     let parts = name.split(separator: "/")
     let own = parts.first.flatMap { $0.hasPrefix("#") ? Int($0.suffix(2), radix: 16) : nil } ?? 255
-    return parts.dropFirst().compactMap { Double($0) }.reduce(Double(own) / 255, *)
+    let all = parts.dropFirst().compactMap { Double($0) }.reduce(Double(own), *)
+    let digits = String(Int(all.rounded()), radix: 16)
+    return digits.count == 1 ? "0" + digits : digits
+  }
+
+  fileprivate var opaque: Color {
+    let base = name.prefix { $0 != "/" }
+    return Color(system: base.hasPrefix("#") ? base.prefix(7) + "ff" : String(base))
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import TenureRender
 
 extension Lowering {
-  /// A shape that no box looks like: cut along its outline, or with a line on its edge, of dashes or of passing colours;
+  /// A shape that no box looks like: a circle, or one cut along its outline, or with a line on its edge, of dashes or of passing colours;
   /// nil for others.
   func drawing(_ node: Shadow) -> Markup? {
     let fact = { (name: String) in node[AttributeKey(name)] }
@@ -14,12 +14,10 @@ extension Lowering {
     let name = fact("shape")?.text ?? ""
     // A box has its line inside of its edge; one that runs along the edge lies on both sides of it.
     let isOnEdge = stroke != nil && fact("isInside") == nil && name != "capsule"
-    // Neither has a box a round line where its room is longer than wide.
-    let isPainted = stroke != nil || fill == nil || fillColors != nil || fill.flatMap(CSS.color) != nil
-    guard
-      isCut || strokeColors != nil || isOnEdge || (stroke != nil && fact("dash") != nil)
-        || (name == "circle" && isPainted)
-    else { return nil }
+    // Neither is a box a circle where its room is longer than wide.
+    guard isCut || name == "circle" || strokeColors != nil || isOnEdge || (stroke != nil && fact("dash") != nil) else {
+      return nil
+    }
     var line = outline(name, node.attributes)
     var rules: [String] = []
     if fillColors != nil {

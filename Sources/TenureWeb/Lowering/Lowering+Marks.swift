@@ -71,7 +71,6 @@ extension Lowering {
       rules.append("border:\(width) \(fact("dash") == nil ? "solid" : "dashed") \(stroke)")
     }
     markup.add(class: styles.name(for: rules.filter { !$0.isEmpty }.joined(separator: ";")))
-    if node[AttributeKey("shape")]?.text == "circle" { markup.add(class: "round") }
     return markup
   }
 

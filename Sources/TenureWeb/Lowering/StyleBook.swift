@@ -55,16 +55,17 @@ enum CSS {
   static func sixDigits(_ style: String) -> String {
     let base = style.prefix { $0 != "/" }
     if base.hasPrefix("#"), color(String(base)) != nil { return String(base.prefix(7)) }
-    return plain[String(base)] ?? "#000000"
+    return lightColor(base == "accent" ? "blue" : String(base)) ?? "#000000"
   }
 
-  /// The colours of the style sheet.
-  private static let plain = [
-    "white": "#ffffff", "gray": "#6f7178", "red": "#d92d20", "green": "#17803d", "blue": "#0a66d8", "orange": "#c2570c",
-    "yellow": "#a16207", "pink": "#d0266c", "purple": "#8536c9", "mint": "#0d8f80", "teal": "#0f7f95",
-    "cyan": "#0b7ba8",
-    "indigo": "#4a48c9", "brown": "#85603a", "primary": "#17181c", "secondary": "#63656e", "accent": "#0a66d8",
-  ]
+  /// What the style sheet says of a name, for a light screen.
+  private static func lightColor(_ name: String) -> String? {
+    guard named.contains(name), let place = sheet.firstRange(of: "--\(name):") else { return nil }
+    let digits = sheet[place.upperBound...].drop { $0 != "#" }.dropFirst().prefix(while: \.isHexDigit)
+    return digits.count == 3 ? "#" + digits.map { "\($0)\($0)" }.joined() : "#\(digits)"
+  }
+
+  private static let sheet = String(decoding: PackageResources.style_css, as: UTF8.self)
 
   /// A style of SwiftUI as a CSS colour or image; nil where it has no word for it.
   static func paint(_ style: String) -> String? {
@@ -73,7 +74,6 @@ enum CSS {
       guard let color = color(String(style.dropFirst(6).dropLast())) else { return nil }
       return "linear-gradient(color-mix(in srgb,\(color),#fff 18%),\(color))"
     }
-    if style.hasPrefix("material-") { return "var(--material)" }
     return color(style)
   }
 
@@ -89,6 +89,7 @@ enum CSS {
       return name.dropFirst().allSatisfy(\.isHexDigit) && [7, 9].contains(name.count) ? name : nil
     }
     if name == "clear" { return "transparent" }
+    if name.hasPrefix("material-") { return "var(--material)" }
     return named.contains(name) ? "var(--\(name))" : nil
   }
 

@@ -26,6 +26,10 @@ enum ClientMessage: Equatable {
     func plain(_ action: PersonAction) -> ClientMessage? {
       items.count == 2 ? .action(action, node, edits: nil) : nil
     }
+    func flagged(_ action: (Bool) -> PersonAction) -> ClientMessage? {
+      guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
+      return .action(action(flag), node, edits: nil)
+    }
     switch word {
     case "tap": return plain(.tap)
     case "long": return plain(.longPress)
@@ -38,21 +42,16 @@ enum ClientMessage: Equatable {
     case "dismiss": return plain(.dismiss)
     case "delete": return plain(.delete)
     case "refresh": return plain(.refresh)
-    case "select":
-      guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
-      return .action(.select(flag), node, edits: nil)
-    case "fold", "load", "hover":
-      guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
-      let actions: [String: PersonAction] = ["fold": .fold(flag), "load": .load(flag)]
-      return .action(actions[word] ?? .hover(flag), node, edits: nil)
+    case "select": return flagged(PersonAction.select)
+    case "fold": return flagged(PersonAction.fold)
+    case "load": return flagged(PersonAction.load)
+    case "hover": return flagged(PersonAction.hover)
     case "text":
       guard items.count == 4, case .text(let text) = items[2], let edits = items[3].whole, edits >= 0 else {
         return nil
       }
       return .action(.setText(text), node, edits: edits)
-    case "flag":
-      guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
-      return .action(.setFlag(flag), node, edits: nil)
+    case "flag": return flagged(PersonAction.setFlag)
     case "choose":
       guard items.count == 3, let index = items[2].whole, index >= 0 else { return nil }
       return .action(.choose(index), node, edits: nil)
