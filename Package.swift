@@ -193,6 +193,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// `TENURE_TESTS=HarnessTests,TidyTests swift test` builds these test targets alone: much less than all of them.
+if let chosen = Context.environment["TENURE_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
+}
+
 /// Where the toolchain that evaluates this manifest keeps SwiftSyntax, and the flags to build against it.
 ///
 /// The place is read off the running process, which has `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription`
