@@ -41,6 +41,9 @@ struct CodeBase {
     Self.last.withLock { [project] in $0 = project }
   }
 
+  /// Which rules did not come to an end.
+  func notes(on result: Check.Result) -> [FileNote] { result.notes(at: paths.first ?? ".") }
+
   /// The same files as they are now.
   func readAgain() throws -> CodeBase { try CodeBase(paths, settings, reading) }
 

@@ -9,7 +9,7 @@ struct Reading {
 
   init(_ arguments: Arguments) throws {
     threads = try Self.number("--threads", arguments)
-    limit = try Self.number("--time-limit", arguments).map { .seconds($0) } ?? Reader.usualLimit
+    limit = try Self.limit(arguments) ?? Reader.usualLimit
     if arguments.has("--no-cache") {
       cache = nil
     } else if let folder = arguments.last("--cache") {
@@ -20,6 +20,11 @@ struct Reading {
     } else {
       cache = FactsCache.usualFolder.flatMap { FactsCache(folder: $0) }
     }
+  }
+
+  /// How long one file, or one rule, may take; nil where nobody says.
+  static func limit(_ arguments: Arguments) throws -> Duration? {
+    try number("--time-limit", arguments).map { .seconds($0) }
   }
 
   private static func number(_ option: String, _ arguments: Arguments) throws -> Int? {

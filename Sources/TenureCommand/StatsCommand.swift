@@ -35,8 +35,9 @@ struct StatsCommand {
     }
     let codeBase = try CodeBase(arguments, command: "stats")
     let baseline = try FindingFilter.baseline(arguments, codeBase.settings)?.content
-    let statistics = Statistics(
-      codeBase.project, findings: Check.findings(in: codeBase.project), baseline: baseline)
+    let result = Check.run(in: codeBase.project, limit: try Reading.limit(arguments) ?? Check.usualLimit)
+    for note in codeBase.notes(on: result) { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
+    let statistics = Statistics(codeBase.project, findings: result.findings, baseline: baseline)
     let text =
       switch format {
       case "json": try statistics.json()

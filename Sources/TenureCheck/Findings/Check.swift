@@ -1,24 +1,66 @@
 /// Runs rules over a project.
 public enum Check {
-  /// In the order of the files, each finding once, without what remarks in the code switch off; as the project's settings
-  /// want them, if they are asked for.
-  public static func findings(in project: Project) -> [Finding] {
+  /// What a person may have to wait for one rule.
+  public static let usualLimit = Duration.seconds(60)
+
+  /// What rules found.
+  public struct Result: Sendable {
+    /// In the order of the files, each once, without what remarks in the code switch off.
+    public var findings: [Finding]
+    /// The rules that were given up, for they took too long: what they would have found is missing.
+    public var unfinished: [RuleDescription]
+    /// How long each of them had.
+    public var limit: Duration
+
+    /// Says so of each, for reports that name a place.
+    public func notes(at path: String) -> [FileNote] {
+      unfinished.map { rule in
+        FileNote(
+          path: path, line: 1,
+          text: "The rule \(rule.id) is left out: it takes longer than \(limit) here. The other rules are complete. "
+            + "Give it more time with --time-limit, or switch it off in the settings.")
+      }
+    }
+  }
+
+  /// As the project's settings want them, without some rules.
+  public static func run(in project: Project, without leftOut: Set<String> = [], limit: Duration = usualLimit) -> Result
+  {
     let settings = project.settings
-    return findings(in: project, rules: settings.rules) { settings.isOn($0, at: $1) }
-      .compactMap { settings.adjusted($0, usual: AllRules.rule($0.rule)?.about) }
+    let rules = settings.rules.filter { !leftOut.contains($0.about.id) }
+    var result = run(in: project, rules: rules, limit: limit) { settings.isOn($0, at: $1) }
+    result.findings = result.findings.compactMap { settings.adjusted($0, usual: AllRules.rule($0.rule)?.about) }
+    return result
   }
 
   /// Of these rules, whatever the settings say of them; what they set for a rule holds.
-  public static func findings(in project: Project, rules: [any Rule.Type]) -> [Finding] {
-    findings(in: project, rules: rules) { _, _ in true }
+  public static func run(in project: Project, rules: [any Rule.Type], limit: Duration = usualLimit) -> Result {
+    run(in: project, rules: rules, limit: limit) { _, _ in true }
   }
 
-  private static func findings(
-    in project: Project, rules: [any Rule.Type], isOn: (RuleDescription, String) -> Bool
-  ) -> [Finding] {
-    let found = Reader.onAllCores(rules) { rule in
+  public static func findings(in project: Project) -> [Finding] { run(in: project).findings }
+
+  public static func findings(in project: Project, rules: [any Rule.Type]) -> [Finding] {
+    run(in: project, rules: rules).findings
+  }
+
+  private static func run(
+    in project: Project, rules: [any Rule.Type], limit: Duration, isOn: (RuleDescription, String) -> Bool
+  ) -> Result {
+    let results = LimitedRun<any Rule.Type, [Finding]?>(rules, limit: limit) { _ in
+      nil
+    } work: { rule in
       rule.findings(in: project).filter { !$0.place.isUnshipped }
-    }.flatMap { $0 }
+    }.run(threads: Reader.count(for: rules.count))
+    let unfinished = zip(rules, results).compactMap { rule, found in found == nil ? rule.about : nil }
+    let found = results.flatMap { $0 ?? [] }
+    let findings = inOrder(found, of: project, rules, isOn)
+    return Result(findings: findings, unfinished: unfinished, limit: limit)
+  }
+
+  private static func inOrder(
+    _ found: [Finding], of project: Project, _ rules: [any Rule.Type], _ isOn: (RuleDescription, String) -> Bool
+  ) -> [Finding] {
     let suppressions = Suppressions(project: project)
     let order = Dictionary(
       project.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,7 @@
 /// The types of names that no declaration tells: parameters of closures, what a loop or a pattern binds.
 extension Project {
-  func valueType(ofParameter index: Int, of closure: Node, depth: Int) -> ValueType? {
-    guard depth < 24 else { return nil }
+  func valueType(ofParameter index: Int, of closure: Node, depth: TypeInquiry) -> ValueType? {
+    if depth.isExhausted { return nil }
     let given = given(to: closure, depth: depth)
     let count = max(closure.children(.parameter).count, uses("$1", in: closure) ? 2 : 1)
     // `{ index, item in` of a sequence of pairs.
@@ -16,7 +16,7 @@ extension Project {
   }
 
   /// What a closure is called with.
-  private func given(to closure: Node, depth: Int) -> [ValueType?] {
+  private func given(to closure: Node, depth: TypeInquiry) -> [ValueType?] {
     guard let call = closure.parent, call.kind == .call, closure.role == .argument || closure.role == .trailing,
       let callee = call.child(.callee), let name = call.calledName
     else { return [] }
@@ -64,7 +64,7 @@ extension Project {
   }
 
   /// The parameters that the project's own function, or a view's own property, says the closure has.
-  private func writtenParameters(of closure: Node, in call: Node, _ callee: Node, depth: Int) -> [Node]? {
+  private func writtenParameters(of closure: Node, in call: Node, _ callee: Node, depth: TypeInquiry) -> [Node]? {
     var parameters: [Node] = []
     if let type = constructedType(call) {
       parameters = type.initializers.flatMap(\.parameters)
@@ -95,8 +95,8 @@ extension Project {
   // MARK: Patterns
 
   /// What a name of a loop, a case or a condition stands for.
-  func valueType(ofPattern name: Node, depth: Int) -> ValueType? {
-    guard depth < 24 else { return nil }
+  func valueType(ofPattern name: Node, depth: TypeInquiry) -> ValueType? {
+    if depth.isExhausted { return nil }
     var steps: [Node] = []
     var current = name
     while let parent = current.parent {

@@ -1,6 +1,6 @@
 /// What calls give back: of the project's functions as they say it, of well-known methods as these do.
 extension Project {
-  func valueType(ofCall call: Node, depth: Int) -> ValueType? {
+  func valueType(ofCall call: Node, depth: TypeInquiry) -> ValueType? {
     guard let callee = call.child(.callee) else { return nil }
     if callee.kind == .reference, let known = conversion(call, callee.name, depth: depth) { return known }
     if callee.kind == .member, let base = callee.child(.base), typeReference(base) == nil,
@@ -13,7 +13,7 @@ extension Project {
   }
 
   /// `Array(items)`, `Dictionary(grouping: items) { … }`
-  private func conversion(_ call: Node, _ name: String, depth: Int) -> ValueType? {
+  private func conversion(_ call: Node, _ name: String, depth: TypeInquiry) -> ValueType? {
     guard ["Array", "Set", "Dictionary", "AnySequence"].contains(name), let argument = call.child(.argument),
       let value = valueType(of: argument, depth: depth + 1), value.isSequence
     else { return nil }
@@ -21,7 +21,7 @@ extension Project {
     return name == "Dictionary" ? nil : .sequence(of: value.element)
   }
 
-  private func method(_ name: String, of receiver: ValueType, _ call: Node, depth: Int) -> ValueType? {
+  private func method(_ name: String, of receiver: ValueType, _ call: Node, depth: TypeInquiry) -> ValueType? {
     switch name {
     case "first", "last", "randomElement", "min", "max", "removeFirst", "removeLast", "popFirst", "popLast", "remove":
       return receiver.element
@@ -42,7 +42,7 @@ extension Project {
   }
 
   /// What `{ Row($0) }` or `\.owner` makes of an element.
-  private func mapped(_ receiver: ValueType, _ call: Node, depth: Int) -> ValueType? {
+  private func mapped(_ receiver: ValueType, _ call: Node, depth: TypeInquiry) -> ValueType? {
     for part in call.children where part.role == .argument || part.role == .trailing {
       if part.kind == .closure {
         let statements = part.children(.statement)

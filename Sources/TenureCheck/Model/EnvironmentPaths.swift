@@ -20,47 +20,72 @@ public struct EnvironmentPaths {
 
   /// On the way up, what was put inside a stack counts for nothing behind a pushed screen.
   private struct State: Hashable {
-    let type: NominalType.ID
+    var place: Stop
     /// Came through a destination whose stack has not been met yet.
-    let isPushed: Bool
+    var isPushed = false
     /// Since then somebody provided it.
-    let hasInside: Bool
+    var hasInside = false
   }
 
-  private struct Trail {
-    let places: [ViewPlace]
+  private enum Stop: Hashable {
+    case view(NominalType.ID)
+    case holder(ViewHolder)
+  }
+
+  /// The way that a search has come, from where it is back to the view that it began with.
+  private final class Trail {
+    let place: ViewPlace
     let inside: Node?
+    let before: Trail?
+
+    init(_ place: ViewPlace, _ inside: Node?, _ before: Trail?) {
+      (self.place, self.inside, self.before) = (place, inside, before)
+    }
+
+    var places: [ViewPlace] { Array(sequence(first: self) { $0.before }.map(\.place)) }
   }
 
-  /// The shortest way to a view on which no object of a type is provided; nil where each is, or none is known.
+  /// From where an object is provided on every way, by object: what earlier searches have gone over in vain.
+  private var provided: [NominalType.ID: Set<State>] = [:]
+
+  /// The shortest way to a view on which no object of a type is provided; nil where each is, or none is known. Nothing is
+  /// gone over twice, however many ways there are.
   public mutating func unprovided(_ object: NominalType, to view: NominalType) -> UnprovidedPath? {
-    var seen: Set<State> = []
-    var waiting: [(State, Trail)] = [
-      (State(type: view.id, isPushed: false, hasInside: false), Trail(places: [], inside: nil))
-    ]
-    while !waiting.isEmpty, seen.count < 4_000 {
-      let (state, trail) = waiting.removeFirst()
-      guard seen.insert(state).inserted, trail.places.count < 40 else { continue }
-      for place in places.places(of: project[state.type]) {
-        guard let (next, inside) = walk(place, object, from: state, trail.inside) else { continue }
-        let onward = Trail(places: [place] + trail.places, inside: inside)
-        switch place.edge {
-        case .host:
-          // A stack around it is the controller's, if there is one.
-          if !(next.isPushed && next.hasInside) {
-            return UnprovidedPath(places: onward.places, root: place.edge, insideStack: inside)
-          }
-        case .body(let parent):
-          if parent.isApp {
-            if !(next.isPushed && next.hasInside), !hasAdaptor(parent, object) {
-              return UnprovidedPath(places: onward.places, root: place.edge, insideStack: inside)
+    var seen = provided[object.id] ?? []
+    var waiting: [(state: State, trail: Trail?)] = [(State(place: .view(view.id)), nil)]
+    var next = 0
+    while next < waiting.count {
+      let (state, trail) = waiting[next]
+      next += 1
+      guard seen.insert(state).inserted, case .view(let id) = state.place else { continue }
+      for (call, stretch) in places.places(of: project[id]) {
+        var open: [(stretch: ViewStretch, before: [ViewPlace.Step], state: State, inside: Node?)] = [
+          (stretch, [], state, trail?.inside)
+        ]
+        while let (stretch, before, state, inside) = open.popLast() {
+          guard var (onward, inside) = walk(stretch.steps, object, from: state, inside) else { continue }
+          let steps = before + stretch.steps
+          switch stretch.end {
+          case .held(let holder):
+            onward.place = .holder(holder)
+            guard seen.insert(onward).inserted else { continue }
+            for use in places.uses(of: holder).reversed() { open.append((use, steps, onward, inside)) }
+          case .edge(let edge):
+            let trail = Trail(ViewPlace(view: call, steps: steps, edge: edge), inside, trail)
+            if case .body(let parent) = edge, !parent.isApp {
+              onward.place = .view(parent.id)
+              waiting.append((onward, trail))
+              continue
             }
-          } else {
-            waiting.append((State(type: parent.id, isPushed: next.isPushed, hasInside: next.hasInside), onward))
+            // A stack around a hosting controller is the controller's, if there is one.
+            if onward.isPushed && onward.hasInside { continue }
+            if case .body(let app) = edge, hasAdaptor(app, object) { continue }
+            return UnprovidedPath(places: trail.places, root: edge, insideStack: inside)
           }
         }
       }
     }
+    provided[object.id] = seen
     return nil
   }
 
@@ -68,42 +93,58 @@ public struct EnvironmentPaths {
   public mutating func fragment(to view: NominalType) -> [ViewPlace] {
     var path: [ViewPlace] = []
     var current = view
-    while path.count < 20, let place = places.places(of: current).first, case .body(let parent) = place.edge,
-      parent !== view
-    {
-      path.insert(place, at: 0)
+    var seen: Set<NominalType.ID> = [view.id]
+    while let place = firstPlace(of: current), case .body(let parent) = place.edge, parent !== view {
+      path.append(place)
+      guard seen.insert(parent.id).inserted else { break }
       current = parent
     }
-    return path
+    return path.reversed()
   }
 
-  /// Outward through a place; nil where the object is provided, or may be.
+  private mutating func firstPlace(of view: NominalType) -> ViewPlace? {
+    var seen: Set<ViewHolder> = []
+    for (call, stretch) in places.places(of: view) {
+      var open = [(stretch, [ViewPlace.Step]())]
+      while let (stretch, before) = open.popLast() {
+        let steps = before + stretch.steps
+        switch stretch.end {
+        case .edge(let edge): return ViewPlace(view: call, steps: steps, edge: edge)
+        case .held(let holder):
+          guard seen.insert(holder).inserted else { continue }
+          for use in places.uses(of: holder).reversed() { open.append((use, steps)) }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Outward over some steps; nil where the object is provided, or may be.
   private func walk(
-    _ place: ViewPlace, _ object: NominalType, from state: State, _ inside: Node?
+    _ steps: [ViewPlace.Step], _ object: NominalType, from state: State, _ inside: Node?
   ) -> (State, Node?)? {
-    var isPushed = state.isPushed
-    var hasInside = state.hasInside
+    var state = state
     var inside = inside
-    for step in place.steps {
+    for step in steps {
       switch step {
       case .provides(let type, let node):
         guard type.map({ project.isSubtype($0, of: object) }) ?? true else { continue }
-        if !isPushed { return nil }
-        hasInside = true
+        if !state.isPushed { return nil }
+        state.hasInside = true
         inside = inside ?? node
       case .mayProvide: return nil
       case .destination:
-        isPushed = true
+        state.isPushed = true
       case .stack:
-        isPushed = false
-        hasInside = false
+        state.isPushed = false
+        state.hasInside = false
       case .modal:
         // A destination without a stack of its own in the sheet: not understood.
-        if isPushed, hasInside { return nil }
-        isPushed = false
+        if state.isPushed, state.hasInside { return nil }
+        state.isPushed = false
       }
     }
-    return (State(type: state.type, isPushed: isPushed, hasInside: hasInside), inside)
+    return (state, inside)
   }
 
   private func hasAdaptor(_ app: NominalType, _ object: NominalType) -> Bool {

@@ -64,8 +64,18 @@ extension Project {
     }
   }
 
-  func valueType(of expression: Node, depth: Int = 0) -> ValueType? {
-    guard depth < 24 else { return nil }
+  func valueType(of expression: Node, depth: TypeInquiry = 0) -> ValueType? {
+    if depth.isExhausted { return nil }
+    switch expression.kind {
+    case .call, .member, .subscriptAccess, .ternary, .binary, .arrayLiteral, .dictionaryLiteral:
+      return depth.once(expression, in: knownTypes) { findValueType(of: expression, depth: depth) }
+    case .reference where expression.name.startsWithDollar:
+      return depth.once(expression, in: knownTypes) { findValueType(of: expression, depth: depth) }
+    default: return findValueType(of: expression, depth: depth)
+    }
+  }
+
+  private func findValueType(of expression: Node, depth: TypeInquiry) -> ValueType? {
     func inner(_ role: NodeRole) -> ValueType? {
       expression.child(role).flatMap { valueType(of: $0, depth: depth + 1) }
     }
@@ -94,7 +104,7 @@ extension Project {
     }
   }
 
-  private func valueType(ofReference expression: Node, depth: Int) -> ValueType? {
+  private func valueType(ofReference expression: Node, depth: TypeInquiry) -> ValueType? {
     if expression.name == "self" || expression.name == "Self" {
       return enclosingType(of: expression).map { .nominal($0) }
     }
@@ -120,7 +130,7 @@ extension Project {
     }
   }
 
-  private func valueType(ofAccess expression: Node, depth: Int) -> ValueType? {
+  private func valueType(ofAccess expression: Node, depth: TypeInquiry) -> ValueType? {
     guard let base = expression.child(.base) else { return nil }
     if let type = typeReference(base) {
       guard let member = member(expression.name, of: type), member.isStatic else { return nil }
@@ -153,8 +163,12 @@ extension Project {
     }
   }
 
-  func valueType(ofVariable node: Node, depth: Int) -> ValueType? {
-    guard depth < 24 else { return nil }
+  func valueType(ofVariable node: Node, depth: TypeInquiry) -> ValueType? {
+    if depth.isExhausted { return nil }
+    return depth.once(node, in: knownTypes) { findValueType(ofVariable: node, depth: depth) }
+  }
+
+  private func findValueType(ofVariable node: Node, depth: TypeInquiry) -> ValueType? {
     if let written = node.child(.type) { return valueType(named: written) }
     if node.kind == .optionalBinding, node.child(.value) == nil {
       switch referent(node.name, at: node) {
@@ -178,7 +192,7 @@ extension Project {
   }
 
   /// The declaration of the function that is called, as far as the project shows it.
-  func declaredFunction(of callee: Node, depth: Int) -> Node? {
+  func declaredFunction(of callee: Node, depth: TypeInquiry) -> Node? {
     if callee.kind == .reference {
       switch referent(of: callee) {
       case .member(let member) where member.isFunction: return member.node

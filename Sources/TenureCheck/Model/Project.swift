@@ -5,6 +5,7 @@ public final class Project: Sendable {
   let lookup: TypeLookup
   let occurrences: OccurrenceIndex
   let memberUses = MemberUses()
+  let knownTypes = KnownTypes()
 
   /// What a team has decided, and how the code is built.
   public let settings: Settings

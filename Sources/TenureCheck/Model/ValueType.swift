@@ -1,6 +1,6 @@
 /// What is known of a value: its type in the project, or what it is made of. Optionals and bindings count as what they
 /// hold.
-enum ValueType {
+enum ValueType: Sendable {
   case nominal(NominalType)
   /// Whatever hands out its elements one by one: an array, a set, a stream, a publisher.
   indirect case sequence(of: ValueType?)

@@ -26,44 +26,93 @@ public struct ViewPlace: Sendable {
   public let edge: Edge
 }
 
-/// Finds the places of views. It keeps what it has found, since many questions go over the same views.
-public struct ViewPlaces {
+/// A stretch of the way from a view outward, as far as one piece of code tells.
+struct ViewStretch {
+  let steps: [ViewPlace.Step]
+  let end: End
+
+  enum End {
+    case edge(ViewPlace.Edge)
+    /// What holds the view is shown wherever the program uses it.
+    case held(ViewHolder)
+  }
+}
+
+/// A declaration whose value is a view, and which is used further out.
+enum ViewHolder: Hashable {
+  /// `var header: some View`, `func row(_ item: Item) -> some View`
+  case member(Member)
+  /// `let card = Card()`
+  case local(Node)
+  /// `extension View { func themed() -> some View { modifier(Themed()) } }`
+  case function(Node)
+}
+
+/// Finds the places of views, a stretch at a time: each is looked for once, however many ways lead over it.
+struct ViewPlaces {
   private let project: Project
   private let environment: EnvironmentWriters
-  private var places: [NominalType.ID: [ViewPlace]] = [:]
+  private var places: [NominalType.ID: [(view: Node, stretch: ViewStretch)]] = [:]
+  private var uses: [ViewHolder: [ViewStretch]] = [:]
 
-  public init(in project: Project) {
+  init(in project: Project) {
     self.project = project
     environment = EnvironmentWriters(in: project)
   }
 
-  /// All places where a view is shown, as far as the code between is understood.
-  public mutating func places(of type: NominalType) -> [ViewPlace] {
+  /// The calls that make a view, with what lies around each; without those of which it is not known what becomes of them.
+  mutating func places(of type: NominalType) -> [(view: Node, stretch: ViewStretch)] {
     if let known = places[type.id] { return known }
-    let found = project.callSites(of: type).flatMap { site in
-      climb(from: site.call, steps: [], seen: []).map { ViewPlace(view: site.call, steps: $0.0, edge: $0.1) }
+    let found = project.callSites(of: type).compactMap { site in
+      stretch(from: site.call).map { (view: site.call, stretch: $0) }
     }
     places[type.id] = found
     return found
   }
 
-  /// From a piece of a body to the body's end; more than once where it stands in a member that is used in several places,
-  /// not at all where it is not known what becomes of it.
-  private func climb(from start: Node, steps: [ViewPlace.Step], seen: [Node]) -> [([ViewPlace.Step], ViewPlace.Edge)] {
-    var steps = steps
+  /// What lies around each use of a holder.
+  mutating func uses(of holder: ViewHolder) -> [ViewStretch] {
+    if let known = uses[holder] { return known }
+    let found = places(using: holder).compactMap { stretch(from: $0) }
+    uses[holder] = found
+    return found
+  }
+
+  private func places(using holder: ViewHolder) -> [Node] {
+    switch holder {
+    case .member(let member):
+      return project.uses(of: member).map { use in
+        if use.node.role == .callee, let call = use.node.parent { return call }
+        return use.node
+      }
+    case .local(let variable):
+      return (variable.parent.map { Array($0.descendants) } ?? []).filter { node in
+        guard node.kind == .reference, node.name == variable.name, case .local(let found)? = project.referent(of: node)
+        else { return false }
+        return found == variable
+      }
+    case .function(let function): return project.calls(of: function.name)
+    }
+  }
+
+  /// From a piece of a body to the body's end, or to the declaration that holds it; nil where it is not known what becomes
+  /// of it.
+  private func stretch(from start: Node) -> ViewStretch? {
+    var steps: [ViewPlace.Step] = []
+    func ends(_ end: ViewStretch.End?) -> ViewStretch? { end.map { ViewStretch(steps: steps, end: $0) } }
     var node = start
     while let parent = node.parent {
       switch parent.kind {
       case .member where node.role == .base && parent.role == .callee:
         // A modifier applied to it.
-        guard let call = parent.parent else { return [] }
+        guard let call = parent.parent else { return nil }
         steps += environment.steps(of: Modifier(call: call))
         node = call
         continue
       case .call:
         guard node.role == .argument || node.role == .trailing else { break }
-        if Self.isHost(parent, node) { return [(steps, .host(parent))] }
-        guard let more = container(parent, around: node) else { return [] }
+        if Self.isHost(parent, node) { return ends(.edge(.host(parent))) }
+        guard let more = container(parent, around: node) else { return nil }
         steps += more
       case .closure, .block, .ifBranch, .switchBranch, .switchCase, .returnStatement, .ternary, .arrayLiteral, .tuple,
         .conditional, .conditionalClause, .doStatement, .forLoop, .cast, .forceUnwrap, .optionalChain:
@@ -71,67 +120,32 @@ public struct ViewPlaces {
       case .other:
         steps.append(.mayProvide(parent))
       case .variable where parent.role == .statement:
-        return local(parent, node, steps, seen)
+        guard node.role == .value, parent.traits.contains(.constant) else { return nil }
+        return ends(.held(.local(parent)))
       case .accessor, .function:
-        return member(around: parent, steps, seen)
+        return ends(holder(around: parent))
       case .variable:
-        guard let member = project.enclosingMember(of: node) else { return [] }
-        return uses(of: member, parent, steps, seen)
-      default: return []
+        return ends(project.enclosingMember(of: node).map { .held(.member($0)) })
+      default: return nil
       }
       node = parent
     }
-    return []
+    return nil
   }
 
-  /// `let card = Card()`, used further down.
-  private func local(
-    _ variable: Node, _ value: Node, _ steps: [ViewPlace.Step], _ seen: [Node]
-  ) -> [([ViewPlace.Step], ViewPlace.Edge)] {
-    guard value.role == .value, variable.traits.contains(.constant), !seen.contains(variable), seen.count < 12,
-      let scope = variable.parent
-    else { return [] }
-    return scope.descendants.flatMap { node -> [([ViewPlace.Step], ViewPlace.Edge)] in
-      guard node.kind == .reference, node.name == variable.name, case .local(let found)? = project.referent(of: node),
-        found == variable
-      else { return [] }
-      return climb(from: node, steps: steps, seen: seen + [variable])
-    }
-  }
-
-  private func member(
-    around code: Node, _ steps: [ViewPlace.Step], _ seen: [Node]
-  ) -> [([ViewPlace.Step], ViewPlace.Edge)] {
+  private func holder(around code: Node) -> ViewStretch.End? {
     let declaration = code.kind == .accessor ? code.parent ?? code : code
     guard code.kind != .accessor || code.name == "get", let member = project.enclosingMember(of: code),
       member.node == declaration
     else {
-      return code.kind == .function ? extensionFunction(code, steps, seen) : []
+      guard code.kind == .function, code.parent?.kind == .extensionDeclaration else { return nil }
+      return .held(.function(code))
     }
     let owner = project.owner(of: member)
     if member.name == "body", owner.isViewLike || owner.isApp || owner.isScene || owner.isDynamicHost {
-      return [(steps, .body(owner))]
+      return .edge(.body(owner))
     }
-    return uses(of: member, declaration, steps, seen)
-  }
-
-  private func uses(
-    of member: Member, _ declaration: Node, _ steps: [ViewPlace.Step], _ seen: [Node]
-  ) -> [([ViewPlace.Step], ViewPlace.Edge)] {
-    guard !seen.contains(declaration), seen.count < 12 else { return [] }
-    return project.uses(of: member).flatMap { use -> [([ViewPlace.Step], ViewPlace.Edge)] in
-      var node = use.node
-      if node.role == .callee, let call = node.parent { node = call }
-      return climb(from: node, steps: steps, seen: seen + [declaration])
-    }
-  }
-
-  /// `extension View { func themed() -> some View { modifier(Themed()) } }`
-  private func extensionFunction(
-    _ function: Node, _ steps: [ViewPlace.Step], _ seen: [Node]
-  ) -> [([ViewPlace.Step], ViewPlace.Edge)] {
-    guard function.parent?.kind == .extensionDeclaration, !seen.contains(function), seen.count < 12 else { return [] }
-    return project.calls(of: function.name).flatMap { climb(from: $0, steps: steps, seen: seen + [function]) }
+    return .held(.member(member))
   }
 
   /// What a call adds that has the view among its arguments or in its closure; nil where the view may go anywhere.

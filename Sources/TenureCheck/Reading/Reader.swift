@@ -13,14 +13,19 @@ public enum Reader {
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) -> [FileFacts] {
     let pack = cache?.pack(for: files)
-    let run = ReadingRun(files, limit: limit) { FileReader.facts(path: $0.path, standing: $0.standing, pack: pack) }
-    let facts = run.run(threads: count(threads, for: files.count)) { progress($0.done, $0.total) }
+    let run = LimitedRun(files, limit: limit) { file in
+      FileReader.empty(
+        file.path, file.standing, "The file is left out: reading it takes longer than \(limit).")
+    } work: { file in
+      FileReader.facts(path: file.path, standing: file.standing, pack: pack)
+    }
+    let facts = run.run(threads: count(threads, for: files.count), progress: progress)
     pack?.close()
     cache?.clean()
     return facts
   }
 
-  private static func count(_ threads: Int?, for elements: Int) -> Int { max(1, min(threads ?? cores, elements)) }
+  static func count(_ threads: Int? = nil, for elements: Int) -> Int { max(1, min(threads ?? cores, elements)) }
 
   /// Asked once: each time the system reads files for it.
   private static let cores = ProcessInfo.processInfo.activeProcessorCount

@@ -41,21 +41,23 @@ struct CheckCommand {
     var codeBase = try CodeBase(arguments, command: "check")
     let filter = try FindingFilter(arguments, codeBase.settings)
     if let path = arguments.last("--write-baseline") {
-      return try write(Baseline(filter.all(in: codeBase.project), in: codeBase.project), to: path)
+      return try writeBaseline(of: filter.all(in: codeBase.project), codeBase, to: path)
     }
-    var shown = try filter.apply(to: codeBase)
+    var result = try filter.apply(to: codeBase)
     if arguments.has("--fix") {
       let fixing = Fixing(filter: filter)
-      (codeBase, shown) = try fixing.fix(codeBase, shown)
+      (codeBase, result) = try fixing.fix(codeBase, result)
     }
+    let shown = result.findings
+    let notes = codeBase.notes + codeBase.notes(on: result)
     if arguments.has("--suggest") {
       Terminal.write(Fixing(filter: filter).suggestions(for: shown, in: codeBase.project))
     } else {
-      let report = Report(shown, notes: codeBase.notes, project: codeBase.project)
+      let report = Report(shown, notes: notes, project: codeBase.project)
       try Output.put(report.text(format, isColoured: try isColoured()), arguments)
     }
     if format == .human {
-      for note in codeBase.notes { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
+      for note in notes { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
       Terminal.say(summary(shown, codeBase.project))
     }
     guard !shown.contains(where: { finding in failing.map { finding.severity >= $0 } ?? false }) else {
@@ -65,7 +67,9 @@ struct CheckCommand {
     return ExitCode.clean
   }
 
-  private func write(_ baseline: Baseline, to path: String) throws -> Int32 {
+  private func writeBaseline(of result: Check.Result, _ codeBase: CodeBase, to path: String) throws -> Int32 {
+    for note in codeBase.notes(on: result) { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
+    let baseline = Baseline(result.findings, in: codeBase.project)
     try Output.put(baseline.text(), into: path)
     Terminal.say("\(baseline.count) finding\(baseline.count == 1 ? "" : "s") written to '\(path)'.")
     return ExitCode.clean

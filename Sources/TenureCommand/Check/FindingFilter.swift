@@ -7,6 +7,8 @@ struct FindingFilter {
   private let least: Severity
   private let baseline: (path: String, content: Baseline)?
   private let revision: String?
+  /// How long one rule may take.
+  private let limit: Duration
 
   init(_ arguments: Arguments, _ settings: Settings) throws {
     rules = try arguments.values["--rule"]?.flatMap { $0.split(separator: ",").map(String.init) }.map { name in
@@ -19,6 +21,7 @@ struct FindingFilter {
     }
     self.least = least
     revision = arguments.last("--since")
+    limit = try Reading.limit(arguments) ?? Check.usualLimit
     baseline = arguments.values["--write-baseline"] == nil ? try Self.baseline(arguments, settings) : nil
   }
 
@@ -36,24 +39,28 @@ struct FindingFilter {
   }
 
   /// Whatever the baseline knows.
-  func all(in project: Project) -> [Finding] {
-    let findings = rules.map { Check.findings(in: project, rules: $0) } ?? Check.findings(in: project)
-    return findings.filter { $0.severity >= least }
+  func all(in project: Project) -> Check.Result {
+    var result =
+      rules.map { Check.run(in: project, rules: $0, limit: limit) } ?? Check.run(in: project, limit: limit)
+    result.findings.removeAll { $0.severity < least }
+    return result
   }
 
-  func apply(to codeBase: CodeBase, quietly: Bool = false) throws -> [Finding] {
+  func apply(to codeBase: CodeBase, quietly: Bool = false) throws -> Check.Result {
     let project = codeBase.project
-    var findings = all(in: project)
+    var result = all(in: project)
     if let revision {
       let before = try OlderRevision(revision, of: codeBase).project
-      findings = Baseline(all(in: before), in: before).apply(to: findings, in: project).new
+      result.findings = Baseline(all(in: before).findings, in: before).apply(to: result.findings, in: project).new
     }
     if let baseline {
-      let result = baseline.content.apply(to: findings, in: project)
-      findings = result.new
-      if !quietly, revision == nil { say(result.gone, baseline.path) }
+      let compared = baseline.content.apply(to: result.findings, in: project)
+      result.findings = compared.new
+      // What a rule that was given up would have found is not gone.
+      let gone = compared.gone.filter { gone in !result.unfinished.contains { $0.id == gone.rule } }
+      if !quietly, revision == nil { say(gone, baseline.path) }
     }
-    return findings
+    return result
   }
 
   private func say(_ gone: [Baseline.Gone], _ path: String) {

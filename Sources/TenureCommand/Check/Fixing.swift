@@ -8,24 +8,24 @@ struct Fixing {
   private static let rounds = 10
 
   /// Makes the safe changes, and those that wait for them, and says what is left.
-  func fix(_ codeBase: CodeBase, _ findings: [Finding]) throws -> (CodeBase, [Finding]) {
-    var (codeBase, findings) = (codeBase, findings)
+  func fix(_ codeBase: CodeBase, _ result: Check.Result) throws -> (CodeBase, Check.Result) {
+    var (codeBase, result) = (codeBase, result)
     var count = 0
     var files: Set<String> = []
     for _ in 0..<Self.rounds {
-      let plan = FixPlan(findings, in: codeBase.project) { $0.isSafe }
+      let plan = FixPlan(result.findings, in: codeBase.project) { $0.isSafe }
       if plan.changes.isEmpty { break }
       try FileChanges.write(plan.changes)
       count += plan.applied.count
       files.formUnion(plan.changes.map(\.file.path))
       codeBase = try codeBase.readAgain()
-      findings = try filter.apply(to: codeBase, quietly: true)
+      result = try filter.apply(to: codeBase, quietly: true)
     }
     let what = count == 1 ? "1 finding" : "\(count) findings"
     Terminal.say(
       count == 0
         ? "There is nothing to fix unasked." : "Fixed \(what) in \(files.count) file\(files.count == 1 ? "" : "s").")
-    return (codeBase, findings)
+    return (codeBase, result)
   }
 
   /// A patch of all that could be changed, with what it is for before each file.

@@ -81,6 +81,9 @@ final class LanguageWorkspace {
     if !paths.contains(path) { paths.append(path) }
   }
 
+  /// Rules that were given up once: each time would leave one more thread at work.
+  private var unfinished: Set<String> = []
+
   // MARK: - Findings
 
   /// By document, those that are others than before.
@@ -88,7 +91,9 @@ final class LanguageWorkspace {
     guard isChanged else { return [] }
     isChanged = false
     project = Project(files: paths.compactMap { facts[$0] }, settings: settings, targets: targets)
-    findings = Check.findings(in: project)
+    let result = Check.run(in: project, without: unfinished)
+    findings = result.findings
+    unfinished.formUnion(result.unfinished.map(\.id))
     var now: [String: [JSON]] = [:]
     for finding in findings {
       guard let file = facts[finding.place.path] else { continue }
