@@ -55,12 +55,34 @@ extension Project {
     } + assignedByPath(member)
   }
 
-  /// `let deck = Deck(); deck.title = "A"`: a part of making it.
-  private func isOfNewObject(_ access: Node) -> Bool {
-    guard access.kind == .member, let base = access.child(.base), case .local(let local)? = referent(of: base),
-      local.kind == .variable, let value = local.child(.value), constructedType(value) != nil
-    else { return false }
-    return access.enclosingCode == local.enclosingCode
+  /// `let deck = Deck(); deck.title = "A"`: a part of making it. So is what a function does that is given new objects
+  /// alone: `fill(deck)`.
+  func isOfNewObject(_ access: Node) -> Bool {
+    guard access.kind == .member, let base = access.child(.base) else { return false }
+    return isNewObject(base, in: access.enclosingCode, depth: 2)
+  }
+
+  private func isNewObject(_ reference: Node, in code: Node?, depth: Int) -> Bool {
+    switch referent(of: reference) {
+    case .local(let local)?:
+      guard local.kind == .variable, let value = local.child(.value), constructedType(value) != nil else {
+        return false
+      }
+      return code == local.enclosingCode
+    case .parameter(let parameter)?:
+      guard depth > 0, let function = parameter.parent, function.kind == .function, function == code else {
+        return false
+      }
+      let calls = calls(of: function.name)
+      return !calls.isEmpty
+        && calls.allSatisfy { call in
+          guard let argument = call.children(.argument).first(where: { $0.label == parameter.label }) else {
+            return false
+          }
+          return constructedType(argument) != nil || isNewObject(argument, in: call.enclosingCode, depth: depth - 1)
+        }
+    default: return false
+    }
   }
 
   private func isInInitializer(_ node: Node, of owner: NominalType) -> Bool {

@@ -6,8 +6,14 @@ extension String {
     return first?.isUppercase == true
   }
 
-  /// `$name`: a binding, or a publisher.
+  /// `$name`, a binding or a publisher, or `$0`.
   var startsWithDollar: Bool { utf8.first == UInt8(ascii: "$") }
+
+  /// `$name`, and not `$0`, which a closure is called with.
+  var isProjection: Bool {
+    guard startsWithDollar, let second = utf8.dropFirst().first else { return false }
+    return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
+  }
 
   /// `_name`: a wrapper itself, where no member has that name.
   var startsWithUnderscore: Bool { utf8.first == UInt8(ascii: "_") }

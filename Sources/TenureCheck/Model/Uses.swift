@@ -20,7 +20,7 @@ public struct Use: Sendable, Hashable {
   }
 
   private static func kind(of node: Node) -> Kind {
-    if node.name.startsWithDollar { return .binding }
+    if node.name.isProjection { return .binding }
     var current = node
     while let parent = current.parent {
       switch parent.kind {
@@ -53,7 +53,7 @@ extension Use {
   public var goesThroughBinding: Bool {
     var current = node
     while let base = current.child(.base) { current = base }
-    return current != node && current.kind == .reference && current.name.startsWithDollar
+    return current != node && current.kind == .reference && current.name.isProjection
   }
 }
 

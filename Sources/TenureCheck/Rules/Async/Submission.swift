@@ -80,7 +80,7 @@ extension Submission {
 
   private static func firstWait(in method: Node) -> Node? {
     method.descendants.first { node in
-      guard node.kind == .awaitExpression else { return false }
+      guard node.kind == .awaitExpression, !node.awaitsNoAnswer else { return false }
       for ancestor in node.ancestors {
         if ancestor == method { return true }
         if ancestor.kind.isFunctionLike { return false }

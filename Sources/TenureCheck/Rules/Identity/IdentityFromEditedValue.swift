@@ -45,9 +45,10 @@ public struct IdentityFromEditedValue: Rule {
 
   private static func edited(_ id: Node, _ base: Node, _ project: Project) -> Finding? {
     for (node, member) in members(in: id, project) {
-      // `item.id` stays while `$item.name` is edited.
+      // `item.id` stays while `$item.name` is edited: what counts is the property that is asked for.
       if let access = node.parent, access.kind == .member, node.role == .base, id.contains(access),
-        ["id", "objectID", "persistentModelID", "count", "isEmpty"].contains(access.name)
+        project.storage(of: access)?.isStored == true
+          || ["id", "objectID", "persistentModelID", "count", "isEmpty"].contains(access.name)
       {
         continue
       }
@@ -80,8 +81,7 @@ public struct IdentityFromEditedValue: Rule {
 
   /// The control under an identity that is bound to a member, or a child view's that it is handed to.
   private static func control(boundTo member: Member, in base: Node, _ project: Project, depth: Int = 1) -> Node? {
-    for node in base.withDescendants where node.name == "$" + member.name {
-      guard project.storage(of: node) == member || node.kind == .reference else { continue }
+    for node in base.withDescendants where isProjection(node, of: member, project) {
       guard let argument = ([node] + Array(node.ancestors)).first(where: { $0.role == .argument }),
         let call = argument.parent, call.kind == .call
       else { continue }
@@ -95,6 +95,13 @@ public struct IdentityFromEditedValue: Rule {
       }
     }
     return nil
+  }
+
+  /// `$amount`, `$model.amount`
+  private static func isProjection(_ node: Node, of member: Member, _ project: Project) -> Bool {
+    if node.name == "$" + member.name { return project.storage(of: node) == member || node.kind == .reference }
+    return node.kind == .member && node.name == member.name && Use(node).goesThroughBinding
+      && project.storage(of: node) == member
   }
 
   // MARK: The appearance

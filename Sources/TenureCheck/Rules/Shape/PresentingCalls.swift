@@ -40,7 +40,7 @@ struct PresentingCall {
   private static func isProjection(_ node: Node) -> Bool {
     var current = node
     while let base = current.child(.base) { current = base }
-    return current.name.startsWithDollar || node.name.startsWithDollar
+    return current.name.isProjection || node.name.isProjection
   }
 
   private static let kinds: [String: Kind] = [

@@ -241,9 +241,9 @@ public struct StoredDerivedState: Rule {
         // A control changes it whenever it likes.
         return .drifts(use.node)
       }
-      guard use.kind == .write, let operation = project.operation(of: use.node), operation.kind != .initializer else {
-        continue
-      }
+      guard use.kind == .write, let operation = project.operation(of: use.node), operation.kind != .initializer,
+        !project.isOfNewObject(use.node)
+      else { continue }
       isChanged = true
       if !refreshes(operation, writes, in: project) { return .drifts(use.node) }
     }

@@ -17,6 +17,31 @@ import Testing
 
   static let pairs = [
     Pair(
+      "awaiting a log waits for no answer",
+      bad: view + """
+        @MainActor final class CheckoutModel: ObservableObject {
+          @Published var coupon = ""
+          private let shop = ShopClient()
+
+          func pay() async {
+            await AppLogger.shared.log("paying")
+            /*!*/ await shop.charge(coupon: coupon)
+          }
+        }
+        """,
+      good: view + """
+        @MainActor final class CheckoutModel: ObservableObject {
+          @Published var coupon = ""
+          private let outbox = Outbox()
+
+          func pay() async {
+            await AppLogger.shared.log("paying")
+            outbox.put(coupon)
+            await Analytics.current.count("paid")
+          }
+        }
+        """, severity: .warning),
+    Pair(
       "a flag that is set and never asked",
       bad: view + """
         @MainActor final class CheckoutModel: ObservableObject {

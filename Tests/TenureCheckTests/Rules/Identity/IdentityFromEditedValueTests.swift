@@ -4,6 +4,48 @@ import Testing
 @Suite struct IdentityFromEditedValueTests {
   static let pairs = [
     Pair(
+      "another property of the same model",
+      bad: """
+        final class CatalogModel: ObservableObject {
+          enum Order: String { case name, price }
+          @Published var order = Order.name
+          @Published var query = ""
+        }
+
+        struct SearchBar: View {
+          @Binding var text: String
+          var body: some View { TextField("Search", text: $text) }
+        }
+
+        struct CatalogView: View {
+          @StateObject private var model = CatalogModel()
+          var body: some View {
+            List { SearchBar(text: $model.query) }
+              .id(/*!*/ model.query)
+          }
+        }
+        """,
+      good: """
+        final class CatalogModel: ObservableObject {
+          enum Order: String { case name, price }
+          @Published var order = Order.name
+          @Published var query = ""
+        }
+
+        struct SearchBar: View {
+          @Binding var text: String
+          var body: some View { TextField("Search", text: $text) }
+        }
+
+        struct CatalogView: View {
+          @StateObject private var model = CatalogModel()
+          var body: some View {
+            List { SearchBar(text: $model.query) }
+              .id(model.order)
+          }
+        }
+        """, severity: .warning),
+    Pair(
       "the text of a field",
       bad: """
         struct SendView: View {

@@ -18,6 +18,64 @@ import Testing
 
   static let pairs = [
     Pair(
+      "what a closure reads of its elements is no write",
+      bad: """
+        final class Reading: ObservableObject { @Published var level = 0 }
+
+        struct LevelView: View {
+          /*!*/ let reading: Reading
+          var body: some View { Text("\\(reading.level)") }
+        }
+
+        struct Report {
+          func correct(_ readings: [Reading]) { readings.forEach { $0.level += 1 } }
+        }
+        """,
+      good: """
+        final class Reading: ObservableObject { @Published var level = 0 }
+
+        struct LevelView: View {
+          let reading: Reading
+          var body: some View { Text("\\(reading.level)") }
+        }
+
+        struct Report {
+          func high(_ readings: [Reading]) -> [Reading] { readings.filter { $0.level >= 180 } }
+          func levels(_ readings: [Reading]) -> [Int] { readings.map { $0.level } }
+        }
+        """, severity: .warning),
+    Pair(
+      "an entry that is filled in by a function",
+      bad: """
+        final class Entry: ObservableObject { @Published var note = "" }
+
+        struct EntryView: View {
+          /*!*/ let entry: Entry
+          var body: some View { Text(entry.note) }
+        }
+
+        struct Store {
+          let last: Entry
+          func add() { let entry = Entry(); fill(entry) }
+          func correct() { fill(last) }
+          private func fill(_ entry: Entry) { entry.note = "new" }
+        }
+        """,
+      good: """
+        final class Entry: ObservableObject { @Published var note = "" }
+
+        struct EntryView: View {
+          let entry: Entry
+          var body: some View { Text(entry.note) }
+        }
+
+        struct Store {
+          func add() { let entry = Entry(); fill(entry) }
+          func addAnother() { fill(Entry()) }
+          private func fill(_ entry: Entry) { entry.note = "new" }
+        }
+        """, severity: .warning),
+    Pair(
       "a published property in the body",
       bad: wallet + """
         struct BalanceView: View {

@@ -4,6 +4,39 @@ import Testing
 @Suite struct StoredDerivedStateTests {
   static let pairs = [
     Pair(
+      "an object that is made and filled in changes no other",
+      bad: """
+        final class Plan { var factor = 1.0; var limit = 0.0 }
+
+        final class DoseModel: ObservableObject {
+          @Published var plan = Plan()
+          @Published var weight = 0.0
+          /*!*/ @Published var dose = 0.0
+
+          func load() { dose = plan.factor * weight }
+          func soften() { plan.factor = 0.5 }
+        }
+        """,
+      good: """
+        final class Plan { var factor = 1.0; var limit = 0.0 }
+
+        final class DoseModel: ObservableObject {
+          @Published var plan = Plan()
+          @Published var weight = 0.0
+          @Published var dose = 0.0
+
+          func load() { dose = plan.factor * weight }
+        }
+
+        struct PlanStore {
+          func copy() -> Plan {
+            let plan = Plan()
+            plan.factor = 0.5
+            return plan
+          }
+        }
+        """, severity: .warning),
+    Pair(
       "a sorted list that one of three changes leaves behind; computed",
       bad: """
         struct Track: Identifiable { let id: Int; var title: String; var plays: Int }
