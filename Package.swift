@@ -147,7 +147,7 @@ let package = Package(
       name: "stored-app", dependencies: ["SwiftUI", "TenureViews"], path: "Tests/StoredApp", swiftSettings: settings),
     .testTarget(
       name: "StorageTests",
-      dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "stored-process", "stored-app"],
+      dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "MemoryProbe", "stored-process", "stored-app"],
       swiftSettings: settings),
     // A browser's side of the wire, plain and real: for tests and benchmarks
     .target(name: "WebProbe", path: "Tests/WebProbe", swiftSettings: settings),

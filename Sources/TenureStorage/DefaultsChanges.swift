@@ -5,7 +5,12 @@ import Synchronization
 public enum DefaultsChanges {
   public typealias Listener = @Sendable (_ domain: String, _ key: String) -> Void
 
-  private static let listener = Mutex<Listener?>(nil)
+  /// A type with a name: a bare function in a generic box would be wrapped once more at every look into the box.
+  private struct Hearing {
+    let tell: Listener
+  }
+
+  private static let hearing = Mutex<Hearing?>(nil)
 
   /// True where everything that is set is heard of at once. Elsewhere one has to look.
   public static var areHeard: Bool { Gate.isInForce }
@@ -13,8 +18,8 @@ public enum DefaultsChanges {
   /// Called on the thread of the change, after it.
   public static func listen(_ new: @escaping Listener) {
     Gate.install()
-    listener.withLock { $0 = new }
+    hearing.withLock { $0 = Hearing(tell: new) }
   }
 
-  static func tell(_ domain: String, _ key: String) { listener.withLock { $0 }?(domain, key) }
+  static func tell(_ domain: String, _ key: String) { hearing.withLock { $0 }?.tell(domain, key) }
 }
