@@ -42,11 +42,14 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Rows for a range that never changes.
+  /// Rows for a range that never changes. A row is known by how far it is from the first one, not by its element: in a
+  /// picker over `2..<100` the value 2 selects the row of 4 (SEMANTICS.md R180). With `id: \.self` it is known by the element.
   @preconcurrency public nonisolated init(
     _ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content
   ) {
-    self.init(data: data, content: content, id: { $0 }, isConstant: true)
+    let first = data.lowerBound
+    // Most ranges begin with zero; a function that captures nothing compares equal to itself.
+    self.init(data: data, content: content, id: first == 0 ? { $0 } : { $0 - first }, isConstant: true)
   }
 }
 
