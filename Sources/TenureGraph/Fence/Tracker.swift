@@ -66,3 +66,6 @@ extension Source {
     if unsafe tenure_observer_get() != nil { recordRead() }
   }
 }
+
+/// True where a read on this thread is somebody's. What only readers need need not be made elsewhere.
+@inlinable @inline(__always) public func readsAreNoted() -> Bool { unsafe tenure_observer_get() != nil }

@@ -31,9 +31,20 @@ public struct EnvironmentValues: @unchecked Sendable {
   }
 
   private func value<Value>(for key: ObjectIdentifier, as type: Value.Type) -> Value? {
-    guard let cell = overrides.last(where: { $0.key == key }) ?? scope?.cell(for: key) else { return nil }
+    guard let cell = overrides.last(where: { $0.key == key }) ?? scope?.cell(for: key) else {
+      scope?.missed(key)
+      return nil
+    }
     cell.access()
     return cast(cell, to: ValueCell<Value>.self).value
+  }
+
+  /// The cells of what was set on this value, for a scope of its own: those that another value has too are copied.
+  mutating func takeOverrides() -> [EnvironmentCell] {
+    for index in overrides.indices where !isKnownUniquelyReferenced(&overrides[index]) {
+      overrides[index] = overrides[index].copy()
+    }
+    return overrides
   }
 
   private mutating func set<Value>(_ value: Value, for key: Any.Type) {

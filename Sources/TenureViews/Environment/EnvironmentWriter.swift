@@ -32,7 +32,9 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Pa
   override var ownScope: EnvironmentScope? { scope }
 
   func start(_ content: Content) {
-    scope.cells = written()
+    var values = written()
+    let parent = inherited(by: values)
+    scope.begin(values.takeOverrides(), over: parent)
     child = Content._makeNode(content, in: place(environment: scope))
   }
 
@@ -46,23 +48,26 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Pa
   }
 
   override func rerun() {
-    for new in written() {
-      if let cell = scope.cells.first(where: { $0.key == new.key }) {
-        if cell.take(new) {
-          window.environmentChanges += 1
-          cell.invalidate()
-        }
-      } else {
-        scope.cells.append(new)
-      }
-    }
+    var values = written()
+    let parent = inherited(by: values)
+    window.environmentChanges += scope.say(values.takeOverrides(), over: parent)
   }
 
-  private func written() -> [EnvironmentCell] {
+  private func written() -> EnvironmentValues {
     tracked {
       var values = EnvironmentValues(scope: environment)
       writer.write(to: &values)
-      return values.overrides
+      return values
     }
+  }
+
+  /// What the written values have of others. Those that replace all that is inherited, as `.environment(\.self, values)`
+  /// does, bring their own; from another window, or from inside of this writer, they come as they are now.
+  private func inherited(by values: EnvironmentValues) -> EnvironmentScope {
+    if values.scope === environment { return environment }
+    guard let other = values.scope, other.outermost === environment.outermost, !other.isInside(scope) else {
+      return .copy(of: values.scope, in: window)
+    }
+    return other
   }
 }

@@ -9,7 +9,7 @@ import TenureRender
   private(set) static var active: Window?
 
   package let graph = Graph()
-  private(set) lazy var rootEnvironment = EnvironmentScope(rootOf: self)
+  private(set) lazy var rootEnvironment = OutermostScope(of: self)
   /// Set from mounting to unmounting.
   private(set) var root: RootNode?
   /// Called when something has changed and no update is under way: the owner arranges a call of `update()`.
