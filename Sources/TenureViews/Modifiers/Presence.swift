@@ -1,6 +1,9 @@
+import TenureRender
+
 /// The node of a modifier that acts when its content comes on the screen and when it goes. Content without any element,
 /// such as a `Group` whose conditions are all false, is not there: the first element in it appears, the last one that
-/// goes disappears (SEMANTICS.md R130). Nor is content that something covers, or that is scrolled away (R131).
+/// goes disappears (SEMANTICS.md R130). Where it is all there is on a screen it is there, though it shows nothing (R184).
+/// Content that something covers is not there, nor what is scrolled away (R131).
 class PresenceNode<Modifier>: LifecycleNode<Modifier>, PresenceWatcher {
   /// True while there is an element inside and the node is in the tree.
   private(set) final var isPresent = false
@@ -20,7 +23,7 @@ class PresenceNode<Modifier>: LifecycleNode<Modifier>, PresenceWatcher {
   }
 
   final func checkPresence() {
-    let isPresent = !hasLeft && hasElementInSight && !isInsideCovered
+    let isPresent = !hasLeft && (hasElementInSight || standsAlone) && !isInsideCovered
     if isPresent == self.isPresent { return }
     self.isPresent = isPresent
     if isPresent { appeared() } else { disappeared() }
@@ -33,6 +36,21 @@ class PresenceNode<Modifier>: LifecycleNode<Modifier>, PresenceWatcher {
 }
 
 extension ViewNode {
+  /// True when this, with the modifiers around it, is all that there is in a window, on a screen of a stack, in a sheet or a
+  /// tab, or in a part of an element such as its background. Next to others and in containers it is not: there a view that
+  /// shows nothing is no view at all.
+  final var standsAlone: Bool {
+    var node = self
+    while let parent = node.parent {
+      if parent is TupleNode || parent is any RowHolder { return false }
+      if let element = parent.element {
+        return element is any FrameHolder || element is TabPage || element.role == Role("part")
+      }
+      node = parent
+    }
+    return true
+  }
+
   /// Views have come, gone or moved here: whoever around depends on that looks again once the bodies have run.
   final func presenceChanged() {
     if window.preferenceReaderCount > 0 { presenceChangedForReaders() }
