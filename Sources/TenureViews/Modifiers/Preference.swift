@@ -19,31 +19,39 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 
 /// Somebody who says something about a preference.
 @MainActor protocol PreferenceWriter: ViewNode {
-  /// The value seen from above, given what is below; nil for another key.
-  func preference<Key: PreferenceKey>(_ key: Key.Type, below: () -> Key.Value?) -> (value: Key.Value?, isMine: Bool)
+  /// The value of one view inside as it is seen from above, given what that view says; `isMine` is false for another key.
+  func preference<Key: PreferenceKey>(_ key: Key.Type, of view: Key.Value?) -> (value: Key.Value?, isMine: Bool)
 }
 
 extension ViewNode {
   /// What the tree here says about a key: siblings in order, combined by the key; nil when nobody says anything.
   final func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-    if let writer = self as? any PreferenceWriter {
-      let said = writer.preference(key) { preferenceBelow(key) }
-      if said.isMine { return said.value }
+    guard self is any PreferenceWriter else { return preferenceBelow(key) }
+    return eachPreference(key).reduce(nil) { sum, value in combine(key, sum, value) }
+  }
+
+  /// What each of the views at the top of what is here says: a modifier around several is one around each (R183).
+  private final func eachPreference<Key: PreferenceKey>(_ key: Key.Type) -> [Key.Value?] {
+    if let element { return element.isAside ? [] : [preferenceBelow(key)] }
+    var each: [Key.Value?] = []
+    children { each += $0.eachPreference(key) }
+    guard let writer = self as? any PreferenceWriter else { return each }
+    if each.isEmpty && standsAlone { each = [nil] }
+    return each.map { value in
+      let said = writer.preference(key, of: value)
+      return said.isMine ? said.value : value
     }
-    return preferenceBelow(key)
+  }
+
+  private final func combine<Key: PreferenceKey>(_ key: Key.Type, _ sum: Key.Value?, _ next: Key.Value?) -> Key.Value? {
+    guard var sum, let next else { return sum ?? next }
+    Key.reduce(value: &sum) { next }
+    return sum
   }
 
   final func preferenceBelow<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var combined: Key.Value?
-    children { child in
-      guard let value = child.preference(key) else { return }
-      if var sum = combined {
-        Key.reduce(value: &sum) { value }
-        combined = sum
-      } else {
-        combined = value
-      }
-    }
+    children { combined = combine(key, combined, $0.preference(key)) }
     return combined
   }
 
@@ -81,7 +89,7 @@ private final class PreferenceWritingNode<Key: PreferenceKey>: LifecycleNode<_Pr
   override func leave() { preferenceChanged(ObjectIdentifier(Key.self)) }
 
   func preference<Other: PreferenceKey>(
-    _ key: Other.Type, below: () -> Other.Value?
+    _ key: Other.Type, of view: Other.Value?
   ) -> (value: Other.Value?, isMine: Bool) {
     key == Key.self ? (modifier.value as? Other.Value, true) : (nil, false)
   }
@@ -105,10 +113,10 @@ private final class PreferenceTransformNode<Key: PreferenceKey>: LifecycleNode<_
   override func leave() { preferenceChanged(ObjectIdentifier(Key.self)) }
 
   func preference<Other: PreferenceKey>(
-    _ key: Other.Type, below: () -> Other.Value?
+    _ key: Other.Type, of view: Other.Value?
   ) -> (value: Other.Value?, isMine: Bool) {
     guard key == Key.self else { return (nil, false) }
-    var value = below() as? Key.Value ?? Key.defaultValue
+    var value = view as? Key.Value ?? Key.defaultValue
     modifier.transform(&value)
     return (value as? Other.Value, true)
   }
