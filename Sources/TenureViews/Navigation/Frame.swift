@@ -18,12 +18,12 @@ import TenureRender
   }
 
   /// The outermost speaker has the last word on each fact.
-  func describe(into attributes: inout Attributes) {
-    for speaker in titles.sorted(by: { $0.height > $1.height }) { speaker.say(&attributes) }
-  }
+  func describe(into attributes: inout Attributes) { for speaker in inOrder { speaker.say(&attributes) } }
 
-  /// What answers an edit of the title, if it may be edited.
-  var editor: (any FrameSpeaker)? { titles.min { $0.height < $1.height } }
+  /// Changes the title, if it may be edited: who has the last word on it answers.
+  func edit(title: String) -> Bool { inOrder.last(where: \.namesScreen)?.edit(title: title) ?? false }
+
+  private var inOrder: [any FrameSpeaker] { titles.sorted { $0.height > $1.height } }
 }
 
 /// An element that has a frame: a screen, a presentation, the window.
@@ -34,10 +34,13 @@ import TenureRender
 /// A view inside that says something about the frame.
 @MainActor protocol FrameSpeaker: ViewNode {
   func say(_ attributes: inout Attributes)
+  /// True for what says the title.
+  var namesScreen: Bool { get }
   func edit(title: String) -> Bool
 }
 
 extension FrameSpeaker {
+  var namesScreen: Bool { false }
   func edit(title: String) -> Bool { false }
 }
 
@@ -145,8 +148,11 @@ private final class FrameModifierNode: LifecycleNode<_FrameModifier>, FrameSpeak
       attributes[AttributeKey("editable")] = .flag(true)
     } else {
       attributes[modifier.key] = modifier.value
+      if namesScreen { attributes[AttributeKey("editable")] = nil }
     }
   }
+
+  var namesScreen: Bool { modifier.key == .title }
 
   func edit(title: String) -> Bool {
     guard let binding = modifier.title else { return false }

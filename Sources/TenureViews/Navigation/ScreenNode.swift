@@ -51,7 +51,7 @@ final class ScreenNode: CoverableNode, FrameHolder {
       stack.pop(self)
       return true
     case .back where describe()[.backToColumn] != nil: return stack.split?.goBack(from: stack) ?? false
-    case .setText(let title): return frame.editor?.edit(title: title) ?? false
+    case .setText(let title): return frame.edit(title: title)
     default: return false
     }
   }
