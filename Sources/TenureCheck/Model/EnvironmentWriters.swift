@@ -12,23 +12,44 @@ struct EnvironmentWriters {
       if let type = project.enclosingType(of: node), !type.isProtocol { types[type.id, default: []].append(provision) }
       if let name = Self.extensionFunction(around: node) { functions[name, default: []].append(provision) }
     }
-    // Functions that call such functions.
-    for _ in 0..<3 {
+    // Functions and types that use such functions and types, until there is no more.
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
       for (name, provisions) in functions {
-        for call in project.calls(of: name) {
-          if let outer = Self.extensionFunction(around: call), outer != name {
-            Self.add(provisions, to: &functions[outer, default: []])
-          }
-          if let type = project.enclosingType(of: call), !type.isProtocol {
-            Self.add(provisions, to: &types[type.id, default: []])
-          }
+        for call in project.calls(of: name) where pass(provisions, on: call) { isComplete = false }
+      }
+      for (id, provisions) in types {
+        for site in project.callSites(of: project[id]) where surrounds(site.call) {
+          if pass(provisions, on: site.call) { isComplete = false }
         }
       }
     }
   }
 
-  private static func add(_ provisions: [EnvironmentProvision], to list: inout [EnvironmentProvision]) {
+  /// True where the function or the type around a call did not provide all of it yet.
+  private mutating func pass(_ provisions: [EnvironmentProvision], on call: Node) -> Bool {
+    var isNews = false
+    if let outer = Self.extensionFunction(around: call) {
+      isNews = Self.add(provisions, to: &functions[outer, default: []])
+    }
+    if let type = project.enclosingType(of: call), !type.isProtocol {
+      isNews = Self.add(provisions, to: &types[type.id, default: []]) || isNews
+    }
+    return isNews
+  }
+
+  /// `modifier(Themed())`, `Themed { content }`, `Themed(content: self)`: what is there already is put inside.
+  private func surrounds(_ call: Node) -> Bool {
+    if call.role == .argument, call.parent?.calledName == "modifier" { return true }
+    return call.descendants.contains { $0.kind == .reference && ($0.name == "content" || $0.name == "self") }
+  }
+
+  /// True where one was not there yet.
+  private static func add(_ provisions: [EnvironmentProvision], to list: inout [EnvironmentProvision]) -> Bool {
+    let count = list.count
     for provision in provisions where !list.contains(provision) { list.append(provision) }
+    return list.count > count
   }
 
   /// The function of an extension of a type that is not the project's: `View`.

@@ -66,6 +66,31 @@ import Testing
           """) == ["P", "A"])
   }
 
+  @Test func aFunctionThatAppliesAModifierProvidesWhatThatProvides() throws {
+    let themed = """
+      struct SessionModifier: ViewModifier {
+        func body(content: Content) -> some View { content.environment(Session()) }
+      }
+      struct Signed: ViewModifier {
+        func body(content: Content) -> some View { content.modifier(SessionModifier()) }
+      }
+      extension View {
+        public func withSession(_ log: Bool) -> some View {
+          if log { print("session") }
+          return modifier(Signed())
+        }
+      }
+
+      """
+    #expect(
+      try way(
+        app + themed + "struct A: View { var body: some View { VStack { Leaf() }.withSession(true) } }") == nil)
+    #expect(
+      try way(
+        app + themed + "struct A: View { var body: some View { VStack { Text(\"\").withSession(true); Leaf() } } }")
+        == ["P", "A"])
+  }
+
   @Test func theShortestWayIsFound() throws {
     #expect(
       try way(
