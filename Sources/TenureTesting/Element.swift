@@ -219,18 +219,3 @@ import TenureViews
     }
   }
 }
-
-/// Why a query or an act failed: the fact, the evidence, the advice.
-public struct ScreenError: Error, CustomStringConvertible {
-  public var fact: String
-  public var evidence: String
-  public var advice: String
-
-  init(_ fact: String, _ evidence: String, _ advice: String) {
-    self.fact = fact
-    self.evidence = evidence
-    self.advice = advice
-  }
-
-  public var description: String { [fact, evidence, advice].filter { !$0.isEmpty }.joined(separator: "\n") }
-}
