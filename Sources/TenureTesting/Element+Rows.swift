@@ -3,19 +3,25 @@ import TenureViews
 
 extension Element {
   /// Scrolls the list or lazy stack around until the row is in sight.
-  public func scrollIntoView() throws { try act(.reveal, "scroll to") }
+  public func scrollIntoView(fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try act(.reveal, "scroll to") }
+  }
 
   // MARK: Selection
 
   /// Puts the row into the selection of its list: instead of the row that is selected, or beside the others where many
   /// may be.
-  public func select() throws { try act(.select(true), "select") }
+  public func select(fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try act(.select(true), "select") }
+  }
 
   /// Takes the row out of the selection of its list.
-  public func deselect() throws { try act(.select(false), "deselect") }
+  public func deselect(fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try act(.select(false), "deselect") }
+  }
 
   /// The list or the table that the row is in.
-  private var list: RenderNode? { around.last { ["list", "table"].contains($0.role.name) } }
+  private var list: ShownNode? { node.around.first { ["list", "table"].contains($0.role.name) } }
 
   /// Why the row does not answer to being selected, and what to do.
   var selectionProblem: (evidence: String, advice: String) {
@@ -25,15 +31,11 @@ extension Element {
       }
       return ("It is in no list that has a selection.", "Give the list one: List(selection: $selected) { … }.")
     }
-    if says("selectionDisabled") { return ("It says selectionDisabled().", "Select another row.") }
+    if node.says("selectionDisabled") { return ("It says selectionDisabled().", "Select another row.") }
     return (
       "The selection of the list is of type \(type), and the row stands for no value of that type.",
       "A row stands for the id of its ForEach, or for its .tag. Give it one of exactly the type \(type)."
     )
-  }
-
-  private func says(_ name: String) -> Bool {
-    node.modifiers.contains { $0.name == name && $0.attributes[.value]?.flag == true }
   }
 
   // MARK: Editing
@@ -42,16 +44,20 @@ extension Element {
   public var swipeActions: [String] {
     let buttons = swipeButtons
     if !buttons.isEmpty { return buttons.map(\.label) }
-    return may("delete") && !says("deleteDisabled") ? ["Delete"] : []
+    return node.may("delete") && !node.says("deleteDisabled") ? ["Delete"] : []
   }
 
   /// Swipes the row and presses the action of that name. The one of `onDelete` is called "Delete".
-  public func swipe(_ name: String) throws {
+  public func swipe(_ name: String, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try swipe(to: name) }
+  }
+
+  private func swipe(to name: String) throws {
     if let button = swipeButtons.first(where: { $0.label == name }) { return try button.act(.tap, "swipe") }
-    if swipeButtons.isEmpty, name == "Delete", may("delete"), !says("deleteDisabled") { return try delete() }
+    if swipeButtons.isEmpty, name == "Delete", node.may("delete"), !node.says("deleteDisabled") { return try delete() }
     let actions = swipeActions.map { "\"\($0)\"" }.joined(separator: ", ")
     var evidence = actions.isEmpty ? "It has no swipe actions." : "It has: \(actions)."
-    if says("deleteDisabled") { evidence += " It says deleteDisabled(true)." }
+    if node.says("deleteDisabled") { evidence += " It says deleteDisabled(true)." }
     throw ScreenError(
       "\(rowName) has no swipe action \"\(name)\".", evidence,
       actions.isEmpty
@@ -59,51 +65,63 @@ extension Element {
   }
 
   /// Deletes the row, as a person does while the list is edited.
-  public func delete() throws {
-    try check("delete", "deleted", "onDelete")
-    try act(.delete, "delete")
+  public func delete(fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) {
+      try check("delete", "deleted", "onDelete")
+      try act(.delete, "delete")
+    }
   }
 
   /// Drags the row to a place among its like, counted from the first one.
-  public func move(to place: Int) throws {
-    try check("move", "moved", "onMove")
-    try act(.move(to: place), "move")
+  public func move(to place: Int, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) {
+      try check("move", "moved", "onMove")
+      try act(.move(to: place), "move")
+    }
   }
 
   /// Drags the row before another one.
-  public func move(before label: String) throws {
-    let rows = siblings
-    let other = try screen.row(label)
-    guard let from = rows.firstIndex(where: { $0.id == node.id }),
-      let before = rows.firstIndex(where: { $0.id == other.node.id })
-    else {
-      throw ScreenError(
-        "\(rowName) cannot be moved before \"\(label)\".", "They are not in the same list or section.",
-        "Move it among the rows of its own ForEach.")
+  public func move(before label: String, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) {
+      let rows = siblings
+      let other = try screen.row(label)
+      guard let from = rows.firstIndex(of: node), let before = rows.firstIndex(of: other.node) else {
+        throw ScreenError(
+          "\(rowName) cannot be moved before \"\(label)\".", "They are not in the same list or section.",
+          "Move it among the rows of its own ForEach.")
+      }
+      try move(to: before > from ? before - 1 : before)
     }
-    try move(to: before > from ? before - 1 : before)
   }
 
   private func check(_ action: String, _ done: String, _ modifier: String) throws {
-    if !may(action) {
+    if !node.may(action) {
       throw ScreenError(
         "\(rowName) cannot be \(done).", "Nothing around it says so.",
         "Put .\(modifier) { … } on its ForEach, or give that editActions.")
     }
-    if says("\(action)Disabled") {
+    if node.says("\(action)Disabled") {
       throw ScreenError("\(rowName) cannot be \(done).", "It says \(action)Disabled(true).", "Choose another row.")
     }
   }
 
-  private func may(_ action: String) -> Bool { node.may(action) }
   private var rowName: String { "The row \"\(node.visibleTexts.first ?? node.label)\"" }
 
   /// The rows beside it that can be moved as well, itself included.
-  private var siblings: [RenderNode] {
-    let rows = around.last?.children.filter { !$0.isAside } ?? []
-    guard let index = rows.firstIndex(where: { $0.id == node.id }) else { return [] }
-    let before = rows[..<index].reversed().prefix { $0.may("move") }
-    return before.reversed() + [rows[index]] + rows[(index + 1)...].prefix { $0.may("move") }
+  private var siblings: [ShownNode] {
+    var rows = [node]
+    var before = node.previous
+    while let row = before, row.isAside || row.may("move") {
+      if !row.isAside { rows.append(row) }
+      before = row.previous
+    }
+    rows.reverse()
+    var after = node.next
+    while let row = after, row.isAside || row.may("move") {
+      if !row.isAside { rows.append(row) }
+      after = row.next
+    }
+    return rows
   }
 
   private var swipeButtons: [Element] { buttons(in: "swipeActions") }
@@ -111,51 +129,51 @@ extension Element {
   // MARK: Menus
 
   /// Presses it for long and chooses an item of the menu that appears.
-  public func contextMenu(_ name: String) throws {
-    let items = buttons(in: "contextMenu")
-    if let item = items.first(where: { $0.label == name }) { return try item.act(.tap, "choose") }
-    let names = items.map { "\"\($0.label)\"" }.joined(separator: ", ")
-    throw ScreenError(
-      "The \(node.role) \"\(label)\" has no menu item \"\(name)\".",
-      items.isEmpty ? "It has no context menu." : "It has: \(names).",
-      items.isEmpty ? "Put .contextMenu { … } on it." : "Spell it as it is shown.")
+  public func contextMenu(_ name: String, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) {
+      let items = buttons(in: "contextMenu")
+      if let item = items.first(where: { $0.label == name }) { return try item.act(.tap, "choose") }
+      let names = items.map { "\"\($0.label)\"" }.joined(separator: ", ")
+      throw ScreenError(
+        "The \(node.role) \"\(label)\" has no menu item \"\(name)\".",
+        items.isEmpty ? "It has no context menu." : "It has: \(names).",
+        items.isEmpty ? "Put .contextMenu { … } on it." : "Spell it as it is shown.")
+    }
   }
 
   /// The buttons among the items of a menu.
   var menuItems: [Element] {
-    var items: [Element] = []
-    for part in node.children where part.role.name == "menuItems" {
-      part.visitButtons(around + [node, part]) { items.append(Element(screen: screen, node: $0, around: $1)) }
+    node.children.filter { $0.role.name == "menuItems" }.flatMap(\.outerButtons).map {
+      Element(screen: screen, node: $0)
     }
-    return items
   }
 
   /// The buttons in what belongs to this element and follows it.
   private func buttons(in role: String) -> [Element] {
-    guard let parent = around.last, let index = parent.children.firstIndex(where: { $0.id == node.id }) else {
-      return []
+    var buttons: [ShownNode] = []
+    var aside = node.next
+    while let part = aside, part.isAside {
+      if part.role.name == role { buttons += part.outerButtons }
+      aside = part.next
     }
-    var buttons: [Element] = []
-    for aside in parent.children[(index + 1)...].prefix(while: \.isAside) where aside.role.name == role {
-      aside.visitButtons(around + [aside]) { buttons.append(Element(screen: screen, node: $0, around: $1)) }
-    }
-    return buttons
+    return buttons.map { Element(screen: screen, node: $0) }
   }
 }
 
-extension RenderNode {
+extension ShownNode {
   fileprivate func may(_ action: String) -> Bool {
     modifiers.contains { $0.name == "editable" && $0.attributes[AttributeKey(action)]?.flag == true }
   }
 
-  fileprivate func visitButtons(_ around: [RenderNode], _ visit: (RenderNode, [RenderNode]) -> Void) {
-    for child in children {
-      if child.role.name == "button" { visit(child, around) } else { child.visitButtons(around + [child], visit) }
-    }
+  /// The buttons in it that are in no other one.
+  fileprivate var outerButtons: [ShownNode] {
+    children.flatMap { $0.role.name == "button" ? [$0] : $0.outerButtons }
   }
 }
 
 extension Screen {
   /// Selects the row that reads `label`, in a list with a selection.
-  public func select(_ label: String) throws { try row(label).select() }
+  public func select(_ label: String, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try row(label).select() }
+  }
 }

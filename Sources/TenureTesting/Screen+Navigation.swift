@@ -7,24 +7,30 @@ extension Screen {
   // MARK: Screens of a stack
 
   /// Goes back from the screen on top, as a person does with the back button or a swipe from the edge.
-  public func back() throws {
+  public func back(fileID: String = #fileID, line: Int = #line) throws {
     // A folded split view goes from column to column.
     if let way = session.wayBack, way.action == .back, way.element != session.topScreen {
       return run { $0.session.perform(.back, on: way.element, event: "go back to the column before") }
     }
-    guard let top = all.last(where: { $0.node.id == session.topScreen }) else {
-      throw ScreenError(
-        "There is nothing to go back from.", "No NavigationStack is on the screen.",
-        "Bring the screen to the state that has one first.")
+    try asked(fileID, line) {
+      guard let top = topScreen else {
+        throw ScreenError(
+          "There is nothing to go back from.", "No NavigationStack is on the screen.",
+          "Bring the screen to the state that has one first.")
+      }
+      if top.node.attributes[AttributeKey("back")] == nil {
+        let isHidden = top.node.attributes[AttributeKey("hidesBack")]?.flag == true
+        throw ScreenError(
+          "There is no way back from \(top.node.name).",
+          isHidden ? "It says navigationBarBackButtonHidden()." : "It is the root of its stack.",
+          isHidden ? "Use the button that the screen has instead." : "Push a screen first.")
+      }
+      try top.act(.back, "go back from")
     }
-    if top.node.attributes[AttributeKey("back")] == nil {
-      let isHidden = top.node.attributes[AttributeKey("hidesBack")]?.flag == true
-      throw ScreenError(
-        "There is no way back from \(name(top.node)).",
-        isHidden ? "It says navigationBarBackButtonHidden()." : "It is the root of its stack.",
-        isHidden ? "Use the button that the screen has instead." : "Push a screen first.")
-    }
-    try top.act(.back, "go back from")
+  }
+
+  private var topScreen: Element? {
+    session.topScreen.flatMap { index[$0] }.flatMap { $0.isFindable ? Element(screen: self, node: $0) : nil }
   }
 
   /// The values in the path of the navigation stack that a person sees, from the root on.
@@ -32,32 +38,33 @@ extension Screen {
 
   /// The title of the screen that a person sees.
   public var title: String {
-    let top = all.last { $0.node.id == session.topScreen }
-    return top?.node.attributes[.title]?.text ?? session.screen?.attributes[.title]?.text ?? ""
+    (topScreen?.node.attributes[.title] ?? index.root?.attributes[.title])?.text ?? ""
   }
 
   /// Edits the title of the screen that a person sees, where it is bound to a text.
-  public func rename(to title: String) throws {
-    guard let top = all.last(where: { $0.node.id == session.topScreen }),
-      top.node.attributes[AttributeKey("editable")]?.flag == true
-    else {
-      throw ScreenError(
-        "The title \"\(self.title)\" cannot be edited.", "It is no binding.",
-        "Write navigationTitle($title) to let a person edit it.")
+  public func rename(to title: String, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) {
+      guard let top = topScreen, top.node.attributes[AttributeKey("editable")]?.flag == true else {
+        throw ScreenError(
+          "The title \"\(self.title)\" cannot be edited.", "It is no binding.",
+          "Write navigationTitle($title) to let a person edit it.")
+      }
+      try top.act(.setText(title), "rename")
     }
-    try top.act(.setText(title), "rename")
   }
 
   /// Asks the program to open an address, as a link in another program does.
   public func open(_ url: URL) { run { $0.session.open(url) } }
 
   /// `open` for an address as it is written.
-  public func open(_ address: String) throws {
-    guard let url = URL(string: address) else {
-      throw ScreenError(
-        "\"\(address)\" is no address.", "URL(string:) does not take it.", "Write it as shop://cart, without blanks.")
+  public func open(_ address: String, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) {
+      guard let url = URL(string: address) else {
+        throw ScreenError(
+          "\"\(address)\" is no address.", "URL(string:) does not take it.", "Write it as shop://cart, without blanks.")
+      }
+      open(url)
     }
-    open(url)
   }
 
   // MARK: Presentations
@@ -76,36 +83,41 @@ extension Screen {
   public var hasAlert: Bool { (try? alert) != nil }
 
   /// Swipes away what is on top, or taps beside it.
-  public func dismiss() throws {
-    guard let top = presented.last, let element = all.last(where: { $0.node.id == top.id }) else {
-      throw ScreenError(
-        "There is nothing to dismiss.", "Nothing is presented.", "Bring the screen to the state that presents it first."
-      )
+  public func dismiss(fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) {
+      guard let top = presented.last else {
+        throw ScreenError(
+          "There is nothing to dismiss.", "Nothing is presented.",
+          "Bring the screen to the state that presents it first.")
+      }
+      if top.attributes[.locked]?.flag == true {
+        throw ScreenError(
+          "\(top.name) cannot be swiped away.", "It says interactiveDismissDisabled().",
+          "Use one of its buttons, as a person has to.")
+      }
+      if top.role.name == "alert" || top.role.name == "cover" {
+        throw ScreenError(
+          "\(top.name) cannot be swiped away.",
+          top.role.name == "alert" ? "An alert wants an answer." : "It covers the whole screen.",
+          "Use one of its buttons, as a person has to.")
+      }
+      try Element(screen: self, node: top).act(.dismiss, "dismiss")
     }
-    if top.attributes[.locked]?.flag == true {
-      throw ScreenError(
-        "\(name(top)) cannot be swiped away.", "It says interactiveDismissDisabled().",
-        "Use one of its buttons, as a person has to.")
-    }
-    if top.role.name == "alert" || top.role.name == "cover" {
-      throw ScreenError(
-        "\(name(top)) cannot be swiped away.",
-        top.role.name == "alert" ? "An alert wants an answer." : "It covers the whole screen.",
-        "Use one of its buttons, as a person has to.")
-    }
-    try element.act(.dismiss, "dismiss")
   }
 
-  private var presented: [RenderNode] {
-    let roles = ["sheet", "cover", "popover", "alert", "dialog"]
-    return session.screen?.children.filter { roles.contains($0.role.name) } ?? []
+  /// What lies over the window, the one on top last: it stands last in the window.
+  private var presented: [ShownNode] {
+    var presented: [ShownNode] = []
+    var node = index.root?.last
+    while let one = node, one.isPresentation {
+      presented.append(one)
+      node = one.previous
+    }
+    return presented.reversed()
   }
 
   private func top(_ roles: [String], _ wanted: String) throws -> Element {
-    if let top = presented.last, roles.contains(top.role.name), let element = all.last(where: { $0.node.id == top.id })
-    {
-      return element
-    }
+    if let top = presented.last, roles.contains(top.role.name) { return Element(screen: self, node: top) }
     throw ScreenError(
       "There is no \(wanted) on top of the screen.",
       presentations.isEmpty ? "Nothing is presented." : "What is presented: \(presentations.joined(separator: ", ")).",

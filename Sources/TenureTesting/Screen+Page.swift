@@ -5,7 +5,13 @@ import TenureViews
 /// What a page finds out by itself, and a test says in its place.
 extension Screen {
   /// The pictures that an `AsyncImage` waits for are there, or cannot be had where `isThere` says so.
-  public func loadPictures(_ isThere: (URL) -> Bool = { _ in true }) throws {
+  public func loadPictures(
+    fileID: String = #fileID, line: Int = #line, _ isThere: (URL) -> Bool = { _ in true }
+  ) throws {
+    try asked(fileID, line) { try load(isThere) }
+  }
+
+  private func load(_ isThere: (URL) -> Bool) throws {
     for picture in try elements(
       of: "awaitedPicture",
       else: ScreenError(
@@ -20,7 +26,11 @@ extension Screen {
   }
 
   /// There is room for one column of a split view, or with `false` for all of them again.
-  public func fold(_ isFolded: Bool = true) throws {
+  public func fold(_ isFolded: Bool = true, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try foldColumns(isFolded) }
+  }
+
+  private func foldColumns(_ isFolded: Bool) throws {
     let event = isFolded ? "fold the columns" : "unfold the columns"
     for view in try elements(
       of: "splitView",
@@ -33,14 +43,9 @@ extension Screen {
   }
 
   /// Also those that lie beneath another screen.
-  private func elements(of role: String, else none: ScreenError) throws -> [RenderNode] {
-    var found: [RenderNode] = []
-    func visit(_ node: RenderNode) {
-      if node.role.name == role { found.append(node) }
-      node.children.forEach(visit)
-    }
-    session.screen.map(visit)
-    if found.isEmpty { throw none }
+  private func elements(of role: String, else none: @autoclosure () -> ScreenError) throws -> [ShownNode] {
+    let found = index.ofRole[role]?.sorted { $0.id < $1.id } ?? []
+    if found.isEmpty { throw none() }
     return found
   }
 }

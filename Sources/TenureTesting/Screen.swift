@@ -18,10 +18,11 @@ import TenureViews
 @MainActor public final class Screen {
   let session: Session
   let world: World
+  let shown = ScreenIndex()
   private let collected: IssueList
   private var marks: [ObjectIdentifier: Int] = [:]
   /// The fault that would have stopped the program; nothing can be done after it.
-  public private(set) var stopped: Issue?
+  public private(set) var stopped: ScreenIssue?
   private var isClosed = false
 
   /// Which time the tasks and timers of a screen wait for.
@@ -104,7 +105,10 @@ import TenureViews
       self?.stopped = collected.all.last
       return false
     }
-    session.onPatch = { [weak self] in self?.patchSteps += $0.steps }
+    session.onPatch = { [weak self] in
+      self?.patchSteps += $0.steps
+      self?.shown.apply($0)
+    }
     let update = world.afterJob
     // The world may look for jobs once more after the screen is gone.
     world.afterJob = { [weak self] in
@@ -183,10 +187,10 @@ import TenureViews
   // MARK: What happened
 
   /// What was misused since mounting, with full texts.
-  public var issues: [Issue] { collected.all }
+  public var issues: [ScreenIssue] { collected.all }
 
   /// What happened, turn by turn.
-  public var record: Record { session.record! }
+  public var record: ScreenRecord { ScreenRecord(record: session.record!) }
 
   /// How often bodies of a type ran since mounting, or since `mark()`.
   public func bodies(of type: Any.Type) -> Int {
@@ -195,7 +199,7 @@ import TenureViews
 
   /// Starts counting bodies anew, and the patches.
   public func mark() {
-    marks = record.bodyCounts
+    marks = session.record!.bodyCounts
     patchSteps = []
   }
 
@@ -209,6 +213,7 @@ import TenureViews
     guard !isClosed, stopped == nil else { return }
     isClosed = true
     run { $0.session.unmount() }
+    shown.clear()
     world.drain()
     world.close()
   }
@@ -219,5 +224,5 @@ final class IssueList: Sendable {
   private let issues = Mutex<[Issue]>([])
 
   func add(_ issue: Issue) { issues.withLock { $0.append(issue) } }
-  var all: [Issue] { issues.withLock { $0 } }
+  var all: [ScreenIssue] { issues.withLock { $0 }.map(ScreenIssue.init) }
 }

@@ -145,7 +145,7 @@ private actor TestAPI: UserAPI {
     try screen.link("Edit profile").tap()
     try screen.back()
     await screen.settle()
-    #expect(try screen.picker("Voice").value == "1.0")
+    #expect(try screen.picker("Voice").value == "Bright")
     screen.close()
   }
 }

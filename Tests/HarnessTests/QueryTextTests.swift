@@ -79,7 +79,7 @@ import Testing
       try act()
       return "nothing was wrong"
     } catch {
-      return "\(error)"
+      return (error as? ScreenError)?.message ?? "\(error)"
     }
   }
 }

@@ -154,7 +154,7 @@ private struct Files: View {
     #expect(throws: ScreenError.self) { try screen.row("Tea").move(to: 0) }
     let unknown = #expect(throws: ScreenError.self) { try screen.row("Note").swipe("Archive") }
     #expect(
-      unknown?.description == """
+      unknown?.message == """
         The row "Note" has no swipe action "Archive".
         It has: "Pin", "Delete", "Share".
         Spell it as it is shown.

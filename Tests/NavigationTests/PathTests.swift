@@ -95,7 +95,7 @@ struct NumberScreen: View {
     let screen = Screen(Numbers())
     let error = #expect(throws: ScreenError.self) { try screen.back() }
     #expect(
-      error?.description == """
+      error?.message == """
         There is no way back from The screen "Numbers".
         It is the root of its stack.
         Push a screen first.

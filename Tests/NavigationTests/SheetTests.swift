@@ -290,7 +290,7 @@ private struct Covered: View {
     try screen.button("Compose").tap()
     let error = #expect(throws: ScreenError.self) { try screen.button("Compose").tap() }
     #expect(
-      error?.description == """
+      error?.message == """
         The button "Compose" cannot be reached: a person cannot tap it.
         It lies beneath a sheet.
         Act on what is on top first, or close it: screen.dismiss(), screen.back(), or one of its buttons.

@@ -12,7 +12,7 @@ import Testing
       Button("Send") {}.disabled(true)
       Button {
       } label: {
-        Image(systemName: "gear")
+        Image(decorative: "gear")
       }
       Toggle("Wi-Fi", isOn: .constant(true))
       Picker("Size", selection: $size) {

@@ -19,9 +19,11 @@ extension Window {
   /// Does what a person did to an element, if a person could: it is there, can be seen, and is enabled.
   package func perform(_ action: PersonAction, on id: NodeID) -> ActionOutcome {
     guard let element = find(id) else { return .gone }
-    if let refusal = refusal(of: element, action) { return refusal }
+    let refusal = refusal(of: element, action)
+    if let refusal, refusal != .disabled || !action.isGesture { return refusal }
     phase = .acting
     defer { phase = .idle }
+    if let refusal { return passOn(action, from: element) ? .done : refusal }
     if scroll(element, action) { return .done }
     if element.respond(to: action) {
       if action == .tap { answered(by: element) }
@@ -40,11 +42,30 @@ extension Window {
     return isAwaited ? .done : .unanswered
   }
 
+  /// What is disabled takes no gesture: the nearest one around that is enabled and answers gets it.
+  private func passOn(_ action: PersonAction, from element: ElementNode) -> Bool {
+    var node = element.parent
+    while let current = node {
+      if let responder = current as? any Responder, EnvironmentValues(scope: current.environment).isEnabled,
+        responder.respond(to: action, from: element) != .none
+      {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+
   /// The element that has the keyboard.
   package var focused: NodeID? { focus.focused?.id }
 
   /// What a secure field holds.
   package func secret(of id: NodeID) -> String? { (find(id) as? any SecretHolder)?.secret }
+
+  /// Why a person could not do this to an element; nil where nothing is in the way, as far as the program says.
+  package func refusal(of action: PersonAction, on id: NodeID) -> ActionOutcome? {
+    find(id).map { refusal(of: $0, action) } ?? .gone
+  }
 
   /// Why a person could not act on `element`.
   private func refusal(of element: ElementNode, _ action: PersonAction) -> ActionOutcome? {
@@ -52,8 +73,6 @@ extension Window {
     if action.isFinding || action == .hover(false) { return nil }
     if let top = root?.presented.last, element.presentationAround !== top { return .covered }
     if element.isBeneath { return .covered }
-    let isEnabled = element.isAvailable && EnvironmentValues(scope: element.environment).isEnabled
-    if !isEnabled, action != .hover(true) { return .disabled }
     var node: ViewNode? = element
     while let current = node {
       if let style = current.style {
@@ -62,7 +81,8 @@ extension Window {
       }
       node = current.parent
     }
-    return nil
+    let isEnabled = element.isAvailable && EnvironmentValues(scope: element.environment).isEnabled
+    return isEnabled || action == .hover(true) ? nil : .disabled
   }
 }
 
@@ -82,6 +102,14 @@ extension Window {
 }
 
 extension PersonAction {
+  /// Done in a place of the screen, whatever answers there.
+  fileprivate var isGesture: Bool {
+    switch self {
+    case .tap, .longPress, .drag: true
+    default: false
+    }
+  }
+
   /// Done with a finger or a pointer, and not with the keyboard.
   fileprivate var isTouch: Bool {
     switch self {

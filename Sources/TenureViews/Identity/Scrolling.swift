@@ -16,6 +16,17 @@ import TenureRender
 }
 
 extension Window {
+  /// True for a row that is out of sight, and for what is in one.
+  package func isScrolledAway(_ id: NodeID) -> Bool {
+    guard scrolling.isOn, let element = find(id) else { return false }
+    var node: ViewNode? = element
+    while let current = node {
+      if let element = current.element, scrolling.isAway(element) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   /// Shows so many rows of each list and lazy stack until it is scrolled. Said before mounting.
   package func showFirst(rows: Int) { scrolling.firstRows = rows }
 

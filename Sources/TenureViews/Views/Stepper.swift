@@ -11,14 +11,15 @@ extension Stepper: View, ElementView {}
 struct StepperFacts: ElementFacts {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
-  /// Whether there is room above and below now.
-  let room: () -> (up: Bool, down: Bool)
+  /// Whether there is room above and below now, and what it stands at, where it steps a value of its own.
+  let room: () -> (up: Bool, down: Bool, value: String?)
 
   var role: Role { Role("stepper") }
   static var readsState: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     let room = room()
+    if let value = room.value { attributes[.value] = .text(value) }
     if !room.up { attributes[.maximum] = .flag(true) }
     if !room.down { attributes[.minimum] = .flag(true) }
   }
@@ -38,7 +39,7 @@ extension Stepper {
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {
     facts = StepperFacts(
-      increment: onIncrement, decrement: onDecrement, room: { (onIncrement != nil, onDecrement != nil) })
+      increment: onIncrement, decrement: onDecrement, room: { (onIncrement != nil, onDecrement != nil, nil) })
     inside = label()
   }
 
@@ -48,7 +49,7 @@ extension Stepper {
     facts = StepperFacts(
       increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
       decrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
-      room: { (true, true) })
+      room: { (true, true, Self.words(of: value.wrappedValue)) })
     inside = label()
   }
 
@@ -58,8 +59,17 @@ extension Stepper {
     facts = StepperFacts(
       increment: { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) },
       decrement: { value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound) },
-      room: { (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound) })
+      room: {
+        let now = value.wrappedValue
+        return (now < bounds.upperBound, now > bounds.lowerBound, Self.words(of: now))
+      })
     inside = label()
+  }
+
+  /// A whole number without a point.
+  private nonisolated static func words<V>(of value: V) -> String {
+    let text = "\(value)"
+    return value is any BinaryFloatingPoint && text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 

@@ -1,0 +1,70 @@
+import TenureRuntime
+import TenureViews
+
+/// What happened on a screen, turn by turn, oldest first: `screen.record`.
+///
+///     mount → Counter (inserted)
+///     tap "Tapped 0 times" → Counter.count: 0 → 1 → Counter (count)
+@MainActor public struct ScreenRecord: CustomStringConvertible {
+  let record: Record
+
+  public var turns: [ScreenTurn] { record.turns.map(ScreenTurn.init) }
+  /// How many turns there have been, those that were dropped included.
+  public var total: Int { record.total }
+  /// Turns kept; older ones are dropped.
+  public var limit: Int {
+    get { record.limit }
+    nonmutating set { record.limit = newValue }
+  }
+
+  /// How often bodies of a type have run.
+  public func bodies(of type: Any.Type) -> Int { record.bodies(of: type) }
+
+  /// All turns, a line each. For the main actor, like the record itself.
+  nonisolated public var description: String { record.description }
+}
+
+/// One turn of a screen: an event, what it wrote, which bodies ran and why, what came and went.
+public struct ScreenTurn: Sendable, CustomStringConvertible {
+  let turn: Turn
+
+  /// The first is 1. Numbers of turns that were dropped are not used again.
+  public var number: Int { turn.number }
+  /// The event in a person's words: `tap "Save"`.
+  public var event: String { turn.event }
+  public var writes: [Write] { turn.writes.map(Write.init) }
+  public var bodies: [BodyRun] { turn.bodies.map(BodyRun.init) }
+  /// Views that came on the screen, and that left, by type.
+  public var inserted: [String] { turn.inserted }
+  public var removed: [String] { turn.removed }
+  /// Steps of the patch that it led to.
+  public var steps: Int { turn.steps }
+
+  public var description: String { turn.description }
+
+  /// A value that changed.
+  public struct Write: Sendable, Equatable, CustomStringConvertible {
+    let write: Turn.Write
+
+    /// The type of what holds it.
+    public var owner: String { write.owner }
+    public var property: String { write.property }
+    public var old: String { write.old }
+    public var new: String { write.new }
+
+    public var description: String { write.description }
+  }
+
+  /// A body that ran.
+  public struct BodyRun: Sendable, Equatable, CustomStringConvertible {
+    let run: Turn.BodyRun
+
+    public var view: String { run.view }
+    /// Why it ran, in a word each: `inserted`, `inputs`, or the name of what it read.
+    public var reasons: [String] { run.reasons.map(\.description) }
+    /// False where nothing came of it: nothing changed on the screen, and nothing was handed on.
+    public var hadEffect: Bool { run.hadEffect }
+
+    public var description: String { run.description }
+  }
+}
