@@ -168,6 +168,13 @@ let package = Package(
     .testTarget(
       name: "ProgramTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"],
       swiftSettings: settings),
+    // The same as another package would: the products alone, with the settings that it may have
+    .testTarget(
+      name: "ConsumerTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+    .testTarget(
+      name: "ConsumerFiveTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility"), .swiftLanguageMode(.v5)]),
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
     .executableTarget(name: "WrongCheckout", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongCheckout"),
