@@ -119,6 +119,9 @@ let package = Package(
       name: "views-bench", dependencies: ["SwiftUI", "TenureViews", "TenureRuntime", "MemoryProbe"],
       path: "Benchmarks/Views",
       swiftSettings: settings),
+    .executableTarget(
+      name: "query-bench", dependencies: ["SwiftUI", "TenureViews", "TenureTesting"], path: "Benchmarks/Queries",
+      swiftSettings: settings),
     // Tests. They name TenureViews beside SwiftUI: a build follows changes of a layout only to those that name its module.
     .testTarget(
       name: "SemanticsTests",
