@@ -41,7 +41,7 @@ enum Address {
         let numbers = value.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count <= 4 else { return nil }
         for number in numbers {
-          guard let number, number > 0 else { return nil }
+          guard let number, Reach.tabs.contains(number) else { return nil }
           place.tabs.append(number)
         }
       default: return nil

@@ -146,11 +146,14 @@ import TenureViews
     // The program had the keyboard go elsewhere, and the browser says that it has.
     if action == .blur, session.focused != id { return }
     collected = []
-    let outcome = session.perform(action, on: id, event: EventName.of(action, on: mirror[id]))
+    // What means nothing to its control is answered by nobody.
+    let held = Reach.hold(action, on: mirror[id])
+    let event = EventName.of(held ?? action, on: mirror[id])
+    let outcome = held.map { session.perform($0, on: id, event: event) } ?? .unanswered
     if outcome != .done, !(outcome == .unanswered && action.isQuiet), !(outcome == .covered && action.isScroll),
       complaints.take(at: .now)
     {
-      log("refused \(EventName.of(action, on: mirror[id])): \(outcome)")
+      log("refused \(event): \(outcome)")
     }
     if action == .focus, outcome == .done { focus = id }
     if action == .blur, focus == id { focus = nil }

@@ -47,20 +47,20 @@ enum ClientMessage: Equatable {
     case "load": return flagged(PersonAction.load)
     case "hover": return flagged(PersonAction.hover)
     case "text":
-      guard items.count == 4, case .text(let text) = items[2], let edits = items[3].whole, edits >= 0 else {
+      guard items.count == 4, case .text(let text) = items[2], let edits = items[3].whole(in: Reach.counts) else {
         return nil
       }
       return .action(.setText(text), node, edits: edits)
     case "flag": return flagged(PersonAction.setFlag)
     case "choose":
-      guard items.count == 3, let index = items[2].whole, index >= 0 else { return nil }
+      guard items.count == 3, let index = items[2].whole(in: Reach.rows) else { return nil }
       return .action(.choose(index), node, edits: nil)
     case "move":
-      guard items.count == 3, let place = items[2].whole, place >= 0 else { return nil }
+      guard items.count == 3, let place = items[2].whole(in: Reach.rows) else { return nil }
       return .action(.move(to: place), node, edits: nil)
     case "scroll":
-      guard items.count == 4, let first = items[2].whole, let rows = items[3].whole,
-        (0..<10_000_000).contains(first), (1..<10_000).contains(rows)
+      guard items.count == 4, let first = items[2].whole(in: Reach.rows),
+        let rows = items[3].whole(in: Reach.rowsInSight)
       else { return nil }
       return .action(.scroll(to: first, rows: rows), node, edits: nil)
     case "number":
@@ -72,19 +72,21 @@ enum ClientMessage: Equatable {
   }
 
   private static func hello(_ items: [FlatList.Item]) -> ClientMessage? {
-    guard items.count == 5, items[1].whole == version, case .text(let secret) = items[2], let seen = items[3].whole
+    guard items.count == 5, items[1].whole == version, case .text(let secret) = items[2],
+      let seen = items[3].whole(in: Reach.counts), Reach.secret.contains(secret.utf8.count)
     else { return nil }
     switch items[4] {
-    case .text(let before): return .hello(secret: secret, seen: seen, before: before)
+    case .text(let before) where Reach.secret.contains(before.utf8.count):
+      return .hello(secret: secret, seen: seen, before: before)
     case .null: return .hello(secret: secret, seen: seen, before: nil)
     default: return nil
     }
   }
 
   private static func go(_ items: [FlatList.Item]) -> ClientMessage? {
-    guard items.count == 4, let number = items[1].whole, let depth = items[2].whole, number > 0, depth >= 0 else {
-      return nil
-    }
+    guard items.count == 4, let number = items[1].whole(in: Reach.counts), number > 0,
+      let depth = items[2].whole(in: Reach.depths)
+    else { return nil }
     switch items[3] {
     case .text(let address): return .go(number: number, depth: depth, address: address)
     case .null: return .go(number: number, depth: depth, address: nil)
@@ -96,11 +98,12 @@ enum ClientMessage: Equatable {
   private static func rooms(_ items: [FlatList.Item]) -> ClientMessage? {
     guard items.count == 2, case .text(let text) = items[1], text.utf8.count < 10_000 else { return nil }
     let numbers = text.split(separator: " ").map { UInt32($0) }
-    guard numbers.count % 3 == 0, !numbers.contains(nil) else { return nil }
+    guard numbers.count % 3 == 0, Reach.measured.contains(numbers.count / 3), !numbers.contains(nil) else { return nil }
     return .rooms(
       stride(from: 0, to: numbers.count, by: 3).map { place in
         MeasuredRoom(
-          node: NodeID(numbers[place]!), width: Double(numbers[place + 1]!), height: Double(numbers[place + 2]!))
+          node: NodeID(numbers[place]!), width: Reach.length(Double(numbers[place + 1]!)),
+          height: Reach.length(Double(numbers[place + 2]!)))
       })
   }
 
@@ -109,6 +112,6 @@ enum ClientMessage: Equatable {
     else { return nil }
     let stages: [PersonAction.DragStage] = [.began, .moved, .ended, .cancelled]
     guard let stage = items[2].whole, stages.indices.contains(stage) else { return nil }
-    return .action(.drag(stages[stage], x: x, y: y), node, edits: nil)
+    return .action(.drag(stages[stage], x: Reach.place(x), y: Reach.place(y)), node, edits: nil)
   }
 }
