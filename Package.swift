@@ -24,10 +24,10 @@ let package = Package(
     .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
     .library(name: "TenureWeb", targets: ["TenureWeb"]),
   ],
-  // Without it nothing of the system's libwebsockets is needed, and there is no `--web`.
+  // Without it nothing of the system's zlib is needed, and there is no `--web`.
   traits: [
     .default(enabledTraits: ["Web"]),
-    .trait(name: "Web", description: "Programs can be served to a browser. Needs the system library libwebsockets."),
+    .trait(name: "Web", description: "Programs can be served to a browser. Needs the system library zlib."),
   ],
   targets: [
     // Of the repository itself
@@ -67,13 +67,13 @@ let package = Package(
     .target(
       name: "TenureMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings),
-    .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+    .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "TenureWeb",
       dependencies: [
         "TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureIssues",
-        .target(name: "CWebSockets", condition: .when(traits: ["Web"])),
+        .target(name: "CEpoll", condition: .when(traits: ["Web"])),
         .target(name: "CZlib", condition: .when(traits: ["Web"])),
       ],
       resources: [.embedInCode("Client")],

@@ -99,7 +99,7 @@ private enum Compiler {
       products.appendingPathComponent("Modules").path, "-Xcc",
       "-fmodule-map-file=\(products.path)/TenureThread.build/module.modulemap", "-Xcc",
       "-fmodule-map-file=\(products.path)/TenureDefaultsGate.build/module.modulemap", "-Xcc",
-      "-fmodule-map-file=\(repository)/Sources/CWebSockets/module.modulemap", "-Xcc",
+      "-fmodule-map-file=\(repository)/Sources/CEpoll/module.modulemap", "-Xcc",
       "-fmodule-map-file=\(repository)/Sources/CZlib/module.modulemap", file.path,
     ]
     let output = Pipe()

@@ -29,9 +29,24 @@ import Foundation
   /// Holds on a page of ours once its socket has answered.
   package static let live = "document.documentElement.dataset.live"
 
-  /// Starts a browser that shows a page, and waits until that is ready.
+  /// Starts a browser that shows a page, and waits until that is ready. To start is the most that a browser does: of
+  /// several tests one after the other does it, and none of them is late because of the others.
   package static func show(
-    _ address: String, arguments: [String] = [], until condition: String = Chromium.live, seconds: Int = 10
+    _ address: String, arguments: [String] = [], until condition: String = Chromium.live, seconds: Int = 600
+  ) async throws -> Chromium {
+    await Turnstile.shared.enter()
+    do {
+      let browser = try await start(address, arguments: arguments, until: condition, seconds: seconds)
+      Turnstile.shared.leave()
+      return browser
+    } catch {
+      Turnstile.shared.leave()
+      throw error
+    }
+  }
+
+  private static func start(
+    _ address: String, arguments: [String], until condition: String, seconds: Int
   ) async throws -> Chromium {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tenure-browser-\(UUID().uuidString)")
     let process = Process()
@@ -82,7 +97,7 @@ import Foundation
   }
 
   /// Waits until a condition holds, for so long at most.
-  package func wait(_ condition: String, seconds: Int = 10) async throws {
+  package func wait(_ condition: String, seconds: Int = 600) async throws {
     try await evaluate(
       """
       new Promise((done, fail) => {
@@ -229,4 +244,22 @@ import Foundation
       return try await call(method, parameters)
     }
   }
+}
+
+/// Lets two through at a time.
+@MainActor private final class Turnstile {
+  static let shared = Turnstile()
+
+  private var free = 2
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func enter() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  func leave() { if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() } }
 }

@@ -39,7 +39,7 @@ import WebProbe
     let row = try page.browser.id("Row A", tag: "li")
     let socket = try await page.browser.open()
     try await socket.text(with: "[1]")
-    for place in ["4", "1000000", "9007199254740991"] { try await socket.send("[\"move\",\(row),\(place)]") }
+    for place in ["4", "1000000", "9999999"] { try await socket.send("[\"move\",\(row),\(place)]") }
     try await socket.send("[\"move\",\(row),3]")
     try await socket.text(with: "order BCDA")
   }

@@ -102,10 +102,15 @@ import WebProbe
     } content: {
       Text("Hello")
     }
-    _ = try await server.page()
-    _ = try await server.page()
+    var sockets: [LiveSocket] = []
+    for _ in 1...2 {
+      let socket = try await server.page().browser.open()
+      try await socket.text(with: "[1")
+      sockets.append(socket)
+    }
     #expect(try await server.page().head.hasPrefix("HTTP/1.1 503"))
     #expect(server.host.pageCount == 2)
+    withExtendedLifetime(sockets) {}
   }
 
   @Test func beforeItHasSaidWhoseItIsASocketDoesNothing() async throws {

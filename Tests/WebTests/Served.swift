@@ -32,6 +32,7 @@ import SwiftUI
   configuration.patience = .seconds(3600)
   configuration.firstPatience = .seconds(3600)
   configuration.requestLimit = .seconds(3600)
+  configuration.greetingLimit = .seconds(3600)
   change(&configuration)
   let host = WebHost(configuration, content: content)
   try host.start()

@@ -22,7 +22,7 @@ enum Address {
     guard query.utf8.count <= limit else { return nil }
     var parts: [String] = []
     for part in query.split(separator: "&", omittingEmptySubsequences: false) {
-      guard let text = decode(part) else { return nil }
+      guard let text = Percent.decode(part) else { return nil }
       parts.append(text)
     }
     return read(parts: query.isEmpty ? [] : parts)
@@ -64,22 +64,5 @@ enum Address {
       }
     }
     return out
-  }
-
-  private static func decode(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-        return nil
-      }
-      bytes.append(value)
-      rest.removeFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }

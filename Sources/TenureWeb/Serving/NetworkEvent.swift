@@ -9,6 +9,8 @@ enum NetworkEvent: Sendable {
   case request(ConnectionID, Request)
   /// A socket stands open; what is put into the outbox is sent.
   case opened(ConnectionID, Outbox)
+  /// A page of another site has asked for a socket.
+  case refused(origin: String, host: String)
   case message(ConnectionID, [UInt8], received: ContinuousClock.Instant)
   /// A browser that was slow has read everything.
   case caughtUp(ConnectionID)
@@ -19,26 +21,36 @@ struct Request: Sendable {
   var path: String
   /// What stands behind the question mark, a part for each `&`, as it is meant.
   var query: [String] = []
-  var host: String
   var isHead: Bool
+  var cookie: String
+  /// The address that it came from.
+  var origin: UInt32
   /// The browser takes bodies that are packed with gzip.
   var unpacksGzip: Bool
+
+  init(_ head: RequestHead, from origin: UInt32) {
+    (path, query, isHead, cookie) = (head.path, head.query, head.isHead, head["cookie"])
+    self.origin = origin
+    unpacksGzip = head.lists("gzip", in: "accept-encoding")
+  }
 }
 
 struct Response: Sendable {
-  var status: UInt32
+  var status: Int
   var type: String
   var body: [UInt8]
   var headers: [(name: String, value: String)] = []
+  /// There would be a body, and nobody has asked for it: its length is not known.
+  var isUnmade = false
 
-  init(_ status: UInt32 = 200, type: String, body: [UInt8], headers: [(name: String, value: String)] = []) {
+  init(_ status: Int = 200, type: String, body: [UInt8], headers: [(name: String, value: String)] = []) {
     self.status = status
     self.type = type
     self.body = body
     self.headers = headers
   }
 
-  static func text(_ status: UInt32, _ words: String) -> Response {
+  static func text(_ status: Int, _ words: String) -> Response {
     Response(status, type: "text/plain; charset=utf-8", body: Array(words.utf8))
   }
 }
@@ -48,6 +60,7 @@ enum CloseReason: UInt16, Sendable {
   case goingAway = 1001
   case protocolError = 1002
   case unsupported = 1003
+  case noText = 1007
   case policy = 1008
   case tooBig = 1009
   /// The page is not known, or not any more: a browser loads it anew.
@@ -56,4 +69,6 @@ enum CloseReason: UInt16, Sendable {
   case idle = 4002
   /// Another browser window goes on with the page.
   case replaced = 4003
+  /// The page changes by itself without end.
+  case runaway = 4004
 }

@@ -29,13 +29,17 @@ final class Outbox: Sendable {
     }
   }
 
-  /// The next message, and whether there are more.
-  func take() -> (message: [UInt8], hasMore: Bool)? {
+  /// Takes out the next messages, of so many bytes together or a little more, and writes them as frames.
+  func take(bytes: Int, into frames: inout [UInt8]) {
     state.withLock {
-      guard !$0.messages.isEmpty else { return nil }
-      let message = $0.messages.removeFirst()
-      $0.bytes -= message.count
-      return (message, !$0.messages.isEmpty)
+      var (count, sum) = (0, 0)
+      while count < $0.messages.count, sum < bytes {
+        FrameWriter.write($0.messages[count], opcode: 1, to: &frames)
+        sum += $0.messages[count].count
+        count += 1
+      }
+      $0.messages.removeFirst(count)
+      $0.bytes -= sum
     }
   }
 

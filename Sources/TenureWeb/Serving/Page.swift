@@ -34,6 +34,8 @@ import TenureViews
   private var start: ScreenPlace?
   private let history = PageHistory()
   var lastUse = ContinuousClock.now
+  /// The address that has asked for it, until a browser has come for it.
+  var address: UInt32?
   var collected: [Operation]?
 
   init(

@@ -11,6 +11,8 @@ public struct WebConfiguration: Sendable {
 
   /// Pages at a time.
   public var pageLimit = 2_000
+  /// Of these, pages that were asked for and that no browser has come for yet.
+  public var unclaimedPageLimit = 250
   /// Bytes of one message from a browser.
   public var messageLimit = 256 * 1024
   /// Messages of one browser: at once, and each second.
@@ -23,6 +25,8 @@ public struct WebConfiguration: Sendable {
   public var firstPatience = Duration.seconds(30)
   /// How long a request may take, to be sent and to be answered, and a connection may stand open without one.
   public var requestLimit = Duration.seconds(20)
+  /// How long a socket may take to say whose page it shows.
+  public var greetingLimit = Duration.seconds(5)
   /// How long a connected browser may do nothing.
   public var idleLimit = Duration.seconds(3600)
   /// Rows of a list that count as seen until the page says which are.

@@ -17,11 +17,13 @@
     /// Told of each message once what it led to waits to be sent: when it had been read from its socket, and when the
     /// main thread came to it. For measuring.
     package var onHandled: ((_ received: ContinuousClock.Instant, _ begun: ContinuousClock.Instant) -> Void)?
+    /// Refusals that are still written down, of those that have no page.
+    private var complaints = Allowance(burst: 10, perSecond: 1)
     /// True while what the network has said is dealt with.
     private var isTaking = false
     /// Connections with something to send, as the network is to be told of them.
     private var waiting: [NetworkLoop.Command] = []
-    private var pages: [String: Page] = [:]
+    private lazy var pages = PageTable(configuration) { [weak self] in self?.ended($0) }
     private var sockets: [ConnectionID: Socket] = [:]
 
     /// A socket, and whose page it shows; nil until it has said so.
@@ -71,8 +73,10 @@
       "http://\(configuration.address == "0.0.0.0" ? "localhost" : configuration.address):\(port)/"
     }
     public var pageCount: Int { pages.count }
+    /// Connections of the network, of pages and others.
+    package var connectionCount: Int { network?.count.load(ordering: .relaxed) ?? 0 }
     /// Those that a browser holds on to.
-    package var connectedPageCount: Int { pages.values.count { $0.connection != nil } }
+    package var connectedPageCount: Int { pages.all.count { $0.connection != nil } }
 
     /// Begins to listen. What comes is answered on the main thread, whose run loop has to run.
     public func start() throws {
@@ -90,12 +94,9 @@
 
     /// Ends all pages, and the server.
     public func stop() {
-      for page in pages.values {
-        inspector?.ended(page)
-        page.close()
-      }
-      pages = [:]
       sockets = [:]
+      for page in pages.all { page.disconnect() }
+      pages.endAll()
       network?.stop()
       network = nil
     }
@@ -135,6 +136,7 @@
     }
 
     func end(_ id: ConnectionID, _ reason: CloseReason) {
+      if let page = sockets[id]?.page, page.connection == id { release(page) }
       sockets[id]?.page = nil
       network?.post(.close(id, reason))
     }
@@ -155,6 +157,10 @@
     private func take(_ event: NetworkEvent) {
       switch event {
       case .request(let id, let request): network?.post(.respond(id, answer(request)))
+      case .refused(let origin, let host):
+        if complaints.take(at: .now) {
+          log("refused a socket from the origin \(origin.debugDescription) to the host \(host.debugDescription)")
+        }
       case .opened(let id, let outbox): sockets[id] = Socket(outbox: outbox)
       case .message(let id, let bytes, let received):
         let begun = onHandled.map { _ in ContinuousClock.now }
@@ -165,8 +171,7 @@
         let socket = sockets.removeValue(forKey: id)
         if socket?.isInspecting == true { inspector?.leave(id) }
         guard let page = socket?.page, page.connection == id else { return }
-        page.disconnect()
-        wait(for: page, configuration.patience)
+        release(page)
       }
     }
 
@@ -187,7 +192,7 @@
         let stored = before.flatMap { pages[$0] }.map(\.session.sceneStorage) ?? [:]
         sockets[id]?.page = page
         page.connect(id, socket.outbox, seen: seen, stored: stored)
-        watch(page)
+        pages.claim(page)
       case .action(let action, let node, let edits):
         guard let page = socket.page else { return end(id, .protocolError) }
         page.perform(action, on: node, edits: edits)
@@ -204,7 +209,7 @@
 
     private func answer(_ request: Request) -> Response {
       switch request.path {
-      case "/": return newPage(at: request.query).packed(for: request)
+      case "/": return request.isHead ? Self.noPage : newPage(for: request).packed(for: request)
       case "/tenure.js": return Self.file(ClientFile.script, "text/javascript", for: request)
       case "/tenure.css": return Self.file(PackageResources.style_css, "text/css", for: request)
       case let path where inspector != nil && path.hasPrefix("/inspect"):
@@ -235,16 +240,22 @@
       Response(type: "\(type); charset=utf-8", body: bytes, headers: Document.headers(cache: "no-cache"))
     }
 
-    private func newPage(at query: [String]) -> Response {
-      guard pages.count < configuration.pageLimit else {
+    /// Who asks for the head of a page alone will not come for it.
+    private static let noPage = {
+      var response = Document.response([])
+      response.isUnmade = true
+      return response
+    }()
+
+    private func newPage(for request: Request) -> Response {
+      guard pages.makeRoom() else {
         var response = Response.text(503, "Too many pages are open. Try again in a minute.")
         response.headers = [("Retry-After", "60")]
         return response
       }
-      let page = Page(self, make, secret: Secret.make(), query: query)
-      pages[page.secret] = page
+      let page = Page(self, make, secret: Secret.make(), query: request.query)
+      pages.add(page, from: request.origin)
       inspector?.began(page)
-      wait(for: page, configuration.firstPatience)
       let html = page.bytes
       let text = Document.page(
         title: page.name, secret: page.secret, body: html, rules: styles.rules.count, hasInspector: inspector != nil)
@@ -252,35 +263,17 @@
       return Document.response(text)
     }
 
-    /// Ends a page that no browser has come back to.
-    private func wait(for page: Page, _ patience: Duration) {
-      after(patience) { [weak self, weak page] in
-        guard let self, let page, page.connection == nil, page.lastUse.duration(to: .now) >= patience else { return }
-        close(page)
-      }
-      page.lastUse = .now
+    /// A page has no browser now.
+    private func release(_ page: Page) {
+      page.disconnect()
+      pages.release(page)
     }
 
-    /// Ends a page whose browser does nothing for too long.
-    private func watch(_ page: Page) {
-      after(configuration.idleLimit) { [weak self, weak page] in
-        guard let self, let page, let connection = page.connection else { return }
-        if page.lastUse.duration(to: .now) < configuration.idleLimit { return watch(page) }
-        end(connection, .idle)
-        page.disconnect()
-        close(page)
-      }
-    }
-
-    private func close(_ page: Page) {
-      guard pages.removeValue(forKey: page.secret) != nil else { return }
+    private func ended(_ page: Page) {
+      if let connection = page.connection { end(connection, .idle) }
+      page.disconnect()
       inspector?.ended(page)
       page.close()
-    }
-
-    private func after(_ time: Duration, _ action: @escaping @MainActor () -> Void) {
-      let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { action() } }
     }
   }
 

@@ -44,7 +44,7 @@ struct Layer {
       and: foundation + ["_Concurrency"]),
 
     Layer("TenureTesting", imports: hosts, and: foundation + ["Testing"]),
-    Layer("TenureWeb", imports: hosts, and: foundation + ["CWebSockets", "CZlib"]),
+    Layer("TenureWeb", imports: hosts, and: foundation + ["CEpoll", "CZlib"]),
     Layer("TenureTerminal", imports: hosts, and: foundation),
     Layer("TenureComposable", imports: base + ["TenureViews", "TenureCombine"], and: foundation),
 

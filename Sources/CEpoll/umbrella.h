@@ -1,0 +1,3 @@
+// What Swift's own module of the C library leaves out.
+#include <sys/epoll.h>
+#include <sys/eventfd.h>

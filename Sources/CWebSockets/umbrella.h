@@ -1,2 +1,0 @@
-// The one header of the library that is imported.
-#include <libwebsockets.h>
