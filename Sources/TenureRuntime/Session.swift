@@ -132,6 +132,9 @@ import TenureViews
   /// What a secure field holds: for a harness that types into it.
   package func secret(of id: NodeID) -> String? { window.secret(of: id) }
 
+  /// The number, in a look at the window, of the state that a secure field is bound to.
+  package func secretSource(of id: NodeID) -> Int? { window.secretSource(of: id) }
+
   /// Takes everything off the screen.
   public func unmount() {
     record?.begin("close")

@@ -55,6 +55,28 @@ import WebProbe
     try await browser.wait("document.body.innerText.includes('5 letters')")
     #expect(try await browser.evaluate("document.querySelector('input').value") == "abcde")
   }
+
+  @Test func aTextThatIsTooLongStaysInItsFieldAndThePersonIsTold() async throws {
+    let server = try serve({ $0.messageLimit = 2_048 }) { Note() }
+    let browser = try await Chromium.show(server.host.address)
+    let paste = { (length: Int) in
+      "(e => { e.value = 'é'.repeat(\(length)); e.dispatchEvent(new InputEvent('input', { bubbles: true })); return 0 })"
+        + "(document.querySelector('input'))"
+    }
+    let status = "document.getElementById('status')"
+    try await browser.evaluate(paste(1_500))
+    try await browser.wait("!\(status).hidden")
+    #expect(
+      try await browser.evaluate("\(status).textContent")
+        == "This text is longer than 2 KB. It stays here and is not sent: shorten it to go on.")
+    // It stays over a break, which is over as soon as ever.
+    server.host.cutAll()
+    try await browser.wait("\(status).textContent.includes('broken')")
+    try await browser.wait("\(status).textContent.includes('longer than 2 KB')")
+    #expect(try await browser.evaluate("document.querySelector('input').value.length + ''") == "1500")
+    try await browser.evaluate(paste(900))
+    try await browser.wait("\(status).hidden && document.body.innerText.includes('900 letters')")
+  }
 }
 
 private struct Note: View {

@@ -86,7 +86,7 @@ import WebProbe
         Letter()
       }
       _ = try await server.page()
-      let answer = try await HTTP.get(port: server.host.port, path: "/inspect\(path)")
+      let answer = try await server.inspect("/inspect\(path)")
       #expect(answer.head.hasPrefix("HTTP/1.1 \(status)"), "\(turns) turns")
     }
   }
@@ -100,7 +100,7 @@ import WebProbe
   func whatIsNotThereIsNotFound(path: String) async throws {
     let server = try serve { Letter() }
     _ = try await server.page()
-    let answer = try await HTTP.get(port: server.host.port, path: path)
+    let answer = try await server.inspect(path)
     #expect(answer.head.hasPrefix("HTTP/1.1 404"))
   }
 

@@ -9,7 +9,7 @@ struct Inspected {
   let all: [String: Any]
 
   init(_ server: Served, _ path: String = "/inspect/views.json") async throws {
-    let (head, body) = try await HTTP.get(port: server.host.port, path: path)
+    let (head, body) = try await server.inspect(path)
     try #require(head.hasPrefix("HTTP/1.1 200"), "\(path): \(head)")
     all = try #require(try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any])
   }
@@ -46,10 +46,16 @@ func readers(_ item: [String: Any]) -> [String] {
 }
 
 extension Served {
+  /// What the inspector answers to whoever has its cookie.
+  @MainActor func inspect(_ path: String) async throws -> (head: String, body: String) {
+    let cookies = host.inspector.map { ["Cookie: other=1; \($0.name)=\($0.token)"] } ?? []
+    return try await HTTP.get(port: host.port, path: path, headers: cookies)
+  }
+
   /// A socket that looks at the inspector.
   @MainActor func watch() async throws -> LiveSocket {
     let socket = try await LiveSocket(port: host.port)
-    try await socket.send("[\"hello\",1,\"inspect\",0,null]")
+    try await socket.send("[\"hello\",1,\"inspect:\(host.inspector?.token ?? "")\",0,null]")
     while host.inspector?.isWatched != true { try await Task.sleep(for: .milliseconds(5)) }
     return socket
   }

@@ -10,7 +10,7 @@ import WebProbe
   @Test func aPersonFindsOutWhatCausedAChangeAndGoesBack() async throws {
     let server = try serve { Ledger() }
     let app = try await Chromium.show(server.host.address)
-    let inspector = try await Chromium.show(server.host.address + "inspect")
+    let inspector = try await Chromium.show(try #require(server.host.inspectorAddress))
     try await inspector.evaluate("document.addEventListener('securitypolicyviolation', () => window.violated = 1)")
     try await app.press("Add 5")
     try await app.press("Add <b>7</b>")
@@ -69,7 +69,7 @@ import WebProbe
     let server = try serve { Ledger() }
     let app = try await Chromium.show(server.host.address)
     try await app.press("Add 5")
-    let inspector = try await Chromium.show(server.host.address + "inspect")
+    let inspector = try await Chromium.show(try #require(server.host.inspectorAddress))
     try await inspector.evaluate("document.querySelector('nav [data-tab=\(tab)]').click()")
     let words = [
       "views": "Ledger", "models": "Book", "environment": "provided by Ledger", "hot": "2 runs",

@@ -24,17 +24,17 @@ import WebProbe
     }
     #expect(Set(screens).count > 20)
     for (index, screen) in screens.enumerated() {
-      let answer = try await HTTP.get(port: page.port, path: "/inspect/screen/\(index + 1)")
+      let answer = try await page.server.inspect("/inspect/screen/\(index + 1)")
       #expect(answer.body.contains("<div id=\"root\">\(screen)</div>"), "seed \(seed), turn \(index + 1)")
     }
-    let next = try await HTTP.get(port: page.port, path: "/inspect/screen/\(screens.count + 1)")
+    let next = try await page.server.inspect("/inspect/screen/\(screens.count + 1)")
     #expect(next.head.hasPrefix("HTTP/1.1 404"))
   }
 
   @Test func aScreenOfThePastRunsNothing() async throws {
     let server = try serve { Shuffled() }
     let page = try await server.page()
-    let answer = try await HTTP.get(port: page.port, path: "/inspect/screen/1")
+    let answer = try await page.server.inspect("/inspect/screen/1")
     #expect(answer.body.contains("<body inert>"))
     #expect(!answer.body.contains("<script"))
     #expect(!answer.body.contains(page.secret))
@@ -54,7 +54,7 @@ import WebProbe
     #expect(seen["turns"].compactMap { $0["turn"] as? Int } == Array(92...101))
     // Ten ways back lead to eleven screens.
     for (turn, status) in [(90, 404), (91, 200), (101, 200)] {
-      let answer = try await HTTP.get(port: page.port, path: "/inspect/screen/\(turn)")
+      let answer = try await page.server.inspect("/inspect/screen/\(turn)")
       #expect(answer.head.hasPrefix("HTTP/1.1 \(status)"), "turn \(turn)")
     }
     // It began before the turns that are kept.

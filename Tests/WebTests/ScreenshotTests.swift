@@ -18,7 +18,7 @@ import WebProbe
     let server = try serve { Contents() }
     let page = try await Chromium.show(server.host.address + "?at=\(Situation.allCases[0].rawValue)")
     let inspector = try await Chromium.show(
-      server.host.address + "/inspect", until: "document.querySelectorAll('nav [role=tab]').length > 1")
+      try #require(server.host.inspectorAddress), until: "document.querySelectorAll('nav [role=tab]').length > 1")
     let count = Int(try await inspector.evaluate("'' + document.querySelectorAll('nav [role=tab]').length")) ?? 0
     for index in 0..<count {
       try await inspector.evaluate("document.querySelectorAll('nav [role=tab]')[\(index)].click()")

@@ -33,6 +33,7 @@ import SwiftUI
   configuration.firstPatience = .seconds(3600)
   configuration.requestLimit = .seconds(3600)
   configuration.greetingLimit = .seconds(3600)
+  configuration.inspects = true
   change(&configuration)
   let host = WebHost(configuration, content: content)
   try host.start()

@@ -67,6 +67,11 @@ extension Window {
     find(id).map { refusal(of: $0, action) } ?? .gone
   }
 
+  /// The number, in a look at the window, of the state that a secure field is bound to.
+  package func secretSource(of id: NodeID) -> Int? {
+    (find(id) as? any SecretHolder)?.secretSource.map { number(of: ObjectIdentifier($0)) }
+  }
+
   /// Why a person could not act on `element`.
   private func refusal(of element: ElementNode, _ action: PersonAction) -> ActionOutcome? {
     // A pointer leaves what has been covered, hidden or disabled meanwhile too, and comes over what is disabled.
@@ -99,6 +104,7 @@ extension Window {
 /// An element whose content is not shown.
 @MainActor protocol SecretHolder: ElementNode {
   var secret: String? { get }
+  var secretSource: AnyObject? { get }
 }
 
 extension PersonAction {

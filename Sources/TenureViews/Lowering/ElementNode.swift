@@ -121,6 +121,7 @@ final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHolder {
   }
 
   var secret: String? { facts.secret }
+  var secretSource: AnyObject? { facts.secretSource }
 
   override func children(_ visit: (ViewNode) -> Void) {
     if let inside { visit(inside) }

@@ -27,6 +27,8 @@ protocol ElementFacts {
   @MainActor func describe(_ attributes: inout Attributes, at node: ElementNode)
   /// What the element holds and does not show.
   @MainActor var secret: String? { get }
+  /// What that is kept in; nil where nobody can tell.
+  @MainActor var secretSource: AnyObject? { get }
   /// Does what a person asked for; false when the element has no answer to it.
   @MainActor func respond(to action: PersonAction, at node: ElementNode) -> Bool
 }
@@ -42,6 +44,7 @@ extension ElementFacts {
   @MainActor func describe(_ attributes: inout Attributes, at node: ElementNode) {}
   func saysSame(as other: Self) -> Bool { false }
   @MainActor var secret: String? { nil }
+  @MainActor var secretSource: AnyObject? { nil }
   @MainActor func respond(to action: PersonAction, at node: ElementNode) -> Bool { false }
 }
 

@@ -103,6 +103,7 @@ struct SecureFieldFacts: ElementFacts {
   let prompt: Text?
 
   var secret: String? { text.wrappedValue }
+  var secretSource: AnyObject? { text.location.origin }
   var role: Role { Role("secureField") }
   static var readsState: Bool { true }
 

@@ -3,7 +3,7 @@
   const meta = document.querySelector('meta[name="tenure"]');
   const root = document.getElementById("root");
   const status = document.getElementById("status");
-  const secret = meta.content;
+  const secret = meta.content, most = +meta.dataset.most;
   let before = null;
   try {
     before = sessionStorage.getItem("tenure");
@@ -36,7 +36,7 @@
       isFirst = false;
       for (const one of all("[data-load]", root)) if (one.complete) loaded(one);
       if (answered < wishes) send("go", ++wishes, ...entry().slice(0, 2));
-      say("");
+      warn(warned);
     };
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
@@ -52,7 +52,8 @@
       if (event.code === 4001) return location.reload();
       if (event.code === 4002) return end("This page was not used for a long time.");
       if (event.code === 4003) return end("This page is open in another window.");
-      if (event.code === 1008) return end("This page sent too much, and was cut off.");
+      if (event.code === 1008 || event.code === 1009) return end("This page sent too much, and was cut off.");
+      if (event.code === 4004) return end("This page changed without end, and was stopped.");
       if (ended) return;
       say("The connection is broken. Trying again…");
       setTimeout(connect, Math.min(250 * 2 ** tries++, 5000));
@@ -78,8 +79,20 @@
 
   function send(...message) {
     if (!socket || socket.readyState !== 1 || !message[1]) return false;
-    socket.send(JSON.stringify(message));
-    return true;
+    const words = JSON.stringify(message);
+    // A character takes three bytes at most, of each half of a pair.
+    const isTooLong = words.length * 3 > most && new TextEncoder().encode(words).length > most;
+    if (!isTooLong) socket.send(words);
+    if (message[0] === "text" && (isTooLong || warned === message[1])) warn(isTooLong ? message[1] : 0);
+    return !isTooLong;
+  }
+
+  // What is too long to be sent stays where it was typed. The connection stays too.
+  let warned = 0;
+  function warn(field) {
+    warned = field;
+    say(field ? `This text is longer than ${Math.round(most / 1024)} KB. It stays here and is not sent: shorten it to go on.` : "");
+    document.documentElement.classList.remove("cut");
   }
 
   // Pictures that the program waits for

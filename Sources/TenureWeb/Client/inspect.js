@@ -53,16 +53,27 @@ const app = {
 
 // What comes
 
+// What lets one in stands in the address once, behind the #, which goes to nobody. After that it is a cookie.
+const cookie = document.querySelector('meta[name="tenure-inspect"]').content + "=";
+if (location.hash.length > 1) {
+  document.cookie = `${cookie}${location.hash.slice(1)}; Path=/inspect; SameSite=Strict`;
+  history.replaceState(null, "", location.pathname);
+}
+const token = document.cookie.split("; ").find((one) => one.startsWith(cookie))?.slice(cookie.length);
+const locked = "locked: open the address that the server has printed";
+
 function connect() {
+  if (!token) return say("", locked);
   const socket = new WebSocket((location.protocol === "https:" ? "wss://" : "ws://") + location.host + "/live", "tenure.1");
   socket.onopen = () => {
     for (const page of known.values()) page.isEnded = true;
-    socket.send(JSON.stringify(["hello", 1, "inspect", 0, null]));
+    socket.send(JSON.stringify(["hello", 1, "inspect:" + token, 0, null]));
     say("live", "live");
     document.documentElement.dataset.live = "1";
   };
   socket.onmessage = (event) => take(JSON.parse(event.data));
-  socket.onclose = () => {
+  socket.onclose = (event) => {
+    if (event.code === 1008) return say("", locked);
     say("", "not connected, trying again…");
     setTimeout(connect, 1000);
   };

@@ -12,7 +12,7 @@
         let host = WebHost(try WebConfiguration(arguments: arguments), app: app)
         try host.start()
         var words = "Serving at \(host.address)\n"
-        if host.inspector != nil { words += "The inspector is at \(host.address)inspect\n" }
+        if let inspector = host.inspectorAddress { words += "The inspector is at \(inspector)\n" }
         FileHandle.standardOutput.write(Data(words.utf8))
         let sources = [SIGTERM, SIGINT].map { number in
           signal(number, SIG_IGN)
@@ -28,7 +28,7 @@
         // The run loop has nothing left to wait for only when the program ends.
         exit(0)
       } catch {
-        log("\(error)")
+        Log.write("tenure: \(error)")
         exit(2)
       }
     }

@@ -2,9 +2,14 @@ import TenureIssues
 import TenureRender
 import TenureRuntime
 
-/// Shows the record of causes of every page to whoever looks at `/inspect`: each turn as it ends. Views, screens and
-/// exports are made when they are asked for; while nobody looks, nothing is.
+/// Shows the record of causes of every page to whoever looks at `/inspect` and has its token: each turn as it ends. Views,
+/// screens and exports are made when they are asked for; while nobody looks, nothing is.
 @MainActor final class Inspector {
+  /// What lets one in. It stands in the address behind the `#`, which browsers send to nobody; the inspector's page makes a
+  /// cookie of it, for its own requests alone.
+  let token = Secret.make()
+  /// Tells this server's cookie from those of others on this machine.
+  let name = "tenure-inspect-\(Secret.make().prefix(8))"
   private struct Watcher {
     let outbox: Outbox
     let flush: () -> Void
@@ -80,11 +85,24 @@ import TenureRuntime
 
   // MARK: What is asked for
 
-  /// The answer to a path; nil where there is none.
-  func answer(_ path: String, rules: () -> Int) -> Response? {
-    if path == "/inspect" { return InspectorDocument.page }
+  /// What a socket says that is to see everything.
+  func admits(token words: String) -> Bool { Secret.isSame(words, as: "inspect:\(token)") }
+
+  /// True for a request with the token's cookie.
+  func admits(cookie: String) -> Bool {
+    cookie.split(separator: ";").contains { Secret.isSame($0.filter { $0 != " " }, as: "\(name)=\(token)") }
+  }
+
+  /// The answer to a request; nil where there is none.
+  func answer(_ request: Request, rules: () -> Int) -> Response? {
+    let path = request.path
+    // These say nothing of any page.
+    if path == "/inspect" { return InspectorDocument.page(cookie: name) }
     if let file = InspectorDocument.file(path) { return file }
     guard path.hasPrefix("/inspect/") else { return nil }
+    guard admits(cookie: request.cookie) else {
+      return .text(403, "The inspector is for whoever opens it at the address that the server has printed.")
+    }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
     // Without a number the page that was opened last is meant.
     let isNumbered = parts.first.flatMap { Int($0) } != nil

@@ -17,38 +17,44 @@ enum InspectorDocument {
     Response(type: "\(type); charset=utf-8", body: bytes, headers: Document.headers(cache: "no-cache"))
   }
 
-  static var page: Response { Document.response(html, Document.policy + "; frame-src 'self'") }
+  static func page(cookie: String) -> Response {
+    let head = Document.head(
+      "Inspector", sheets: ["/inspect.css"],
+      and: """
+        <meta name="tenure-inspect" content="\(cookie)">
+        <script src="/inspect.js" type="module"></script>
+        """)
+    return Document.response(head + body, Document.policy + "; frame-src 'self'")
+  }
 
-  private static let html =
-    Document.head(
-      "Inspector", sheets: ["/inspect.css"], and: "<script src=\"/inspect.js\" type=\"module\"></script>") + """
-      <body>
-      <header>
-      <h1>Inspector</h1>
-      <label class="page"><span>Page</span><select id="pages"></select></label>
-      <span id="status" role="status"><i></i><span>connecting</span></span>
-      <span class="exports"><a id="export" download href="/inspect/export.json">JSON</a><a id="trace" download \
-      href="/inspect/trace.json" title="For ui.perfetto.dev">Trace</a></span>
-      </header>
-      <nav role="tablist" aria-label="What to look at"></nav>
-      <main>
-      <section id="panel" role="tabpanel"></section>
-      <aside>
-      <section id="screen" aria-label="Screen">
-      <div class="scrub"><button id="older" aria-label="One turn back">‹</button>\
-      <input id="turn" type="range" min="1" max="1" value="1" aria-label="Turn">\
-      <button id="newer" aria-label="One turn on">›</button><button id="live">Live</button></div>
-      <p id="moment"></p>
-      <div id="frames"></div>
-      </section>
-      <section id="details" aria-label="Details" aria-live="polite"></section>
-      </aside>
-      </main>
-      <noscript><p class="empty">The inspector needs JavaScript.</p></noscript>
-      </body>
-      </html>
+  private static let body = """
+    <body>
+    <header>
+    <h1>Inspector</h1>
+    <label class="page"><span>Page</span><select id="pages"></select></label>
+    <span id="status" role="status"><i></i><span>connecting</span></span>
+    <span class="exports"><a id="export" download href="/inspect/export.json">JSON</a><a id="trace" download \
+    href="/inspect/trace.json" title="For ui.perfetto.dev">Trace</a></span>
+    </header>
+    <nav role="tablist" aria-label="What to look at"></nav>
+    <main>
+    <section id="panel" role="tabpanel"></section>
+    <aside>
+    <section id="screen" aria-label="Screen">
+    <div class="scrub"><button id="older" aria-label="One turn back">‹</button>\
+    <input id="turn" type="range" min="1" max="1" value="1" aria-label="Turn">\
+    <button id="newer" aria-label="One turn on">›</button><button id="live">Live</button></div>
+    <p id="moment"></p>
+    <div id="frames"></div>
+    </section>
+    <section id="details" aria-label="Details" aria-live="polite"></section>
+    </aside>
+    </main>
+    <noscript><p class="empty">The inspector needs JavaScript.</p></noscript>
+    </body>
+    </html>
 
-      """
+    """
 
   /// A screen as it was: nothing in it runs, and nobody can press anything.
   static func screen(_ body: String, rules: Int) -> Response {

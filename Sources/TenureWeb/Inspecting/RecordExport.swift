@@ -12,8 +12,8 @@ import TenureRuntime
       $0.field("title", page.name)
       $0.field("oldest", record.firstNumber)
       $0.key("turns")
-      $0.list(record.turns) { InspectorMessage.write($0, to: &$1, most: .max) }
-      InspectorMessage.write(page.session, to: &$0)
+      $0.list(record.turns) { InspectorMessage.write(page.discretion.shown($0), to: &$1, most: .max) }
+      InspectorMessage.write(page.session, page.discretion, to: &$0)
     }
     return json.bytes
   }

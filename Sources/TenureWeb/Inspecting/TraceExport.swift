@@ -13,7 +13,9 @@ import TenureViews
     json.object {
       $0.field("displayTimeUnit", "ms")
       $0.key("traceEvents")
-      $0.list(Parts(turns: record.turns, title: page.name).all) { part, json in write(part, to: &json) }
+      $0.list(Parts(turns: record.turns.map(page.discretion.shown), title: page.name).all) { part, json in
+        write(part, to: &json)
+      }
     }
     return json.bytes
   }

@@ -22,16 +22,19 @@ import TenureRender
     lowering = Lowering(styles: styles)
     let shadows = shadows
     var arrivals: [Shadow] = []
+    var secure: Set<NodeID> = []
     // The elements around the one that comes, outermost first.
     var around: [Shadow] = []
     read { node, depth in
       around.removeSubrange(depth...)
       let shadow = shadows.add(node, into: around.last)
       if shadow.title != nil { arrivals.append(shadow) }
+      if shadow.code.isSecret { secure.insert(shadow.id) }
       around.append(shadow)
     }
     guard let first = around.first else { return nil }
     root = first
+    secureFields = secure
     for shadow in arrivals { noteTitle(of: shadow) }
   }
 
@@ -48,6 +51,7 @@ import TenureRender
 
   private func noteArrival(of shadow: Shadow) {
     noteMove(of: shadow)
+    if shadow.code.isSecret { secureFields.insert(shadow.id) }
     if shadow.title != nil { noteTitle(of: shadow) }
   }
 
@@ -56,8 +60,12 @@ import TenureRender
     for child in shadow.children { forget(child) }
     if shadow.title != nil { noteTitle(of: shadow, isGone: true) }
     noteMove(of: shadow)
+    if !secureFields.isEmpty { secureFields.remove(shadow.id) }
     shadows.forget(shadow)
   }
+
+  /// The secure fields of the screen: few, wherever they stand.
+  private(set) var secureFields: Set<NodeID> = []
 
   private func noteMove(of shadow: Shadow) {
     if shadow.code.isPlace { hasMoved = true }

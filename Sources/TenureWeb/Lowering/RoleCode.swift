@@ -15,11 +15,15 @@ import TenureRender
     var standsAside: Bool
     /// True for what a person can be at: a screen, a tab, what lies over them.
     var isPlace: Bool
+    /// True for a field that does not show what is typed.
+    var isSecret: Bool
     /// True where an element's markup says nothing of its own, if it has neither facts nor modifiers.
     var isUniform: Bool
   }
 
-  private static var known = [Known(role: Role(""), standsAside: false, isPlace: false, isUniform: false)]
+  private static var known = [
+    Known(role: Role(""), standsAside: false, isPlace: false, isSecret: false, isUniform: false)
+  ]
   private static var numbers: [Role: UInt16] = [:]
 
   static func of(_ role: Role) -> RoleCode {
@@ -31,7 +35,7 @@ import TenureRender
         role: role, standsAside: isPresented || ["toolbar", "searchField", "part"].contains(role.name),
         isPlace: isPresented
           || ["navigationStack", "splitView", "screen", "tabs", "tab", "tabContent"].contains(role.name),
-        isUniform: ["column", "row", "layers", "button"].contains(role.name)))
+        isSecret: role.name == "secureField", isUniform: ["column", "row", "layers", "button"].contains(role.name)))
     numbers[role] = number
     return RoleCode(number: number)
   }
@@ -39,6 +43,7 @@ import TenureRender
   var role: Role { Self.known[Int(number)].role }
   var standsAside: Bool { Self.known[Int(number)].standsAside }
   var isPlace: Bool { Self.known[Int(number)].isPlace }
+  var isSecret: Bool { Self.known[Int(number)].isSecret }
   var isUniform: Bool { Self.known[Int(number)].isUniform }
 
   /// A number for this role together with others' contexts: to look up what was found out before.

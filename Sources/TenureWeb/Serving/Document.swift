@@ -1,6 +1,8 @@
 /// The HTML around what a page shows.
 enum Document {
-  static func page(title: String, secret: String, body: [UInt8], rules: Int, hasInspector: Bool) -> [UInt8] {
+  static func page(title: String, secret: String, body: [UInt8], rules: Int, messageLimit: Int, hasInspector: Bool)
+    -> [UInt8]
+  {
     var out: [UInt8] = []
     out.reserveCapacity(body.count + 1_500)
     // Most programs have rules of their own; a page without them waits for no second sheet.
@@ -9,7 +11,7 @@ enum Document {
       contentsOf: head(
         title.isEmpty ? "App" : title, sheets: sheets,
         and: """
-          <meta name="tenure" content="\(secret)">
+          <meta name="tenure" content="\(secret)" data-most="\(messageLimit)">
           <script src="/tenure.js" defer></script>
           """
       ).utf8)

@@ -45,6 +45,25 @@ import TenureRender
     return words.isEmpty ? node.role.name : "\"\(words.prefix(60))\""
   }
 
+  /// The same without a word of the screen: for a log.
+  static func kind(of action: PersonAction) -> String {
+    switch action {
+    case .longPress: "long press"
+    case .hover: "point at"
+    case .setText: "type into"
+    case .setFlag: "turn on or off"
+    case .choose: "choose of"
+    case .setNumber: "slide"
+    case .select: "select"
+    case .move: "move"
+    case .scroll, .reveal: "scroll"
+    case .fold: "fold"
+    case .load: "load"
+    case .drag: "drag"
+    default: "\(action)"
+    }
+  }
+
   static func of(_ action: PersonAction, on node: Shadow?) -> String {
     let name = node.map { called($0) } ?? "nothing"
     return switch action {

@@ -24,12 +24,16 @@ import TenureViews
   /// The element that the browser believes has the keyboard.
   private var focus: NodeID?
   private var title: String
+  /// What of the record nobody is shown.
+  let discretion = Discretion()
   /// The screens of earlier turns; nil where no record is kept.
   private var past: ScreenHistory?
   /// How many edits of a field the browser has told, by field.
   private var edits: [NodeID: Int] = [:]
   /// Refusals that are still written down: a hostile browser fills no log.
   private var complaints = Allowance(burst: 10, perSecond: 1)
+  /// Changes that it may make by itself.
+  private var ownTurns: Allowance
   /// Where the browser's address asked to begin; nil where it said nothing.
   private var start: ScreenPlace?
   private let history = PageHistory()
@@ -45,13 +49,14 @@ import TenureViews
     self.host = host
     self.secret = secret
     self.make = make
+    ownTurns = Allowance(burst: host.configuration.ownTurnBurst, perSecond: host.configuration.ownTurnsPerSecond)
     // The session's environment names the page: it is made in two steps.
     session = Session()
     mirror = Mirror(RenderNode(id: NodeID(0), role: Role("window")), styles: host.styles)
     title = ""
     if !query.isEmpty {
       start = Address.read(parts: query)
-      if start == nil { log("did not open an address: \(query.joined(separator: "&").debugDescription) is none") }
+      if start == nil { complain("did not open an address: \(query.joined(separator: "&").debugDescription) is none") }
     }
     restart([:])
   }
@@ -61,7 +66,7 @@ import TenureViews
     session = make(self, stored)
     history.began(session)
     if let start, let problem = session.go(to: start, event: "open the address") {
-      log("did not open an address: \(problem)")
+      complain("did not open an address: \(problem)")
     }
     session.onPatch = { [unowned self] patch in apply(patch) }
     past = session.record.map { ScreenHistory(limit: $0.limit, oldest: $0.total) }
@@ -72,6 +77,7 @@ import TenureViews
   private func look() {
     if let seen = Mirror(styles: host.styles, read: session.readScreen) { mirror = seen }
     if past != nil { mirror.wayBack = [] }
+    noteSecrets()
     _ = mirror.takeRenaming()
     title = PageTitle.find(in: mirror)
   }
@@ -152,10 +158,12 @@ import TenureViews
     let held = Reach.hold(action, on: mirror[id])
     let event = EventName.of(held ?? action, on: mirror[id])
     let outcome = held.map { session.perform($0, on: id, event: event) } ?? .unanswered
-    if outcome != .done, !(outcome == .unanswered && action.isQuiet), !(outcome == .covered && action.isScroll),
-      complaints.take(at: .now)
-    {
-      log("refused \(event): \(outcome)")
+    if outcome != .done, !(outcome == .unanswered && action.isQuiet), !(outcome == .covered && action.isScroll) {
+      complain(
+        "refused to \(EventName.kind(of: action)) \(mirror[id]?.role.name ?? "element") \(id.rawValue): \(outcome)")
+    }
+    if case .setText(let text) = action, let record = session.record, mirror.secureFields.contains(id) {
+      discretion.learn(text, typedIn: record.turn(record.total))
     }
     if action == .focus, outcome == .done { focus = id }
     if action == .blur, focus == id { focus = nil }
@@ -184,7 +192,7 @@ import TenureViews
     let problem =
       history.place(depth: depth, address: address).map { session.go(to: $0, event: "go back or forward") }
       ?? "\((address ?? "").prefix(200).debugDescription) is none"
-    if let problem, complaints.take(at: .now) { log("did not open an address: \(problem)") }
+    if let problem { complain("did not open an address: \(problem)") }
     let operations = collected ?? []
     collected = nil
     history.answer(number)
@@ -213,10 +221,16 @@ import TenureViews
   /// An address that the program or a link asks to open.
   func open(_ url: URL) {
     guard let address = SafeAddress.check(url.absoluteString) else {
-      return log("did not open \(url.absoluteString.debugDescription): links lead to http, https, mailto and tel")
+      return complain("did not open \(url.absoluteString.debugDescription): links lead to http, https, mailto and tel")
     }
     send([.open(address)])
   }
+
+  private func noteSecrets() {
+    if session.record != nil { discretion.learn(mirror.secureFields, of: session) }
+  }
+
+  private func complain(_ words: String) { if complaints.take(at: .now) { host.note(words) } }
 
   private func apply(_ patch: Patch) {
     guard let operations = mirror.apply(patch) else {
@@ -228,6 +242,10 @@ import TenureViews
     }
     if let record = session.record { past?.add(mirror.takeWayBack(), turn: record.total) }
     if collected != nil { return collected?.append(contentsOf: operations) ?? () }
+    guard ownTurns.take(at: .now) else {
+      session.onPatch = nil
+      return host.stop(self)
+    }
     send(operations)
     host.inspector?.turnEnded(on: self)
   }
@@ -242,6 +260,7 @@ import TenureViews
 
   private func send(_ operations: [Operation]) {
     var operations = operations
+    noteSecrets()
     if session.focused != focus {
       focus = session.focused
       operations.append(.focus(focus.map { place(ofInputIn: $0) }))

@@ -6,4 +6,6 @@
   /// Has what waits for a browser sent.
   func flush(_ id: ConnectionID)
   func end(_ id: ConnectionID, _ reason: CloseReason)
+  /// Ends a page that changes by itself without end.
+  func stop(_ page: Page)
 }

@@ -18,6 +18,10 @@ public struct WebConfiguration: Sendable {
   /// Messages of one browser: at once, and each second.
   public var messageBurst = 400
   public var messagesPerSecond = 200
+  /// Changes that a page makes by itself, without a person: at once, and each second. One that goes on beyond that is ended,
+  /// so that the other pages go on.
+  public var ownTurnBurst = 10_000
+  public var ownTurnsPerSecond = 500
   /// Bytes that wait for a slow browser before it is sent one fresh tree instead.
   public var outboxLimit = 1024 * 1024
   /// How long a page waits for a browser that was cut off, and for its first.
@@ -31,8 +35,14 @@ public struct WebConfiguration: Sendable {
   public var idleLimit = Duration.seconds(3600)
   /// Rows of a list that count as seen until the page says which are.
   public var firstRows = 20
-  /// Turns that a page keeps for the inspector; 0 keeps none, and there is no inspector.
+  /// Whether there is an inspector, for whoever has its address: see `WebHost.inspectorAddress`. Without it no page keeps
+  /// what has happened on it.
+  public var inspects = false
+  /// Turns that a page keeps for the inspector.
   public var recordedTurns = 500
+
+  /// Told of what was refused, a line each: on standard error, unless this says otherwise. May be called on any thread.
+  public var log: @Sendable (String) -> Void = { Log.write($0) }
 
   public init() {}
 
@@ -41,7 +51,7 @@ public struct WebConfiguration: Sendable {
     public var description: String
   }
 
-  /// Reads `--port N`, `--host ADDRESS` and `--name NAME`; leaves out what other hosts understand.
+  /// Reads `--port N`, `--host ADDRESS`, `--name NAME` and `--inspect`; leaves out what other hosts understand.
   public init(arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -61,6 +71,7 @@ public struct WebConfiguration: Sendable {
           throw Misuse(description: "--name needs the name that browsers call this server by.")
         }
         names.insert(name.lowercased())
+      case "--inspect": inspects = true
       default: continue
       }
     }

@@ -49,8 +49,8 @@
       mount: @escaping @MainActor (Session, @escaping (inout EnvironmentValues) -> Void) -> Void
     ) {
       self.configuration = configuration
-      isKeepingRecord = configuration.recordedTurns > 0
-      let turns = configuration.recordedTurns
+      isKeepingRecord = configuration.inspects && configuration.recordedTurns > 0
+      let turns = isKeepingRecord ? configuration.recordedTurns : 0
       make = { page, stored in
         let session = Session(recording: turns > 0)
         if let record = session.record { InspectorRecord.prepare(record, of: session, turns: turns) }
@@ -72,6 +72,9 @@
     public var address: String {
       "http://\(configuration.address == "0.0.0.0" ? "localhost" : configuration.address):\(port)/"
     }
+    /// Where the inspector is, with what lets one in: whoever has this address sees what every page holds. Nil where
+    /// there is none.
+    public var inspectorAddress: String? { inspector.map { "\(address)inspect#\($0.token)" } }
     public var pageCount: Int { pages.count }
     /// Connections of the network, of pages and others.
     package var connectionCount: Int { network?.count.load(ordering: .relaxed) ?? 0 }
@@ -141,6 +144,21 @@
       network?.post(.close(id, reason))
     }
 
+    func stop(_ page: Page) {
+      let (most, name) = (configuration.ownTurnsPerSecond, page.name.isEmpty ? "a page" : "the page \(page.name)")
+      note(
+        "ended \(name): it changed by itself more than \(most) times a second, without end. Something in it writes state "
+          + "each time that it is shown, or in a loop that does not wait.")
+      // Its own turn is not over yet.
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self else { return }
+          if let connection = page.connection { self.end(connection, .runaway) }
+          self.pages.end(page.secret)
+        }
+      }
+    }
+
     // MARK: What the network says
 
     private func take(_ events: [NetworkEvent]) {
@@ -159,7 +177,7 @@
       case .request(let id, let request): network?.post(.respond(id, answer(request)))
       case .refused(let origin, let host):
         if complaints.take(at: .now) {
-          log("refused a socket from the origin \(origin.debugDescription) to the host \(host.debugDescription)")
+          note("refused a socket from the origin \(origin.debugDescription) to the host \(host.debugDescription)")
         }
       case .opened(let id, let outbox): sockets[id] = Socket(outbox: outbox)
       case .message(let id, let bytes, let received):
@@ -178,13 +196,15 @@
     private func take(_ bytes: [UInt8], from id: ConnectionID) {
       guard let socket = sockets[id] else { return }
       guard let message = ClientMessage.read(bytes) else {
-        log("refused a message that is none: \(String(decoding: bytes.prefix(80), as: UTF8.self).debugDescription)")
+        // It may hold what a person has typed.
+        if complaints.take(at: .now) { note("refused a message that is none, of \(bytes.count) bytes") }
         return end(id, .protocolError)
       }
       switch message {
       case .hello(let secret, let seen, let before):
         guard socket.page == nil else { return end(id, .protocolError) }
-        if secret == "inspect", let inspector {
+        if secret.hasPrefix("inspect:") {
+          guard let inspector, inspector.admits(token: secret) else { return end(id, .policy) }
           sockets[id]?.isInspecting = true
           return inspector.join(id, socket.outbox) { [weak self] in self?.flush(id) }
         }
@@ -213,7 +233,8 @@
       case "/tenure.js": return Self.file(ClientFile.script, "text/javascript", for: request)
       case "/tenure.css": return Self.file(PackageResources.style_css, "text/css", for: request)
       case let path where inspector != nil && path.hasPrefix("/inspect"):
-        return (inspector?.answer(path, rules: { [styles] in styles.rules.count }) ?? Self.nothing).packed(for: request)
+        return (inspector?.answer(request, rules: { [styles] in styles.rules.count }) ?? Self.nothing)
+          .packed(for: request)
       case let path where path.hasPrefix("/rules-") && path.hasSuffix(".css"):
         return Self.text(Array(styles.rules.joined(separator: "\n").utf8), "text/css").packed(for: request)
       case let path where path.hasPrefix("/picture/"): return Self.picture(path)
@@ -258,7 +279,8 @@
       inspector?.began(page)
       let html = page.bytes
       let text = Document.page(
-        title: page.name, secret: page.secret, body: html, rules: styles.rules.count, hasInspector: inspector != nil)
+        title: page.name, secret: page.secret, body: html, rules: styles.rules.count,
+        messageLimit: configuration.messageLimit, hasInspector: inspector != nil)
       page.noteRulesKnown()
       return Document.response(text)
     }

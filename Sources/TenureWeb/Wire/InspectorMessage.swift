@@ -15,7 +15,7 @@ import TenureViews
       $0.field("screens", page.oldestScreen)
       $0.field("issues", issues)
       $0.key("turns")
-      $0.list(turns) { write($0, to: &$1, most: 300) }
+      $0.list(turns) { write(page.discretion.shown($0), to: &$1, most: 300) }
     }
     return json.bytes
   }
@@ -91,16 +91,16 @@ import TenureViews
     var json = JSON()
     json.object {
       $0.field("page", number)
-      write(page.session, to: &$0)
+      write(page.session, page.discretion, to: &$0)
     }
     return json.bytes
   }
 
   /// The views of a session, its objects and environment, its hot spots and issues.
-  static func write(_ session: Session, to json: inout JSON) {
+  static func write(_ session: Session, _ discretion: Discretion, to json: inout JSON) {
     guard let record = session.record else { return }
     json.field("turn", record.total)
-    if let look = session.inspect() {
+    if let look = session.inspect().map(discretion.shown) {
       json.field("cut", !look.isWhole)
       json.key("views")
       InspectedViews(record: record).write(look.root, to: &json)
@@ -115,9 +115,9 @@ import TenureViews
     json.list(record.issues) { noted, json in
       json.object {
         $0.field("severity", "\(noted.issue.severity)")
-        $0.field("fact", noted.issue.fact)
-        $0.field("evidence", noted.issue.evidence)
-        $0.field("advice", noted.issue.advice)
+        $0.field("fact", discretion.shown(noted.issue.fact))
+        $0.field("evidence", discretion.shown(noted.issue.evidence))
+        $0.field("advice", discretion.shown(noted.issue.advice))
         if !noted.issue.fileID.isEmpty { $0.field("place", "\(noted.issue.fileID):\(noted.issue.line)") }
         $0.field("count", noted.count)
         $0.field("first", noted.firstTurn)
