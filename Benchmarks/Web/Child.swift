@@ -63,6 +63,15 @@ final class Child {
     return fields(of: try self.line(with: "count="))
   }
 
+  /// Seconds that the processors have worked for it.
+  var work: Double {
+    let fields = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)) ?? ""
+    // The second field is a name in brackets, which may hold anything.
+    let rest = fields.split(separator: ")").last?.split(separator: " ") ?? []
+    guard rest.count > 12, let user = Double(rest[11]), let system = Double(rest[12]) else { return 0 }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
   /// Bytes of memory that are the process's own and its part of what it shares.
   var memory: Double {
     let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""

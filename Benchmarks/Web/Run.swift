@@ -22,6 +22,7 @@
       calibrate()
       for rows in [100, 10_000] { await measure("a leaf of \(rows) rows") { try leaf(rows: rows) } }
       await measure("sessions") { try sessions() }
+      await measure("idle pages") { try idlePages() }
       await measure("first response") { try firstResponse() }
       await measure("first paint") { try await firstPaint() }
       for rows in [100, 10_000] { await measure("browser, \(rows) labels") { try await side(rows: rows) } }
@@ -96,6 +97,37 @@
       let own = try server.ask("figures")
       report.add("  main thread for one of them, median", own["own50"] ?? -1, "us")
       report.add("  a session after them", (server.memory - before) / Double(count) / 1024, "KiB")
+    }
+
+    /// What an event costs while many pages are open that nobody does anything on.
+    private func idlePages() throws {
+      let (server, port) = try serve("small", 0)
+      let busy = try Child.own("load", "\(port)", "100", core: 0)
+      _ = try busy.line(with: "open")
+      _ = try busy.ask("chased 1")
+      var idle: [Child] = []
+      var (open, first) = (0, 0.0)
+      for count in [0, 1_000, 10_000] {
+        if count > open {
+          let crowd = try Child.own("load", "\(port)", "\(count - open)", core: 0)
+          _ = try crowd.line(with: "open")
+          idle.append(crowd)
+          open = count
+        }
+        let before = server.work
+        let figures = try (0..<3).map { _ in try busy.ask("chased 3") }
+        let events = figures.compactMap { $0["count"] }.reduce(0, +)
+        let cost = (server.work - before) / max(events, 1) * 1e6
+        let rate = figures.compactMap { $0["rate"] }.median
+        if count == 0 { first = cost }
+        report.add(
+          "100 busy pages, \(count) idle: events a second", rate, "", least: count == 10_000 ? 20_000 : nil)
+        report.add("  server's processor time for an event", cost, "us", most: count == 0 ? nil : first * 1.2)
+        report.add("  p99", (figures.compactMap { $0["p99"] }.median) / 1000, "ms")
+      }
+      let known = try server.ask("pages")["count"] ?? 0
+      report.add("  pages that are still open", known, "", least: Double(open + 100))
+      withExtendedLifetime(idle) {}
     }
 
     private func firstResponse() throws {

@@ -17,6 +17,7 @@
       }
       var configuration = WebConfiguration()
       configuration.port = 0
+      configuration.pageLimit = 20_000
       // The crowd is faster than any person.
       (configuration.messageBurst, configuration.messagesPerSecond) = (1_000_000, 1_000_000)
       let name = arguments[0]

@@ -11,7 +11,7 @@ final class Visitor {
 
   init(port: Int) throws {
     let (_, html) = try HTTP.fetch(port: port, path: "/")
-    let buttons = html.matches(of: #/<button id=(\d+) class="btn/#).map { $0.1 }
+    let buttons = html.matches(of: #/<button id=(\d+) class="(?:btn|navlink)/#).map { $0.1 }
     guard let secret = html.firstMatch(of: #/name="tenure" content="([a-z0-9]+)"/#)?.1, !buttons.isEmpty else {
       throw Connection.Broken(reason: "the page has no button: \(html.prefix(300))")
     }
@@ -37,6 +37,18 @@ final class Visitor {
     try hear("0{")
     try say("40")
     try hear("40{")
+  }
+
+  /// Taps, and waits for the answer: whatever the tap changed, or what a browser asks of every server.
+  func tapAndRead() throws {
+    try connection.write(tap + Frame.masked([1], opcode: 9))
+    while true {
+      while let frame = reader.next() {
+        if frame.opcode == 8 { throw Connection.Broken(reason: "the server has closed the page") }
+        if frame.opcode == 10 { return }
+      }
+      reader.take(try connection.readSome())
+    }
   }
 
   private func say(_ text: String) throws { try connection.write(Frame.masked(Array(text.utf8))) }
