@@ -9,6 +9,7 @@ extension Outlet {
   ) {
     let inlet = Inlet<Upstream.Output, Upstream.Failure>(demand: eager ? .unlimited : .none)
     inlet.connect(
+      onSubscription: open,
       onValue: { [self, unowned inlet] value in
         switch step(value) {
         case .emit(let output): send(output)
@@ -25,7 +26,6 @@ extension Outlet {
         finish(completion)
       })
     connect(onRequest: eager ? nil : { inlet.request($0) }, onEnd: inlet.cancel)
-    open()
     upstream.subscribe(inlet)
   }
 

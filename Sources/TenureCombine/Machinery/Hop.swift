@@ -8,9 +8,8 @@ extension Outlet {
       waiting.append(event)
       schedule { [self] in update { waiting.next() } }
     }
-    inlet.connect(onValue: { later(.value($0)) }, onCompletion: { later(.completion($0)) })
+    inlet.connect(onSubscription: open, onValue: { later(.value($0)) }, onCompletion: { later(.completion($0)) })
     connect(onRequest: inlet.request, onEnd: inlet.cancel)
-    open()
     upstream.subscribe(inlet)
   }
 }

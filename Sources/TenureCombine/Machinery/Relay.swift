@@ -20,11 +20,18 @@ final class Relay<Output, Failure: Error>: @unchecked Sendable {
       })
   }
 
+  /// Follows the first of several upstreams: the subscriber gets its subscription once that one's has arrived.
+  func begin<P: Publisher>(
+    with publisher: P, onCompletion: @escaping (Subscribers.Completion<P.Failure>) -> Void
+  ) where P.Output == Output { follow(publisher, onSubscription: outlet.open, onCompletion: onCompletion) }
+
   /// Replaces the current upstream; `onCompletion` decides what comes after it.
-  func follow<P: Publisher>(_ publisher: P, onCompletion: @escaping (Subscribers.Completion<P.Failure>) -> Void)
-  where P.Output == Output {
+  func follow<P: Publisher>(
+    _ publisher: P, onSubscription: (() -> Void)? = nil,
+    onCompletion: @escaping (Subscribers.Completion<P.Failure>) -> Void
+  ) where P.Output == Output {
     let inlet = Inlet<Output, P.Failure>()
-    inlet.connect(onValue: { [outlet] in outlet.send($0) }, onCompletion: onCompletion)
+    inlet.connect(onSubscription: onSubscription, onValue: { [outlet] in outlet.send($0) }, onCompletion: onCompletion)
     let (isOver, old) = lock.locked {
       defer { if !self.isOver { current = inlet } }
       return (self.isOver, current)

@@ -13,7 +13,7 @@ extension Publishers {
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
       let outlet = Outlet<Output, Failure>(subscriber, "Autoconnect")
       let inlet = Inlet<Output, Failure>()
-      inlet.connect(onValue: outlet.send, onCompletion: outlet.finish)
+      inlet.connect(onSubscription: outlet.open, onValue: outlet.send, onCompletion: outlet.finish)
       outlet.connect(
         onRequest: inlet.request,
         onEnd: { [self] in
@@ -24,7 +24,6 @@ extension Publishers {
         subscribers += 1
         return subscribers == 1
       }
-      outlet.open()
       upstream.subscribe(inlet)
       if isFirst { join() }
     }

@@ -50,6 +50,7 @@ extension Publishers {
         outlet.update { values.isEmpty ? end.map { .completion($0) } : nil }
       }
       inlet.connect(
+        onSubscription: outlet.open,
         onValue: { value in
           var dropped: Output?  // goes after the update
           var overflow: (() -> Failure)?
@@ -77,7 +78,6 @@ extension Publishers {
           pump()
         })
       outlet.connect(onRequest: { _ in pump() }, onEnd: inlet.cancel)
-      outlet.open()
       upstream.subscribe(inlet)
     }
   }

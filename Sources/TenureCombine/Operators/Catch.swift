@@ -14,8 +14,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let relay = Relay(subscriber, "Catch")
-      relay.outlet.open()
-      relay.follow(upstream) { completion in
+      relay.begin(with: upstream) { completion in
         switch completion {
         case .finished: relay.outlet.finish(.finished)
         case .failure(let error): relay.follow(handler(error), onCompletion: relay.outlet.finish)
@@ -39,8 +38,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let relay = Relay(subscriber, "TryCatch")
-      relay.outlet.open()
-      relay.follow(upstream) { completion in
+      relay.begin(with: upstream) { completion in
         guard case .failure(let error) = completion else { return relay.outlet.finish(.finished) }
         do {
           relay.follow(try handler(error)) { relay.outlet.finish($0.mapFailure { $0 }) }

@@ -14,8 +14,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let relay = Relay(subscriber, "Concatenate")
-      relay.outlet.open()
-      relay.follow(prefix) { completion in
+      relay.begin(with: prefix) { completion in
         if case .failure = completion { return relay.outlet.finish(completion) }
         relay.follow(suffix, onCompletion: relay.outlet.finish)
       }

@@ -13,14 +13,13 @@ extension Publishers {
 
     public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let relay = Relay(subscriber, "Retry")
-      func attempt(_ left: Int?) {
-        relay.follow(upstream) { completion in
+      func next(_ left: Int?) -> (Subscribers.Completion<Failure>) -> Void {
+        { completion in
           guard case .failure = completion, left != 0 else { return relay.outlet.finish(completion) }
-          attempt(left.map { $0 - 1 })
+          relay.follow(upstream, onCompletion: next(left.map { $0 - 1 }))
         }
       }
-      relay.outlet.open()
-      attempt(retries)
+      relay.begin(with: upstream, onCompletion: next(retries))
     }
   }
 }

@@ -14,7 +14,7 @@ extension Publishers {
     public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let outlet = Outlet<Output, Failure>(subscriber, "PrefixUntilOutput")
       let values = Inlet<Output, Failure>(), signal = Inlet<Other.Output, Other.Failure>(demand: .max(1))
-      values.connect(onValue: outlet.send, onCompletion: outlet.finish)
+      values.connect(onSubscription: outlet.open, onValue: outlet.send, onCompletion: outlet.finish)
       signal.connect(onValue: { _ in outlet.finish(.finished) }, onCompletion: { _ in })
       outlet.connect(
         onRequest: values.request,
@@ -22,7 +22,6 @@ extension Publishers {
           values.cancel()
           signal.cancel()
         })
-      outlet.open()
       other.subscribe(signal)
       upstream.subscribe(values)
     }
@@ -46,6 +45,7 @@ extension Publishers {
       let values = Inlet<Output, Failure>(), signal = Inlet<Other.Output, Failure>(demand: .max(1))
       var isOpen = false  // changed inside `outlet.update` only
       values.connect(
+        onSubscription: outlet.open,
         onValue: { value in
           var dropped = false
           outlet.update {
@@ -73,7 +73,6 @@ extension Publishers {
           values.cancel()
           signal.cancel()
         })
-      outlet.open()
       other.subscribe(signal)
       upstream.subscribe(values)
     }

@@ -40,9 +40,9 @@ extension Publishers {
           left.cancel()
           right.cancel()
         })
-      outlet.open()
       a.subscribe(left)
       b.subscribe(right)
+      outlet.open()
     }
   }
 

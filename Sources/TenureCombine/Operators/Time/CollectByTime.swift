@@ -41,6 +41,7 @@ extension Publishers {
         options: options
       ) { flush() }
       inlet.connect(
+        onSubscription: outlet.open,
         onValue: { value in
           outlet.update {
             values.append(value)
@@ -57,7 +58,6 @@ extension Publishers {
           timer.cancel()
           inlet.cancel()
         })
-      outlet.open()
       upstream.subscribe(inlet)
     }
   }

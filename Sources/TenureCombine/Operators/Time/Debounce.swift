@@ -22,6 +22,7 @@ extension Publishers {
       let inlet = Inlet<Output, Failure>(demand: .unlimited)
       var newest = 0  // the number of values so far; changed inside `outlet.update` only
       inlet.connect(
+        onSubscription: outlet.open,
         onValue: { value in
           var number = 0
           outlet.update {
@@ -36,7 +37,6 @@ extension Publishers {
         },
         onCompletion: { completion in scheduler.schedule(options: options) { outlet.finish(completion) } })
       outlet.connect(onEnd: inlet.cancel)
-      outlet.open()
       upstream.subscribe(inlet)
     }
   }

@@ -14,14 +14,11 @@ extension Publishers {
     public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let outlet = Outlet<Output, Failure>(subscriber, "SubscribeOn")
       let inlet = Inlet<Output, Failure>()
-      inlet.connect(onValue: outlet.send, onCompletion: outlet.finish)
+      inlet.connect(onSubscription: outlet.open, onValue: outlet.send, onCompletion: outlet.finish)
       outlet.connect(
         onRequest: { demand in scheduler.schedule(options: options) { inlet.request(demand) } },
         onEnd: { scheduler.schedule(options: options, inlet.cancel) })
-      scheduler.schedule(options: options) {
-        outlet.open()
-        upstream.subscribe(inlet)
-      }
+      scheduler.schedule(options: options) { upstream.subscribe(inlet) }
     }
   }
 }

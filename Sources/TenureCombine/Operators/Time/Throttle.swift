@@ -31,6 +31,7 @@ extension Publishers {
         outlet.update { end.map { .completion($0) } }
       }
       inlet.connect(
+        onSubscription: outlet.open,
         onValue: { value in
           var emission: Context.SchedulerTimeType?
           var other: Output? = value
@@ -54,7 +55,6 @@ extension Publishers {
           if isIdle { scheduler.schedule(emit) }
         })
       outlet.connect(onEnd: inlet.cancel)
-      outlet.open()
       upstream.subscribe(inlet)
     }
   }

@@ -39,9 +39,8 @@ extension Publishers {
           if isDue { outlet.finish(customError.map { .failure($0()) } ?? .finished) }
         }
       }
-      inlet.connect(onValue: { wait(after: $0) }, onCompletion: outlet.finish)
+      inlet.connect(onSubscription: outlet.open, onValue: { wait(after: $0) }, onCompletion: outlet.finish)
       outlet.connect(onRequest: inlet.request, onEnd: inlet.cancel)
-      outlet.open()
       wait(after: nil)
       upstream.subscribe(inlet)
     }
