@@ -116,7 +116,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "MemoryProbe", path: "Benchmarks/MemoryProbe"),
     .executableTarget(
-      name: "views-bench", dependencies: ["SwiftUI", "TenureViews", "TenureRuntime", "MemoryProbe"],
+      name: "views-bench", dependencies: ["SwiftUI", "TenureViews", "TenureRuntime", "TenureRender", "MemoryProbe"],
       path: "Benchmarks/Views",
       swiftSettings: settings),
     .executableTarget(

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Prints one figure a line, for people or as JSON.
 struct Report {
   let isJSON: Bool
@@ -24,6 +26,8 @@ struct Report {
       let least = best.map { "  (least \($0))" } ?? ""
       print("\(name) n=\(count): \(rounded) \(unit)\(least)")
     }
+    // Seen at once, through a pipe as well.
+    fflush(nil)
   }
 
   /// How fast the machine is today: the naive Fibonacci number of 32.

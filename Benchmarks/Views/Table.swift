@@ -42,6 +42,11 @@ struct Table: View {
   static var row: Binding<Int>?
   static var items: Binding<[Item]>?
   static var tick: Binding<Int>?
+  static var flag: Binding<Bool>?
+  static var people: Binding<[Person]>?
+  static var selection: Binding<Set<Int>>?
+  static var models: [Model] = []
+  static var scroll: ScrollViewProxy?
 }
 
 @MainActor func mounted<V: View>(_ view: V) -> Session {

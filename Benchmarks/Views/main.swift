@@ -1,11 +1,17 @@
+import Foundation
 import SwiftUI
 import TenureRuntime
 
 /// `views-bench [--json] [name …]`: what views cost, from a write to the finished patch.
+/// `views-bench sweep [name …]`: how that grows with the number of rows.
 let names = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
 let report = Report(isJSON: CommandLine.arguments.contains("--json"), only: Set(names))
 
 report.calibrate()
+if names.first == "sweep" {
+  sweep()
+  exit(0)
+}
 for count in report.only.count == 1 ? [100] : [100, 1_000, 10_000, 100_000] { leafWrite(count) }
 for count in [1_000, 10_000, 100_000] { build(count) }
 for count in [1_000, 10_000] { tableChanges(count) }

@@ -103,6 +103,6 @@ extension Window {
       return unseenInfluence
     }
     return steps.count + settlements.count + actions.count + departures.count + starts.count + readers.count
-      + presenceChecks.count + environmentChanges
+      + presenceChecks.count + restyled.count + environmentChanges
   }
 }

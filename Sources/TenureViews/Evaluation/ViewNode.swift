@@ -52,6 +52,17 @@ typealias ViewNode = _ViewNode
   /// Calls `visit` with the nodes directly below, in the order of the screen.
   func children(_ visit: (ViewNode) -> Void) {}
 
+  /// The first element in the nodes directly below that follow `sibling`; in any of them when it is nil.
+  func firstElement(after sibling: ViewNode?) -> ElementNode? {
+    var isBehind = sibling == nil
+    var first: ElementNode?
+    children { child in
+      if isBehind, first == nil { first = child.firstElement }
+      isBehind = isBehind || child === sibling
+    }
+    return first
+  }
+
   /// Called once, when the node leaves the tree, before its children leave.
   func leave() {}
 
@@ -135,6 +146,10 @@ class ParentNode: ViewNode {
 
   override final func children(_ visit: (ViewNode) -> Void) {
     if let child { visit(child) }
+  }
+
+  override final func firstElement(after sibling: ViewNode?) -> ElementNode? {
+    sibling == nil ? child?.firstElement : nil
   }
 }
 

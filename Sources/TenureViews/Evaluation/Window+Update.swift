@@ -81,12 +81,13 @@ extension Window {
       self.settlements = []
       for settle in settlements { settle() }
       graph.flush()
-      let readers = readers
-      self.readers = []
+      let readers = readers.all
+      self.readers = Registry()
       for reader in readers { reader.readPreference() }
       graph.flush()
     }
     checkPresences()
+    tellModifiers()
     phase = .idle
     finishAnimations()
     reasons.removeAll(keepingCapacity: true)

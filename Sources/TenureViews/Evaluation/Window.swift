@@ -41,7 +41,7 @@ import TenureRender
   /// Tasks to start once all `actions` of the update have run, in order.
   var starts: [() -> Void] = []
   /// Preference readers whose value may have changed.
-  var readers: [any PreferenceReader] = []
+  var readers = Registry<any PreferenceReader>()
   /// How many of them are in the tree.
   var preferenceReaderCount = 0
   /// Watchers of content that may have come or gone.
@@ -61,7 +61,7 @@ import TenureRender
   /// What a host has measured of the elements that ask for it.
   var rooms: [NodeID: CGSize] = [:]
   /// Those who answer when the window is asked to open an address, in order of appearance.
-  var openers: [OpenURLNode] = []
+  var openers = Registry<OpenURLNode>()
   /// Nodes that were told of a change while bodies ran; they run in the next round.
   var postponed: [WeakNode] = []
   /// Counts the updates that were asked for before `update()` began: limits on feedback are counted against it.
@@ -71,7 +71,9 @@ import TenureRender
 
   /// The steps made since the last `takePatch()`.
   var steps: [PatchStep] = []
-  /// How some of them are drawn, by their place.
+  /// What modifiers say anew, until the bodies of the round have run.
+  var restyled = Restyled()
+  /// How some of the steps are drawn, by their place.
   private var movements: [Int: Movement] = [:]
   /// False until the first frame is complete: what was never shown needs no steps.
   var isShown = false
@@ -188,8 +190,11 @@ import TenureRender
   /// Adds a step that shows a change at `node`.
   func emit(_ step: @autoclosure () -> PatchStep, at node: ViewNode) {
     let animation = noteChange(at: node)
-    guard isShown else { return }
-    steps.append(step())
+    if isShown { addStep(step(), animation) }
+  }
+
+  func addStep(_ step: PatchStep, _ animation: Animation?) {
+    steps.append(step)
     if let animation { movements[steps.count - 1] = animation.movement }
   }
 

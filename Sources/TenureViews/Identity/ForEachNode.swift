@@ -22,6 +22,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var leaving: LeavingViews?
   /// Set when the contents have read observable properties before.
   private var recall: Recall?
+  /// Knows where these rows are; nil when nobody has asked since they last came, went or moved.
+  private var finder: RowFinder?
 
   init(_ view: ForEach<Data, ID, Content>, in place: Place) {
     self.view = view
@@ -42,7 +44,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return nodes[index]
   }
 
-  func position(of child: ViewNode) -> Int? { nodes.firstIndex { $0 === child } }
+  func position(of child: ViewNode) -> Int? { rowFinder.place(of: child, in: nodes) }
+
+  override func firstElement(after sibling: ViewNode?) -> ElementNode? {
+    guard let sibling else {
+      return nodes.first?.firstElement ?? rowFinder.firstElement(from: 1, in: nodes, window)
+    }
+    return position(of: sibling).flatMap { rowFinder.firstElement(from: $0 + 1, in: nodes, window) }
+  }
+
+  private var rowFinder: RowFinder {
+    if let finder { return finder }
+    let new = RowFinder()
+    finder = new
+    return new
+  }
 
   override func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? {
     guard let index = position(of: child) else { return nil }
@@ -145,13 +161,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var rowOfID: [ID: Int] = [:]
     if !aside.isEmpty { for row in passed where rowOfID[ids[row]] == nil { rowOfID[ids[row]] = row } }
     var made: [(position: Int, node: ViewNode)] = []
-    var reused: [(row: Int, element: Data.Element)] = []
+    var reused: [(position: Int, element: Data.Element)] = []
+    var taken = Set<Int>()
     for (position, id, element) in aside {
       guard let row = rowOfID.removeValue(forKey: id) else { continue }
       pairing.sources[position - pairing.start] = row
-      reused.append((row, element))
+      reused.append((position, element))
+      taken.insert(row)
     }
-    let taken = Set(reused.map(\.row))
     for row in passed where !taken.contains(row) { remove(row) }
     let place = place()
     for (position, _, element) in aside where pairing.sources[position - pairing.start] < 0 {
@@ -159,10 +176,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     replaceRows(pairing, aside.map { ($0.position, $0.id) }, made)
     placeRows(from: pairing.start, pairing.sources)
-    for (row, element) in reused {
-      let position = pairing.start + pairing.sources.firstIndex(of: row)!
-      Content._updateNode(nodes[position], to: self.content(element))
-    }
+    for (position, element) in reused { Content._updateNode(nodes[position], to: self.content(element)) }
     if !made.isEmpty { checkDuplicates() }
     presenceChanged()
   }
@@ -188,6 +202,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func replaceRows(
     _ pairing: Pairing, _ newIDs: [(position: Int, id: ID)], _ made: [(position: Int, node: ViewNode)]
   ) {
+    finder = nil
     let (start, sources) = (pairing.start, pairing.sources)
     let old = start..<(nodes.count - pairing.suffix)
     let keepsLength = old.count == sources.count
@@ -224,21 +239,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard window.isShown, !sources.isEmpty else { return }
     let staying = longestAscent(sources)
     var isStaying = staying.count - 1
+    // What follows the rows from `known` on; the rows before it are looked at when there is need to.
+    var (next, known): (ElementNode?, Int) = (nil, nodes.count)
+    var isNextKnown = false
+    func element(after index: Int) -> ElementNode? {
+      for row in (index + 1)..<known {
+        guard let element = nodes[row].firstElement else { continue }
+        (next, known, isNextKnown) = (element, index + 1, true)
+        return element
+      }
+      if !isNextKnown { next = nextElement }
+      (known, isNextKnown) = (index + 1, true)
+      return next
+    }
     for index in stride(from: sources.count - 1, through: 0, by: -1) {
       if sources[index] < 0 {
-        nodes[start + index].emitInsertion(before: firstElement(after: start + index))
+        nodes[start + index].emitInsertion(before: element(after: start + index))
       } else if isStaying >= 0 && staying[isStaying] == index {
         isStaying -= 1
       } else {
-        nodes[start + index].emitMove(before: firstElement(after: start + index))
+        nodes[start + index].emitMove(before: element(after: start + index))
       }
     }
-  }
-
-  /// The element that follows a row, inside the same parent element.
-  private func firstElement(after index: Int) -> ElementNode? {
-    for node in nodes[(index + 1)...] { if let element = node.firstElement { return element } }
-    return nextElement
   }
 
   private func checkDuplicates() {

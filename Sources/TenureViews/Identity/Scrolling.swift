@@ -7,6 +7,8 @@ import TenureRender
   var firstRows: Int?
   /// The rows in sight, of each container that has been heard of.
   fileprivate var sights: [NodeID: Range<Int>] = [:]
+  /// The containers whose rows are looked through once bodies have run, and the round in which that was asked for.
+  fileprivate var waiting: [NodeID: Int] = [:]
   /// The rows that are out of sight.
   fileprivate var away: Set<NodeID> = []
 
@@ -50,8 +52,12 @@ extension Window {
 
   /// Once the bodies of this round have run, presence follows what is in sight.
   func settleRows(of container: ElementNode) {
+    let id = container.id
+    if scrolling.waiting.updateValue(round, forKey: id) == round { return }
     settlements.append { [weak self, weak container] in
-      guard let self, let container, !container.hasLeft, container.lazyName != nil else { return }
+      guard let self else { return }
+      scrolling.waiting[id] = nil
+      guard let container, !container.hasLeft, container.lazyName != nil else { return }
       if scrolling.sights[container.id] == nil, let rows = scrolling.firstRows {
         scrolling.sights[container.id] = 0..<rows
       }

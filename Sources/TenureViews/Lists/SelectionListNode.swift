@@ -147,7 +147,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   private func mark(_ row: ElementNode, _ isSelected: Bool) {
     if window.selectedRows.contains(row.id) == isSelected { return }
     if isSelected { window.selectedRows.insert(row.id) } else { window.selectedRows.remove(row.id) }
-    if isComplete && !row.hasLeft { window.emit(.modify(row.id, row.modifiersAround), at: self) }
+    if isComplete && !row.hasLeft { window.modifiersChanged(of: row, at: self) }
   }
 
   private func findRows() -> [Value: [ElementNode]] {

@@ -1,47 +1,55 @@
 import TenureRender
 
 extension ViewNode {
-  /// The elements at the top of what is below and at this node, as values. `modifiers` are those around it.
-  final func render(into nodes: inout [RenderNode], _ modifiers: [RenderModifier] = []) {
+  /// The elements at the top of what is below and at this node, as values. `around` are the modifiers around it,
+  /// outermost first, and the same again afterwards.
+  final func render(into nodes: inout [RenderNode], _ around: inout [RenderModifier]) {
     if let element {
-      var inside: [RenderNode] = []
-      element.children { $0.render(into: &inside) }
-      let modifiers = window.selectedRows.contains(element.id) ? modifiers + [.selected] : modifiers
+      var (inside, none): ([RenderNode], [RenderModifier]) = ([], [])
+      element.children { $0.render(into: &inside, &none) }
       nodes.append(
         RenderNode(
-          id: element.id, role: element.role, attributes: element.describe(), modifiers: modifiers, children: inside))
+          id: element.id, role: element.role, attributes: element.describe(), modifiers: element.modifiers(around),
+          children: inside))
+    } else if let style {
+      around.append(style)
+      children { $0.render(into: &nodes, &around) }
+      around.removeLast()
     } else {
-      let modifiers = style.map { [$0] + modifiers } ?? modifiers
-      children { $0.render(into: &nodes, modifiers) }
+      children { $0.render(into: &nodes, &around) }
     }
   }
 
   /// The elements at and below this node, one after the other: each before those in it, which it is told without, and
   /// with how many elements are around it here.
   final func renderEach(
-    _ modifiers: [RenderModifier], depth: Int, _ visit: (RenderNode, Int) -> Void
+    _ around: inout [RenderModifier], depth: Int, _ visit: (RenderNode, Int) -> Void
   ) {
     if let element {
-      let modifiers = window.selectedRows.contains(element.id) ? modifiers + [.selected] : modifiers
       visit(
-        RenderNode(id: element.id, role: element.role, attributes: element.describe(), modifiers: modifiers), depth)
-      element.children { $0.renderEach([], depth: depth + 1, visit) }
+        RenderNode(
+          id: element.id, role: element.role, attributes: element.describe(), modifiers: element.modifiers(around)),
+        depth)
+      var none: [RenderModifier] = []
+      element.children { $0.renderEach(&none, depth: depth + 1, visit) }
+    } else if let style {
+      around.append(style)
+      children { $0.renderEach(&around, depth: depth, visit) }
+      around.removeLast()
     } else {
-      let modifiers = style.map { [$0] + modifiers } ?? modifiers
-      children { $0.renderEach(modifiers, depth: depth, visit) }
+      children { $0.renderEach(&around, depth: depth, visit) }
     }
   }
 
   /// The elements at the top of what is at and below this node, in order.
   final func visitElements(_ visit: (ElementNode) -> Void) {
+    Visits.note()
     if let element { visit(element) } else { children { $0.visitElements(visit) } }
   }
 
   final var firstElement: ElementNode? {
-    if let element { return element }
-    var first: ElementNode?
-    children { if first == nil { first = $0.firstElement } }
-    return first
+    Visits.note()
+    return element ?? firstElement(after: nil)
   }
 
   /// The nearest element above.
@@ -58,28 +66,24 @@ extension ViewNode {
   final var nextElement: ElementNode? {
     var node = self
     while let parent = node.parent {
-      var passed = false
-      var next: ElementNode?
-      parent.children { child in
-        if passed { if next == nil { next = child.firstElement } } else if child === node { passed = true }
-      }
-      if let next { return next }
+      Visits.note()
+      if let next = parent.firstElement(after: node) { return next }
       if parent.element != nil { return nil }
       node = parent
     }
     return nil
   }
 
-  /// What the modifiers between this element and the next one above say about it, innermost first.
-  final var modifiersAround: [RenderModifier] {
-    var modifiers: [RenderModifier] = []
+  /// What the modifiers between this node and the next element above say, innermost first.
+  final var stylesAround: [RenderModifier] {
+    var styles: [RenderModifier] = []
     var node = parent
     while let current = node, current.element == nil {
-      if let style = current.style { modifiers.append(style) }
+      Visits.note()
+      if let style = current.style { styles.append(style) }
       node = current.parent
     }
-    if let element, window.selectedRows.contains(element.id) { modifiers.append(.selected) }
-    return modifiers
+    return styles
   }
 
   /// Tells hosts that the elements of this node are new.
@@ -91,13 +95,9 @@ extension ViewNode {
   final func emitInsertion(before next: ElementNode?) {
     guard window.isShown else { return }
     var nodes: [RenderNode] = []
-    var modifiers: [RenderModifier] = []
-    var above = parent
-    while let current = above, current.element == nil {
-      if let style = current.style { modifiers.append(style) }
-      above = current.parent
-    }
-    render(into: &nodes, modifiers)
+    var around = stylesAround
+    around.reverse()
+    render(into: &nodes, &around)
     let parent = parentElement.id
     for node in nodes { window.emit(.insert(node, into: parent, before: next?.id), at: self) }
   }
@@ -116,6 +116,20 @@ extension ViewNode {
   }
 }
 
+extension ElementNode {
+  /// All that is said about the element, innermost first: by the styles around it, which are given outermost first, and by
+  /// the list that it is a row of.
+  fileprivate func modifiers(_ around: [RenderModifier]) -> [RenderModifier] {
+    if window.selectedRows.contains(id) { return around.reversed() + [.selected] }
+    return around.count < 2 ? around : around.reversed()
+  }
+
+  /// All that is said about the element, innermost first.
+  var modifiersAround: [RenderModifier] {
+    window.selectedRows.contains(id) ? stylesAround + [.selected] : stylesAround
+  }
+}
+
 extension RenderModifier {
   /// Said of a row that is selected.
   static let selected = RenderModifier("selected", value: .flag(true))
@@ -126,12 +140,16 @@ extension Window {
   package func render() -> RenderNode? {
     guard let root else { return nil }
     var nodes: [RenderNode] = []
-    root.render(into: &nodes)
+    var around: [RenderModifier] = []
+    root.render(into: &nodes, &around)
     return nodes.first
   }
 
   /// The whole screen, element by element: each before those in it, with how many are around it. Nothing is built.
-  package func renderEach(_ visit: (RenderNode, Int) -> Void) { root?.renderEach([], depth: 0, visit) }
+  package func renderEach(_ visit: (RenderNode, Int) -> Void) {
+    var around: [RenderModifier] = []
+    root?.renderEach(&around, depth: 0, visit)
+  }
 
   /// The element of an id, if it is on the screen: one look, whatever else is there.
   func find(_ id: NodeID) -> ElementNode? {

@@ -50,7 +50,7 @@ final class StyleNode<Content: View>: ParentNode {
     if style != said {
       said = style
       if style.name == "badge" { badgeChanged() }
-      if window.isShown { visitElements { window.emit(.modify($0.id, $0.modifiersAround), at: self) } }
+      if window.isShown { visitElements { window.modifiersChanged(of: $0, at: self) } }
     }
     Content._updateNode(child!, to: content)
   }

@@ -78,12 +78,13 @@ extension Window {
     while !presenceChecks.isEmpty {
       let checks = presenceChecks
       presenceChecks = []
-      // Inner ones come first: their closures run first (R126).
-      for watcher in checks { watcher.checkPresence() }
+      // Who is told of several changes looks once, after the last of them: inner ones come first, and their closures run
+      // first (R126).
+      var seen: Set<ObjectIdentifier> = []
+      let watchers = checks.reversed().filter { seen.insert(ObjectIdentifier($0)).inserted }
+      for watcher in watchers.reversed() { watcher.checkPresence() }
     }
   }
 
-  func willRead(_ reader: any PreferenceReader) {
-    if !readers.contains(where: { $0 === reader }) { readers.append(reader) }
-  }
+  func willRead(_ reader: any PreferenceReader) { readers.add(reader, at: reader) }
 }

@@ -92,7 +92,7 @@ extension _ViewModifier_Content: View, FrameworkView {
 /// A modifier's node, asked for the content by the placeholders in the modifier's body.
 @MainActor protocol ContentSource: ViewNode {
   func makeContent(in place: Place) -> ViewNode
-  var placeholders: [PlaceholderNode] { get set }
+  var placeholders: Registry<PlaceholderNode> { get set }
 }
 
 final class PlaceholderNode: ParentNode {
@@ -102,10 +102,10 @@ final class PlaceholderNode: ParentNode {
     self.source = source
     super.init(in: place)
     child = source.makeContent(in: self.place())
-    source.placeholders.append(self)
+    source.placeholders.add(self, at: self)
   }
 
-  override func leave() { source.placeholders.removeAll { $0 === self } }
+  override func leave() { source.placeholders.remove(self) }
 }
 
 /// A modifier that is its body: like a composite view, with a second input, the content.
@@ -114,7 +114,7 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: Parent
   private var content: Content
   private let plan: TypePlan
   private var observing: NodeObserver!
-  var placeholders: [PlaceholderNode] = []
+  var placeholders = Registry<PlaceholderNode>()
 
   init(_ modifier: Modifier, _ content: Content, in place: Place) {
     self.modifier = modifier
@@ -146,7 +146,7 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: Parent
       window.noteNewInputs(of: self)
       evaluate()
     }
-    for placeholder in placeholders { Content._updateNode(placeholder.child!, to: content) }
+    for placeholder in placeholders.all { Content._updateNode(placeholder.child!, to: content) }
   }
 
   override func rerun() { evaluate() }

@@ -13,8 +13,8 @@ extension _OpenURLModifier: LifecycleModifier {
 }
 
 final class OpenURLNode: LifecycleNode<_OpenURLModifier> {
-  override func began() { window.openers.append(self) }
-  override func leave() { window.openers.removeAll { $0 === self } }
+  override func began() { window.openers.add(self, at: self) }
+  override func leave() { window.openers.remove(self) }
 
   func open(_ url: URL) { modifier.action(url) }
 }
@@ -25,7 +25,7 @@ extension Window {
   package func open(_ url: URL) -> Bool {
     phase = .acting
     defer { phase = .idle }
-    let openers = openers
+    let openers = openers.all
     for opener in openers { opener.open(url) }
     if openers.isEmpty {
       Issues.report(

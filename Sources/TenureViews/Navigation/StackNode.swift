@@ -22,7 +22,7 @@ final class StackNode: CoverableNode {
   /// What says how a value looks, by the value's type, in order of declaration.
   private var destinations: [ObjectIdentifier: [any Destination]] = [:]
   /// Value links without a destination, to look again when there is a new one.
-  private var idleLinks: [any ValueLink] = []
+  private var idleLinks = Registry<any ValueLink>()
   /// The column that shows what links here lead to.
   weak var next: StackNode?
   /// The split view that this is a column of, and which one.
@@ -220,15 +220,15 @@ final class StackNode: CoverableNode {
     if destinations[destination.valueType]?.isEmpty == false { reportSecond(destination) }
     destinations[destination.valueType, default: []].append(destination)
     for screen in values where screen.lacksDestination { screen.findDestination() }
-    for link in idleLinks { link.look() }
+    for link in idleLinks.all { link.look() }
   }
 
   func remove(_ destination: any Destination) {
     destinations[destination.valueType]?.removeAll { $0 === destination }
   }
 
-  func add(idle link: any ValueLink) { if !idleLinks.contains(where: { $0 === link }) { idleLinks.append(link) } }
-  func remove(idle link: any ValueLink) { idleLinks.removeAll { $0 === link } }
+  func add(idle link: any ValueLink) { idleLinks.add(link, at: link) }
+  func remove(idle link: any ValueLink) { idleLinks.remove(link) }
 
   private func reportSecond(_ destination: any Destination) {
     Issues.report(

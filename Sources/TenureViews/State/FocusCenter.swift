@@ -3,12 +3,12 @@ import TenureGraph
 /// Which element of a window has the keyboard, and which focus states want to know.
 @MainActor final class FocusCenter {
   private(set) weak var focused: ElementNode?
-  private var fields: [any FocusField] = []
+  private var fields = Registry<any FocusField>()
 
-  func add(_ field: any FocusField) { fields.append(field) }
+  func add(_ field: any FocusField) { fields.add(field, at: field) }
 
   func remove(_ field: any FocusField) {
-    fields.removeAll { $0 === field }
+    fields.remove(field)
     if isFocused(field) { field.window.actions.append { field.lost(false) } }
   }
 
@@ -17,13 +17,14 @@ import TenureGraph
     if focused !== element { return }
     focused = nil
     element.window.actions.append { [self] in
-      for field in fields { field.lost(isFocused(field)) }
+      for field in fields.all { field.lost(isFocused(field)) }
     }
   }
 
   /// Puts focus on an element, or on none.
   func move(to element: ElementNode?) {
     focused = element
+    let fields = fields.all
     for field in fields { field.lost(isFocused(field)) }
     for field in fields where isFocused(field) { field.gained() }
   }
@@ -35,6 +36,7 @@ import TenureGraph
   /// A focus state was written: once the views are up to date, focus goes where it says.
   func requested(by box: AnyObject, in window: Window) {
     window.actions.append { [self] in
+      let fields = fields.all
       if let field = fields.first(where: { $0.isWanted(by: box) }) {
         move(to: field.firstElement)
       } else if fields.contains(where: { $0.belongs(to: box) && isFocused($0) }) {
