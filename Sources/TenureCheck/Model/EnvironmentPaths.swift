@@ -63,7 +63,8 @@ public struct EnvironmentPaths {
           (stretch, [], state, trail?.inside)
         ]
         while let (stretch, before, state, inside) = open.popLast() {
-          guard var (onward, inside) = walk(stretch.steps, object, from: state, inside) else { continue }
+          guard let (reached, inside) = walk(stretch.steps, object, from: state, inside) else { continue }
+          var onward = reached
           let steps = before + stretch.steps
           switch stretch.end {
           case .held(let holder):
