@@ -11,7 +11,7 @@ final class Visitor {
 
   init(port: Int) throws {
     let (_, html) = try HTTP.fetch(port: port, path: "/")
-    let buttons = html.matches(of: #/<button id=(\d+) class="(?:btn|navlink)/#).map { $0.1 }
+    let buttons = html.matches(of: #/<button id=(\d+)\w* class="(?:btn|navlink)/#).map { $0.1 }
     guard let secret = html.firstMatch(of: #/name="tenure" content="([a-z0-9]+)"/#)?.1, !buttons.isEmpty else {
       throw Connection.Broken(reason: "the page has no button: \(html.prefix(300))")
     }

@@ -47,6 +47,27 @@ import WebProbe
     withExtendedLifetime(held) {}
   }
 
+  @Test func pagesThatWereLeftMakeRoomAndThoseThatAreUsedDoNot() async throws {
+    let server = try serve({ $0.pageLimit = 3 }) { Text("Hello") }
+    func open() async throws -> (secret: String, socket: LiveSocket) {
+      let page = try await server.page()
+      let socket = try await page.browser.open()
+      try await socket.text(with: "[1")
+      return (page.secret, socket)
+    }
+    let first = try await open()
+    var gone: (secret: String, socket: LiveSocket)? = try await open()
+    let secret = try #require(gone).secret
+    gone = nil
+    while server.host.connectedPageCount > 1 { try await Task.sleep(for: .milliseconds(5)) }
+    let second = try await open()
+    #expect(server.host.html(of: secret).contains("Hello"))
+    let third = try await open()
+    #expect(server.host.html(of: secret).isEmpty)
+    #expect(try await server.page().head.hasPrefix("HTTP/1.1 503"))
+    for page in [first, second, third] { #expect(server.host.html(of: page.secret).contains("Hello")) }
+  }
+
   @Test func ofManyAddressesTheOneThatAskedForMostMakesRoom() async throws {
     var configuration = WebConfiguration()
     configuration.unclaimedPageLimit = 10

@@ -55,6 +55,13 @@ import WebProbe
     #expect(Log.line("a\r\nb\u{7}\u{2028}\u{e000}é😀") == "a\\u{d}\\u{a}b\\u{7}\\u{2028}\\u{e000}é😀")
   }
 
+  @Test func aLogIsNotFilledByManyPages() async throws {
+    let lines = Lines()
+    let server = try serve({ $0.log = { line in lines.all.withLock { $0.append(line) } } }) { Text("Hello") }
+    for number in 0..<500 { _ = try await server.page(at: "/?at\(number)") }
+    #expect((1..<500).contains(lines.all.withLock { $0.count }))
+  }
+
   @Test func aLogIsNotFilledByOnePage() async throws {
     let lines = Lines()
     let page = try await serve({ $0.log = { line in lines.all.withLock { $0.append(line) } } }) { Text("Hello") }.page()

@@ -32,7 +32,3 @@ enum Log {
 extension WebConfiguration {
   func note(_ words: String) { log("tenure: " + Log.line(words)) }
 }
-
-extension PageHost {
-  func note(_ words: String) { configuration.note(words) }
-}

@@ -25,7 +25,7 @@ import TenureViews
   private var focus: NodeID?
   private var title: String
   /// What of the record nobody is shown.
-  let discretion = Discretion()
+  private(set) lazy var discretion = Discretion()
   /// The screens of earlier turns; nil where no record is kept.
   private var past: ScreenHistory?
   /// How many edits of a field the browser has told, by field.
@@ -38,8 +38,8 @@ import TenureViews
   private var start: ScreenPlace?
   private let history = PageHistory()
   var lastUse = ContinuousClock.now
-  /// The address that has asked for it, until a browser has come for it.
-  var address: UInt32?
+  /// The address that has asked for it.
+  var address: UInt32 = 0
   var collected: [Operation]?
 
   init(

@@ -6,6 +6,8 @@
   /// Has what waits for a browser sent.
   func flush(_ id: ConnectionID)
   func end(_ id: ConnectionID, _ reason: CloseReason)
+  /// Writes down what was refused, unless that has been too much already.
+  func note(_ words: String)
   /// Ends a page that changes by itself without end.
   func stop(_ page: Page)
 }

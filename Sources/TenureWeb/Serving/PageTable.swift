@@ -3,16 +3,16 @@ import Dispatch
 /// The pages of a server: how many there may be, and how long each waits for its browser.
 ///
 /// A page that no browser has come for yet costs whoever asked for it nothing. So there are few of these, and where there
-/// are too many, the oldest goes of the address that has asked for most. A page that a browser holds on to, or has held on
-/// to a moment ago, makes room for nobody.
+/// are too many, the oldest goes of the address that has asked for most. Where all places are taken, these go first, then
+/// in the same way those that their browser has left. A page that a browser holds on to makes room for nobody.
 @MainActor final class PageTable {
   private let configuration: WebConfiguration
   /// Told of each page that has ended.
   private let ended: (Page) -> Void
   private var pages: [String: Page] = [:]
-  /// Pages that no browser has come for, oldest first, by the address that asked for them. No list is empty.
-  private var unclaimed: [UInt32: [String]] = [:]
-  private(set) var unclaimedCount = 0
+  /// Pages that no browser has come for, and those that their browser has left.
+  private var unclaimed = Crowd()
+  private var left = Crowd()
   /// When pages are over: those without a browser, and those whose browser does nothing.
   private var waits = Deadlines<String>()
   private var idles = Deadlines<String>()
@@ -31,11 +31,10 @@ import Dispatch
   /// Makes room for one more page; false where there is none.
   func makeRoom() -> Bool {
     let most = max(min(configuration.unclaimedPageLimit, configuration.pageLimit), 1)
-    while unclaimedCount >= most || pages.count >= configuration.pageLimit {
-      guard let crowd = unclaimed.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })?.value else {
-        return false
-      }
-      end(crowd[0])
+    while unclaimed.count >= most, let secret = unclaimed.oldestOfMost { end(secret) }
+    while pages.count >= configuration.pageLimit {
+      guard let secret = unclaimed.oldestOfMost ?? left.oldestOfMost else { return false }
+      end(secret)
     }
     return true
   }
@@ -44,15 +43,15 @@ import Dispatch
   func add(_ page: Page, from address: UInt32) {
     page.address = address
     pages[page.secret] = page
-    unclaimed[address, default: []].append(page.secret)
-    unclaimedCount += 1
+    unclaimed.add(page)
     waits[page.secret] = .now + configuration.firstPatience
     setAlarm()
   }
 
   /// A browser has come for its page.
   func claim(_ page: Page) {
-    forgetUnclaimed(page)
+    unclaimed.remove(page)
+    left.remove(page)
     waits[page.secret] = nil
     idles[page.secret] = .now + configuration.idleLimit
     setAlarm()
@@ -61,6 +60,7 @@ import Dispatch
   /// A page's browser has gone.
   func release(_ page: Page) {
     guard pages[page.secret] === page else { return }
+    left.add(page)
     idles[page.secret] = nil
     waits[page.secret] = .now + configuration.patience
     setAlarm()
@@ -68,21 +68,14 @@ import Dispatch
 
   func end(_ secret: String) {
     guard let page = pages.removeValue(forKey: secret) else { return }
-    forgetUnclaimed(page)
+    unclaimed.remove(page)
+    left.remove(page)
     waits[secret] = nil
     idles[secret] = nil
     ended(page)
   }
 
   func endAll() { for secret in Array(pages.keys) { end(secret) } }
-
-  private func forgetUnclaimed(_ page: Page) {
-    guard let address = page.address else { return }
-    page.address = nil
-    unclaimedCount -= 1
-    unclaimed[address]?.removeAll { $0 == page.secret }
-    if unclaimed[address]?.isEmpty == true { unclaimed[address] = nil }
-  }
 
   private func endWhatIsOver() {
     let now = ContinuousClock.now
@@ -108,5 +101,28 @@ import Dispatch
         self.setAlarm()
       }
     }
+  }
+}
+
+/// Pages by the address that asked for them, oldest first.
+@MainActor private struct Crowd {
+  /// No list is empty.
+  private var lists: [UInt32: [String]] = [:]
+  private(set) var count = 0
+
+  /// Of the address that has most of them.
+  var oldestOfMost: String? { lists.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value.first }
+
+  mutating func add(_ page: Page) {
+    remove(page)
+    lists[page.address, default: []].append(page.secret)
+    count += 1
+  }
+
+  mutating func remove(_ page: Page) {
+    guard let index = lists[page.address]?.firstIndex(of: page.secret) else { return }
+    lists[page.address]?.remove(at: index)
+    count -= 1
+    if lists[page.address]?.isEmpty == true { lists[page.address] = nil }
   }
 }

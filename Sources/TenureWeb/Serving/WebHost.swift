@@ -17,8 +17,8 @@
     /// Told of each message once what it led to waits to be sent: when it had been read from its socket, and when the
     /// main thread came to it. For measuring.
     package var onHandled: ((_ received: ContinuousClock.Instant, _ begun: ContinuousClock.Instant) -> Void)?
-    /// Refusals that are still written down, of those that have no page.
-    private var complaints = Allowance(burst: 10, perSecond: 1)
+    /// Refusals that are still written down: however many pages there are, nobody fills a log.
+    private var notes = Allowance(burst: 50, perSecond: 1)
     /// True while what the network has said is dealt with.
     private var isTaking = false
     /// Connections with something to send, as the network is to be told of them.
@@ -144,9 +144,11 @@
       network?.post(.close(id, reason))
     }
 
+    func note(_ words: String) { if notes.take(at: .now) { configuration.note(words) } }
+
     func stop(_ page: Page) {
       let (most, name) = (configuration.ownTurnsPerSecond, page.name.isEmpty ? "a page" : "the page \(page.name)")
-      note(
+      configuration.note(
         "ended \(name): it changed by itself more than \(most) times a second, without end. Something in it writes state "
           + "each time that it is shown, or in a loop that does not wait.")
       // Its own turn is not over yet.
@@ -176,9 +178,7 @@
       switch event {
       case .request(let id, let request): network?.post(.respond(id, answer(request)))
       case .refused(let origin, let host):
-        if complaints.take(at: .now) {
-          note("refused a socket from the origin \(origin.debugDescription) to the host \(host.debugDescription)")
-        }
+        note("refused a socket from the origin \(origin.debugDescription) to the host \(host.debugDescription)")
       case .opened(let id, let outbox): sockets[id] = Socket(outbox: outbox)
       case .message(let id, let bytes, let received):
         let begun = onHandled.map { _ in ContinuousClock.now }
@@ -197,7 +197,7 @@
       guard let socket = sockets[id] else { return }
       guard let message = ClientMessage.read(bytes) else {
         // It may hold what a person has typed.
-        if complaints.take(at: .now) { note("refused a message that is none, of \(bytes.count) bytes") }
+        note("refused a message that is none, of \(bytes.count) bytes")
         return end(id, .protocolError)
       }
       switch message {

@@ -20,8 +20,6 @@ enum Reach {
   static let depths = 0...10_000
   /// Tabs, from the first.
   static let tabs = 1...10_000
-  /// Pages and turns, as the inspector counts them.
-  static let turns = 1...1_000_000_000
   /// Bytes of a page's name.
   static let secret = 1...100
 
