@@ -15,13 +15,21 @@ struct Row: View {
   }
 }
 
-struct Rows: View {
-  let count: Int
+/// Beside the rows: what is typed runs none of their bodies.
+struct Greeting: View {
   @State private var name = ""
 
   var body: some View {
     TextField("Name", text: $name)
     Text("Hello, \(name)")
+  }
+}
+
+struct Rows: View {
+  let count: Int
+
+  var body: some View {
+    Greeting()
     List { ForEach(0..<count, id: \.self) { Row(number: $0) } }
   }
 }

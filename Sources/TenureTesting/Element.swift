@@ -26,8 +26,9 @@ import TenureViews
   /// True when the element has the keyboard.
   public var isFocused: Bool { screen.session.focused == node.id }
 
+  /// Taps it. What is written in a button or a link is a part of that: a tap on it presses the button.
   public func tap(fileID: String = #fileID, line: Int = #line) throws {
-    try asked(fileID, line) { try (columnButton ?? self).act(.tap, "tap") }
+    try asked(fileID, line) { try (columnButton ?? buttonAround ?? self).act(.tap, "tap") }
   }
 
   public func longPress(fileID: String = #fileID, line: Int = #line) throws {
@@ -95,6 +96,26 @@ import TenureViews
     guard node.role.name == "columnHeader" else { return nil }
     return node.children.first { $0.role.name == "button" }.map { Element(screen: screen, node: $0) }
   }
+
+  /// The button whose label this is a part of, unless something on the way answers a tap itself.
+  private var buttonAround: Element? {
+    guard Self.labelRoles.contains(node.role.name) else { return nil }
+    var inner = node
+    for outer in node.around {
+      if inner.modifiers.contains(where: { $0.name == "tap" }) { return nil }
+      if ["button", "link", "navigationLink"].contains(outer.role.name) { return Element(screen: screen, node: outer) }
+      guard Self.labelRoles.contains(outer.role.name) else { return nil }
+      inner = outer
+    }
+    return nil
+  }
+
+  /// What a label is made of.
+  private static let labelRoles: Set<String> = [
+    "text", "image", "label", "color", "shape", "row", "column", "layers", "layered", "part", "grid", "gridRow",
+    "cells",
+    "clipped", "progress", "gauge",
+  ]
 
   func checkPresence() throws {
     if screen.index[node.id] === node { return }

@@ -74,12 +74,12 @@ extension Screen {
 
   /// The first of those that have fewest letters to be changed. Those whose lengths differ by more need no look.
   private func nearest(to label: String, among labels: [String]) -> String? {
+    let wanted = Array(label.unicodeScalars)
     var nearest: (label: String, distance: Int)?
     var seen: Set<String> = [""]
     for other in labels where seen.insert(other).inserted {
-      if let nearest, abs(other.count - label.count) >= nearest.distance { continue }
-      let distance = distance(other, label)
-      if distance < nearest?.distance ?? .max { nearest = (other, distance) }
+      let distance = distance(Array(other.unicodeScalars), wanted, below: nearest?.distance ?? .max)
+      if let distance { nearest = (other, distance) }
     }
     return nearest?.label
   }
@@ -87,16 +87,24 @@ extension Screen {
 
 /// How many letters have to be changed to make one of the other.
 func distance(_ a: String, _ b: String) -> Int {
-  let (a, b) = (Array(a), Array(b))
+  distance(Array(a.unicodeScalars), Array(b.unicodeScalars), below: .max) ?? 0
+}
+
+/// The same; nil as soon as it is certain that there are not fewer than `limit`.
+private func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], below limit: Int) -> Int? {
+  if abs(a.count - b.count) >= limit { return nil }
   var row = Array(0...b.count)
   for i in 0..<a.count {
     var previous = row[0]
     row[0] = i + 1
+    var least = row[0]
     for j in 0..<b.count {
       let change = previous + (a[i] == b[j] ? 0 : 1)
       previous = row[j + 1]
       row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+      least = min(least, row[j + 1])
     }
+    if least >= limit { return nil }
   }
-  return row[b.count]
+  return row[b.count] < limit ? row[b.count] : nil
 }

@@ -200,6 +200,32 @@ import Testing
     #expect(Screen(Page(visibility: .visible)).text == "Title\nContent\nSave")
   }
 
+  @Test func severalBarsEachForItself() {
+    struct Page: View {
+      var body: some View {
+        NavigationStack {
+          Text("Content").navigationTitle("Title")
+            .toolbar {
+              ToolbarItem(placement: .topBarTrailing) { Button("Save") {} }
+              ToolbarItem(placement: .bottomBar) { Button("Delete") {} }
+            }
+            .toolbar(.hidden, for: .navigationBar)
+            .toolbar(.hidden, for: .tabBar)
+        }
+      }
+    }
+    #expect(tap { Page() }.contains("is in a bar that is hidden"))
+    #expect(tap("Delete") { Page() } == "nothing was wrong")
+    #expect(Screen(Page()).text == "Content\nDelete")
+    let all = Screen(NavigationStack { Text("Content").navigationTitle("Title").toolbar(.hidden) })
+    #expect(all.text == "Content")
+    let shownAgain = NavigationStack {
+      VStack { Text("Content").navigationTitle("Title").toolbar(.hidden, for: .navigationBar) }
+        .toolbar(.visible, for: .navigationBar)
+    }
+    #expect(Screen(shownAgain).text == "Title\nContent")
+  }
+
   @Test func aTabBarThatTheScreenHides() throws {
     struct Tabs: View {
       let visibility: Visibility
@@ -292,6 +318,30 @@ import Testing
         """)
     #expect(refusal { try screen.menu("More").choose("Sell") }.contains("\"Sell\" is disabled"))
     #expect(screen.shows("I like Vanilla"))
+  }
+
+  @Test func aTapOnTheLabelOfAButtonPressesIt() throws {
+    struct Card: View {
+      @State private var taps = 0
+      @State private var stars = 0
+      var body: some View {
+        Text("\(taps) taps, \(stars) stars")
+        Button {
+          taps += 1
+        } label: {
+          HStack {
+            Image(systemName: "cart").onTapGesture { stars += 1 }
+            VStack { Text("Buy") }
+          }
+        }
+      }
+    }
+    let screen = Screen(Card())
+    try screen.text("Buy").tap()
+    #expect(screen.shows("1 taps, 0 stars"))
+    try screen.image("cart").tap()
+    #expect(screen.shows("1 taps, 1 stars"))
+    #expect(screen.record.turns.map(\.event).dropFirst(1).first == "tap \"Buy\"")
   }
 
   /// A disabled button takes no tap: what is around it gets it.

@@ -133,11 +133,14 @@ extension ShownNode {
     }
   }
 
-  /// True where it says that a bar around its content is not shown.
+  /// True where it says that a bar around its content is not shown. What is said last counts.
   func hides(bar: String) -> Bool {
     if bar == "navigationBar", attributes[AttributeKey("hidesBar")]?.flag == true { return true }
     guard case .list(let bars) = attributes[AttributeKey("bars")] else { return false }
-    return bars.contains(.text("\(bar) hidden"))
+    let said = bars.compactMap(\.text).last { text in
+      text.hasPrefix("\(bar) ") || bar == "navigationBar" && text.hasPrefix("automatic ")
+    }
+    return said?.hasSuffix(" hidden") == true
   }
 
   /// True for what has a frame without width or height and is cut off at it.

@@ -146,6 +146,9 @@ private final class FrameModifierNode: LifecycleNode<_FrameModifier>, FrameSpeak
     if let bound {
       attributes[modifier.key] = .text(bound)
       attributes[AttributeKey("editable")] = .flag(true)
+    } else if case .list(let mine) = modifier.value, case .list(let others) = attributes[modifier.key] {
+      // Of several bars each is said for itself.
+      attributes[modifier.key] = .list(others + mine)
     } else {
       attributes[modifier.key] = modifier.value
       if namesScreen { attributes[AttributeKey("editable")] = nil }

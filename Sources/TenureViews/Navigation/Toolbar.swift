@@ -247,7 +247,7 @@ extension View {
   /// Says whether bars are shown around the screen that this view is in.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     frame(
-      AttributeKey("bars"), .list(bars.map { .text("\($0.name) \(visibility)") }))
+      AttributeKey("bars"), .list((bars.isEmpty ? [.automatic] : bars).map { .text("\($0.name) \(visibility)") }))
   }
 }
 
