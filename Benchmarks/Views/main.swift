@@ -16,3 +16,4 @@ for count in report.only.count == 1 ? [100] : [100, 1_000, 10_000, 100_000] { le
 for count in [1_000, 10_000, 100_000] { build(count) }
 for count in [1_000, 10_000] { tableChanges(count) }
 observableRow(10_000)
+for count in [1_000, 10_000] { sleepers(count) }

@@ -162,6 +162,17 @@ import TenureViews
   package func frameEnded(_ window: Window) {}
 
   package var bodiesInFrame: [String] { open?.bodies.map(\.view) ?? [] }
+  package var writesInFrame: [String] { open?.writes.map { "\($0.owner).\($0.property)" } ?? [] }
+
+  /// What was written and which bodies ran most often in the last turns, in a sentence: what goes round.
+  package func busiest(of count: Int) -> String {
+    let last = turns.suffix(count)
+    let writes = last.flatMap { $0.writes.map { "\($0.owner).\($0.property)" } }.counted(most: 3)
+    let bodies = last.flatMap { $0.bodies.map(\.view) }.counted(most: 3)
+    if writes.isEmpty { return "None of it wrote any state." }
+    return "In the last \(last.count) turns: written: \(writes)"
+      + (bodies.isEmpty ? "." : "; bodies that ran: \(bodies).")
+  }
 
   // MARK: Issues
 

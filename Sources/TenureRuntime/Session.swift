@@ -176,8 +176,9 @@ import TenureViews
       isUpdateScheduled = false
       updateIfNeeded()
     }
-    if world != nil {
+    if let world {
       isUpdateScheduled = false
+      world.noteNews()
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated { update() } }
     }

@@ -7,24 +7,27 @@ import TenureViews
     { delay, interval, isMain, action in
       guard let world = World.current else { return nil }
       let work = RepeatedWork(world, every: interval, isMain: isMain, cause: Cause.current, action)
-      work.start(after: delay)
+      // A timer without an interval does not begin at once either.
+      work.start(after: interval.map { $0 <= .zero ? .microseconds(100) : delay } ?? delay)
       return { work.cancel() }
     },
     now: { World.current?.calendarTime })
   QueuedWork.watch()
+  OutsideWork.watch()
+  RunLoopTimer.watch()
   Issues.addClaim { World.current?.reporter }
 }()
 
 @MainActor func watchTimers() { installed }
 
 extension World {
-  /// Does what its code has put on a queue when its time has come: as a job of the main actor, or on that queue.
+  /// Does what its code has put on a queue when its time has come: in turn with its jobs, or on that queue.
   func keep(_ work: QueuedWork, after delay: Duration, isMain: Bool) {
-    if isMain {
-      RepeatedWork(self, every: nil, isMain: true, cause: Cause.current, work.run).start(after: delay)
-    } else {
-      _ = schedule(after: delay, work.run)
-    }
+    let cause = Cause.current
+    // A closed world takes nothing: what its code does goes on as usual.
+    let begin = { [self] in if isMain, !add(.block(work.run), cause: cause) { onMainQueue { work.run() } } }
+    if isMain, delay == .zero { return begin() }
+    if !schedule(after: delay, isMain ? begin : work.run) { onMainQueue(after: delay) { work.run() } }
   }
 }
 
@@ -42,13 +45,15 @@ private final class RepeatedWork: @unchecked Sendable {
 
   init(_ world: World, every interval: Duration?, isMain: Bool, cause: Cause?, _ action: @escaping @Sendable () -> Void)
   {
+    // Without an interval a timer takes a tenth of a millisecond, as Foundation's do.
+    let interval = interval.map { max($0, .microseconds(100)) }
     (self.world, self.interval, self.isMain, self.action) = (world, interval, isMain, action)
     self.cause = interval.map { Cause("timer every \($0)") } ?? cause
   }
 
   func start(after delay: Duration) {
     if delay == .zero && interval == nil { return run() }
-    number = world.schedule(after: delay) { [self] in fire() }
+    world.schedule(after: delay, numbered: { number = $0 }) { [self] in fire() }
   }
 
   func cancel() {

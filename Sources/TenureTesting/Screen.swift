@@ -90,25 +90,32 @@ import TenureViews
     let collected = IssueList()
     self.collected = collected
     world.reporter = { collected.add($0) }
-    world.around = { [weak self] job in
-      let hasEnded = guarded {
+    world.around = { [weak self, weak world] job in
+      let end = guarded {
         let collect: Issues.Reporter = { issue in
           collected.add(issue)
           if issue.severity == .fault { abandonGuarded() }
         }
         Issues.withReporter(collect, job)
       }
-      if !hasEnded { MainActor.assumeIsolated { self?.stop() } }
+      if case .finished = end { return }
+      let cause = world?.cause.map { "what \($0) had started" }
+      MainActor.assumeIsolated {
+        self?.stop(end, during: cause)
+        self?.session.stop()
+      }
     }
     session.guarding = { [weak self] work in
-      if guarded(work) { return true }
-      self?.stopped = collected.all.last
+      let end = guarded(work)
+      if case .finished = end { return true }
+      self?.stop(end, during: Cause.current?.description)
       return false
     }
     session.onPatch = { [weak self] in
       self?.patchSteps += $0.steps
       self?.shown.apply($0)
     }
+    world.onRestless = { [weak self] in MainActor.assumeIsolated { self?.goesRound() } }
     let update = world.afterJob
     // The world may look for jobs once more after the screen is gone.
     world.afterJob = { [weak self] in
@@ -116,10 +123,11 @@ import TenureViews
     }
   }
 
-  /// A task of the screen came to what would have stopped the program.
-  private func stop() {
+  /// The screen's code came to what would have stopped the program.
+  private func stop(_ end: GuardedEnd, during event: String?) {
+    if case .trapped(let trap) = end { collected.add(trap.issue(during: event)) }
     stopped = collected.all.last
-    session.stop()
+    world.stop()
   }
 
   /// A screen that nobody closed: what its tasks still wait for never comes.
@@ -155,17 +163,33 @@ import TenureViews
   /// Lets everything happen that can happen by itself now: updates, tasks, what they start in turn, and what has been
   /// put on the main queue. Time stands still.
   public func settle() async {
+    let began = ContinuousClock.now
     var round = -1
+    var hops = 0
     while stopped == nil {
-      if !world.drain() { return collected.add(Self.restless) }
+      let seen = world.news
+      world.drain()
+      if stopped != nil { return }
+      if world.waitsOutside {
+        let left = Self.longestWork - began.duration(to: .now)
+        if left <= .zero { world.stopWaitingOutside() } else { await world.news(after: seen, within: left) }
+        round = -1
+        continue
+      }
       if session.rounds == round { return }
       round = session.rounds
+      hops += 1
+      if hops > World.patience { return goesRound() }
       await mainQueue()
     }
   }
 
+  /// How long, in real time, settling waits for work that the screen's code has given to other queues and to threads.
+  /// What goes on longer may stay for good, and is not waited for again.
+  private static let longestWork = Duration.seconds(5)
+
   /// Lets what is on the main queue go first, and what that has put there.
-  private func mainQueue() async {
+  func mainQueue() async {
     for _ in 0..<2 {
       await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
     }
@@ -174,15 +198,30 @@ import TenureViews
   /// Lets time pass: sleeping tasks, timers and delayed publishers on the way go on in order.
   public func advance(by duration: Duration) async {
     guard stopped == nil else { return }
-    if !world.isReal { return world.advance(by: duration) }
-    try? await Task.sleep(for: duration)
-    await settle()
+    if world.isReal {
+      try? await Task.sleep(for: duration)
+      return await settle()
+    }
+    var left = world.advance(by: duration)
+    while left > .zero, stopped == nil {
+      await settle()
+      left = world.advance(by: left)
+    }
   }
 
-  private static let restless = Issue(
-    "The screen did not settle.", severity: .fault,
-    evidence: "A million jobs ran and there was still one more.",
-    advice: "A task goes on for ever without waiting for anything; let it sleep, or end it when the view leaves.")
+  /// Its code goes on for ever without letting time pass. It has been put aside, or others would never have a turn.
+  private func goesRound() {
+    let cause = world.cause.map { ", because of \($0)" } ?? ""
+    collected.add(
+      Issue(
+        "The screen did not settle.", severity: .fault,
+        evidence: "\(World.patience) generations of tasks, timers and work on the main queue followed one another"
+          + "\(cause), and hardly any time passed. \(record.busiest(of: 1_000))",
+        advice: "Something sets itself going again and again: let it wait for something, end it when the view leaves, "
+          + "or write only what differs. The screen has stopped there."))
+    stop(.abandoned, during: nil)
+    session.stop()
+  }
 
   // MARK: What happened
 
@@ -212,6 +251,14 @@ import TenureViews
   public func close() {
     guard !isClosed, stopped == nil else { return }
     isClosed = true
+    if world.waitsOutside {
+      collected.add(
+        Issue(
+          "The screen was closed while work of its own went on elsewhere.", severity: .note,
+          evidence: "That is: \(world.outside.joined(separator: "; ")).",
+          advice: "Where a test is about what comes of it, let it come first: await screen.settle() or "
+            + "screen.wait(until:)."))
+    }
     run { $0.session.unmount() }
     shown.clear()
     world.drain()

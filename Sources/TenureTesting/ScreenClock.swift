@@ -22,7 +22,14 @@ public final class ScreenClock: Clock, Sendable {
 
   public init() {}
 
-  func follow(_ world: World) { self.world.withLock { $0 = world } }
+  func follow(_ world: World) {
+    let before = self.world.withLock { followed in
+      defer { followed = world }
+      return followed
+    }
+    // A world that nobody has any more lets go of anything: not while the lock is held.
+    _ = consume before
+  }
 
   public var now: Instant { Instant(offset: world.withLock { $0?.now } ?? .zero) }
   public var minimumResolution: Duration { .nanoseconds(1) }

@@ -26,7 +26,7 @@ public struct ScreenError: Error, CustomStringConvertible {
 
   /// The same at the line that a public query or act was called from. The outermost call says last, and so is right: it
   /// is the test's.
-  fileprivate func at(_ fileID: String, _ line: Int) -> ScreenError {
+  func at(_ fileID: String, _ line: Int) -> ScreenError {
     var error = self
     (error.fileID, error.line) = (fileID, line)
     return error

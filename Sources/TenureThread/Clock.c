@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "Clock.h"
 #include "TenureThread.h"
 #include <dlfcn.h>
 #include <sys/syscall.h>
@@ -11,6 +12,8 @@
 // brings its own.
 
 _Thread_local struct tenure_time *tenure_time_slot __attribute__((tls_model("initial-exec"))) = 0;
+
+_Thread_local int64_t tenure_seen_time = 0;
 
 static const int64_t billion = 1000000000;
 
@@ -39,8 +42,10 @@ struct tenure_time tenure_time_begin(void) {
 static const uint64_t patience = 10000;
 
 static int64_t passed(struct tenure_time *world) {
-  if (++world->looks > patience) world->passed += 1000;
-  return world->passed;
+  // Code of the world's on other threads looks too.
+  if (__atomic_add_fetch(&world->looks, 1, __ATOMIC_RELAXED) > patience)
+    __atomic_add_fetch(&world->passed, 1000, __ATOMIC_RELAXED);
+  return __atomic_load_n(&world->passed, __ATOMIC_RELAXED);
 }
 
 // Where Swift's clocks read. The same clock is read by others, to whom it goes on: the queues' own timers.
@@ -61,7 +66,7 @@ __attribute__((weak)) int clock_gettime(clockid_t clock, struct timespec *time) 
     if (is_swifts_clock(__builtin_return_address(0))) {
       now = world->up + passed(world);
     } else {
-      now = world->seen = nanoseconds(CLOCK_MONOTONIC);
+      now = tenure_seen_time = nanoseconds(CLOCK_MONOTONIC);
     }
     break;
   default: return read_clock(clock, time);

@@ -30,3 +30,26 @@ static void run_on_no_actor(void *job) {
 }
 
 void tenure_run_concurrent_job(void *job) { tenure_as_another_thread(run_on_no_actor, job); }
+
+extern void *swift_retain(void *object);
+extern void swift_release(void *object);
+extern size_t swift_retainCount(void *object);
+
+// The kind, and flags of tasks behind the priority: a child of another task, and one that its group made. A child of no
+// group lies in its parent's own memory.
+static bool is_counted(const void *job) {
+  uint32_t flags = *(const uint32_t *)((const char *)job + flags_offset);
+  return (flags & 0xff) == 0 && (!(flags & 1 << 24) || flags & 1 << 26);
+}
+
+bool tenure_hold_task(void *job) {
+  if (!is_counted(job)) return false;
+  swift_retain(job);
+  return true;
+}
+
+bool tenure_let_go_of_task(void *job) {
+  bool is_last = swift_retainCount(job) == 1;
+  swift_release(job);
+  return is_last;
+}

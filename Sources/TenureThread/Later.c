@@ -1,9 +1,10 @@
 #define _GNU_SOURCE
+#include "Clock.h"
 #include "TenureThread.h"
 #include <dlfcn.h>
 #include <stdlib.h>
 
-// What a world's code puts on a queue for later: `DispatchQueue.asyncAfter`. Weak, as the clocks are.
+// What a world's code puts on the main queue, or on any for later: `DispatchQueue.asyncAfter`. Weak, as the clocks are.
 
 extern struct dispatch_queue_s _dispatch_main_q;
 extern void dispatch_async(void *queue, void *block);
@@ -22,7 +23,7 @@ void tenure_take_later(bool (*take)(uint64_t delay, bool is_main, struct tenure_
 
 // A time on the queues' clock is nanoseconds since the system started, one by the calendar is those since 1970, negative.
 static bool delay_until(uint64_t when, struct tenure_time *world, uint64_t *delay) {
-  int64_t now = world->seen, then = (int64_t)when;
+  int64_t now = tenure_seen_time, then = (int64_t)when;
   if (when == UINT64_MAX) return false;
   if (then < 0) {
     // The third kind of time, which counts sleep too, is of no use to Swift.
@@ -45,17 +46,21 @@ void tenure_later_release(struct tenure_later *work) {
   free(work);
 }
 
+bool tenure_keep_later(uint64_t delay, void *queue, void *block) {
+  if (!taker) return false;
+  struct tenure_later *work = malloc(sizeof *work);
+  dispatch_retain(queue);
+  *work = (struct tenure_later){queue, _Block_copy(block)};
+  if (taker(delay, queue == &_dispatch_main_q, work)) return true;
+  tenure_later_release(work);
+  return false;
+}
+
 __attribute__((weak)) void dispatch_after(uint64_t when, void *queue, void *block) {
   static void (*_Atomic next)(uint64_t, void *, void *) = 0;
   struct tenure_time *world = tenure_time_slot;
   uint64_t delay;
-  if (world && taker && delay_until(when, world, &delay)) {
-    struct tenure_later *work = malloc(sizeof *work);
-    dispatch_retain(queue);
-    *work = (struct tenure_later){queue, _Block_copy(block)};
-    if (taker(delay, queue == &_dispatch_main_q, work)) return;
-    tenure_later_release(work);
-  }
+  if (world && delay_until(when, world, &delay) && tenure_keep_later(delay, queue, block)) return;
   if (!next) next = (void (*)(uint64_t, void *, void *))dlsym(RTLD_NEXT, "dispatch_after");
   next(when, queue, block);
 }

@@ -39,3 +39,16 @@ void tenure_as_another_thread(void (*body)(void *), void *context) {
   body(context);
   thread_kind = kind;
 }
+
+struct tenure_here tenure_here_get(void) {
+  return (struct tenure_here){
+      tenure_observer_slot, tenure_world_slot, tenure_session_slot, tenure_time_slot, thread_kind};
+}
+
+void tenure_here_set(struct tenure_here here) {
+  tenure_observer_slot = here.observer;
+  tenure_world_slot = here.world;
+  tenure_session_slot = here.session;
+  tenure_time_slot = here.time;
+  thread_kind = here.kind;
+}

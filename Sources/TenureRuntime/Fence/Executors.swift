@@ -46,8 +46,10 @@ private final class WatchingDefaultExecutor: TaskExecutor, SchedulingExecutor, @
 }
 
 private enum WatchingExecutors: ExecutorFactory {
-  static let mainExecutor: any MainExecutor = WatchingMainExecutor(MainActor.executor)
-  static let defaultExecutor: any TaskExecutor = WatchingDefaultExecutor(Task<Never, Never>.defaultExecutor)
+  static let watchingMain = WatchingMainExecutor(MainActor.executor)
+  static let watchingDefault = WatchingDefaultExecutor(Task<Never, Never>.defaultExecutor)
+  static var mainExecutor: any MainExecutor { watchingMain }
+  static var defaultExecutor: any TaskExecutor { watchingDefault }
 }
 
 /// Put in place once, when the first world is made.
@@ -71,10 +73,21 @@ struct QueuedJob {
 
   /// Runs it on this thread, as the executor that it was given to.
   func run() {
+    let (task, isHeld) = unsafe (task, tenure_hold_task(pointer))
     if isMain {
       unsafe job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     } else {
       unsafe tenure_run_concurrent_job(pointer)
+    }
+    if let task, isHeld, unsafe tenure_let_go_of_task(pointer) { Owners.forget(task) }
+  }
+
+  /// Gives it to the executor that would have had it.
+  func enqueueAsUsual() {
+    if isMain {
+      WatchingExecutors.watchingMain.usual.enqueue(ExecutorJob(job))
+    } else {
+      WatchingExecutors.watchingDefault.usual.enqueue(ExecutorJob(job))
     }
   }
 

@@ -15,7 +15,7 @@ import TenureThread
   static func watch() {
     unsafe tenure_take_later { delay, isMain, handle in
       guard let world = World.current else { return false }
-      world.keep(unsafe QueuedWork(handle), after: .nanoseconds(delay), isMain: isMain)
+      unsafe world.keep(QueuedWork(handle), after: .nanoseconds(delay), isMain: isMain)
       return true
     }
   }

@@ -2,6 +2,7 @@ import Dispatch
 import Synchronization
 import TenureIssues
 import TenureThread
+import TenureViews
 
 /// Time and order of the concurrency runtime for one screen under test: the tasks that its code starts run one after
 /// another on the main thread, in a fixed order, on virtual time.
@@ -21,28 +22,48 @@ import TenureThread
   public var afterJob: () -> Void = {}
   /// Wraps each job: what its code reports goes where the world's issues go.
   public var around: (@escaping () -> Void) -> Void = { $0() }
+  /// Called when jobs go round and round; see `patience`. They are put aside for good before.
+  public var onRestless: () -> Void = {}
+  /// What set off the job that runs, or ran last.
+  public private(set) var cause: Cause?
 
   /// Where the issues of its code go that no reporter of a task's own is told.
   public var reporter: Issues.Reporter?
 
+  /// How many generations of jobs may follow one another without time passing: those that were there, those that they
+  /// set going, and so on. Code that goes on for ever has no last one.
+  public static let patience = 100_000
+
+  enum Work {
+    case job(QueuedJob)
+    /// What its code has put on the main queue.
+    case block(() -> Void)
+  }
+
   private struct Waiting {
-    var jobs: [QueuedJob] = []
-    var timers: [Timer] = []
+    var jobs = JobQueue<(work: Work, cause: Cause?)>()
+    var timers = TimerQueue<() -> Void>()
     var random: SplitMix?
     var isPumpScheduled = false
+    var isDraining = false
+    /// What its code has set going elsewhere, by number, and what set that off.
+    var outside: [Int: (what: String, cause: Cause?)] = [:]
+    var outsideMade = 0
+    /// Those that have been waited for long enough: they may stay for good.
+    var staying: Set<Int> = []
+    /// Counts what came in from elsewhere: jobs, and ends of such work.
+    var news = 0
+    /// Who wants to be told of the next.
+    var listeners: [Listener] = []
+    /// Nothing is taken any more.
+    var isClosed = false
+    /// What is taken never runs: its program has stopped.
+    var isStopped = false
   }
 
-  /// Something that happens at a time; in order of time, then of making.
-  private struct Timer {
-    var time: Duration
-    var number: Int
-    var fire: () -> Void
-  }
-
+  /// Held for a few lines at a time, in which nothing of the program's runs or is let go of: that may do anything.
   private let lock = Mutex(())
   nonisolated(unsafe) private var waiting = Waiting()
-  private var isDraining = false
-  private var timersMade = 0
 
   /// With a `seed`, the order of jobs that could run at the same time is shuffled, the same way every time.
   @MainActor public init(seed: UInt64? = nil, isReal: Bool = false) {
@@ -55,9 +76,18 @@ import TenureThread
 
   deinit { unsafe time.deallocate() }
 
+  private func locked<Result>(_ body: (inout Waiting) -> Result) -> Result {
+    lock.withLock { _ in unsafe body(&waiting) }
+  }
+
+  /// The world whose code runs on this thread.
+  public static var current: World? {
+    unsafe tenure_world_get().map { unsafe Unmanaged<World>.fromOpaque($0).takeUnretainedValue() }
+  }
+
   /// Runs `body` as this world's code: tasks made inside are its own, and clocks show its time.
   public func enter<Result>(_ body: () -> Result) -> Result {
-    if let tester = currentTaskNumber() { Self.outsiders.withLock { _ = $0.insert(tester) } }
+    Owners.excludeCurrentTask()
     let outer = unsafe (tenure_world_get(), tenure_time_get())
     unsafe tenure_world_set(Unmanaged.passUnretained(self).toOpaque())
     unsafe tenure_time_set(isReal ? nil : time)
@@ -69,153 +99,255 @@ import TenureThread
     return body()
   }
 
+  // MARK: Jobs
+
   /// True when a job could run now.
-  public var hasJobs: Bool { lock.withLock { _ in unsafe !waiting.jobs.isEmpty } }
+  public var hasJobs: Bool { locked { !$0.jobs.isEmpty } }
 
-  /// When the next timer fires, if one is set.
-  public var nextTimer: Duration? { lock.withLock { _ in unsafe waiting.timers.map(\.time).min() } }
-
-  /// Runs jobs until none can go on by itself. False when `limit` jobs ran and there were still more.
-  @MainActor @discardableResult public func drain(limit: Int = 1_000_000) -> Bool {
-    if isDraining { return true }
-    isDraining = true
-    defer { isDraining = false }
+  /// Runs jobs until none can go on by itself. False when they went round and round, and were stopped.
+  @MainActor @discardableResult public func drain() -> Bool {
+    guard begin() else { return true }
+    defer { locked { $0.isDraining = false } }
     afterJob()
-    var count = 0
-    while let job = nextJob() {
-      count += 1
-      if count > limit {
-        lock.withLock { _ in unsafe waiting.jobs.insert(job, at: 0) }
+    var generations = 0
+    var left = locked { $0.jobs.count }
+    while let next = nextJob() {
+      if left == 0 {
+        generations += 1
+        left = locked { $0.jobs.count } + 1
+      }
+      left -= 1
+      cause = next.cause
+      if generations > Self.patience {
+        stop()
+        onRestless()
         return false
       }
-      enter { around { job.run() } }
+      switch next.work {
+      case .job(let job): enter { around { job.run() } }
+      case .block(let block):
+        Cause.$current.withValue(next.cause) { enter { around(block) } }
+      }
       afterJob()
     }
     return true
   }
 
-  /// Lets virtual time pass: each timer on the way fires at its time, and what it sets going settles first.
-  @MainActor public func advance(by duration: Duration) {
+  private func begin() -> Bool {
+    locked { waiting in
+      defer { waiting.isDraining = true }
+      return !waiting.isDraining
+    }
+  }
+
+  private func nextJob() -> (work: Work, cause: Cause?)? {
+    locked {
+      if $0.jobs.isEmpty {
+        // At once: what comes from another thread after this sees to it that somebody drains.
+        $0.isDraining = false
+        return nil
+      }
+      guard $0.random != nil else { return $0.jobs.takeFirst() }
+      return $0.jobs.take(at: Int($0.random!.next() % UInt64($0.jobs.count)))
+    }
+  }
+
+  /// True when the work waits here; false when the world is closed.
+  func add(_ work: Work, cause: Cause?) -> Bool {
+    let (isTaken, schedulesPump) = locked { waiting in
+      if waiting.isClosed { return (false, false) }
+      if waiting.isStopped { return (true, false) }
+      waiting.jobs.append((work, cause))
+      if waiting.isDraining { return (true, false) }
+      waiting.news += 1
+      if waiting.isPumpScheduled { return (true, false) }
+      waiting.isPumpScheduled = true
+      return (true, true)
+    }
+    tellListeners()
+    if schedulesPump {
+      // A test that waits for something else gives its screen time, as a person who waits does.
+      onMainQueue {
+        self.locked { $0.isPumpScheduled = false }
+        MainActor.assumeIsolated { _ = self.drain() }
+      }
+    }
+    return isTaken
+  }
+
+  // MARK: What goes on elsewhere
+
+  /// Its time as its code sees it on any thread; nil where time is real.
+  var shownTime: UnsafeMutablePointer<tenure_time>? { unsafe isReal ? nil : time }
+
+  func outsideBegan(_ what: String) -> Int {
+    let cause = Cause.current
+    return locked { waiting in
+      waiting.outsideMade += 1
+      waiting.outside[waiting.outsideMade] = (what, cause)
+      return waiting.outsideMade
+    }
+  }
+
+  func outsideEnded(_ number: Int) {
+    locked { waiting in
+      waiting.outside[number] = nil
+      waiting.staying.remove(number)
+      waiting.news += 1
+    }
+    tellListeners()
+  }
+
+  /// True when its code has set something going elsewhere that is to be waited for.
+  public var waitsOutside: Bool { locked { $0.outside.count > $0.staying.count } }
+
+  /// What goes on elsewhere is not waited for any longer.
+  public func stopWaitingOutside() { locked { $0.staying = Set($0.outside.keys) } }
+
+  /// All that goes on elsewhere, for people, in the order of its beginning; what has set it off behind.
+  public var outside: [String] {
+    locked { $0.outside.sorted { $0.key < $1.key }.map(\.value) }
+      .map { what, cause in cause.map { "\(what), begun by \($0)" } ?? what }
+  }
+
+  /// How much has come in from elsewhere so far.
+  public var news: Int { locked { $0.news } }
+
+  /// Something has come in, of which the caller knows.
+  func noteNews() {
+    locked { $0.news += 1 }
+    tellListeners()
+  }
+
+  /// Waits, in real time, until more has come in than `seen`, or the time is up.
+  @MainActor public func news(after seen: Int, within limit: Duration) async {
+    let listener = Listener()
+    let isNews = locked { waiting in
+      if waiting.news == seen { waiting.listeners.append(listener) }
+      return waiting.news != seen
+    }
+    if isNews { return }
+    onMainQueue(after: limit) { listener.tell() }
+    await listener.wait()
+  }
+
+  private func tellListeners() {
+    let listeners = locked { waiting in
+      defer { if !waiting.listeners.isEmpty { waiting.listeners = [] } }
+      return waiting.listeners
+    }
+    for listener in listeners { listener.tell() }
+  }
+
+  // MARK: Time
+
+  /// When the next timer fires, if one is set.
+  public var nextTimer: Duration? { locked { $0.timers.next() } }
+
+  /// How many timers are set.
+  public var timerCount: Int { locked { $0.timers.count } }
+
+  /// Lets virtual time pass: each timer on the way fires at its time, and what it sets going settles first. Ends early
+  /// where something goes on elsewhere that is to be waited for; the answer is the time that is left.
+  @MainActor @discardableResult public func advance(by duration: Duration) -> Duration {
     precondition(!isReal, "real time passes by itself")
     let end = now + duration
-    drain()
-    while let timer = takeTimer(until: end) {
+    guard drain() else { return .zero }
+    if waitsOutside { return duration }
+    // Timers that timers set, as jobs that jobs set: code that lets too little time pass has no last one.
+    let patience = Self.patience + Int(min(max(0, duration / .microseconds(10)), 1e15))
+    var generations = 0
+    var latest = locked { $0.timers.made }
+    while let timer = locked({ $0.timers.take(until: end) }) {
+      if timer.number > latest {
+        generations += 1
+        latest = locked { $0.timers.made }
+      }
+      if generations > patience {
+        stop()
+        onRestless()
+        return .zero
+      }
       pass(to: timer.time)
-      enter { around(timer.fire) }
-      drain()
+      enter { around(timer.action) }
+      guard drain() else { return .zero }
+      if waitsOutside { return end - now }
     }
     pass(to: end)
+    return .zero
   }
 
   private func pass(to moment: Duration) {
-    let moment = Int64(moment / .nanoseconds(1))
+    let moment = Int64(min(max(0, moment / .nanoseconds(1)), 9e18))
     unsafe time.pointee.passed = max(time.pointee.passed, moment)
   }
 
-  /// Calls `action` after a time, unless the returned number is cancelled.
-  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Int {
-    let number = lock.withLock { _ in
-      timersMade += 1
-      unsafe waiting.timers.append(Timer(time: now + max(delay, .zero), number: timersMade, fire: action))
-      return timersMade
+  /// Calls `action` after a time, unless the number that is told is cancelled. False when the world is closed.
+  @discardableResult
+  func schedule(
+    after delay: Duration, numbered: (Int) -> Void = { _ in }, _ action: @escaping () -> Void
+  ) -> Bool {
+    let time = now + max(delay, .zero)
+    let number = locked { waiting in
+      if waiting.isClosed { return nil as Int? }
+      return waiting.isStopped ? 0 : waiting.timers.add(at: time, action)
     }
-    if isReal {
-      DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(max(delay, .zero) / .nanoseconds(1)))) {
-        MainActor.assumeIsolated { self.fireDueTimers() }
-      }
-    }
-    return number
+    guard let number else { return false }
+    numbered(number)
+    if isReal { onMainQueue(after: max(delay, .zero)) { MainActor.assumeIsolated { self.fireDueTimers() } } }
+    return true
   }
 
   @MainActor private func fireDueTimers() {
-    while let timer = takeTimer(until: now) { enter { around(timer.fire) } }
+    while let timer = locked({ $0.timers.take(until: now) }) { enter { around(timer.action) } }
     drain()
   }
 
   public func cancel(_ number: Int) {
-    lock.withLock { _ in unsafe waiting.timers.removeAll { $0.number == number } }
-  }
-
-  private func takeTimer(until end: Duration) -> Timer? {
-    lock.withLock { _ in
-      guard
-        let index = unsafe waiting.timers.indices.min(by: {
-          let (a, b) = unsafe (waiting.timers[$0], waiting.timers[$1])
-          return (a.time, a.number) < (b.time, b.number)
-        }), unsafe waiting.timers[index].time <= end
-      else { return nil }
-      return unsafe waiting.timers.remove(at: index)
-    }
-  }
-
-  private func nextJob() -> QueuedJob? {
-    lock.withLock { _ in
-      if unsafe waiting.jobs.isEmpty { return nil }
-      guard unsafe waiting.random != nil else { return unsafe waiting.jobs.removeFirst() }
-      let index = unsafe Int(waiting.random!.next() % UInt64(waiting.jobs.count))
-      return unsafe waiting.jobs.remove(at: index)
-    }
-  }
-
-  private func add(_ job: QueuedJob) {
-    let schedulesPump = lock.withLock { _ in
-      unsafe waiting.jobs.append(job)
-      if unsafe isDraining || waiting.isPumpScheduled { return false }
-      unsafe waiting.isPumpScheduled = true
-      return true
-    }
-    guard schedulesPump else { return }
-    // A test that waits for something else gives its screen time, as a person who waits does.
-    DispatchQueue.main.async {
-      self.lock.withLock { _ in unsafe self.waiting.isPumpScheduled = false }
-      MainActor.assumeIsolated { _ = self.drain() }
-    }
+    let action = locked { $0.timers.cancel(number) }
+    _ = consume action
   }
 
   // MARK: Which world a job belongs to
 
-  /// Tasks that belong to a world, from the first time they are seen. Numbers are never used twice.
-  private static let owners = Mutex<[UInt64: World]>([:])
-  /// Tasks that use screens and so belong to none.
-  private static let outsiders = Mutex<Set<UInt64>>([])
-
-  private static func owner(of job: QueuedJob) -> World? {
-    let current = unsafe tenure_world_get().map { unsafe Unmanaged<World>.fromOpaque($0).takeUnretainedValue() }
-    guard let task = job.task else { return current }
-    if let owner = owners.withLock({ $0[task] }) { return owner }
-    guard let current, !outsiders.withLock({ $0.contains(task) }) else { return nil }
-    owners.withLock { $0[task] = current }
-    return current
-  }
-
   /// True when the job is some world's and waits there.
   static func take(_ job: QueuedJob) -> Bool {
-    guard let owner = owner(of: job) else { return false }
-    owner.add(job)
-    return true
+    guard let owner = Owners.owner(of: job) else { return false }
+    return owner.world.add(.job(job), cause: owner.cause)
   }
 
   static func take(_ job: QueuedJob, after delay: Duration) -> Bool {
-    guard let owner = owner(of: job) else { return false }
-    _ = owner.schedule(after: delay) { owner.add(job) }
-    return true
+    guard let owner = Owners.owner(of: job) else { return false }
+    return owner.world.schedule(after: delay) {
+      if !owner.world.add(.job(job), cause: owner.cause) { job.enqueueAsUsual() }
+    }
   }
 
-  /// The world whose code runs on this thread.
-  public static var current: World? {
-    unsafe tenure_world_get().map { unsafe Unmanaged<World>.fromOpaque($0).takeUnretainedValue() }
+  /// Its tasks that have not come to their end, for people, in order of their making.
+  public var openTasks: [String] {
+    Owners.causes(of: self).map { cause in "a task" + (cause.map { " that \($0) has started" } ?? "") }
   }
+
+  // MARK: The end
+
+  /// Nothing of its code runs any more, whatever it waits for.
+  public func stop() { end { $0.isStopped = true } }
 
   /// Forgets the tasks of this world: what is left of them goes on as usual.
   public func close() {
-    Self.owners.withLock { owners in owners = owners.filter { $0.value !== self } }
-    let rest = lock.withLock { _ in
-      let jobs = unsafe waiting.jobs + []
-      unsafe waiting.jobs = []
-      unsafe waiting.timers = []
-      return jobs
+    Owners.forget(self)
+    let rest = end { $0.isClosed = true }
+    for (work, _) in rest { if case .job(let job) = work { job.enqueueAsUsual() } }
+  }
+
+  /// What waits and cannot come any more is let go of without the lock: it may do anything.
+  @discardableResult private func end(_ change: (inout Waiting) -> Void) -> [(work: Work, cause: Cause?)] {
+    let (jobs, timers) = locked { waiting in
+      change(&waiting)
+      return (waiting.jobs.takeAll(), waiting.timers.takeAll())
     }
-    _ = rest
+    _ = consume timers
+    return jobs
   }
 }
 

@@ -1,11 +1,23 @@
+import Foundation
 import TenureThread
 
-/// Runs `body` so that a fault inside can be walked away from. False when that happened.
-func guarded(_ body: @escaping () -> Void) -> Bool {
+/// How guarded work came to its end.
+enum GuardedEnd {
+  case finished
+  /// It was walked away from: `abandonGuarded()`.
+  case abandoned
+  case trapped(Trap)
+}
+
+/// Runs `body` so that a fault or a trap inside can be walked away from.
+func guarded(_ body: @escaping () -> Void) -> GuardedEnd {
   var work = Work(body: body)
-  return unsafe withUnsafeMutablePointer(to: &work) { work in
-    unsafe tenure_guard({ unsafe $0!.assumingMemoryBound(to: Work.self).pointee.body() }, work)
+  var trap = unsafe tenure_trap()
+  let isFinished = unsafe withUnsafeMutablePointer(to: &work) { work in
+    unsafe tenure_guard({ unsafe $0!.assumingMemoryBound(to: Work.self).pointee.body() }, work, &trap)
   }
+  if isFinished { return .finished }
+  return unsafe trap.signal == 0 ? .abandoned : .trapped(Trap(trap))
 }
 
 private struct Work {
@@ -14,3 +26,15 @@ private struct Work {
 
 /// Walks away from the innermost `guarded` on this thread; returns when there is none.
 func abandonGuarded() { tenure_abandon() }
+
+extension Trap {
+  fileprivate init(_ trap: tenure_trap) {
+    message = unsafe trap.message.map { unsafe String(cString: $0) }
+    let touchesMemory = unsafe [SIGSEGV, SIGBUS].contains(trap.signal)
+    address = unsafe touchesMemory ? UInt(bitPattern: trap.address) : nil
+    isOverflow = unsafe trap.is_overflow
+    calls = unsafe withUnsafeBytes(of: trap.frames) { frames in
+      unsafe frames.bindMemory(to: UInt.self).prefix(trap.count).map { UInt64($0) }
+    }
+  }
+}

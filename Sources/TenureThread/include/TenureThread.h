@@ -34,8 +34,6 @@ struct tenure_time {
   uint64_t looks;
   /// What the system's clocks showed when it began, by the calendar, since the start with and without sleep.
   int64_t wall, boot, up;
-  /// What its code last saw of the queues' clock, which goes on.
-  int64_t seen;
 };
 /// The time of the world whose code runs right now; null where time is real.
 extern _Thread_local struct tenure_time *_Nullable tenure_time_slot __attribute__((tls_model("initial-exec")));
@@ -54,6 +52,24 @@ void tenure_take_later(
 void tenure_later_run(struct tenure_later *_Nonnull work);
 void tenure_later_release(struct tenure_later *_Nonnull work);
 
+/// What a world's code has set going on another queue, or on a thread where there is no queue. Each function but the first
+/// takes what that gave.
+struct tenure_outside {
+  void *_Nonnull (*_Nonnull began)(void *_Nonnull world, void *_Nullable queue);
+  void *_Nonnull (*_Nonnull world)(void *_Nonnull work);
+  struct tenure_time *_Nullable (*_Nonnull time)(void *_Nonnull work);
+  void (*_Nonnull ended)(void *_Nonnull work);
+};
+/// From now on worlds are told of such work.
+void tenure_watch_outside(struct tenure_outside observer);
+/// Each timer of Foundation's that a world's code adds to the main run loop is offered to `take`, which says whether it
+/// has taken it over.
+void tenure_take_timers(bool (*_Nonnull take)(void *_Nonnull timer));
+/// The name of a queue, or null.
+const char *_Nullable tenure_queue_label(void *_Nullable queue);
+/// Offers it to the taker of such work; false when nobody has taken it.
+bool tenure_keep_later(uint64_t delay, void *_Nonnull queue, void *_Nonnull block);
+
 TENURE_INLINE void *_Nullable tenure_observer_get(void) { return tenure_observer_slot; }
 TENURE_INLINE void tenure_observer_set(void *_Nullable observer) { tenure_observer_slot = observer; }
 TENURE_INLINE void *_Nullable tenure_waiting_get(void) { return tenure_waiting_slot; }
@@ -71,11 +87,38 @@ TENURE_INLINE void tenure_world_set(void *_Nullable world) { tenure_world_slot =
 
 /// True where the main actor's code runs.
 bool tenure_is_main_thread(void);
+/// All of this thread's words that code which is abandoned may leave behind.
+struct tenure_here {
+  void *_Nullable observer, *_Nullable world;
+  uint64_t session;
+  struct tenure_time *_Nullable time;
+  char kind;
+};
+struct tenure_here tenure_here_get(void);
+void tenure_here_set(struct tenure_here here);
 /// Runs `body(context)` as if this were not the main thread.
 void tenure_as_another_thread(void (*_Nonnull body)(void *_Nullable), void *_Nullable context);
 
-/// Runs `body(context)` on a stack of its own. True when it came to its end, false when it was abandoned.
-bool tenure_guard(void (*_Nonnull body)(void *_Nullable), void *_Nullable context);
+enum { tenure_trap_frames = 64 };
+/// A trap that ended a `tenure_guard`.
+struct tenure_trap {
+  /// The signal that it came as, or 0: there was none.
+  int signal;
+  /// True when the stack had no room left.
+  bool is_overflow;
+  /// What it touched, where it touched memory.
+  void *_Nullable address;
+  /// What Swift said about it, or null: the runtime's own text, which stays.
+  const char *_Nullable message;
+  /// Where it happened, and the calls that led there, innermost first.
+  void *_Nullable frames[tenure_trap_frames];
+  size_t count;
+};
+
+/// Runs `body(context)` on a stack of its own. True when it came to its end, false when it was abandoned. With a place
+/// to tell it, a trap inside abandons it too; where none is given, and where it cannot be done, a trap does what it did.
+bool tenure_guard(
+  void (*_Nonnull body)(void *_Nullable), void *_Nullable context, struct tenure_trap *_Nullable trap);
 /// Where the Observation library notes what is read on this thread now: what its only word that points into so many bytes
 /// of the stack, from a place upwards, points to. Null where there is none.
 void *_Nullable tenure_observed_list(const void *_Nonnull stack, size_t reach);
@@ -89,3 +132,7 @@ uint64_t tenure_task_of_job(void *_Nonnull job);
 uint64_t tenure_current_task(void);
 /// Runs a job on this thread as one that is on no actor, and so as if this were not the main thread.
 void tenure_run_concurrent_job(void *_Nonnull job);
+/// Keeps a job's task while the job runs; false, and nothing is kept, where tasks of its kind cannot be.
+bool tenure_hold_task(void *_Nonnull job);
+/// Ends that. True when nobody else had the task any more: it has come to its end.
+bool tenure_let_go_of_task(void *_Nonnull job);

@@ -35,6 +35,8 @@ public enum BodyReason: Hashable, Sendable, CustomStringConvertible {
   func frameEnded(_ window: Window)
   /// The views whose bodies ran in this frame, in order.
   var bodiesInFrame: [String] { get }
+  /// What was written in it, in order: `Counter.count`.
+  var writesInFrame: [String] { get }
 }
 
 /// A thing with a name that bodies can depend on.
@@ -104,5 +106,14 @@ extension Window {
     }
     return steps.count + settlements.count + actions.count + departures.count + starts.count + readers.count
       + presenceChecks.count + restyled.count + environmentChanges
+  }
+}
+
+extension [String] {
+  /// Those that occur most often, with how often: `Counter.count 3 times, Counter.name once`.
+  package func counted(most limit: Int) -> String {
+    let counts = reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit)
+      .map { "\($0.key) \($0.value == 1 ? "once" : "\($0.value) times")" }.joined(separator: ", ")
   }
 }

@@ -117,19 +117,26 @@ extension Window {
     for start in starts { start() }
   }
 
+  /// What goes round is told, and ended: the bodies run once more, and what they or their actions ask for is dropped. The
+  /// window goes on with the next event.
   private func giveUp() {
-    let views = log?.bodiesInFrame.suffix(3).joined(separator: ", ") ?? ""
+    let bodies = log?.bodiesInFrame.counted(most: 3) ?? ""
+    let writes = log?.writesInFrame.counted(most: 3) ?? ""
     Issues.report(
       Issue(
         "A view update did not settle.",
-        evidence: "\(Self.roundLimit) rounds ran in one frame and each one asked for another"
-          + (views.isEmpty ? "." : "; the last bodies were \(views)."),
-        advice: "Something writes state in onAppear, onChange or body that makes itself run again; "
+        evidence: "\(Self.roundLimit) rounds ran in one frame and each one asked for another."
+          + (writes.isEmpty ? "" : " Written: \(writes).") + (bodies.isEmpty ? "" : " Bodies that ran: \(bodies)."),
+        advice: "Something writes state in onAppear, onChange, onDisappear or body that makes itself run again; "
           + "write it only when the value differs, or in response to an event."))
-    settlements = []
-    actions = []
-    starts = []
-    postponed = []
+    var rounds = 0
+    repeat {
+      cancelUpdates()
+      runBodies()
+      (actions, departures, starts) = ([], [], [])
+      rounds += 1
+    } while hasWork && rounds < Self.roundLimit
+    (settlements, postponed) = ([], [])
     cancelUpdates()
   }
 

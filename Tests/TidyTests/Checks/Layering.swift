@@ -43,7 +43,8 @@ struct Layer {
       "TenureRuntime", imports: base + ["TenureViews", "TenureRender", "TenureStorage"],
       and: foundation + ["_Concurrency"]),
 
-    Layer("TenureTesting", imports: hosts, and: foundation + ["Testing"]),
+    // The toolchain's backtraces, for where a trap happened.
+    Layer("TenureTesting", imports: hosts, and: foundation + ["Testing", "Runtime"]),
     Layer("TenureWeb", imports: hosts, and: foundation + ["CEpoll", "CZlib"]),
     Layer("TenureTerminal", imports: hosts, and: foundation),
     Layer("TenureComposable", imports: base + ["TenureViews", "TenureCombine"], and: foundation),

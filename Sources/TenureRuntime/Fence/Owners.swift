@@ -1,0 +1,60 @@
+import Synchronization
+import TenureThread
+import TenureViews
+
+/// Which world a task belongs to: the one whose code made it. Numbers of tasks are never used twice.
+enum Owners {
+  /// A task of a world, from the first time it is seen until it has come to its end or its world is closed.
+  struct Owner {
+    let world: World
+    /// What was going on when it was made.
+    let cause: Cause?
+  }
+
+  private static let tasks = Mutex<[UInt64: Owner]>([:])
+  /// Tasks that use screens, and so belong to none.
+  private static let outsiders = Mutex<Set<UInt64>>([])
+
+  static func owner(of job: QueuedJob) -> Owner? {
+    let current = World.current
+    guard let task = job.task else { return current.map { Owner(world: $0, cause: Cause.current) } }
+    if let owner = tasks.withLock({ $0[task] }) { return owner }
+    guard let current, !outsiders.withLock({ $0.contains(task) }) else { return nil }
+    let owner = Owner(world: current, cause: Cause.current)
+    tasks.withLock { $0[task] = owner }
+    return owner
+  }
+
+  /// What set off the tasks of a world that have not come to their end, in order of their making.
+  static func causes(of world: World) -> [Cause?] {
+    let all = tasks.withLock { $0 }
+    return all.filter { $0.value.world === world }.sorted { $0.key < $1.key }.map(\.value.cause)
+  }
+
+  /// A task has come to its end.
+  static func forget(_ task: UInt64) {
+    // What is let go of may do anything: not while the lock is held.
+    let owner = tasks.withLock { tasks in
+      let owner = tasks.removeValue(forKey: task)
+      if tasks.isEmpty, tasks.capacity > 100 { tasks = [:] }
+      return owner
+    }
+    _ = consume owner
+  }
+
+  /// A world is closed: what is left of its tasks goes on as usual.
+  static func forget(_ world: World) {
+    let all = tasks.withLock { tasks in
+      let all = tasks
+      tasks = tasks.filter { $0.value.world !== world }
+      return all
+    }
+    _ = consume all
+  }
+
+  /// The task that runs uses screens, and so is none of theirs.
+  static func excludeCurrentTask() {
+    guard let task = currentTaskNumber() else { return }
+    outsiders.withLock { _ = $0.insert(task) }
+  }
+}

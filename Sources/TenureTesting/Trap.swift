@@ -1,0 +1,87 @@
+import TenureIssues
+
+#if canImport(Runtime)
+  @_spi(Internal) import Runtime
+#endif
+
+/// What would have ended the program: an index out of range, a value that is nil, an overflow.
+struct Trap {
+  /// What Swift said about it, if anything: file and line, `Fatal error:` and the reason.
+  var message: String?
+  /// What was touched, where memory was.
+  var address: UInt?
+  /// True when the stack had no room left.
+  var isOverflow: Bool
+  /// Where it happened, and the calls that led there, innermost first.
+  var calls: [UInt64]
+
+  /// Told to people; `event` is what set it off.
+  func issue(during event: String?) -> Issue {
+    let places = places()
+    let place = places.first
+    var evidence = place.map { "It happened in \($0.function)" } ?? "It happened"
+    evidence += event.map { ", because of \($0)." } ?? "."
+    if isOverflow, let place { evidence += " \(place.function) is called from itself, again and again." }
+    return Issue(
+      fact(places), severity: .fault, evidence: evidence,
+      advice: "The screen has stopped there. Other screens, and tests after this one, go on.",
+      fileID: place?.file ?? "", line: place?.line ?? 0)
+  }
+
+  private func fact(_ places: [Place]) -> String {
+    if isOverflow { return "Fatal error: The stack has no room left." }
+    if let line = message?.split(separator: "\n").first(where: { !$0.isEmpty }) { return Self.reason(String(line)) }
+    if let failure = places.first?.failure { return "Fatal error: \(failure)" }
+    guard let address else { return "Fatal error: Swift trapped, and said nothing about it." }
+    return "Fatal error: Memory at 0x\(String(address, radix: 16)) was used that is not the program's."
+  }
+
+  /// Without the place in front, which is of the standard library as often as not, and without addresses, which are
+  /// others each time.
+  private static func reason(_ line: String) -> String {
+    let text = line.firstRange(of: "Fatal error: ").map { String(line[$0.lowerBound...]) } ?? "Fatal error: \(line)"
+    return text.replacing(/\ \(0x[0-9a-f]+\)/, with: "").replacing(/0x[0-9a-f]+/, with: "memory")
+  }
+
+  /// A call of the program's own code.
+  struct Place: Equatable {
+    var function: String
+    var file: String
+    var line: Int
+    /// The runtime check that failed there.
+    var failure: String?
+  }
+
+  /// The calls of code that has a line, of the innermost few, innermost first; empty where the program has no debug information.
+  private func places() -> [Place] {
+    #if canImport(Runtime)
+      // A return address is behind its call.
+      let frames = calls.prefix(32).enumerated().map {
+        RichFrame<UInt64>.programCounter($0.offset == 0 ? $0.element : $0.element - 1)
+      }
+      let backtrace = Backtrace(architecture: Self.architecture, frames: frames, images: .capture())
+      var failure: String?
+      var places: [Place] = []
+      for frame in backtrace.symbolicated()?.frames ?? [] {
+        guard let symbol = frame.symbol else { continue }
+        if frame.isSwiftRuntimeFailure {
+          failure = failure ?? symbol.name.split(separator: ": ", maxSplits: 1).last.map(String.init)
+        } else if let source = symbol.sourceLocation, source.line > 0, !frame.isSystem, !frame.isSwiftThunk {
+          let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
+          places.append(Place(function: symbol.name, file: file, line: source.line, failure: failure))
+        }
+      }
+      return places
+    #else
+      return []
+    #endif
+  }
+
+  private static var architecture: String {
+    #if arch(arm64)
+      "arm64"
+    #else
+      "x86_64"
+    #endif
+  }
+}
