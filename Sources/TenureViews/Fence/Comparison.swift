@@ -33,7 +33,15 @@ import Synchronization
   /// For the values of a view's type: a trivially copyable view is compared by its fields, whatever its `==`.
   convenience init(ofView type: Any.Type) { self.init(type, equatableFirst: false) }
 
-  private init(_ type: Any.Type, equatableFirst: Bool) {
+  /// For values that are the same only when nothing could tell them apart: texts by their characters, all else by its
+  /// bytes, whatever the type's `==` says. Values with other bytes may yet be the same.
+  convenience init(identical type: Any.Type) { self.init(type, equatableFirst: false, isStrict: true) }
+
+  /// True for the comparison of what is identical.
+  private let isStrict: Bool
+
+  private init(_ type: Any.Type, equatableFirst: Bool, isStrict: Bool = false) {
+    self.isStrict = isStrict
     unsafe first = UnsafePointer(UnsafeMutablePointer<Step>.allocate(capacity: 1))
     count = 0
     add(type, at: 0, equatableFirst: equatableFirst)
@@ -65,6 +73,7 @@ import Synchronization
   private func add(_ type: Any.Type, at offset: Int, equatableFirst: Bool) {
     if type == String.self { return unsafe steps.append(.string(offset: offset)) }
     if let property = type as? any InstalledProperty.Type { return addProperty(property, at: offset) }
+    if isStrict { return addStrictly(type, at: offset) }
     let isTrivial = isTrivial(type)
     if let equatable = type as? any Equatable.Type, equatableFirst || !isTrivial {
       return addEquatable(equatable, at: offset)
@@ -73,6 +82,12 @@ import Synchronization
     if isExistential(type) { return addExistential(type, at: offset) }
     if kind(of: type) == .enum { return addEnum(type, at: offset) }
     if addFields(of: type, at: offset, equatableFirst: equatableFirst && !isTrivial) { return }
+    addBytes(at: offset, count: size(type))
+  }
+
+  private func addStrictly(_ type: Any.Type, at offset: Int) {
+    if let optional = type as? any OptionalValue.Type { return addOptional(optional, at: offset) }
+    if addFields(of: type, at: offset, equatableFirst: false) { return }
     addBytes(at: offset, count: size(type))
   }
 
@@ -117,7 +132,8 @@ import Synchronization
   }
 
   private func addOptional<Value: OptionalValue>(_ type: Value.Type, at offset: Int) {
-    let wrapped = unsafe Unmanaged.passRetained(Comparison(of: type.wrappedType))
+    let comparison = isStrict ? Comparison(identical: type.wrappedType) : Comparison(of: type.wrappedType)
+    let wrapped = unsafe Unmanaged.passRetained(comparison)
     unsafe steps.append(.optional(offset: offset, type, wrapped: wrapped))
   }
 }
@@ -213,6 +229,17 @@ private func size(_ type: Any.Type) -> Int {
 
 extension Comparison {
   private static let known = Mutex<[ObjectIdentifier: Comparison]>([:])
+  private static let strict = Mutex<[ObjectIdentifier: Comparison]>([:])
+
+  /// The comparison of what is identical, worked out at most once for a type.
+  static func identical(_ type: Any.Type) -> Comparison {
+    strict.withLock { known in
+      if let comparison = known[ObjectIdentifier(type)] { return comparison }
+      let comparison = Comparison(identical: type)
+      known[ObjectIdentifier(type)] = comparison
+      return comparison
+    }
+  }
 
   /// The comparison of a type that state may hold, worked out at most once.
   static func of(_ type: Any.Type) -> Comparison {

@@ -20,6 +20,15 @@ func areSame<Value>(_ a: Value, _ b: Value) -> Bool {
   }
 }
 
+/// True when nothing could tell two values of a type apart. False for values that may be the same all the same.
+func areIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
+  unsafe withUnsafeBytes(of: a) { a in
+    unsafe withUnsafeBytes(of: b) { b in
+      unsafe a.isEmpty ? true : Comparison.identical(Value.self).isSame(a.baseAddress!, b.baseAddress!)
+    }
+  }
+}
+
 extension PropertyPlan {
   func areStoredSame<Value>(_ a: Value, _ b: Value) -> Bool {
     guard let stored else { return false }

@@ -82,14 +82,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
   }
 
   public nonisolated init(_ text: Text, value: KeyPath<RowValue, String>) {
-    self.init(label: text, comparator: KeyPathComparator(shared(value)), content: Self.text(value))
+    self.init(label: text, comparator: KeyPathComparator(shared(value)), content: Self.text(value), text: value)
   }
 
   public nonisolated init<C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: C
   ) where C.Compared == String {
     let comparator = KeyPathComparator(shared(value), comparator: comparator)
-    self.init(label: Text(titleKey), comparator: comparator, content: Self.text(value))
+    self.init(label: Text(titleKey), comparator: comparator, content: Self.text(value), text: value)
   }
 }
 

@@ -12,6 +12,8 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
   let label: Label
   let comparator: Sort?
   let content: @MainActor (RowValue) -> Content
+  /// The property that the content is the text of, where it is no more than that.
+  var text: KeyPath<RowValue, String>?
   var width = TableColumnWidth()
 
   /// The same column with a width that nobody changes; nil for one that follows the room there is.
@@ -49,6 +51,11 @@ extension TableColumn: TableColumnContent, FrameworkTableColumns {
   public func _cells(of row: RowValue, _ setting: _TableSetting) -> _TableCell<Content> {
     _TableCell(facts: TableCellFacts(alignment: setting.alignment), inside: content(row))
   }
+
+  public func _givesSameCells(as other: Self) -> Bool {
+    if let text, let path = other.text { return text == path }
+    return areIdentical(content, other.content)
+  }
 }
 
 // MARK: Without an order
@@ -76,16 +83,16 @@ extension TableColumn where Sort == Never, Label == Text {
 
 extension TableColumn where Sort == Never, Content == Text, Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
-    self.init(label: Text(titleKey), comparator: nil, content: Self.text(value))
+    self.init(label: Text(titleKey), comparator: nil, content: Self.text(value), text: value)
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
-    self.init(label: Text(title), comparator: nil, content: Self.text(value))
+    self.init(label: Text(title), comparator: nil, content: Self.text(value), text: value)
   }
 
   public nonisolated init(_ text: Text, value: KeyPath<RowValue, String>) {
-    self.init(label: text, comparator: nil, content: Self.text(value))
+    self.init(label: text, comparator: nil, content: Self.text(value), text: value)
   }
 }
 

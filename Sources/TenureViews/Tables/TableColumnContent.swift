@@ -17,6 +17,12 @@ import Foundation
   func _heads(_ setting: _TableSetting) -> _Heads
   /// What one row has in the columns.
   func _cells(of row: TableRowValue, _ setting: _TableSetting) -> _Cells
+  /// True when a row is known to have the same in these columns as in others; false where nobody can tell.
+  func _givesSameCells(as other: Self) -> Bool
+}
+
+extension TableColumnContent {
+  public func _givesSameCells(as other: Self) -> Bool { false }
 }
 
 extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValue {
@@ -24,6 +30,10 @@ extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValu
 
   public func _cells(of row: TableRowValue, _ setting: _TableSetting) -> AnyView {
     AnyView(tableColumnBody._cells(of: row, setting))
+  }
+
+  public func _givesSameCells(as other: Self) -> Bool {
+    tableColumnBody._givesSameCells(as: other.tableColumnBody)
   }
 }
 
@@ -70,6 +80,10 @@ extension _TableColumnPair: TableColumnContent, FrameworkTableColumns {
   public func _cells(of row: First.TableRowValue, _ setting: _TableSetting) -> TupleView<First._Cells, Second._Cells> {
     TupleView(first._cells(of: row, setting), second._cells(of: row, setting))
   }
+
+  public func _givesSameCells(as other: Self) -> Bool {
+    first._givesSameCells(as: other.first) && second._givesSameCells(as: other.second)
+  }
 }
 
 extension Optional: TableColumnContent, FrameworkTableColumns where Wrapped: TableColumnContent {
@@ -81,6 +95,14 @@ extension Optional: TableColumnContent, FrameworkTableColumns where Wrapped: Tab
 
   public func _cells(of row: Wrapped.TableRowValue, _ setting: _TableSetting) -> Wrapped._Cells? {
     map { $0._cells(of: row, setting) }
+  }
+
+  public func _givesSameCells(as other: Self) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let columns?, let other?): columns._givesSameCells(as: other)
+    default: false
+    }
   }
 }
 
@@ -108,6 +130,14 @@ where
     case .second(let columns): _ConditionalContent<_, _>(storage: .second(columns._cells(of: row, setting)))
     }
   }
+
+  public func _givesSameCells(as other: Self) -> Bool {
+    switch (storage, other.storage) {
+    case (.first(let columns), .first(let other)): columns._givesSameCells(as: other)
+    case (.second(let columns), .second(let other)): columns._givesSameCells(as: other)
+    default: false
+    }
+  }
 }
 
 extension Group: TableColumnContent, FrameworkTableColumns where Content: TableColumnContent {
@@ -125,6 +155,8 @@ extension Group: TableColumnContent, FrameworkTableColumns where Content: TableC
   public func _cells(of row: Content.TableRowValue, _ setting: _TableSetting) -> Content._Cells {
     content._cells(of: row, setting)
   }
+
+  public func _givesSameCells(as other: Self) -> Bool { content._givesSameCells(as: other.content) }
 }
 
 /// Columns made of a collection, each with the identity of its element's id.

@@ -50,55 +50,80 @@ struct TableCellFacts: ElementFacts, Equatable {
   func describe(_ attributes: inout Attributes, at node: ElementNode) { attributes[.alignment] = alignment.value }
 }
 
+/// The columns that the rows of a table share, compared once for all rows.
+@MainActor final class TableColumns<Columns: TableColumnContent> {
+  let columns: Columns
+  let setting: _TableSetting
+  /// The columns that these were compared with last, and whether a row has the same in both.
+  private var compared: (with: TableColumns, isSame: Bool)?
+
+  init(_ columns: Columns, _ setting: _TableSetting) {
+    self.columns = columns
+    self.setting = setting
+  }
+
+  /// True when a row is known to have the same in these columns as in later ones.
+  func givesSameCells(as later: TableColumns) -> Bool {
+    if later === self { return true }
+    if let compared, compared.with === later { return compared.isSame }
+    let isSame = setting.alignment == later.setting.alignment && columns._givesSameCells(as: later.columns)
+    compared = (later, isSame)
+    return isSame
+  }
+}
+
 /// One row: it stands for its value's id, and what its cells read belongs to it.
 struct TableRowView<Columns: TableColumnContent> {
   let value: Columns.TableRowValue
-  let columns: Columns
-  let setting: _TableSetting
-
-  @MainActor fileprivate var cells: () -> Columns._Cells { { columns._cells(of: value, setting) } }
+  let columns: TableColumns<Columns>
 }
 
 extension TableRowView: View, FrameworkView {
   static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
-    let node = TableRowNode<Columns>(view.value.id, in: place)
-    node.start(view.cells)
+    let node = TableRowNode(view, in: place)
+    node.start()
     return node
   }
 
   static func _updateNode(_ node: _ViewNode, to view: Self) {
-    node.expect(TableRowNode<Columns>.self).update(view.value.id, view.cells)
+    node.expect(TableRowNode<Columns>.self).update(to: view)
   }
 }
 
 private final class TableRowNode<Columns: TableColumnContent>: ElementNode {
-  private var value: Columns.TableRowValue.ID
+  private var view: TableRowView<Columns>
   private var cells: DeferredNode<Columns._Cells>?
 
-  init(_ value: Columns.TableRowValue.ID, in place: Place) {
-    self.value = value
+  init(_ view: TableRowView<Columns>, in place: Place) {
+    self.view = view
     super.init(in: place)
   }
 
   override var role: Role { Role("tableRow") }
 
-  func start(_ make: @escaping () -> Columns._Cells) {
-    cells = DeferredNode(make, in: place(), from: self)
+  func start() {
+    cells = DeferredNode(made(view), in: place(), from: self)
     cells?.start()
   }
 
-  func update(_ value: Columns.TableRowValue.ID, _ make: @escaping () -> Columns._Cells) {
-    let isSame = value == self.value
-    self.value = value
-    cells?.update(make)
-    if !isSame { presenceChanged() }
+  private func made(_ view: TableRowView<Columns>) -> () -> Columns._Cells {
+    { view.columns.columns._cells(of: view.value, view.columns.setting) }
+  }
+
+  /// A row whose value is the very same keeps its cells, where the columns are known to give it the same ones.
+  func update(to new: TableRowView<Columns>) {
+    let old = view
+    view = new
+    if old.columns.givesSameCells(as: new.columns) && areIdentical(old.value, new.value) { return }
+    cells?.update(made(new))
+    if old.value.id != new.value.id { presenceChanged() }
   }
 
   override func children(_ visit: (ViewNode) -> Void) { if let cells { visit(cells) } }
 
   override func ownTag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
-    if Wanted.self == Columns.TableRowValue.ID.self { return value as? Wanted }
-    return Wanted.self == Columns.TableRowValue.ID?.self ? Optional(value) as? Wanted : nil
+    if Wanted.self == Columns.TableRowValue.ID.self { return view.value.id as? Wanted }
+    return Wanted.self == Columns.TableRowValue.ID?.self ? Optional(view.value.id) as? Wanted : nil
   }
 }
 

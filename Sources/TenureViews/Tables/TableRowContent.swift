@@ -37,7 +37,7 @@ extension TableRow: TableRowContent, FrameworkTableRows {
 
   public func _rows<Columns: TableColumnContent>(in columns: Columns, _ setting: _TableSetting) -> AnyView
   where Columns.TableRowValue == Value {
-    AnyView(TableRowView(value: value, columns: columns, setting: setting))
+    AnyView(TableRowView(value: value, columns: TableColumns(columns, setting)))
   }
 }
 
@@ -52,7 +52,8 @@ extension TableForEachContent: TableRowContent, FrameworkTableRows {
 
   public func _rows<Columns: TableColumnContent>(in columns: Columns, _ setting: _TableSetting) -> AnyView
   where Columns.TableRowValue == Data.Element {
-    let row = { @MainActor in TableRowView(value: $0, columns: columns, setting: setting) }
+    let columns = TableColumns(columns, setting)
+    let row = { @MainActor in TableRowView(value: $0, columns: columns) }
     return AnyView(ForEach(data: data, content: row, id: { $0.id }))
   }
 }
