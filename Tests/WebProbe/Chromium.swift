@@ -32,7 +32,7 @@ import Foundation
   /// Starts a browser that shows a page, and waits until that is ready. To start is the most that a browser does: of
   /// several tests one after the other does it, and none of them is late because of the others.
   package static func show(
-    _ address: String, arguments: [String] = [], until condition: String = Chromium.live, seconds: Int = 600
+    _ address: String, arguments: [String] = [], until condition: String = Chromium.live, seconds: Int = 300
   ) async throws -> Chromium {
     await Turnstile.shared.enter()
     do {
@@ -97,7 +97,7 @@ import Foundation
   }
 
   /// Waits until a condition holds, for so long at most.
-  package func wait(_ condition: String, seconds: Int = 600) async throws {
+  package func wait(_ condition: String, seconds: Int = 300) async throws {
     try await evaluate(
       """
       new Promise((done, fail) => {

@@ -38,7 +38,8 @@ const app = {
     const owner = this.owner(place);
     if (owner) this.chooseState(owner.view.id, owner.property.name);
     else if (this.object(place)) this.chooseObject(place, property);
-    else this.choose({ kind: "state", view: 0, name: property });
+    // Whose it is may be known as soon as the views are.
+    else this.choose({ kind: "state", view: 0, name: property, place });
   },
   onlyView(view) { this.filter = { kind: "", view, property: "" }; open("turns"); },
   fold(id) { if (!this.closed.delete(id)) this.closed.add(id); show(); },
@@ -137,7 +138,9 @@ function ask(page) {
     page.byID = new Map();
     const visit = (view) => { page.byID.set(view.id, view); view.inside?.forEach(visit); };
     if (page.look.views) visit(page.look.views);
-    if (page === app.page) show();
+    if (page !== app.page) return;
+    show();
+    if (app.chosen?.place) app.choosePlace(app.chosen.place, { property: app.chosen.name });
   }, 60);
 }
 
