@@ -43,7 +43,9 @@ import Testing
       case .cast: stock.chosen = any as! Int
       case .fatal: fatalError("The shop is closed")
       case .precondition: preconditionFailure("No money")
-      case .tries: try! { throw CancellationError() }()
+      case .tries:
+        // swift-format-ignore: NeverUseForceTry
+        try! { throw CancellationError() }()
       case .zero: stock.chosen = 7 / (stock.names.count - 1)
       case .stack: stock.chosen = deeper(0)
       case .memory: unsafe UnsafeMutablePointer<Int>(bitPattern: 0x10)!.pointee = 1

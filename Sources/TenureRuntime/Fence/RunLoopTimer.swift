@@ -27,7 +27,9 @@ final class RunLoopTimer {
 
   /// False when the world is closed.
   @discardableResult private func wait() -> Bool {
-    world.schedule(after: .seconds(max(0, timer.fireDate.timeIntervalSinceNow))) { [self] in isDue() }
+    // Dates are good for a tenth of a microsecond: one more would be too late for a test that lets just the time pass.
+    let delay = (timer.fireDate.timeIntervalSinceNow * 1e6).rounded() / 1e6
+    return world.schedule(after: .seconds(max(0, delay))) { [self] in isDue() }
   }
 
   private func isDue() {
