@@ -188,13 +188,15 @@ import TenureViews
     }
   }
 
-  private func note(_ issue: Issue) {
+  package func repeated(_ issue: Issue, _ times: Int) { note(issue, times) }
+
+  private func note(_ issue: Issue, _ times: Int = 1) {
     let number = open == nil ? total : total + 1
     if let index = issues.firstIndex(where: { $0.issue == issue }) {
-      issues[index].count += 1
+      issues[index].count += times
       issues[index].lastTurn = number
     } else if issues.count < 200 {
-      issues.append(NotedIssue(issue: issue, firstTurn: number, lastTurn: number))
+      issues.append(NotedIssue(issue: issue, firstTurn: number, lastTurn: number, count: times))
     }
   }
 }

@@ -198,6 +198,34 @@ private struct Handed<Value>: @unchecked Sendable {
     screen.close()
   }
 
+  @Test("R174 R045 what another thread writes again and again reaches the main actor as one change")
+  func manyWrites() async throws {
+    let tally = Tally()
+    let screen = Screen(TallyView(tally: tally))
+    screen.mark()
+    try screen.button("Count in background").tap()
+    await Task.yield()
+    await screen.settle()
+    #expect(screen.shows("Counted 1000"))
+    #expect(screen.bodies(of: TallyView.self) == 1)
+    let reasons = screen.record.turns.flatMap(\.bodies).filter { $0.view == "TallyView" }.map(\.reasons.count)
+    #expect(reasons == [1, 1])
+    screen.close()
+  }
+
+  @Test("R175 an object that publishes off the main thread again and again is told of once, and counted")
+  func publishingOften() async throws {
+    let weather = Weather()
+    let screen = Screen(Forecast(weather: weather))
+    onAnotherThread { for degrees in 1...1_000 { weather.degrees = degrees } }
+    await Task.yield()
+    await screen.settle()
+    #expect(screen.shows("1000 degrees"))
+    #expect(screen.issues.map(\.fact) == [offMain])
+    #expect(screen.record.issues.map(\.count) == [999])
+    screen.close()
+  }
+
   @Test("R175 receive(on:) before onReceive, as the text advises, mends it")
   func receiveOn() async throws {
     let screen = Screen(Ticker(prices: PassthroughSubject(), hops: true))
@@ -206,5 +234,31 @@ private struct Handed<Value>: @unchecked Sendable {
     #expect(screen.issues.isEmpty)
     #expect(screen.shows("Price 99"))
     screen.close()
+  }
+}
+
+/// Runs `work` on a thread of its own while this one waits.
+private func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
+  let done = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    work()
+    done.signal()
+  }
+  done.wait()
+}
+
+@Observable private final class Tally: @unchecked Sendable {
+  var count = 0
+}
+
+private struct TallyView: View {
+  let tally: Tally
+
+  var body: some View {
+    Text("Counted \(tally.count)")
+    Button("Count in background") {
+      let tally = tally
+      onAnotherThread { for count in 1...1_000 { tally.count = count } }
+    }
   }
 }

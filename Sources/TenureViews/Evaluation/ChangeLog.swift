@@ -1,4 +1,5 @@
 import TenureGraph
+import TenureIssues
 
 /// Why a body ran.
 public enum BodyReason: Hashable, Sendable, CustomStringConvertible {
@@ -33,6 +34,8 @@ public enum BodyReason: Hashable, Sendable, CustomStringConvertible {
   func inserted(_ type: Any.Type, named view: String)
   func removed(_ type: Any.Type, named view: String)
   func frameEnded(_ window: Window)
+  /// A misuse that was reported once has happened so many times more.
+  func repeated(_ issue: Issue, _ times: Int)
   /// The views whose bodies ran in this frame, in order.
   var bodiesInFrame: [String] { get }
   /// What was written in it, in order: `Counter.count`.

@@ -1,3 +1,4 @@
+import Synchronization
 import TenureCombine
 import TenureThread
 
@@ -25,8 +26,23 @@ import TenureThread
     let write = Write(
       object: ObjectIdentifier(owner), owner: shortName(of: type(of: owner)), property: property,
       values: Unchecked(value: (old, new)))
-    if tenure_is_main_thread() { asMainActor { record(write) } } else { onMain { record(write) } }
+    if tenure_is_main_thread() {
+      asMainActor { record(write) }
+    } else {
+      arrived.writes.withLock { $0.append(write) }
+      onMainOnce(about: arrived) {
+        let writes = arrived.writes.withLock { writes in
+          defer { writes = [] }
+          return writes
+        }
+        for write in writes { record(write) }
+      }
+    }
   }
+
+  /// Writes from other threads, in order, that the record has not been told of.
+  private final class Arrived: Sendable { let writes = Mutex<[Write]>([]) }
+  private nonisolated static let arrived = Arrived()
 
   private static func record(_ write: Write) {
     for place in shown[write.object] ?? [] {

@@ -136,7 +136,7 @@ final class ObservedReading: @unchecked Sendable {
         node?.observableChanged("observable")
       }
     } else {
-      onMain { self.node?.observableChanged("observable") }
+      onMainOnce(about: self) { self.node?.observableChanged("observable") }
     }
   }
 
@@ -150,7 +150,7 @@ final class ObservedReading: @unchecked Sendable {
     if tenure_is_main_thread() {
       asMainActor { changed(path, tracking) }
     } else {
-      onMain { self.changed(path, nil) }
+      onMainOnce(about: self) { self.changed(path, nil) }
     }
   }
 

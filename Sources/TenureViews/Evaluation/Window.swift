@@ -98,6 +98,8 @@ import TenureRender
   private(set) lazy var presentations = PresentationQueue(of: self)
   /// What has focus, and who wants to know.
   let focus = FocusCenter()
+  /// What other threads have published to views of the window.
+  let offMain = OffMainReports()
   /// What `@SceneStorage` keeps for this window.
   let sceneValues = SceneValues()
 

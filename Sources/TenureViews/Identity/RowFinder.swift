@@ -44,7 +44,8 @@
 
   /// The first element in the rows from a place on.
   func firstElement(from start: Int, in rows: [ViewNode], _ window: Window) -> ElementNode? {
-    if round != window.round { empty = 0..<0 }
+    // Before the first frame is complete nobody asks for what follows.
+    if round != window.round || !window.isShown { empty = 0..<0 }
     round = window.round
     var row = empty.contains(start) ? empty.upperBound : start
     var element: ElementNode?

@@ -35,14 +35,20 @@ private final class SubscriptionNode<P: Publisher>: LifecycleNode<_SubscriptionM
 
   private func subscribe() {
     let target = Unchecked(value: WeakNode(self))
-    let reporter = Issues.reporter
+    let (offMain, reporter) = (window.offMain, Issues.reporter)
     subscription = modifier.publisher.sink { output in
       if tenure_is_main_thread() {
         asMainActor { (target.value.value as? Self)?.received(output) }
       } else {
-        reportOffMain("A publisher in onReceive delivered from another thread.", to: reporter)
+        offMain.report(at: OffMainReports.Place(type: ObjectIdentifier(P.self)), to: reporter) {
+          "A publisher in onReceive delivered from another thread."
+        }
         let output = Unchecked(value: output)
-        onMain { (target.value.value as? Self)?.received(output.value) }
+        onMain {
+          guard let node = target.value.value as? Self else { return }
+          node.window.offMain.tell(node.window.log)
+          node.received(output.value)
+        }
       }
     }
   }

@@ -17,15 +17,16 @@ import TenureThread
       recording = node.window
       PublishedRecord.link(object, in: node.window)
     }
-    let reporter = Issues.reporter
+    let (offMain, reporter) = (node.window.offMain, Issues.reporter)
     subscription = object.objectWillChange.sink { _ in
       if tenure_is_main_thread() {
         asMainActor { target.value?.objectWillChange(property, view) }
       } else {
-        reportOffMain(
-          "\(shortName(of: Object.self)), observed by \(view).\(property), published from another thread.", to: reporter
-        )
-        onMain { target.value?.objectWillChange(property, view) }
+        let place = OffMainReports.Place(type: ObjectIdentifier(Object.self), view: view, property: property)
+        offMain.report(at: place, to: reporter) {
+          "\(shortName(of: Object.self)), observed by \(view).\(property), published from another thread."
+        }
+        onMainOnce(about: target) { target.value?.publishedOffMain(property, view) }
       }
     }
   }
@@ -38,17 +39,12 @@ import TenureThread
   }
 }
 
-/// Reports to whom the subscriber reports: a thread of its own has nobody.
-func reportOffMain(_ evidence: String, to reporter: Issues.Reporter) {
-  reporter(
-    Issue(
-      "Publishing changes from background threads is not allowed; make sure to publish values from the main thread "
-        + "(via operators like receive(on:)) on model updates.",
-      evidence: evidence,
-      advice: "Mark the model @MainActor, or hop with await MainActor.run { … } before writing."))
-}
-
 extension ViewNode {
+  fileprivate final func publishedOffMain(_ property: String, _ view: String) {
+    window.offMain.tell(window.log)
+    objectWillChange(property, view)
+  }
+
   fileprivate final func objectWillChange(_ property: String, _ view: String) {
     if window.isEvaluating {
       Issues.report(

@@ -18,7 +18,10 @@ import TenureIssues
   @inlinable public init(initialValue value: Value) { initial = value }
 
   var box: StateBox<Value>? {
-    get { storage.map { cast($0, to: StateBox<Value>.self) } }
+    get {
+      guard let storage else { return nil }
+      return cast(storage, to: StateBox<Value>.self)
+    }
     set { storage = newValue }
   }
 

@@ -41,17 +41,19 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
   }
 
   override func set(_ new: Value, _ transaction: Transaction?) {
-    if tenure_is_main_thread() {
-      writeAsMainActor(new, transaction)
-    } else {
-      let old = latch.hold { () -> Value in
-        let old = value
-        value = new
-        return old
-      }
-      let values = Unchecked(value: (old, new))
-      onMain { self.written(values.value.0, values.value.1) }
+    if tenure_is_main_thread() { writeAsMainActor(new, transaction) } else { setOffMain(new) }
+  }
+
+  /// A function of its own: the types of what it hands over would otherwise be looked up at every write.
+  @inline(never)
+  private func setOffMain(_ new: Value) {
+    let old = latch.hold { () -> Value in
+      let old = value
+      value = new
+      return old
     }
+    let before = Unchecked(value: old)
+    onMainOnce(about: self) { self.written(since: before.value) }
   }
 
   /// The value written last.
@@ -96,9 +98,10 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
     invalidate()
   }
 
-  /// The main actor's half of a write from another thread: the value is stored already.
-  @MainActor private func written(_ old: Value, _ new: Value) {
+  /// The main actor's half of writes from another thread: the value is stored already.
+  @MainActor private func written(since old: Value) {
     guard let node else { return reportLateWrite() }
+    let new = latch.hold { value }
     if isSame(old, new) { return }
     node.window.log?.write(plan.owner, plan.name, old, new, at: ObjectIdentifier(self))
     invalidate()
