@@ -7,6 +7,27 @@ import WebProbe
 
 /// The inspector in a real browser, beside the program in another.
 @MainActor @Suite(.serialized) struct InspectorBrowserTests {
+  @Test func aStateThatIsChosenBeforeTheViewsAreKnownIsFoundOnceTheyAre() async throws {
+    let server = try serve { Ledger() }
+    let page = try await server.page()
+    let inspector = try await Chromium.show(try #require(server.host.inspectorAddress))
+    // The answer with the views is held back.
+    try await inspector.call("Page.enable", [:])
+    try await inspector.call(
+      "Page.addScriptToEvaluateOnNewDocument",
+      [
+        "source": "{ const get = fetch; window.freed = new Promise((done) => (window.free = done)); "
+          + "window.fetch = async (...all) => { await window.freed; return get(...all) } }"
+      ])
+    try await inspector.load("location.reload()")
+    try server.tap("Add 5", on: page)
+    try await inspector.wait("document.querySelector('.turn .state')")
+    try await inspector.evaluate("document.querySelector('.turn .state').click()")
+    try await inspector.wait("document.getElementById('details').innerText.includes('not on the screen any more')")
+    try await inspector.evaluate("window.free(), 0")
+    try await inspector.wait("document.querySelector('#details h2')?.textContent === 'Ledger.sum'")
+  }
+
   @Test func aPersonFindsOutWhatCausedAChangeAndGoesBack() async throws {
     let server = try serve { Ledger() }
     let app = try await Chromium.show(server.host.address)
