@@ -102,6 +102,19 @@ import Testing
       } == "nothing was wrong")
   }
 
+  @Test func paddingMovesItOutWhereItIsNegative() {
+    func said(_ padding: CGFloat) -> String {
+      tap {
+        ZStack {
+          Button("Save") {}.padding(.top, padding)
+          Color.black
+        }
+      }
+    }
+    #expect(said(-300) == "nothing was wrong")
+    #expect(said(30).contains("is covered"))
+  }
+
   @Test func aGestureAroundBothGetsTheTap() throws {
     struct Card: View {
       @State private var taps = 0

@@ -45,6 +45,7 @@ extension ShownNode {
     !modifiers.contains { modifier in
       switch modifier.name {
       case "offset", "position", "scale", "rotation", "fixedSize": return true
+      case "padding": return modifier.attributes.entries.contains { $0.value.number ?? 0 < 0 }
       case "frame":
         return modifier.attributes[AttributeKey("width")]?.number ?? 0 > 320
           || modifier.attributes[AttributeKey("height")]?.number ?? 0 > 480

@@ -68,7 +68,8 @@ struct Sight {
     guard sense == .eye else { return nil }
     switch outer.role.name {
     case "window": return outer.hasFullCover(after: node) ? .away : nil
-    case "textField", "textEditor", "secureField": return outer.attributes[.value]?.text == "" ? nil : .filled
+    case "textField", "textEditor", "secureField":
+      return (outer.attributes[.value]?.text ?? "").isEmpty ? nil : .filled
     case "picker" where node.part == nil: return shows(choice: node, of: outer) ? nil : .notChosen
     case "picker" where node.part == "label", "stepper", "colorPicker", "datePicker":
       return hidesLabels ? .labelsHidden : nil
