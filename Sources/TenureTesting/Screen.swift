@@ -216,7 +216,7 @@ import TenureViews
       Issue(
         "The screen did not settle.", severity: .fault,
         evidence: "\(World.patience) generations of tasks, timers and work on the main queue followed one another"
-          + "\(cause), and hardly any time passed. \(record.busiest(of: 1_000))",
+          + "\(cause), and hardly any time passed. \(record.record.busiest(of: 1_000))",
         advice: "Something sets itself going again and again: let it wait for something, end it when the view leaves, "
           + "or write only what differs. The screen has stopped there."))
     stop(.abandoned, during: nil)
