@@ -1,0 +1,67 @@
+import Dispatch
+import SwiftUI
+import Synchronization
+import TenureTesting
+import Testing
+
+/// An object whose end does what objects' ends do: it cancels a task, and starts another.
+private final class Client: Sendable {
+  let task = Mutex<Task<Void, Never>?>(nil)
+  deinit {
+    task.withLock { $0 }?.cancel()
+    Task.detached {}
+    DispatchQueue.main.async {}
+  }
+}
+
+private struct Requests: View {
+  @State private var text = ""
+  let client = Client()
+
+  var body: some View {
+    Text(text)
+      .task {
+        let client = Client()
+        client.task.withLock { $0 = Task { try? await Task.sleep(for: .seconds(60)) } }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 60) { _ = client }
+        try? await Task.sleep(for: .seconds(60))
+      }
+      .task {
+        for _ in 0..<8 {
+          let answer = await withCheckedContinuation { answer in
+            DispatchQueue.global().async { answer.resume(returning: 1) }
+          }
+          text += "\(answer)"
+        }
+      }
+      .onAppear {
+        for _ in 0..<8 { Task.detached { [client] in _ = client } }
+      }
+  }
+}
+
+/// Screens that go while something of theirs is on its way, from as many threads as there are.
+@MainActor @Suite(.serialized) struct CloseTests {
+  @Test("A thousand screens are closed with work in flight")
+  func inFlight() async {
+    await #expect(processExitsWith: .success) {
+      await Self.closeAll { screen in screen.close() }
+    }
+  }
+
+  @Test("A thousand screens are let go of with work in flight")
+  func letGo() async {
+    await #expect(processExitsWith: .success) {
+      await Self.closeAll { _ in }
+    }
+  }
+
+  static func closeAll(_ close: @MainActor (Screen) -> Void) async {
+    for round in 0..<1_000 {
+      let screen = Screen(Requests())
+      if round % 3 == 0 { await Task.yield() }
+      if round % 7 == 0 { await screen.settle() }
+      close(screen)
+    }
+  }
+}
