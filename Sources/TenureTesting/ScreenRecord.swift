@@ -6,7 +6,7 @@ import TenureViews
 ///     mount → Counter (inserted)
 ///     tap "Tapped 0 times" → Counter.count: 0 → 1 → Counter (count)
 @MainActor public struct ScreenRecord: CustomStringConvertible {
-  let record: Record
+  package let record: Record
 
   public var turns: [ScreenTurn] { record.turns.map(ScreenTurn.init) }
   /// How many turns there have been, those that were dropped included.

@@ -222,7 +222,7 @@ private struct Handed<Value>: @unchecked Sendable {
     await screen.settle()
     #expect(screen.shows("1000 degrees"))
     #expect(screen.issues.map(\.fact) == [offMain])
-    #expect(screen.record.issues.map(\.count) == [999])
+    #expect(screen.record.record.issues.map(\.count) == [999])
     screen.close()
   }
 
