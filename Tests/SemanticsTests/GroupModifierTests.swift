@@ -109,4 +109,77 @@ extension View {
     #expect(diary.lines == ["a ! bc ! bc ! !"])
     screen.close()
   }
+
+  struct Layered: View {
+    @State private var rows = ["a", "b"]
+    @State private var hasThird = false
+    var body: some View {
+      VStack {
+        Group {
+          Text("first")
+          if hasThird { Text("third") }
+          ForEach(rows, id: \.self) { Text($0) }
+        }
+        .padding()
+        .background { Marked(name: "back") }
+        Button("Third") { hasThird.toggle() }
+        Button("Add") { rows.append("c") }
+      }
+    }
+    struct Marked: View {
+      let name: String
+      @State private var count = 0
+      var body: some View { Button("\(name) \(count)") { count += 1 } }
+    }
+  }
+
+  @Test(
+    "R183 a background or an overlay on a Group lies at each of its views, with a state of its own, as they come and go"
+  )
+  func layers() throws {
+    let screen = Screen(Layered())
+    func backs() -> [String] { screen.text.split(separator: "\n").filter { $0.hasPrefix("back") }.map(String.init) }
+    #expect(backs() == ["back 0", "back 0", "back 0"])
+    try screen.button("Third").tap()
+    try screen.button("Add").tap()
+    #expect(backs() == ["back 0", "back 0", "back 0", "back 0", "back 0"])
+    try screen.button("Third").tap()
+    #expect(backs().count == 4)
+    screen.close()
+    let whole = Screen(
+      Group {
+        Text("a")
+        Text("b")
+      }
+      .overlay { Text("over") })
+    // All that is on a screen has one for all.
+    #expect(whole.text.split(separator: "\n").count { $0 == "over" } == 1)
+    whole.close()
+  }
+
+  struct Swiped: View {
+    @State private var done: [String] = []
+    var body: some View {
+      List {
+        Group {
+          Text("Milk")
+          ForEach(["Bread", "Eggs"], id: \.self) { Text($0) }
+        }
+        .swipeActions { Button("Flag") { done.append("flag") } }
+        .contextMenu { Button("Copy") { done.append("copy") } }
+      }
+      Text("done \(done.count)")
+    }
+  }
+
+  @Test("R183 swipe actions and a context menu on a Group are each row's")
+  func rows() throws {
+    let screen = Screen(Swiped())
+    for (index, name) in ["Milk", "Bread", "Eggs"].enumerated() {
+      try screen.row(name).swipe("Flag")
+      try screen.row(name).contextMenu("Copy")
+      #expect(screen.shows("done \(2 * index + 2)"))
+    }
+    screen.close()
+  }
 }

@@ -27,15 +27,18 @@ struct SwipeActionsElement<Actions: View> {
 
 extension SwipeActionsElement: View, ElementView {}
 
-extension _SwipeActionsModifier: ViewModifier {
+extension _SwipeActionsModifier: EachViewModifier {
   public typealias Body = Never
 
-  public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: _Place) -> _ViewNode {
-    TupleView<Content, SwipeActionsElement<Actions>>._makeNode(modifier.beside(content), in: place)
+  /// It belongs to the element before it.
+  static var isNeverShared: Bool { true }
+
+  static func makeOne<V: View>(_ modifier: Self, _ view: V, in place: Place) -> ViewNode {
+    TupleView<V, SwipeActionsElement<Actions>>._makeNode(modifier.beside(view), in: place)
   }
 
-  public static func _updateNode<Content: View>(_ node: _ViewNode, to modifier: Self, _ content: Content) {
-    TupleView<Content, SwipeActionsElement<Actions>>._updateNode(node, to: modifier.beside(content))
+  static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, _ view: V) {
+    TupleView<V, SwipeActionsElement<Actions>>._updateNode(node, to: modifier.beside(view))
   }
 
   private func beside<Content: View>(_ content: Content) -> TupleView<Content, SwipeActionsElement<Actions>> {

@@ -2,7 +2,6 @@ import TenureRender
 
 /// A view with another one in front of it or behind it, which takes its size from the view.
 ///
-/// The trap: around a `ForEach` or a `Group` it is one layer for all of their views, not one for each.
 public struct _LayeredView<Base: View, Layer: View> {
   let facts: LayerFacts
   let inside: TupleView<Base, ElementPart<Layer>>
@@ -14,6 +13,29 @@ public struct _LayeredView<Base: View, Layer: View> {
 }
 
 extension _LayeredView: View, ElementView {}
+
+/// Puts a view in front of each view that it is around, or behind it.
+public struct _LayerModifier<Layer: View> {
+  let kind: LayerFacts.Kind
+  let alignment: Alignment
+  let layer: Layer
+}
+
+extension _LayerModifier: EachViewModifier {
+  public typealias Body = Never
+
+  static var isNeverShared: Bool { false }
+
+  static func makeOne<V: View>(_ modifier: Self, _ view: V, in place: Place) -> ViewNode {
+    _LayeredView<V, Layer>._makeNode(modifier.around(view), in: place)
+  }
+
+  static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, _ view: V) {
+    _LayeredView<V, Layer>._updateNode(node, to: modifier.around(view))
+  }
+
+  private func around<V: View>(_ view: V) -> _LayeredView<V, Layer> { _LayeredView(view, kind, alignment, layer) }
+}
 
 struct LayerFacts: ElementFacts, Equatable {
   enum Kind { case overlay, background, bar }
@@ -33,12 +55,12 @@ extension View {
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    _LayeredView(self, .overlay, alignment, content())
+    modifier(_LayerModifier(kind: .overlay, alignment: alignment, layer: content()))
   }
 
   @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
-    _LayeredView(self, .overlay, alignment, overlay)
+    modifier(_LayerModifier(kind: .overlay, alignment: alignment, layer: overlay))
   }
 
   public nonisolated func overlay<S: ShapeStyle>(_ style: S) -> some View { overlay(Rectangle().fill(style)) }
@@ -47,14 +69,14 @@ extension View {
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    _LayeredView(self, .background, alignment, content())
+    modifier(_LayerModifier(kind: .background, alignment: alignment, layer: content()))
   }
 
   @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    _LayeredView(self, .background, alignment, background)
+    modifier(_LayerModifier(kind: .background, alignment: alignment, layer: background))
   }
 
   /// Keeps a bar at the upper or the lower edge, beside what this view shows.

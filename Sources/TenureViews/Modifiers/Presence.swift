@@ -39,16 +39,19 @@ extension ViewNode {
   /// True when this, with the modifiers around it, is all that there is in a window, on a screen of a stack, in a sheet or a
   /// tab, or in a part of an element such as its background. Next to others and in containers it is not: there a view that
   /// shows nothing is no view at all.
-  final var standsAlone: Bool {
+  final var standsAlone: Bool { parent?.givesSolePlace ?? true }
+
+  /// True when a view that is put directly here stands alone.
+  final var givesSolePlace: Bool {
     var node = self
-    while let parent = node.parent {
-      if parent is TupleNode || parent is any RowHolder { return false }
-      if let element = parent.element {
+    while true {
+      if node is TupleNode || node is any RowHolder { return false }
+      if let element = node.element {
         return element is any FrameHolder || element is TabPage || element.role == Role("part")
       }
+      guard let parent = node.parent else { return true }
       node = parent
     }
-    return true
   }
 
   /// Views have come, gone or moved here: whoever around depends on that looks again once the bodies have run.
