@@ -224,9 +224,7 @@ import Testing
 
   @MainActor @Observable final class Feed { var value = 0 }
 
-  @Test(
-    "R112 Observations starts at the first next, joins writes before a suspension, and drops equal sets",
-    .timeLimit(.minutes(10)))
+  @Test("R112 Observations starts at the first next, joins writes before a suspension, and drops equal sets")
   func observations() async {
     let feed = Feed()
     let reads = Count()

@@ -3,6 +3,14 @@ import SwiftUI
 import TenureTesting
 import Testing
 
+/// Real time passes here; how much does not matter.
+private func takeRealTime() {
+  var numbers = SystemRandomNumberGenerator()
+  var sum: UInt64 = 0
+  for _ in 0..<10_000 { sum &+= numbers.next() }
+  withExtendedLifetime(sum) {}
+}
+
 private struct Sleepers: View {
   let diary: Diary
   let delay: Duration
@@ -16,7 +24,7 @@ private struct Sleepers: View {
 
   /// Takes real time before it sleeps, as on a busy machine.
   private func sleep(_ delay: Duration, _ name: String) async {
-    usleep(200)
+    takeRealTime()
     try? await Task.sleep(for: delay)
     diary.note(name)
   }
@@ -103,7 +111,7 @@ private struct Banner: View {
     let diary = Diary()
     let screen = Screen(
       Watch(diary: diary) {
-        usleep(10_000)
+        takeRealTime()
         if wait > .zero { try? await Task.sleep(for: wait) }
       })
     await screen.advance(by: wait)
