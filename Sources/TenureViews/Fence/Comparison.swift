@@ -100,7 +100,14 @@ import Synchronization
       return true
     }
     guard visited, !fields.isEmpty || size(type) == 0 else { return false }
-    for (fieldType, offset) in fields { add(fieldType, at: offset, equatableFirst: equatableFirst) }
+    let holds = FieldHolds(of: type)
+    for (index, (fieldType, offset)) in fields.enumerated() {
+      if holds.isHeld(index) {
+        add(fieldType, at: offset, equatableFirst: equatableFirst)
+      } else {
+        addBytes(at: offset, count: size(fieldType))
+      }
+    }
     return true
   }
 
