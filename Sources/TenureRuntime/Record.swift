@@ -124,12 +124,22 @@ import TenureViews
 
   // MARK: What windows tell
 
-  package func write(_ owner: String, _ property: String, _ old: Any, _ new: Any, at place: ObjectIdentifier?) {
-    var write = Turn.Write(owner: owner, property: property, old: describe(old), new: describe(new))
+  package func write(
+    _ owner: String, _ property: String, _ old: Any, _ new: Any, at place: ObjectIdentifier?, isRead: Bool
+  ) {
+    var write = Turn.Write(owner: owner, property: property, old: describe(old), new: describe(new), isRead: isRead)
     write.place = place.map(number(of:))
     write.round = round()
     if takesTimes { write.time = now }
     change { $0.writes.append(write) }
+  }
+
+  package func hasNoted(_ owner: String, _ property: String, at place: ObjectIdentifier) -> Bool {
+    let place = number(of: place)
+    return open?.writes.contains { write in
+      if write.place == nil { return write.owner == owner }
+      return write.place == place && (write.property == property || write.property.hasPrefix("one of "))
+    } ?? false
   }
 
   package func body(

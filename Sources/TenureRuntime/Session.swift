@@ -85,12 +85,13 @@ import TenureViews
     if isStopped { return }
     record?.begin(event)
     isHandling = true
-    Cause.$current.withValue(Cause(event)) {
+    Cause.$current.withValue(Cause(event, in: window)) {
       inWorld { [window] in
         window.noticeStoredChanges()
         body()
         window.noticeOwnStoredChanges()
         window.update()
+        window.tellUnreadWrites()
       }
     }
     isHandling = false

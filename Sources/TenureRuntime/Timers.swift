@@ -48,7 +48,7 @@ private final class RepeatedWork: @unchecked Sendable {
     // Without an interval a timer takes a tenth of a millisecond, as Foundation's do.
     let interval = interval.map { max($0, .microseconds(100)) }
     (self.world, self.interval, self.isMain, self.action) = (world, interval, isMain, action)
-    self.cause = interval.map { Cause("timer every \($0)") } ?? cause
+    self.cause = interval.map { Cause("timer every \($0)", in: cause?.window) } ?? cause
   }
 
   func start(after delay: Duration) {

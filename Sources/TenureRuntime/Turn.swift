@@ -29,6 +29,8 @@ public struct Turn: Sendable, CustomStringConvertible {
     public var property: String
     public var old: String
     public var new: String
+    /// False where no view depended on it, so that none ran because of it.
+    public var isRead = true
     /// What holds the value, by the number that a look at the window names it by.
     package var place: Int?
     /// The round of updates that was the last before it.
@@ -36,7 +38,9 @@ public struct Turn: Sendable, CustomStringConvertible {
     /// When, since the record was made; only while somebody asks for times.
     public package(set) var time: Duration?
 
-    public var description: String { "\(owner).\(property): \(old) → \(new)" }
+    public var description: String {
+      "\(owner).\(property): \(old) → \(new)\(isRead ? "" : " (no view reads it)")"
+    }
   }
 
   public struct BodyRun: Sendable, Equatable, CustomStringConvertible {

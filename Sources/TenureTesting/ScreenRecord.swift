@@ -51,6 +51,8 @@ public struct ScreenTurn: Sendable, CustomStringConvertible {
     public var property: String { write.property }
     public var old: String { write.old }
     public var new: String { write.new }
+    /// False where no view depended on it, so that none ran because of it.
+    public var isRead: Bool { write.isRead }
 
     public var description: String { write.description }
   }

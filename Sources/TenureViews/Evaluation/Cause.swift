@@ -2,9 +2,26 @@
 public struct Cause: Sendable, Hashable, CustomStringConvertible {
   /// In a person's words: `tap "Save"`.
   public var description: String
+  /// Where it happened: the record there has also what is written and nobody there reads.
+  private let place: WeakWindow
 
-  package init(_ description: String) { self.description = description }
+  package init(_ description: String, in window: Window? = nil) {
+    self.description = description
+    place = WeakWindow(window)
+  }
+
+  package var window: Window? { place.window }
+
+  public static func == (a: Cause, b: Cause) -> Bool { a.description == b.description }
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// The cause of the work running now. Tasks inherit it.
   @TaskLocal package static var current: Cause?
+}
+
+/// A window for as long as it is there.
+private final class WeakWindow: Sendable {
+  weak let window: Window?
+
+  init(_ window: Window?) { self.window = window }
 }

@@ -24,8 +24,10 @@ public enum BodyReason: Hashable, Sendable, CustomStringConvertible {
 
 /// What happens in a window, told as it happens. The runtime listens; without a listener nothing is built.
 @MainActor package protocol ChangeLog: AnyObject {
-  /// `place` is what holds the value: a box, an object, a key of a store.
-  func write(_ owner: String, _ property: String, _ old: Any, _ new: Any, at place: ObjectIdentifier?)
+  /// `place` is what holds the value: a box, an object, a key of a store. `isRead` is false where no view depends on it.
+  func write(_ owner: String, _ property: String, _ old: Any, _ new: Any, at place: ObjectIdentifier?, isRead: Bool)
+  /// True when the write of a property has been told in this turn, or one that may be it.
+  func hasNoted(_ owner: String, _ property: String, at place: ObjectIdentifier) -> Bool
   /// `influence` is the window's before the body.
   func body(
     of type: Any.Type, named view: String, at node: ObjectIdentifier, because reasons: [BodyReason], influence: Int)
@@ -40,6 +42,12 @@ public enum BodyReason: Hashable, Sendable, CustomStringConvertible {
   var bodiesInFrame: [String] { get }
   /// What was written in it, in order: `Counter.count`.
   var writesInFrame: [String] { get }
+}
+
+extension ChangeLog {
+  func write(_ owner: String, _ property: String, _ old: Any, _ new: Any, at place: ObjectIdentifier?) {
+    write(owner, property, old, new, at: place, isRead: true)
+  }
 }
 
 /// A thing with a name that bodies can depend on.

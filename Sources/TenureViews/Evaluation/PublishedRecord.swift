@@ -2,8 +2,8 @@ import Synchronization
 import TenureCombine
 import TenureThread
 
-/// Which windows show which observable objects, so that a write to a `@Published` property is recorded where it matters.
-/// Kept only for windows that somebody listens to.
+/// Which windows show which observable objects, so that a write to a `@Published` property is recorded where it matters; and
+/// where it matters to nobody, in the window whose event or task wrote it. Kept only for windows that somebody listens to.
 @MainActor enum PublishedRecord {
   private struct Shown {
     weak var window: Window?
@@ -17,15 +17,17 @@ import TenureThread
     let owner: String
     let property: String
     let values: Unchecked<(Any, Any)>
+    /// Where the event happened, or the task began, that wrote it.
+    let cause: Window?
   }
 
   private static var shown: [ObjectIdentifier: [Shown]] = [:]
 
-  /// Put in place with the first link of a window that is listened to.
+  /// Put in place with the first window that is listened to.
   private static let observing = PublishedWrites.add { owner, property, old, new in
     let write = Write(
       object: ObjectIdentifier(owner), owner: shortName(of: type(of: owner)), property: property,
-      values: Unchecked(value: (old, new)))
+      values: Unchecked(value: (old, new)), cause: Cause.current?.window)
     if tenure_is_main_thread() {
       asMainActor { record(write) }
     } else {
@@ -45,11 +47,16 @@ import TenureThread
   private nonisolated static let arrived = Arrived()
 
   private static func record(_ write: Write) {
-    for place in shown[write.object] ?? [] {
-      place.window?.log?.write(
-        write.owner, write.property, write.values.value.0, write.values.value.1, at: write.object)
+    let (old, new) = write.values.value
+    let windows = (shown[write.object] ?? []).compactMap(\.window)
+    for window in windows { window.log?.write(write.owner, write.property, old, new, at: write.object) }
+    if windows.isEmpty {
+      write.cause?.log?.write(write.owner, write.property, old, new, at: write.object, isRead: false)
     }
   }
+
+  /// A window that somebody listens to is about to be shown.
+  static func begin() { _ = observing }
 
   /// A view of `window` observes `object` from now on.
   static func link(_ object: AnyObject, in window: Window) {

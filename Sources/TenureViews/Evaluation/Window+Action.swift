@@ -21,6 +21,7 @@ extension Window {
     guard let element = find(id) else { return .gone }
     let refusal = refusal(of: element, action)
     if let refusal, refusal != .disabled || !action.isGesture { return refusal }
+    if log != nil { unreadWrites = UnreadWrites(around: element) }
     phase = .acting
     defer { phase = .idle }
     if let refusal { return passOn(action, from: element) ? .done : refusal }
@@ -54,6 +55,13 @@ extension Window {
       node = current.parent
     }
     return false
+  }
+
+  /// The event is over: what it wrote that nobody heard of is told.
+  package func tellUnreadWrites() {
+    guard let log, let unreadWrites else { return }
+    self.unreadWrites = nil
+    unreadWrites.tell(log)
   }
 
   /// The element that has the keyboard.

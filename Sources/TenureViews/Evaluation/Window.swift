@@ -95,6 +95,8 @@ import TenureRender
   /// What the latest evaluations have read of observable objects, for nodes that have read any.
   var readings: [ObjectIdentifier: ObservedReading] = [:]
   let observedWrites = ObservedWrites()
+  /// While an event is under way.
+  var unreadWrites: UnreadWrites?
   private(set) lazy var presentations = PresentationQueue(of: self)
   /// What has focus, and who wants to know.
   let focus = FocusCenter()
@@ -110,6 +112,7 @@ import TenureRender
   /// Puts `view` on the screen. Followed by `update()`, which completes the first frame.
   package func mount<V: View>(_ view: V, environment change: (inout EnvironmentValues) -> Void = { _ in }) {
     precondition(root == nil, "a window is mounted once")
+    if log != nil { PublishedRecord.begin() }
     var values = EnvironmentValues(scope: rootEnvironment)
     change(&values)
     rootEnvironment.cells = values.overrides + [.editMode(in: self)]

@@ -52,15 +52,57 @@ import TenureCombine
     }
   }
 
+  /// A stored property by the name that the program gave it.
+  typealias Field = (name: String, value: Any)
+
+  /// What a value of a type may lead to.
+  private enum Kind { case nothing, object, optional }
+
+  private static var kinds: [ObjectIdentifier: Kind] = [:]
+  private static var holders: [ObjectIdentifier: Bool] = [:]
+
+  /// False where a look into a view of the type finds no object.
+  static func mayHold(_ type: Any.Type, _ view: Any) -> Bool {
+    if let known = holders[ObjectIdentifier(type)] { return known }
+    let found = Mirror(reflecting: view).children.contains { child in
+      let type = Swift.type(of: child.value)
+      return kind(of: (type as? any OptionalType.Type)?.wrapped ?? type) == .object
+    }
+    holders[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  /// The object that a value is, where its class is the program's own.
+  static func own(_ value: Any) -> AnyObject? {
+    switch kind(of: Swift.type(of: value)) {
+    case .nothing: nil
+    case .object: value as AnyObject
+    case .optional: (value as? any OptionalType)?.heldValue.flatMap(own)
+    }
+  }
+
+  private static func kind(of type: Any.Type) -> Kind {
+    if let known = kinds[ObjectIdentifier(type)] { return known }
+    let kind: Kind
+    if type is AnyClass {
+      let name = String(reflecting: type)
+      let others = ["Swift.", "Foundation.", "Dispatch.", "TenureViews.", "TenureCombine.", "TenureRuntime.", "__C."]
+      kind = others.contains(where: name.hasPrefix) ? .nothing : .object
+    } else {
+      kind = type is any OptionalType.Type ? .optional : .nothing
+    }
+    kinds[ObjectIdentifier(type)] = kind
+    return kind
+  }
+
   private static func observable(_ value: Any) -> AnyObject? {
     guard type(of: value) is AnyClass else { return nil }
     if let object = value as? any Observable & AnyObject { return object }
     return value as? any ObservableObject
   }
 
-  /// The stored properties of an object by the names that the program gave them.
-  private static func fields(of object: AnyObject) -> [(name: String, value: Any)] {
-    var fields: [(name: String, value: Any)] = []
+  static func fields(of object: AnyObject) -> [Field] {
+    var fields: [Field] = []
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       for case (let label?, let value) in current.children where label != "_$observationRegistrar" {
@@ -88,6 +130,16 @@ import TenureCombine
       return object
     }
   }
+}
+
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+  var heldValue: Any? { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
+  fileprivate var heldValue: Any? { map { $0 as Any } }
 }
 
 /// A published property, to be looked at without observing it.

@@ -70,10 +70,11 @@ extension ViewNode {
   ) {
     turn += 1
     let mine = turn
+    let cause = Cause(name, in: node.window)
     let work = Unchecked(value: action)
     node.window.starts.append { [weak self] in
       guard let self, self.turn == mine else { return }
-      self.task = Cause.$current.withValue(Cause(name)) {
+      self.task = Cause.$current.withValue(cause) {
         Task(priority: priority) { await work.value() }
       }
     }

@@ -76,7 +76,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
     if window.isEvaluating { return plan.reportWriteInUpdate(window) }
     let old = latest
     if isSame(old, new) { return }
-    window.log?.write(plan.owner, plan.name, old, new, at: ObjectIdentifier(self))
+    window.log?.write(plan.owner, plan.name, old, new, at: ObjectIdentifier(self), isRead: isObserved)
     guard let update = transaction == nil ? window.admitSurrounding() : window.admit(Transaction.merged(transaction))
     else {
       latch.hold { value = new }
@@ -103,7 +103,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
     guard let node else { return reportLateWrite() }
     let new = latch.hold { value }
     if isSame(old, new) { return }
-    node.window.log?.write(plan.owner, plan.name, old, new, at: ObjectIdentifier(self))
+    node.window.log?.write(plan.owner, plan.name, old, new, at: ObjectIdentifier(self), isRead: isObserved)
     invalidate()
   }
 

@@ -48,7 +48,7 @@ function card(app, turn) {
 export function writeLine(app, write) {
   const name = `${write.owner}.${write.property}`;
   const state = write.place === undefined ? make("b", "", name) : link(name, () => app.choosePlace(write.place, write), "state");
-  return make("div", "write", state, change(write));
+  return make("div", "write", state, change(write), write.unread ? make("em", "", "no view reads it") : "");
 }
 
 export function bodyLine(app, body, count) {

@@ -46,6 +46,7 @@ import TenureViews
           $0.field("new", write.new)
           $0.field("place", write.place)
           $0.field("at", write.time)
+          $0.field("unread", !write.isRead)
         }
       }
       $0.field("bodies", turn.bodies.prefix(most)) { body, json in
