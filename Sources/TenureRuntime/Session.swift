@@ -85,7 +85,7 @@ import TenureViews
     if isStopped { return }
     record?.begin(event)
     isHandling = true
-    Cause.$current.withValue(Cause(event, in: window)) {
+    Cause.$current.withValue(Cause(event, in: record == nil ? nil : window)) {
       inWorld { [window] in
         window.noticeStoredChanges()
         body()

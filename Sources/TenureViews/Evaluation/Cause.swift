@@ -2,15 +2,15 @@
 public struct Cause: Sendable, Hashable, CustomStringConvertible {
   /// In a person's words: `tap "Save"`.
   public var description: String
-  /// Where it happened: the record there has also what is written and nobody there reads.
-  private let place: WeakWindow
+  /// Where it happened, if somebody listens there: the record has also what is written and nobody there reads.
+  private let place: WeakWindow?
 
   package init(_ description: String, in window: Window? = nil) {
     self.description = description
-    place = WeakWindow(window)
+    place = window.map { WeakWindow($0) }
   }
 
-  package var window: Window? { place.window }
+  package var window: Window? { place?.window }
 
   public static func == (a: Cause, b: Cause) -> Bool { a.description == b.description }
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
@@ -23,5 +23,5 @@ public struct Cause: Sendable, Hashable, CustomStringConvertible {
 private final class WeakWindow: Sendable {
   weak let window: Window?
 
-  init(_ window: Window?) { self.window = window }
+  init(_ window: Window) { self.window = window }
 }

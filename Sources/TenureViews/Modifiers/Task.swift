@@ -70,7 +70,7 @@ extension ViewNode {
   ) {
     turn += 1
     let mine = turn
-    let cause = Cause(name, in: node.window)
+    let cause = Cause(name, in: node.window.log == nil ? nil : node.window)
     let work = Unchecked(value: action)
     node.window.starts.append { [weak self] in
       guard let self, self.turn == mine else { return }
