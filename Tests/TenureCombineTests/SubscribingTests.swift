@@ -18,7 +18,7 @@ import Testing
     let subscribe: @Sendable (Source, Meddler) -> Void
     var testDescription: String { name }
 
-    init<P: Publisher>(
+    init<P: Publisher & SendableMetatype>(
       _ name: String, order: String = "up down", requests: [String] = [], log: [String] = ["1", "2", "finished"],
       _ make: @escaping @Sendable (Source) -> P
     ) {
