@@ -2,7 +2,7 @@ import SwiftUI
 
 struct ShippingScreen: View {
   @ObservedObject var cart: CartModel
-  // Belongs to a screen that leaves when a person goes back.
+  // Belongs to a screen that leaves when a user goes back.
   @State private var name = ""
   @State private var street = ""
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// The shop of Examples/Checkout, with its state scattered over the screens: the address is forgotten when a person goes
+// The shop of Examples/Checkout, with its state scattered over the screens: the address is forgotten when a user goes
 // back, the discount never reaches the confirmation, and payment shows what the cart came to when it was opened.
 @main
 struct WrongCheckoutApp: App {

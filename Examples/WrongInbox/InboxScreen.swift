@@ -46,7 +46,7 @@ struct InboxScreen: View {
         }
         Button("New message") {
           showsCompose = true
-          // Nothing says which of the two a person is to see.
+          // Nothing says which of the two a user is to see.
           if !isSignedIn { showsLogin = true }
         }
         Button("Templates") { showsPaywall = true }
@@ -60,7 +60,7 @@ struct InboxScreen: View {
       ComposeSheet { text in model.sent.append(text) }
     }
     .sheet(isPresented: $showsLogin) {
-      // What a person wanted before is not known here.
+      // What a user wanted before is not known here.
       Button("Sign in") {
         isSignedIn = true
         showsLogin = false

@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct TodoScreen: View {
-  // What a person would be sad to lose, kept with the preferences.
+  // What a user would be sad to lose, kept with the preferences.
   @AppStorage("todos") private var stored = Data()
   @AppStorage("isCompact") private var isCompact = false
 

@@ -5,7 +5,7 @@ import TenureCheck
 /// The files that a command is asked about, read, with the settings that hold for them.
 struct CodeBase {
   static let options: Set = ["--preset", "--settings", "--threads", "--cache", "--time-limit"]
-  static let flags: Set = ["--no-settings", "--no-cache"]
+  static let flags: Set = ["--no-settings", "--no-cache", "--open", "--closed"]
 
   let paths: [String]
   let settings: Settings
@@ -56,6 +56,12 @@ struct CodeBase {
       settings = try SettingsFile.read(path)
     } else if !arguments.has("--no-settings"), let path = SettingsFile.path(above: paths) {
       settings = try SettingsFile.read(path)
+    }
+    if arguments.has("--open") || arguments.has("--closed") {
+      guard !arguments.has("--open") || !arguments.has("--closed") else {
+        throw Misuse("'--open' and '--closed' say the opposite. Say one of them, or neither.")
+      }
+      settings.isWhole = arguments.has("--closed")
     }
     guard let names = arguments.values["--preset"] else { return settings }
     settings.presets = []

@@ -4,7 +4,7 @@ enum Terminal {
   /// What a program reads.
   static func write(_ text: String) { try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) }
 
-  /// What a person reads beside it.
+  /// What a user reads beside it.
   static func say(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8)) }
 
   /// Whether standard error is a screen.

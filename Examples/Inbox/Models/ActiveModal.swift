@@ -13,7 +13,7 @@ enum ActiveModal: Identifiable {
   }
 }
 
-/// Where a person was when they were asked to subscribe.
+/// Where a user was when they were asked to subscribe.
 enum PaywallSource: String {
   case templates
 }

@@ -1,6 +1,6 @@
 import Observation
 
-/// Something that is sent once, however often a person taps.
+/// Something that is sent once, however often a user taps.
 @MainActor
 @Observable
 final class Submission {

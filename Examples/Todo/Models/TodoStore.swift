@@ -6,7 +6,7 @@ import Observation
 @Observable
 final class TodoStore {
   private(set) var todos: [Todo] = []
-  /// What a person should know about the file.
+  /// What a user should know about the file.
   var problem: String?
 
   private let file: URL

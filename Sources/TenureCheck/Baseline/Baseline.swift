@@ -2,6 +2,7 @@ import Foundation
 
 /// Findings that are known and not to be told again.
 public struct Baseline: Sendable {
+  /// What is wrong with a baseline file.
   public struct Problem: Error, CustomStringConvertible {
     public let description: String
   }

@@ -13,15 +13,6 @@ public struct Finding: Sendable, Hashable {
   public let advice: String
   public let fix: Fix?
 
-  public init(
-    _ rule: (some Rule).Type, at node: Node, severity: Severity? = nil, fact: String, evidence: [Evidence] = [],
-    consequence: String, advice: String, fix: Fix? = nil
-  ) {
-    self.init(
-      rule: rule.about.id, severity: severity ?? rule.about.severity, place: Place(node), fact: fact,
-      evidence: evidence, consequence: consequence, advice: advice, fix: fix)
-  }
-
   init(
     rule: String, severity: Severity, place: Place, fact: String, evidence: [Evidence] = [], consequence: String,
     advice: String, fix: Fix? = nil
@@ -44,14 +35,6 @@ public struct Finding: Sendable, Hashable {
 
   /// Fact, consequence and advice as one text.
   public var message: String { [fact, consequence, advice].filter { !$0.isEmpty }.joined(separator: " ") }
-}
-
-public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
-  case info, warning, error
-
-  public static func < (one: Severity, other: Severity) -> Bool {
-    (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
-  }
 }
 
 /// A stretch of a file.

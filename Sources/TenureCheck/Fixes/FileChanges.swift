@@ -2,6 +2,7 @@ import Foundation
 
 /// Writes changed files, all or none of them.
 public enum FileChanges {
+  /// Why no file was changed.
   public struct Refused: Error, CustomStringConvertible {
     public let description: String
   }

@@ -1,5 +1,6 @@
 /// Every piece of state of a code base: who keeps it and for how long, who reads and writes it, where it is handed on.
 public struct StateMap: Encodable, Sendable {
+  /// One piece of state: where it is kept, for how long, and who reads and writes it.
   public struct State: Encodable, Sendable {
     /// `Screen.query`.
     public let id: String
@@ -20,8 +21,10 @@ public struct StateMap: Encodable, Sendable {
     public let findings: [Found]
   }
 
+  /// What kind of type holds a piece of state.
   public enum OwnerKind: String, Encodable, Sendable { case app, view, model, other }
 
+  /// Whether a property owns its value or is given it.
   public enum Holding: String, Encodable, Sendable {
     /// The truth is here.
     case owns
@@ -29,6 +32,7 @@ public struct StateMap: Encodable, Sendable {
     case receives
   }
 
+  /// A line of a file.
   public struct Spot: Encodable, Sendable, Hashable {
     public let path: String
     public let line: Int
@@ -39,6 +43,7 @@ public struct StateMap: Encodable, Sendable {
     }
   }
 
+  /// A function or body that reads or writes a piece of state.
   public struct Use: Encodable, Sendable, Hashable {
     /// `Screen.body`.
     public let by: String
@@ -46,6 +51,7 @@ public struct StateMap: Encodable, Sendable {
     public let place: Spot
   }
 
+  /// A place where a piece of state is handed on.
   public struct Route: Encodable, Sendable, Hashable {
     /// The view that gets it; `environment` for all below.
     public let to: String
@@ -54,6 +60,7 @@ public struct StateMap: Encodable, Sendable {
     public let place: Spot
   }
 
+  /// A finding about a piece of state.
   public struct Found: Encodable, Sendable, Hashable {
     public let rule: String
     public let severity: String

@@ -48,6 +48,10 @@ extension Project {
     _ write: Node, of member: Member, to view: NominalType? = nil, depth: Int = 1
   ) -> Bool {
     guard let scope = action(around: write) else { return false }
+    // `@State var filters { didSet { model.filters = filters } }`
+    if scope.kind == .accessor, let observed = enclosingMember(of: scope), observed != member, hears(view, observed) {
+      return true
+    }
     return announces(scope, but: member, to: view, depth: depth)
   }
 
@@ -78,15 +82,24 @@ extension Project {
     for node in scope.descendants {
       switch node.kind {
       case .reference, .member:
-        if node.name == "objectWillChange" || node.name == "withMutation" { return true }
+        if node.name == "objectWillChange" || node.name == "withMutation" || isNotification(node) { return true }
         guard node.name != member.name else { continue }
         if Use(node).kind == .write, let other = property(node), other != member, hears(view, other),
           isSet(other, by: Use(node))
         {
           return true
         }
-        if depth > 0, node.role == .callee, let method = ownMethod(node), method.node != scope,
-          announces(method.node, but: member, to: view, depth: depth - 1)
+        guard depth > 0 else { continue }
+        if node.role == .callee {
+          if isUnknownMethod(node, of: member) { return true }
+          if let method = ownMethod(node), method.node != scope,
+            announces(method.node, but: member, to: view, depth: depth - 1)
+          {
+            return true
+          }
+        } else if Use(node).kind == .write, let computed = property(node), computed.isComputed,
+          let setter = computed.accessors.first(where: { $0.name == "set" }),
+          announces(setter, but: member, to: view, depth: depth - 1)
         {
           return true
         }
@@ -94,6 +107,20 @@ extension Project {
       }
     }
     return false
+  }
+
+  /// `NotificationCenter.default.post(name: …)`: whoever wants to know is told.
+  private func isNotification(_ node: Node) -> Bool {
+    node.name == "post" && node.role == .callee
+      && node.parent?.children.contains { $0.label == "name" && $0.role == .argument } == true
+  }
+
+  /// A method of the same object that the project does not show, for example one that a macro makes.
+  private func isUnknownMethod(_ callee: Node, of member: Member) -> Bool {
+    guard callee.kind == .member, let base = callee.child(.base), base.name != "super",
+      let object = type(of: base), object.isReference, isSubtype(object, of: owner(of: member))
+    else { return false }
+    return self.member(callee.name, of: object) == nil
   }
 
   private func property(_ node: Node) -> Member? {

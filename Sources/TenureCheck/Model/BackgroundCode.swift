@@ -1,5 +1,6 @@
 /// Code of a class without an actor that is known to run elsewhere than on the main thread.
 public struct BackgroundCode {
+  /// How the code comes to run off the main thread.
   public enum Way {
     case function(String)
     case task(in: String)

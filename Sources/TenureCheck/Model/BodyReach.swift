@@ -38,6 +38,7 @@ public struct BodyReach: Sendable {
 
 /// Where views show a model's properties; what is known of a view is kept for the next question.
 public struct ShownReads {
+  /// One place where a view shows a property of a model.
   public struct Read: Sendable, Hashable {
     /// In the view.
     public let node: Node

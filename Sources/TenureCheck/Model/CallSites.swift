@@ -1,48 +1,3 @@
-/// A place where a type's initializer is called.
-public struct CallSite: Sendable, Hashable {
-  public let call: Node
-
-  public var arguments: [Node] { call.children.filter { $0.role == .argument || $0.role == .trailing } }
-  /// The argument of a label; for the first trailing closure use `nil`.
-  public func argument(_ label: String) -> Node? { arguments.first { $0.label == label } }
-
-  /// `.id(item).padding()` behind the call: the modifiers that are applied to it, in their order.
-  public var modifiers: [Modifier] { call.modifiers }
-}
-
-/// A method that is called on a view: `.sheet(item: $item) { … }`.
-public struct Modifier: Sendable, Hashable {
-  public let call: Node
-
-  public var name: String { call.child(.callee)?.name ?? "" }
-  public var arguments: [Node] { call.children.filter { $0.role == .argument || $0.role == .trailing } }
-  public func argument(_ label: String?) -> Node? { arguments.first { $0.label == label && $0.role == .argument } }
-  public var trailing: Node? { call.child(.trailing) }
-  /// What it is applied to.
-  public var base: Node? { call.child(.callee)?.child(.base) }
-}
-
-extension Node {
-  /// The method calls chained to an expression, in their order.
-  public var modifiers: [Modifier] {
-    var found: [Modifier] = []
-    var current = self
-    while current.role == .base, let access = current.parent, access.kind == .member, access.role == .callee,
-      let call = access.parent
-    {
-      found.append(Modifier(call: call))
-      current = call
-    }
-    return found
-  }
-
-  /// The name of what is called: `Text` of `Text("")`, `padding` of `x.padding()`.
-  public var calledName: String? {
-    guard kind == .call, let callee = child(.callee) else { return nil }
-    return callee.kind == .reference || callee.kind == .member || callee.kind == .implicitMember ? callee.name : nil
-  }
-}
-
 extension Project {
   /// Every place in the product where values of a type are made by name.
   public func callSites(of type: NominalType, unshipped: Bool = false) -> [CallSite] {
@@ -50,6 +5,14 @@ extension Project {
       memberUses.implicitCalls(of: type, in: self) + namedCalls(of: type)
     }
     return calls.compactMap { unshipped || isShipped($0) ? CallSite(call: $0) : nil }
+  }
+
+  /// Whether others, who are not seen, may use a type: nothing in the product speaks of it, not even by a name that may
+  /// mean another one, and the product goes on elsewhere.
+  public func isUsedElsewhere(_ type: NominalType) -> Bool {
+    if isWhole { return false }
+    let own = [type.declaration] + type.extensions
+    return occurrences.of(type.name).allSatisfy { use in !isShipped(use) || own.contains { $0.contains(use) } }
   }
 
   private func namedCalls(of type: NominalType) -> [Node] {

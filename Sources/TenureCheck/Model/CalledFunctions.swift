@@ -1,3 +1,29 @@
+extension Node {
+  /// Whether a call has the labels that a function's declaration asks for: `contextMenu { }` does not call
+  /// `contextMenu(for:)`.
+  func canCall(_ function: Node) -> Bool {
+    let parameters = function.children(.parameter)
+    let labels = children(.argument).map(\.label)
+    var closures = children(.trailing).count
+    guard labels.allSatisfy({ label in parameters.contains { $0.label == label } }) else { return false }
+    for parameter in parameters where parameter.child(.value) == nil && !labels.contains(parameter.label) {
+      guard closures > 0, parameter.child(.type)?.isClosureType == true else { return false }
+      closures -= 1
+    }
+    return true
+  }
+
+  /// `() -> Void`, `(() -> Void)?`, and names that people give to such types.
+  private var isClosureType: Bool {
+    switch kind {
+    case .functionType: true
+    case .optionalType, .tupleType: children.contains { $0.isClosureType }
+    case .typeName: ["Action", "Handler", "Closure", "Callback", "Block", "Completion"].contains { name.hasSuffix($0) }
+    default: false
+    }
+  }
+}
+
 extension Project {
   /// The function of the project that a call calls.
   func function(calledBy call: Node) -> Node? {

@@ -59,7 +59,20 @@ extension Project {
   /// alone: `fill(deck)`.
   func isOfNewObject(_ access: Node) -> Bool {
     guard access.kind == .member, let base = access.child(.base) else { return false }
-    return isNewObject(base, in: access.enclosingCode, depth: 2)
+    return isNewObject(base, in: access.enclosingCode, depth: 2) || isGivenItsID(base)
+  }
+
+  /// `entry.id = UUID()` beside other assignments: an object gets its identity once, when it is filled in.
+  private func isGivenItsID(_ object: Node) -> Bool {
+    guard object.kind == .reference, let code = object.enclosingCode else { return false }
+    return code.descendants(of: .assignment).contains { assignment in
+      guard let left = assignment.child(.left), left.kind == .member, left.name == "id",
+        left.child(.base)?.kind == .reference, left.child(.base)?.name == object.name,
+        let value = assignment.child(.right)
+      else { return false }
+      return value.kind == .call && ["UUID", "NSUUID"].contains(value.calledName ?? "")
+        || value.kind == .member && value.name == "uuidString"
+    }
   }
 
   private func isNewObject(_ reference: Node, in code: Node?, depth: Int) -> Bool {

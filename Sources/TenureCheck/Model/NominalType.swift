@@ -1,5 +1,6 @@
 /// A struct, class, actor, enum or protocol of the project, with all that its extensions add.
 public final class NominalType: Sendable {
+  /// Tells the types of one project apart.
   public struct ID: Sendable, Hashable { let index: Int }
 
   public let id: ID

@@ -18,18 +18,37 @@ public final class Project: Sendable {
     let index = Later { OccurrenceIndex(files: files) }
     let build = ProjectBuild(files: files)
     types = build.types
-    shippedTypes = build.types.filter { $0.file.standing == .product && !$0.declaration.isUnshipped }
     lookup = build.lookup
     occurrences = index.value
+    let shipped = build.types.filter { $0.file.standing == .product && !$0.declaration.isUnshipped }
+    previewHelpers = PreviewHelpers.find(in: shipped, occurrences)
+    shippedTypes = shipped.filter { [previewHelpers] in !previewHelpers.contains($0.id) }
+    isWhole = settings.isWhole ?? shipped.contains { $0.isApp }
+    filesOfHelpers = Set(
+      previewHelpers.flatMap { [types] id in
+        ([types[id.index].declaration] + types[id.index].extensions).map(\.file.path)
+      })
   }
 
   public subscript(id: NominalType.ID) -> NominalType { types[id.index] }
 
-  /// Types that are in the product: not in tests, previews, generated code, code for debugging.
+  /// Types that are in the product: not in tests, previews, generated code, code for debugging, and not for these alone.
   public let shippedTypes: [NominalType]
 
-  /// Whether a person who uses the product can get there.
-  public func isShipped(_ node: Node) -> Bool { node.file.standing == .product && !node.isUnshipped }
+  /// Whether these files are all of a program, so that who is not seen does not exist: where an app begins, unless
+  /// somebody says otherwise.
+  public let isWhole: Bool
+
+  private let previewHelpers: Set<NominalType.ID>
+  /// Paths of the files in which they stand.
+  private let filesOfHelpers: Set<String>
+
+  /// Whether a user of the product can get there.
+  public func isShipped(_ node: Node) -> Bool {
+    guard node.file.standing == .product, !node.isUnshipped else { return false }
+    return !filesOfHelpers.contains(node.file.path)
+      || !([node] + Array(node.ancestors)).contains { lookup.idOfDeclaration[$0].map(previewHelpers.contains) == true }
+  }
 
   /// The type that a node is in, its extensions included.
   public func enclosingType(of node: Node) -> NominalType? {

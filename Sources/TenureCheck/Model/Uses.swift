@@ -1,5 +1,6 @@
 /// One use of a member somewhere in the project.
 public struct Use: Sendable, Hashable {
+  /// What the code does with the member.
   public enum Kind: Sendable, Hashable {
     case read
     /// Assigned, passed as `inout`, or changed by a method that is known to change: `append`, `toggle`.

@@ -1,5 +1,6 @@
 /// What lies between a view and the body, or the hosting controller, that shows it, from the inside outward.
 public struct ViewPlace: Sendable {
+  /// Something on the way from the view to the body that shows it.
   public enum Step: Sendable {
     /// An object for the environment; nil where its type is not known, so that it may be any.
     case provides(NominalType?, at: Node)
@@ -13,6 +14,7 @@ public struct ViewPlace: Sendable {
     case stack
   }
 
+  /// Where the way ends.
   public enum Edge: Sendable, Equatable {
     /// The body of a view, a scene, an app.
     case body(NominalType)
@@ -91,7 +93,8 @@ struct ViewPlaces {
         else { return false }
         return found == variable
       }
-    case .function(let function): return project.calls(of: function.name)
+    case .function(let function):
+      return project.calls(of: function.name).filter { $0.canCall(function) && !mayBeSwiftUIs($0) }
     }
   }
 
@@ -180,6 +183,11 @@ struct ViewPlaces {
     "overlay", "background", "mask", "modifier", "safeAreaInset", "listRowBackground", "tabItem", "toolbar",
     "navigationBarItems", "swipeActions", "contextMenu", "init", "buildBlock", "section",
   ]
+
+  /// `contextMenu { }`, where the project has a function of that name that takes a closure too.
+  private func mayBeSwiftUIs(_ call: Node) -> Bool {
+    Self.takesViews.contains(call.calledName ?? "") && call.children(.argument).isEmpty
+  }
 
   private static func isDestination(_ content: Node, of link: Node) -> Bool {
     if content.label == "destination" { return true }

@@ -15,7 +15,7 @@ public enum FileReader {
       let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
       guard let size, size.intValue > largest else { return empty(path, standing, "The file cannot be read.") }
       return empty(
-        path, standing, "The file has \(size.intValue >> 20) MiB and is left out: it was not written by a person.")
+        path, standing, "The file has \(size.intValue >> 20) MiB and is left out: nobody wrote it by hand.")
     }
     guard let pack else { return facts(path: path, bytes: bytes, standing: standing) }
     let key = pack.key(bytes, standing)

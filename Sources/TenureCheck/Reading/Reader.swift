@@ -3,7 +3,7 @@ import Synchronization
 
 /// Reads many files on all cores.
 public enum Reader {
-  /// What a person may have to wait for one file.
+  /// What a user may have to wait for one file.
   public static let usualLimit = Duration.seconds(20)
 
   /// In the order of `files`. What the cache knows is not parsed; a file that takes longer than the limit is left out,

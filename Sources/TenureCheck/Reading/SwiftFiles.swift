@@ -2,6 +2,7 @@ import Foundation
 
 /// The Swift files below some paths.
 public struct SwiftFiles: Sendable {
+  /// A Swift file to read, and whether it is part of the product.
   public struct File: Sendable, Equatable {
     public let path: String
     public let standing: FileFacts.Standing
@@ -12,6 +13,7 @@ public struct SwiftFiles: Sendable {
     }
   }
 
+  /// There is nothing at a path that was asked for.
   public struct Missing: Error, CustomStringConvertible, Equatable {
     public let path: String
     public var description: String { "There is no file or folder at '\(path)'." }

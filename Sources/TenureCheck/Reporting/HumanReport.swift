@@ -1,4 +1,4 @@
-/// Findings as a person reads them: what is wrong, where, with the line of source.
+/// Findings as a user reads them: what is wrong, where, with the line of source.
 public struct HumanReport {
   let project: Project
   let isColoured: Bool

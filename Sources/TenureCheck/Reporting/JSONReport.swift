@@ -9,8 +9,8 @@ public enum JSONReport {
   }
 
   private struct Item: Encodable {
-    let rule, severity, path: String
-    let line, column, start, end: Int
+    let rule, severity, confidence, path: String
+    let rank, line, column, start, end: Int
     let fact, consequence, advice: String
     let evidence: [Spot]
   }
@@ -31,8 +31,9 @@ public enum JSONReport {
     let document = Document(
       findings: findings.map { finding in
         Item(
-          rule: finding.rule, severity: finding.severity.rawValue, path: finding.place.path, line: finding.place.line,
-          column: finding.place.column, start: finding.place.range.lowerBound, end: finding.place.range.upperBound,
+          rule: finding.rule, severity: finding.severity.rawValue, confidence: finding.confidence.rawValue,
+          path: finding.place.path, rank: finding.rank, line: finding.place.line, column: finding.place.column,
+          start: finding.place.range.lowerBound, end: finding.place.range.upperBound,
           fact: finding.fact, consequence: finding.consequence, advice: finding.advice,
           evidence: finding.evidence.map {
             Spot(path: $0.place.path, line: $0.place.line, column: $0.place.column, text: $0.text)

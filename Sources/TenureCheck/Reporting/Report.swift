@@ -1,5 +1,6 @@
 /// Everything that a run has to tell, for every format.
 public struct Report {
+  /// The formats of a report.
   public enum Format: String, Sendable, CaseIterable {
     case human, json, sarif, github, xcode, checkstyle, junit, markdown
   }

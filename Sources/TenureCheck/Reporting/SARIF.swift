@@ -49,10 +49,15 @@ enum SARIF {
     let locations: [Location]
   }
 
+  struct ResultProperties: Encodable { let confidence: String }
+
   struct Result: Encodable {
     let ruleId: String
     let ruleIndex: Int
     let level: String
+    /// Of 100.
+    let rank: Double
+    let properties: ResultProperties
     let message: Message
     let locations, relatedLocations: [Location]
     let partialFingerprints: [String: String]

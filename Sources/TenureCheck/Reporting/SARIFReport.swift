@@ -35,6 +35,7 @@ struct SARIFReport {
         results: zip(report.findings, prints).map { finding, print in
           SARIF.Result(
             ruleId: finding.rule, ruleIndex: indices[finding.rule] ?? -1, level: level(finding.severity),
+            rank: Double(finding.rank), properties: SARIF.ResultProperties(confidence: finding.confidence.rawValue),
             message: SARIF.Message(text: finding.message), locations: [location(finding.place)],
             relatedLocations: finding.evidence.map { location($0.place, text: $0.text) },
             partialFingerprints: ["tenure/v1": print.digest], fixes: finding.fix.map { fixes($0) })

@@ -11,6 +11,8 @@ public struct Settings: Sendable {
   public var usesAllRules = false
   public var include: [Glob] = []
   public var exclude: [Glob] = []
+  /// Whether the files are all of a program; nil where it is to be seen from them.
+  public var isWhole: Bool?
   /// A file of findings that are known, relative to the folder.
   public var baseline: String?
   /// For all files first, then for those of each override.
@@ -25,7 +27,9 @@ public struct Settings: Sendable {
     var facts = TargetFacts()
   }
 
+  /// What the settings say about one rule.
   public struct RuleSetting: Sendable, Hashable {
+    /// Whether the rule is on, and at which severity.
     public enum Level: Sendable, Hashable {
       case off, on
       case severity(Severity)
@@ -70,16 +74,8 @@ public struct Settings: Sendable {
   }
 
   /// Whether presets switch a rule on where nothing else is said.
-  private func isInPresets(_ rule: RuleDescription) -> Bool {
+  func isInPresets(_ rule: RuleDescription) -> Bool {
     usesAllRules || rule.preset == .default || presets.contains(rule.preset)
-  }
-
-  /// The rules that are on for at least one file.
-  public var rules: [any Rule.Type] {
-    AllRules.list.filter { rule in
-      let levels = layers.compactMap { $0.rules[rule.about.id]?.level }
-      return levels.contains { $0 != .off } || isInPresets(rule.about) && layers[0].rules[rule.about.id]?.level != .off
-    }
   }
 
   public func isOn(_ rule: RuleDescription, at path: String) -> Bool {
@@ -88,30 +84,5 @@ public struct Settings: Sendable {
     case .on, .severity: true
     case nil: isInPresets(rule)
     }
-  }
-
-  /// A finding as these settings want it; nil where its rule is off.
-  func adjusted(_ finding: Finding, usual: RuleDescription?) -> Finding? {
-    switch setting(of: finding.rule, at: finding.place.path).level {
-    case .off: return nil
-    case .on: return finding
-    case .severity(let severity):
-      // What the rule itself takes less seriously than usual is never taken more seriously than it says.
-      let isLesser = usual.map { finding.severity < $0.severity } ?? false
-      return finding.with(severity: isLesser ? min(severity, finding.severity) : severity)
-    case nil: return usual.map(isInPresets) ?? true ? finding : nil
-    }
-  }
-}
-
-enum Paths {
-  /// Without `.` and `..`, links left as they are.
-  static func absolute(_ path: String) -> String {
-    let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    var parts: [Substring] = []
-    for part in full.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 
 /// Reads `.tenure.json`.
 public enum SettingsFile {
+  /// What is wrong with a settings file, and in which line.
   public struct Problem: Error, CustomStringConvertible, Equatable {
     public let path: String
     public let line: Int
@@ -27,17 +28,19 @@ public enum SettingsFile {
     }
   }
 
-  public static func read(_ path: String) throws -> Settings {
+  static func read(_ path: String, rules: [RuleDescription]) throws -> Settings {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Problem(path: path, line: 1, text: "The settings cannot be read.")
     }
-    return try read(String(decoding: data, as: UTF8.self), path: path)
+    return try read(String(decoding: data, as: UTF8.self), path: path, rules: rules)
   }
 
-  public static func read(_ text: String, path: String) throws(Problem) -> Settings {
+  static func read(_ text: String, path: String, rules: [RuleDescription]) throws(Problem) -> Settings {
     do {
-      return try SettingsReader(folder: (Paths.absolute(path) as NSString).deletingLastPathComponent)
-        .settings(try JSONText.read(text))
+      return try SettingsReader(
+        folder: (Paths.absolute(path) as NSString).deletingLastPathComponent, rules: rules
+      )
+      .settings(try JSONText.read(text))
     } catch {
       throw Problem(path: path, line: error.line, text: error.text)
     }

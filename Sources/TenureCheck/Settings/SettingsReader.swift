@@ -3,6 +3,8 @@ struct SettingsReader {
   typealias Problem = JSONText.Problem
 
   let folder: String
+  /// Those that settings can speak of.
+  let rules: [RuleDescription]
 
   private static let factKeys = ["deploymentTarget", "xcode", "swiftLanguageMode", "defaultIsolation"]
   private static let keys = ["preset", "rules", "include", "exclude", "overrides", "baseline"] + factKeys
@@ -83,9 +85,9 @@ struct SettingsReader {
   private static let levels = ["off", "on", "info", "warning", "error"]
 
   private func setting(_ entry: JSONText.Entry) throws(Problem) -> Settings.RuleSetting {
-    let rule = AllRules.rule(entry.key)?.about
-    guard rule != nil || entry.key == Suppressions.needless else {
-      throw unknown("rule", entry.key, entry.line, AllRules.list.map { $0.about.id } + [Suppressions.needless])
+    let rule = rules.first { $0.id == entry.key }
+    guard rule != nil || entry.key == RuleDescription.needlessSuppression else {
+      throw unknown("rule", entry.key, entry.line, rules.map(\.id) + [RuleDescription.needlessSuppression])
     }
     guard case .object(let entries) = entry.value.value else {
       return Settings.RuleSetting(level: try level(entry.value, entry.key))

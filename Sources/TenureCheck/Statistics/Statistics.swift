@@ -2,6 +2,7 @@ import Foundation
 
 /// A code base in numbers.
 public struct Statistics: Encodable, Sendable {
+  /// How many findings are known from a baseline, new, or gone since.
   public struct Trend: Encodable, Sendable {
     public let known, new, gone: Int
   }

@@ -270,13 +270,18 @@ extension Translator {
     name.utf8.first == UInt8(ascii: "`") ? String(name.dropFirst().dropLast()) : name
   }
 
+  /// `!DEBUG` ships; what stands behind `#else` of `#if !DEBUG` does not.
+  func isDebugOnly(_ clause: IfConfigClauseSyntax) -> Bool {
+    guard let condition = clause.condition.map({ code($0) }) else { return false }
+    return condition == "DEBUG" || condition.hasPrefix("DEBUG &&")
+  }
+
   func conditional(_ node: IfConfigDeclSyntax, _ role: NodeRole) {
     emit(.conditional, role, node) {
       for clause in node.clauses {
         let condition = clause.condition.map { code($0) } ?? "else"
         let outer = standing
-        // `!DEBUG` ships; what stands behind `#else` of `#if !DEBUG` does not.
-        if condition == "DEBUG" || condition.hasPrefix("DEBUG &&") { standing.insert(.debugOnly) }
+        if isDebugOnly(clause) { standing.insert(.debugOnly) }
         emit(.conditionalClause, .case, clause, name: condition) {
           switch clause.elements {
           case .statements(let list): items(list, as: role == .member ? .member : .statement)

@@ -118,11 +118,7 @@ extension Translator {
     case .switchExpr: switchBranch(syntax.cast(SwitchExprSyntax.self), as: role)
     case .patternExpr: pattern(syntax.cast(PatternExprSyntax.self).pattern, as: role)
     case .postfixIfConfigExpr:
-      let node = syntax.cast(PostfixIfConfigExprSyntax.self)
-      emit(.other, role, node, label: label) {
-        if let base = node.base { expression(base, as: .base) }
-        conditional(node.config, .element)
-      }
+      conditionalChain(syntax.cast(PostfixIfConfigExprSyntax.self), as: role, label)
     case .copyExpr: expression(syntax.cast(CopyExprSyntax.self).expression, as: role, label: label)
     case .consumeExpr: expression(syntax.cast(ConsumeExprSyntax.self).expression, as: role, label: label)
     default:
@@ -135,8 +131,9 @@ extension Translator {
     _ node: MemberAccessExprSyntax, _ role: NodeRole, _ label: String?, arguments: GenericArgumentClauseSyntax?
   ) {
     let name = plain(node.declName.baseName.text)
-    emit(node.base == nil ? .implicitMember : .member, role, node, name: name, label: label) {
-      if let base = node.base { expression(base, as: .base) }
+    let isImplicit = node.base == nil && pendingBase == nil
+    emit(isImplicit ? .implicitMember : .member, role, node, name: name, label: label) {
+      if let base = node.base { expression(base, as: .base) } else { takePendingBase() }
       genericArguments(arguments)
     }
   }

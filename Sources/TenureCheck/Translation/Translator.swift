@@ -10,6 +10,8 @@ final class Translator {
   private(set) var isTooDeep = false
   /// What holds for everything inside: that it is for debugging, or a preview.
   var standing: Traits = []
+  /// What the chain that is being translated is applied to, where it stands in an `#if` behind that.
+  var pendingBase: PendingBase?
 
   /// Deeper code than people write; a walk over the tree may then recurse without fear for its stack.
   static let deepest = 800
@@ -40,7 +42,10 @@ final class Translator {
     _ kind: NodeKind, _ role: NodeRole, _ syntax: some SyntaxProtocol, name text: String = "", label: String? = nil,
     traits: Traits = [], inside: () -> Void = {}
   ) {
-    emit(kind, role, place(of: syntax), name: text, label: label, traits: traits, inside: inside)
+    let own = place(of: syntax)
+    // The calls of a chain begin where that begins to which they are applied.
+    let range = (pendingBase?.start ?? own.lowerBound)..<own.upperBound
+    emit(kind, role, range, name: text, label: label, traits: traits, inside: inside)
   }
 
   func emit(

@@ -46,6 +46,7 @@ public struct Remark: Sendable, Equatable {
   public let text: String
 }
 
+/// A remark about a file rather than about its code: that it does not parse, or was left out.
 public struct FileNote: Sendable, Equatable {
   public let path: String
   public let line: Int

@@ -94,6 +94,7 @@ extension Node: Hashable {
   }
 }
 
+/// The children of a node, in the order of the source.
 public struct Children: Sequence, IteratorProtocol {
   private let file: FileFacts
   private var next_: Int
@@ -112,6 +113,7 @@ public struct Children: Sequence, IteratorProtocol {
   }
 }
 
+/// All nodes inside a node, in the order of the source.
 public struct Descendants: RandomAccessCollection {
   let file: FileFacts
   let range: Range<Int>
@@ -144,6 +146,7 @@ public struct NodesOfKind: Sequence, IteratorProtocol {
   }
 }
 
+/// The nodes around a node, from the inside outward.
 public struct Ancestors: Sequence, IteratorProtocol {
   private var current: Node
 

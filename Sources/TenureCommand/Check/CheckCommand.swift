@@ -16,7 +16,7 @@ struct CheckCommand {
         "--fail-at",
         "--stamp",
       ]),
-      flags: CodeBase.flags.union(["--help", "-h", "--fix", "--suggest"]))
+      flags: CodeBase.flags.union(["--help", "-h", "--fix", "--suggest", "--ranked", "--explain-run"]))
     let name = self.arguments.last("--format") ?? "human"
     guard let format = Report.Format(rawValue: name) else {
       throw Misuse(
@@ -48,7 +48,7 @@ struct CheckCommand {
       let fixing = Fixing(filter: filter)
       (codeBase, result) = try fixing.fix(codeBase, result)
     }
-    let shown = result.findings
+    let shown = arguments.has("--ranked") ? result.findings.ranked() : result.findings
     let notes = codeBase.notes + codeBase.notes(on: result)
     if arguments.has("--suggest") {
       Terminal.write(Fixing(filter: filter).suggestions(for: shown, in: codeBase.project))
@@ -59,6 +59,10 @@ struct CheckCommand {
     if format == .human {
       for note in notes { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
       Terminal.say(summary(shown, codeBase.project))
+    }
+    if arguments.has("--explain-run") {
+      let explanation = RunExplanation(codeBase.project, notes: codeBase.notes, unfinished: result.unfinished)
+      Terminal.say(explanation.text)
     }
     guard !shown.contains(where: { finding in failing.map { finding.severity >= $0 } ?? false }) else {
       return ExitCode.findings

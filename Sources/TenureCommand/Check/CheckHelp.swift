@@ -11,11 +11,15 @@ enum CheckHelp {
       --rule RULE            this rule alone; can be given more than once
       --settings FILE        instead of the nearest '\(Settings.fileName)' at or above the paths
       --no-settings          without any
+      --closed               the files are all of a program: who is not seen does not exist (the usual where an app begins)
+      --open                 they are a part of one: what is not private may be used by code that is not seen
     What is told
       --format FORMAT        \(Report.Format.allCases.map(\.rawValue).joined(separator: ", "))
       --output FILE          into a file
       --at-least SEVERITY    info (the usual), warning, error
       --fail-at SEVERITY     what makes the exit code 1: info (the usual), warning, error, never
+      --ranked               what does most harm and is most certain first, instead of file by file
+      --explain-run          what was read, left out and not understood, on standard error
       --stamp FILE           write a file when the exit code is 0, for build systems
       --since REVISION       only what has been added since a revision of git
       --baseline FILE        only what is not in a file of known findings

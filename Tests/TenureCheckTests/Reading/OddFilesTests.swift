@@ -56,6 +56,22 @@ import Testing
     #expect(found.all.contains { $0.name == "b" })
   }
 
+  @Test("What the compiler takes is no error: parameters in brackets behind @MainActor")
+  func parametersBehindAnAttribute() {
+    let source = """
+      struct Rows {
+        let move: @MainActor([Int]) -> Void
+        @MainActor(unsafe) func end() {}
+        var count = 1
+      }
+      """
+    let found = facts(source)
+    #expect(found.notes.isEmpty)
+    #expect(found.all.first { $0.name == "move" }?.text == "let move: @MainActor([Int]) -> Void")
+    #expect(found.all.contains { $0.kind == .variable && $0.name == "count" })
+    #expect(facts("let move: @MainActor([Int) -> Void").notes.count == 1)
+  }
+
   @Test func anEmptyFile() {
     #expect(facts("").notes.isEmpty)
     #expect(facts("").all.count == 1)

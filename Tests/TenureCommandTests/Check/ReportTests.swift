@@ -54,6 +54,7 @@ import Testing
             {
               "advice" : "Own it: '@StateObject private var feed = FeedModel()'.",
               "column" : 30,
+              "confidence" : "high",
               "consequence" : "Each time the parent's body runs, FeedScreen is made again with another FeedModel, and what \
         the old one held is lost.",
               "end" : 153,
@@ -68,6 +69,7 @@ import Testing
               "fact" : "FeedScreen makes the FeedModel in 'feed', and '@ObservedObject' only watches it.",
               "line" : 6,
               "path" : "Feed.swift",
+              "rank" : 100,
               "rule" : "observed-object-created-inline",
               "severity" : "error",
               "start" : 142
@@ -84,6 +86,54 @@ import Testing
         }
 
         """)
+  }
+
+  @Test("Ranked findings begin with what does most harm, whatever file it is in")
+  func ranked() throws {
+    let small = """
+      import SwiftUI
+      struct Title: View { var body: some View { Text("1").id(UUID()) } }
+
+      """
+    let work = try Workspace(["A.swift": small, "Feed.swift": Programs.feed])
+    let lines = { (answer: String) in answer.split(separator: "\n").filter { $0.contains("[") && !$0.hasPrefix(" ") } }
+    let plain = try lines(work.tenure("check", ".").out)
+    let ranked = try lines(work.tenure("check", "--ranked", ".").out)
+    #expect(plain.map { $0.prefix(2) } == ["A.", "Fe"])
+    #expect(ranked.map { $0.prefix(2) } == ["Fe", "A."])
+  }
+
+  @Test("What was read and not understood is said on standard error")
+  func explained() throws {
+    let work = try Workspace(["Feed.swift": Programs.feed, "Broken.swift": "struct {"])
+    let answer = try work.tenure("check", "--explain-run", "--format", "json", ".")
+    #expect(answer.err.hasPrefix("Read: 2 files, "))
+    #expect(
+      answer.err.contains("Left out or odd: Broken.swift:1: The file does not parse: expected a name or a value."))
+    #expect(try work.tenure("check", "--format", "json", ".").err.isEmpty)
+  }
+
+  @Test("Whether the files are a whole program is seen from them, or said")
+  func worlds() throws {
+    let page = """
+      import SwiftUI
+      final class PageModel: ObservableObject { init(id: Int) {} }
+      struct Page: View {
+        @StateObject private var model: PageModel
+        init(id: Int) { _model = StateObject(wrappedValue: PageModel(id: id)) }
+        var body: some View { Text("Page") }
+      }
+
+      """
+    let app = "import SwiftUI\n@main struct Reader: App { var body: some Scene { WindowGroup { Text(\"1\") } } }\n"
+    let work = try Workspace(["Page.swift": page])
+    #expect(try work.tenure("check", ".").out.contains("[state-object-from-parameter]"))
+    #expect(try work.tenure("check", "--closed", ".").out.isEmpty)
+    let whole = try Workspace(["Page.swift": page, "App.swift": app])
+    #expect(try whole.tenure("check", ".").out.isEmpty)
+    #expect(try whole.tenure("check", "--open", ".").out.contains("[state-object-from-parameter]"))
+    #expect(
+      try whole.tenure("check", "--open", "--closed", ".").err.contains("'--open' and '--closed' say the opposite."))
   }
 
   @Test func aFileThatDoesNotParseIsANoteAndNoFinding() throws {

@@ -35,6 +35,8 @@ import Testing
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
       #expect((result["message"] as? [String: Any])?["text"] is String)
+      #expect((0...100).contains(try #require(result["rank"] as? Double)))
+      #expect(["low", "medium", "high"].contains((result["properties"] as? [String: Any])?["confidence"] as? String))
       #expect(["note", "warning", "error"].contains(result["level"] as? String))
       #expect((result["partialFingerprints"] as? [String: String])?["tenure/v1"]?.count == 16)
     }

@@ -170,12 +170,19 @@ public struct AsyncResultWithoutSupersession: Rule {
         guard project.owner(of: member).isViewLike, member.isStoredInstance else { return false }
         return changed.contains(member.name)
           || member.wrapper == nil && member.type.map { project.isPlainValue($0) } == true
+            && canBeAnother(member, project)
       case .local(let local):
         // `guard let url = URL(string: paper.link)`
         return depth > 0 && local.child(.value).map { asks($0, changed, project, depth: depth - 1) } == true
       default: return false
       }
     }
+  }
+
+  /// An input of a view is always the same where every caller that is seen passes what stays.
+  private static func canBeAnother(_ input: Member, _ project: Project) -> Bool {
+    let view = project.owner(of: input)
+    return project.callSites(of: view).isEmpty || !project.changingInputs(input.name, of: view).isEmpty
   }
 
   /// Whether anybody gives a parameter that has a default another value.

@@ -22,9 +22,9 @@ extension Submission {
 
   /// All that buttons of the product lead to.
   static func all(in project: Project, verbs: (Node) -> [String]) -> [Submission] {
-    project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
+    project.shippedTypes.filter { ($0.isModel || $0.isViewLike) && !isForDevelopers($0.name) }.flatMap { type in
       type.members.compactMap { method -> Submission? in
-        guard method.isFunction, !method.isStatic, project.isShipped(method.node),
+        guard method.isFunction, !method.isStatic, !isForDevelopers(method.name), project.isShipped(method.node),
           let wait = firstWait(in: method.node),
           isVerb(method.name, of: verbs(method.node)) || makes(method.name) && posts(method.node, project),
           !method.parameters.contains(where: { isKey($0, in: project) }), !passesOn(wait, verbs, project)
@@ -34,6 +34,11 @@ extension Submission {
         return Submission(method: method, type: type, firstWait: wait, buttons: buttons, project: project)
       }
     }
+  }
+
+  /// A screen or an action to try things out: `DeveloperSettings`, `sendTestNotification`.
+  private static func isForDevelopers(_ name: String) -> Bool {
+    !Set(name.nameWords).isDisjoint(with: ["developer", "debug", "debugging", "test", "testing", "diagnostics"])
   }
 
   private static func isVerb(_ name: String, of verbs: [String]) -> Bool {
@@ -52,6 +57,7 @@ extension Submission {
   private static func posts(_ code: Node, _ project: Project, depth: Int = 2) -> Bool {
     if code.descendants.contains(where: {
       $0.kind == .implicitMember && $0.name == "post" || $0.kind == .stringLiteral && $0.name == "POST"
+        || isPosting($0)
     }) {
       return true
     }
@@ -59,6 +65,14 @@ extension Submission {
       && code.descendants.contains { call in
         call.kind == .call
           && project.function(calledBy: call).map { $0 != code && posts($0, project, depth: depth - 1) } == true
+      }
+  }
+
+  /// `try await client.post(…)`
+  private static func isPosting(_ node: Node) -> Bool {
+    node.kind == .call && node.calledName == "post" && node.child(.callee)?.kind == .member
+      && node.ancestors.prefix { !$0.kind.isFunctionLike && $0.kind != .closure }.contains {
+        $0.kind == .awaitExpression
       }
   }
 
@@ -234,17 +248,6 @@ extension Submission {
       }
     }
     return nil
-  }
-}
-
-extension Node {
-  /// The closure of `Task { }`, `Task.detached { }`.
-  var isTaskBody: Bool {
-    guard kind == .closure, let call = parent, call.kind == .call, let callee = call.child(.callee) else {
-      return false
-    }
-    return callee.name == "Task"
-      || ["detached", "immediate"].contains(callee.name) && callee.child(.base)?.name == "Task"
   }
 }
 

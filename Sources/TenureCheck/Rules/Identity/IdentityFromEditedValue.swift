@@ -1,4 +1,4 @@
-/// A view gets another identity while a person edits in it.
+/// A view gets another identity while a user edits in it.
 public struct IdentityFromEditedValue: Rule {
   public static let about = RuleDescription(
     id: "identity-from-edited-value",

@@ -23,7 +23,8 @@ public struct UnstableIdentity: Rule {
 
       The rule names computed `id`s that make their value, `.id(UUID())`, elements that get a fresh `id` while a body \
       builds them, and rows identified by position although they hold state and the list changes. Left alone: an `id` \
-      that is stored with its value. On a leaf without state `.id(UUID())` is a note.
+      that is stored with its value, a `ProgressView` that is made anew so that it turns. On another leaf without state \
+      `.id(UUID())` is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -63,6 +64,10 @@ public struct UnstableIdentity: Rule {
         let base = call.child(.callee)?.child(.base), project.runsWhileBuilding(call)
       else { return nil }
       let holder = stateHolder(in: base, project)
+      if holder == nil, base.withDescendants(of: .call).contains(where: { $0.calledName == "ProgressView" }) {
+        // A spinner in a row that is used again stands still: a new one turns.
+        return nil
+      }
       let name = base.rootCall?.calledName ?? "the view"
       return Finding(
         Self.self, at: fresh, severity: holder == nil ? .info : .warning,
@@ -140,13 +145,19 @@ public struct UnstableIdentity: Rule {
     }
   }
 
-  private static func statefulRow(in closure: Node, _ project: Project) -> (NominalType, Member)? {
+  private static func statefulRow(
+    in closure: Node, _ project: Project, depth: Int = 2
+  ) -> (NominalType, Member)? {
     for node in closure.descendants(of: .call) {
-      guard let type = project.constructedType(node), type.isView,
-        let member = type.stored.first(where: { $0.wrapper?.isOwning == true || $0.wrapper == .focusState })
+      guard let type = project.constructedType(node), type.isView, !node.modifiers.contains(where: { $0.name == "id" })
       else { continue }
-      let identity = node.modifiers.contains { $0.name == "id" }
-      if !identity { return (type, member) }
+      if let member = type.stored.first(where: { $0.wrapper?.isOwning == true || $0.wrapper == .focusState }) {
+        return (type, member)
+      }
+      // What a row is made of has its state at the same place.
+      if depth > 0, let body = type.member("body"), let found = statefulRow(in: body.node, project, depth: depth - 1) {
+        return found
+      }
     }
     return nil
   }

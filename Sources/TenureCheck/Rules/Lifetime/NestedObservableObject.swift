@@ -142,7 +142,9 @@ public struct NestedObservableObject: Rule {
       project.anyNode(of: type) { node in
         guard node.kind == .reference || node.kind == .member else { return false }
         if node.name == "objectWillChange" { return true }
-        if node.name == "$" + member.name || node.name == "_" + member.name { return true }
+        if node.name == "_" + member.name { return true }
+        // `$inner` tells when another object comes, and nothing of what changes in it, unless it is followed on.
+        if node.name == "$" + member.name { return node.leadsOn }
         return node.kind == .member && node.name.startsWithDollar
           && node.descendants.contains { $0.name == member.name && ($0.kind == .reference || $0.kind == .member) }
       }
@@ -167,6 +169,16 @@ public struct NestedObservableObject: Rule {
 }
 
 extension Node {
+  /// `$inner.map { $0.$score }.switchToLatest()`, `$inner.flatMap(\.$score)`
+  fileprivate var leadsOn: Bool {
+    var current = self
+    while let parent = current.parent, parent.kind == .member || parent.kind == .call { current = parent }
+    return current.descendants.contains { node in
+      ["switchToLatest", "flatMap", "objectWillChange"].contains(node.name)
+        || node != self && node.kind == .member && node.name.startsWithDollar
+    }
+  }
+
   /// `outer.inner`, as opposed to a name or an element that it was given to.
   fileprivate func accessesDirectly(_ member: Member) -> Bool {
     var base = self

@@ -71,7 +71,9 @@ public struct StateObjectFromParameter: Rule {
     let calls = project.callSites(of: type)
     var changes: [Evidence] = []
     var severity = Severity.info
-    if !calls.isEmpty {
+    if calls.isEmpty {
+      guard project.isUsedElsewhere(type) else { return nil }
+    } else {
       // What a sheet shows is made anew each time.
       let changing = calls.filter { project.arrival(of: $0.call) != .modal }.compactMap { site in
         inputs.lazy.compactMap { changingArgument(for: $0, at: site, in: project) }.first

@@ -93,15 +93,19 @@ public struct StateObjectNotOwned: Rule {
       let model = project.type(named: written) ?? project.type(of: member)
       guard model?.isModel == true || member.wrapper == .stateObject && written.kind == .typeName && model == nil
       else { continue }
-      let handed = handedIn(parameter.label, of: type, in: project)
-      if handed.isEmpty {
+      var handed = handedIn(parameter.label, to: member, of: type, in: project)
+      let isRoute = handed.isEmpty
+      if isRoute {
+        handed = handedIn(parameter.label, to: member, of: type, in: project, whileBuilding: false)
         // All who call it make the object for it, or leave that to the default value.
-        guard project.callSites(of: type).isEmpty, parameter.child(.value) == nil else { continue }
+        guard project.callSites(of: type).isEmpty && parameter.child(.value) == nil || !handed.isEmpty else { continue }
       }
       let name = model?.name ?? written.name
-      return finding(
+      let found = finding(
         member, type, model, name, handed, at: node, [Evidence(parameter, "the \(name) arrives here")],
         fix: fix(member, model, assignment: right, in: project), in: project)
+      // A route makes the view anew each time, so that the first object is also the last.
+      return isRoute && !handed.isEmpty ? found.with(severity: .info) : found
     }
     return nil
   }
@@ -112,7 +116,7 @@ public struct StateObjectNotOwned: Rule {
     guard !member.isPrivate, !type.initializers.contains(where: { $0.node.parent == type.declaration }),
       let model = project.type(of: member), model.isModel
     else { return nil }
-    let handed = handedIn(member.name, of: type, in: project)
+    let handed = handedIn(member.name, to: member, of: type, in: project)
     guard !handed.isEmpty else { return nil }
     return finding(
       member, type, model, model.name, handed, at: member.wrapperAttribute ?? member.node, [],
@@ -120,10 +124,14 @@ public struct StateObjectNotOwned: Rule {
   }
 
   /// The arguments by which views hand in an object that is not made for the call.
-  private static func handedIn(_ label: String?, of type: NominalType, in project: Project) -> [Node] {
+  private static func handedIn(
+    _ label: String?, to member: Member, of type: NominalType, in project: Project, whileBuilding: Bool = true
+  ) -> [Node] {
     project.callSites(of: type).compactMap { site in
       guard let argument = site.arguments.first(where: { $0.label == label && $0.role == .argument }),
-        project.runsWhileBuilding(site.call)
+        !whileBuilding || project.runsWhileBuilding(site.call),
+        // An editor in a sheet goes on with what it was opened for; `@StateObject` says more than that.
+        member.wrapper != .state || !Drafts.isEditor(type) || project.arrival(of: site.call) != .modal
       else { return nil }
       return isKept(argument, in: project) ? argument : nil
     }

@@ -58,7 +58,9 @@ public struct UnobservedObservableObject: Rule {
       guard let access = use.node.accessedMember, reach.shows(access), !isInTimeline(access),
         !Use(access).goesThroughBinding, [.read, .call].contains(Use(access).kind),
         let shown = project.member(access.name, of: model), let property = project.announcedProperty(behind: shown),
-        let change = project.laterWrites(of: property).first(where: { $0.node != access })
+        let change = project.laterWrites(of: property).first(where: {
+          $0.node != access && !isOwnSave($0.node, by: type, in: project)
+        })
       else { continue }
       return Finding(
         Self.self, at: member.node,
@@ -72,6 +74,11 @@ public struct UnobservedObservableObject: Rule {
         fix: fix(member, type))
     }
     return nil
+  }
+
+  /// A form that writes what it edits when it is done.
+  private static func isOwnSave(_ write: Node, by type: NominalType, in project: Project) -> Bool {
+    Drafts.isEditor(type) && project.enclosingType(of: write) === type && !project.runsWhileBuilding(write)
   }
 
   static func listens(_ node: Node) -> Bool {
@@ -113,35 +120,4 @@ public struct UnobservedObservableObject: Rule {
 
 extension NominalType {
   fileprivate func file(of member: Member) -> FileFacts { member.node.file }
-}
-
-extension Node {
-  /// `wallet.balance` of `wallet`, `wallet?.balance` and `wallet!.balance` too.
-  var accessedMember: Node? {
-    var base = self
-    while let parent = base.parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap { base = parent }
-    guard base.role == .base, let access = base.parent, access.kind == .member else { return nil }
-    return access
-  }
-
-  /// The bytes of `let` or `var` of a declaration of one variable.
-  var introducer: Range<Int>? {
-    guard kind == .variable else { return nil }
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    var offset = 0
-    for (word, next) in zip(words, words.dropFirst()) {
-      if word == "let" || word == "var" {
-        let isOnly =
-          next.hasPrefix(name) && !(parent?.children.contains { $0.start > start && sharesLine($0) } ?? false)
-        return isOnly ? (start + offset)..<(start + offset + 3) : nil
-      }
-      offset += word.utf8.count + 1
-    }
-    return nil
-  }
-
-  /// `b` of `let a, b: Int`, which has no `let` of its own.
-  private func sharesLine(_ other: Node) -> Bool {
-    other.kind == .variable && other.traits == traits && other.text.hasPrefix(other.name)
-  }
 }

@@ -88,7 +88,11 @@ public struct UnpublishedModelProperty: Rule {
     if !member.traits.isDisjoint(with: [.lazy, .weak, .unowned, .override]) { return false }
     if project.type(of: member)?.isReference == true { return false }
     var type = member.type
-    while let next = type, next.kind == .optionalType { type = next.child(.base) }
+    while let next = type, next.kind == .optionalType {
+      // `Provider!` is set once, before anybody looks.
+      if next.traits.contains(.implicitlyUnwrapped) { return false }
+      type = next.child(.base)
+    }
     return type?.kind != .functionType && type?.kind != .qualifiedType
   }
 

@@ -54,18 +54,55 @@ public struct EnvironmentObjectWithoutProvider: Rule {
     var paths = EnvironmentPaths(in: project)
     let provided = project.environmentProvisions
     let hasRoot = project.hasRoot
-    return project.shippedTypes.filter { $0.isViewLike }.flatMap { type -> [Finding] in
-      project.environmentRequests(of: type).compactMap { request -> Finding? in
-        guard !request.isOptional, let object = request.object, object.isModel, isAsked(request, in: project) else {
-          return nil
-        }
+    var found: [Finding] = []
+    var ways: [Way: [Missing]] = [:]
+    var order: [Way] = []
+    for type in project.shippedTypes where type.isViewLike {
+      for request in project.environmentRequests(of: type) {
+        guard !request.isOptional, let object = request.object, object.isModel, !isSceneDelegate(object),
+          isAsked(request, in: project)
+        else { continue }
         if hasRoot {
-          guard let path = paths.unprovided(object, to: type) else { return nil }
-          return finding(request, object, type, path, provided, in: project)
+          guard let path = paths.unprovided(object, to: type) else { continue }
+          let way = Way(object: object.id, first: path.places.first?.view)
+          if ways[way] == nil { order.append(way) }
+          ways[way, default: []].append(Missing(request: request, object: object, type: type, path: path))
+        } else if let finding = fragment(request, object, type, &paths, in: project) {
+          found.append(finding)
         }
-        return fragment(request, object, type, &paths, in: project)
       }
     }
+    return found + order.compactMap { way in finding(of: ways[way] ?? [], provided, in: project) }
+  }
+
+  /// What begins at the same place and lacks the same object is one mistake.
+  private struct Way: Hashable {
+    let object: NominalType.ID
+    let first: Node?
+  }
+
+  private struct Missing {
+    let request: EnvironmentRequest
+    let object: NominalType
+    let type: NominalType
+    let path: UnprovidedPath
+  }
+
+  /// SwiftUI itself puts a scene's delegate into the environment of that scene.
+  private static func isSceneDelegate(_ object: NominalType) -> Bool {
+    !object.supertypes.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
+  }
+
+  /// Told at the view that comes first.
+  private static func finding(
+    of missing: [Missing], _ provided: [EnvironmentProvision], in project: Project
+  ) -> Finding? {
+    guard let first = missing.min(by: { $0.path.places.count < $1.path.places.count }) else { return nil }
+    let others = missing.filter { $0.request.member != first.request.member }
+    return finding(
+      first.request, first.object, first.type, first.path, provided,
+      others: others.prefix(3).map { Evidence($0.request.member.node, "\($0.type.name) below asks for it too") },
+      in: project)
   }
 
   /// `@EnvironmentObject` ends the program when it is read, `@Environment` as soon as the view is there.
@@ -75,7 +112,7 @@ public struct EnvironmentObjectWithoutProvider: Rule {
 
   private static func finding(
     _ request: EnvironmentRequest, _ object: NominalType, _ type: NominalType, _ path: UnprovidedPath,
-    _ provided: [EnvironmentProvision], in project: Project
+    _ provided: [EnvironmentProvision], others: [Evidence], in project: Project
   ) -> Finding? {
     let fitting = provided.filter { $0.object.map { project.isSubtype($0, of: object) } ?? false }
     let isNowhere = fitting.isEmpty && !provided.contains { $0.object == nil }
@@ -96,7 +133,7 @@ public struct EnvironmentObjectWithoutProvider: Rule {
       evidence: path.places.prefix(6).map { Evidence($0.view, "\($0.view.calledName ?? "the view") is shown here") }
         + (path.insideStack.map { [Evidence($0.lastName, "this does not reach what the stack pushes")] } ?? [])
         + (path.insideStack == nil
-          ? fitting.prefix(2).map { Evidence($0.modifier.call.lastName, "provided elsewhere") } : []),
+          ? fitting.prefix(2).map { Evidence($0.modifier.call.lastName, "provided elsewhere") } : []) + others,
       consequence: "The program ends when \(type.name) appears on that way: \"No \(kind(request)) of type "
         + "\(object.name) found.\"",
       advice: advice)

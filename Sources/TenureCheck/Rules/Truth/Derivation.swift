@@ -67,13 +67,37 @@ struct Derivation {
   private mutating func isPureMember(_ node: Node, depth: Int) -> Bool {
     guard let base = node.child(.base), !["now", "random", "current"].contains(node.name) else { return false }
     if let holder = project.type(of: base), holder.isModel, holder !== type {
-      // What is declared elsewhere may be anything.
+      // What is declared elsewhere may be anything, and an object that the function was given or has fetched is another
+      // each time.
+      guard isHeld(base, depth: depth) else { return false }
       return project.member(node.name, of: holder).map { take($0, depth: depth) } ?? false
     }
     if base.name == "self", base.kind == .reference, let member = project.member(node.name, of: type) {
       return take(member, depth: depth)
     }
     return isPure(base, depth: depth + 1)
+  }
+
+  /// An object that the type keeps: reading one of its properties reads this and nothing more.
+  private func isHeld(_ object: Node, depth: Int) -> Bool {
+    guard depth < 40 else { return false }
+    switch object.kind {
+    case .optionalChain, .forceUnwrap: return object.child(.base).map { isHeld($0, depth: depth + 1) } ?? false
+    case .member:
+      if project.typeReference(object) != nil { return true }
+      return object.child(.base).map { isHeld($0, depth: depth + 1) } ?? false
+    case .reference:
+      if object.name == "self" || object.name == "Self" { return true }
+      switch project.referent(of: object) {
+      case .member(let member): return member.isProperty
+      case .local(let local):
+        return local.traits.contains(.constant) && local.child(.value).map { isHeld($0, depth: depth + 1) } == true
+      case .type, .global: return true
+      case .parameter(let parameter): return root.contains(parameter)
+      case nil: return object.name.first?.isUppercase == true
+      }
+    default: return false
+    }
   }
 
   private mutating func isPureCall(_ node: Node, depth: Int) -> Bool {

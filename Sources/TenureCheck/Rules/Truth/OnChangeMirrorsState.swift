@@ -132,12 +132,20 @@ public struct OnChangeMirrorsState: Rule {
   /// Whether all that ever sets the copy is the same source: here, when the view appears, or when it is made.
   private static func isOnlyCopied(_ mirror: Mirror, _ project: Project) -> Bool {
     project.uses(of: mirror.copy).allSatisfy { use in
-      if use.isProjected { return false }
+      if use.isProjected { return isGivenBack(use.node, to: mirror.source, project) }
       guard use.kind == .write else { return true }
       if use.node.assignment == mirror.assignment { return true }
       guard let assignment = use.node.assignment, let value = assignment.child(.right) else { return false }
       return value.text == mirror.observed.text || (value.wrappedValue ?? value).text == mirror.source.name
     }
+  }
+
+  /// `.sheet(isPresented: $copy, onDismiss: { source = false })`
+  private static func isGivenBack(_ projection: Node, to source: Member, _ project: Project) -> Bool {
+    guard let call = projection.parent, call.kind == .call,
+      let dismissal = call.children.first(where: { $0.label == "onDismiss" })
+    else { return false }
+    return project.uses(of: source).contains { $0.kind == .write && dismissal.contains($0.node) }
   }
 }
 

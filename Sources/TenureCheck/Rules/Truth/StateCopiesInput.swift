@@ -61,7 +61,10 @@ public struct StateCopiesInput: Rule {
 
   private static func isCandidate(_ member: Member, in project: Project) -> Bool {
     member.wrapper == .state && !member.isClosure && !Drafts.isCopy(member.name)
-      && project.type(of: member)?.isReference != true
+  }
+
+  private static func isObject(_ member: Member, in project: Project) -> Bool {
+    project.type(of: member)?.isReference == true
   }
 
   private static func isShown(_ member: Member, in project: Project) -> Bool {
@@ -73,6 +76,7 @@ public struct StateCopiesInput: Rule {
   private static func inInitializer(
     _ member: Member, of type: NominalType, in project: Project, isReported: Bool
   ) -> Finding? {
+    if isObject(member, in: project) { return nil }
     for initializer in type.initializers {
       for assignment in initializer.node.descendants where assignment.assigns(member.name) {
         guard assignment.name == "=", let right = assignment.child(.right),
@@ -121,7 +125,9 @@ public struct StateCopiesInput: Rule {
   private static func callers(
     of type: NominalType, _ label: String?, _ project: Project, isReported: Bool = false
   ) -> (evidence: [Evidence], severity: Severity)? {
-    if project.callSites(of: type, unshipped: true).isEmpty { return isReported ? nil : ([], .info) }
+    if project.callSites(of: type, unshipped: true).isEmpty {
+      return isReported || !project.isUsedElsewhere(type) ? nil : ([], .info)
+    }
     let changing = project.changingInputs(label, of: type).filter { input in
       guard project.arrival(of: input.site.call) != .modal else { return false }
       // What the view tells of itself comes back as what it has.
@@ -178,12 +184,20 @@ public struct StateCopiesInput: Rule {
       guard let assignment = write.node.assignment, assignment.name == "=", let closure = assignment.parent,
         closure.kind == .closure, let call = closure.parent, ["onAppear", "task"].contains(call.calledName ?? ""),
         !call.children.contains(where: { $0.label == "id" }),
-        let value = assignment.child(.right)?.copiedValue,
+        let value = assignment.child(.right)?.copiedValue.map({ collection(behind: $0, project) }),
         let source = input(behind: value, of: type, project) ?? project.storage(of: value), source != member
       else { continue }
       if let found = copy(of: source, value, assignment, member, type, project) { return found }
     }
     return nil
+  }
+
+  /// `model.entries` of `model.entries.first`: what comes first changes with it.
+  private static func collection(behind value: Node, _ project: Project) -> Node {
+    guard value.kind == .member, ["first", "last"].contains(value.name), let base = value.child(.base),
+      project.storage(of: base) != nil
+    else { return value }
+    return base
   }
 
   /// `line` of `line.level`, where that is a value that the view was given.
@@ -210,9 +224,16 @@ public struct StateCopiesInput: Rule {
       let change = project.writesOutsideInitializers(of: source).first(where: { project.enclosingType(of: $0) !== type }
       )
     {
-      guard project.callSites(of: type).contains(where: { project.arrival(of: $0.call) != .modal }) else { return nil }
       evidence = [Evidence(change, "'\(source.name)' of \(owner.name) changes here")]
-      severity = .warning
+      if project.callSites(of: type).contains(where: { project.arrival(of: $0.call) != .modal }) {
+        severity = .warning
+      } else {
+        // Below a sheet nobody acts, but an answer may arrive.
+        guard owner.isClass, project.operation(of: change).map({ arrivesByItself($0, project) }) == true else {
+          return nil
+        }
+        severity = .info
+      }
     } else {
       return nil
     }
@@ -220,6 +241,13 @@ public struct StateCopiesInput: Rule {
     return finding(
       at: assignment, member, type, input: value.excerpt, severity: severity, when: "when it appears",
       evidence: evidence)
+  }
+
+  private static func arrivesByItself(_ operation: Node, _ project: Project) -> Bool {
+    if operation.kind == .function, operation.traits.contains(.async) { return true }
+    return ([operation] + Array(operation.ancestors)).contains { node in
+      node.kind == .closure && (node.isTaskBody || ["sink", "receive"].contains(node.parent?.calledName ?? ""))
+    }
   }
 
   private static func finding(

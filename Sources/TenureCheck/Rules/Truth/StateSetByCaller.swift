@@ -59,7 +59,8 @@ public struct StateSetByCaller: Rule {
     else { return nil }
     let calls = project.callSites(of: type, unshipped: true)
     if calls.isEmpty {
-      guard member.value == nil, !member.isOptional, !Drafts.isCommitted(member, of: type, in: project),
+      guard member.value == nil, !member.isOptional, project.isUsedElsewhere(type),
+        !Drafts.isCommitted(member, of: type, in: project),
         !Drafts.isRenewed(member, in: project)
       else { return nil }
       return unseen(member, of: type, in: project)

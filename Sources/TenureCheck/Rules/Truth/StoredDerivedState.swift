@@ -89,7 +89,9 @@ public struct StoredDerivedState: Rule {
       // `saved = items` keeps what was, and is no derivation.
       if !isSnapshot(right, in: project) { expressions.insert(right.text) }
     }
+    // `opacity = 0` here and `opacity = 1` there: somebody sets it, whatever else is computed.
     guard !expressions.isEmpty, !isSaidToBeDerived(member),
+      Set(resets.compactMap { $0.assignment?.child(.right)?.text }).count < 2,
       resets.allSatisfy({ goesWithInput($0, inputs, in: project) }),
       !inputs.contains(where: { follows($0, member, in: project) })
     else { return nil }
@@ -113,7 +115,7 @@ public struct StoredDerivedState: Rule {
       case .byRule: break
       }
     }
-    let places = Set(writes.compactMap { project.operation(of: $0) })
+    let places = Set(writes.filter { !resets.contains($0) }.compactMap { project.operation(of: $0) })
     guard isKeptByHand, places.count > 1 || !isCostly else { return nil }
     return finding(
       member, type, inputs, writes, expressions, severity: .info, isReset: !resets.isEmpty, drift: nil,

@@ -4,6 +4,48 @@ import Testing
 @Suite struct AsyncResultWithoutSupersessionTests {
   static let pairs = [
     Pair(
+      "a view whose input changes in its place; a page that is pushed for one thing",
+      bad: """
+        struct Profile: View {
+          let name: String
+          @State private var title = ""
+          @State private var showsEditor = false
+          var body: some View {
+            Text(title).onChange(of: showsEditor) { _, _ in Task { await load() } }
+          }
+          private func load() async {
+            let answer = await Server.shared.title(of: name)
+            /*!*/ title = answer
+          }
+        }
+
+        struct Home: View {
+          @State private var name = "A"
+          var body: some View {
+            Profile(name: name)
+            Button("B") { name = "B" }
+          }
+        }
+        """,
+      good: """
+        struct Profile: View {
+          let name: String
+          @State private var title = ""
+          @State private var showsEditor = false
+          var body: some View {
+            Text(title).onChange(of: showsEditor) { _, _ in Task { await load() } }
+          }
+          private func load() async {
+            let answer = await Server.shared.title(of: name)
+            title = answer
+          }
+        }
+
+        struct Home: View {
+          var body: some View { NavigationLink("A") { Profile(name: "A") } }
+        }
+        """),
+    Pair(
       "a search by task(id:)",
       bad: """
         struct SearchScreen: View {

@@ -17,6 +17,66 @@ import Testing
 
   static let pairs = [
     Pair(
+      "a note that is posted with each tap; one that is posted once",
+      bad: """
+        struct NoteEditor: View {
+          let client: Client
+          @State private var note = ""
+          @State private var isSaving = false
+          var body: some View {
+            TextField("Note", text: $note)
+            Button("Save") { Task { await save() } }
+          }
+          private func save() async {
+            isSaving = true
+            _ = try? /*!*/ await client.post(endpoint: "note", text: note)
+          }
+        }
+        """,
+      good: """
+        struct NoteEditor: View {
+          let client: Client
+          @State private var note = ""
+          @State private var isSaving = false
+          var body: some View {
+            TextField("Note", text: $note)
+            Button("Save") { Task { await save() } }.disabled(isSaving)
+          }
+          private func save() async {
+            isSaving = true
+            _ = try? await client.post(endpoint: "note", text: note)
+          }
+        }
+        """),
+    Pair(
+      "a button of the app; a button to try things out",
+      bad: """
+        struct MessageView: View {
+          @State private var text = ""
+          var body: some View { Button("Send") { sendMessage() } }
+          private func sendMessage() {
+            Task { /*!*/ await Server.shared.deliver(text) }
+          }
+        }
+        """,
+      good: """
+        struct DeveloperSettingsView: View {
+          @State private var text = ""
+          var body: some View { Button("Send") { sendMessage() } }
+          private func sendMessage() {
+            Task { await Server.shared.deliver(text) }
+          }
+        }
+
+        struct MessageView: View {
+          @State private var text = ""
+          var body: some View { Button("Send") { sendTestMessage() } }
+          private func sendTestMessage() {
+            Task { await Server.shared.deliver(text) }
+          }
+        }
+        """),
+    Pair(
       "awaiting a log waits for no answer",
       bad: view + """
         @MainActor final class CheckoutModel: ObservableObject {

@@ -4,6 +4,58 @@ import Testing
 @Suite struct UnstableIdentityTests {
   static let pairs = [
     Pair(
+      "rows by position whose parts hold state; rows by what they show",
+      bad: """
+        final class Panes: ObservableObject {
+          @Published var panes: [String] = ["a"]
+          func split(at index: Int) { panes.insert("b", at: index) }
+        }
+
+        struct Editor: View { @State private var text = ""; var body: some View { TextField("Text", text: $text) } }
+        struct Pane: View { let name: String; var body: some View { VStack { Text(name); Editor() } } }
+
+        struct Split: View {
+          @ObservedObject var data: Panes
+          var body: some View {
+            ForEach(/*!*/ Array(data.panes.enumerated()), id: \\.offset) { index, name in Pane(name: name) }
+          }
+        }
+        """,
+      good: """
+        final class Panes: ObservableObject {
+          @Published var panes: [String] = ["a"]
+          func split(at index: Int) { panes.insert("b", at: index) }
+        }
+
+        struct Editor: View { @State private var text = ""; var body: some View { TextField("Text", text: $text) } }
+        struct Pane: View { let name: String; var body: some View { VStack { Text(name); Editor() } } }
+
+        struct Split: View {
+          @ObservedObject var data: Panes
+          var body: some View {
+            ForEach(data.panes, id: \\.self) { name in Pane(name: name) }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "a field that loses its focus; a spinner that is made anew so that it turns",
+      bad: """
+        struct More: View {
+          @State private var text = ""
+          var body: some View {
+            HStack { TextField("More", text: $text) }.id(/*!*/ UUID())
+          }
+        }
+        """,
+      good: """
+        struct More: View {
+          @State private var text = ""
+          var body: some View {
+            HStack { ProgressView() }.listRowSeparator(.hidden).id(UUID())
+          }
+        }
+        """),
+    Pair(
       "a computed id",
       bad: "struct Message: Identifiable { var id: UUID { /*!*/ UUID() } }",
       good: "struct Message: Identifiable { let id = UUID() }", severity: .error),
@@ -29,8 +81,8 @@ import Testing
         """, severity: .warning),
     Pair(
       "a fresh id on a leaf",
-      bad: "struct Busy: View { var body: some View { ProgressView().id(/*!*/ UUID()) } }",
-      good: "struct Busy: View { func reset() { store.id(UUID()) }; var body: some View { ProgressView() } }",
+      bad: "struct Title: View { var body: some View { Text(1.description).id(/*!*/ UUID()) } }",
+      good: "struct Title: View { func reset() { store.id(UUID()) }; var body: some View { Text(1.description) } }",
       severity: .info),
     Pair(
       "rows by position",

@@ -22,6 +22,90 @@ import Testing
 
   static let pairs = [
     Pair(
+      "a screen that people use; a picture of it",
+      bad: """
+        @Observable final class Route { var path: [Int] = [] }
+
+        struct Page: View {
+          @Environment(Route.self) private var route
+          var body: some View { Text("\\(route.path.count)") }
+        }
+
+        struct Home: View {
+          @State private var count = 0
+          var body: some View {
+            Button("\\(count)") { count += 1 }
+            Page().environment(/*!*/ Route())
+          }
+        }
+        """,
+      good: """
+        @Observable final class Route { var path: [Int] = [] }
+
+        struct Page: View {
+          @Environment(Route.self) private var route
+          var body: some View { Text("\\(route.path.count)") }
+        }
+
+        struct Home: View {
+          @State private var count = 0
+          var body: some View {
+            Button("\\(count)") { count += 1 }
+            Page().environment(Route()).allowsHitTesting(false)
+          }
+        }
+        """),
+    Pair(
+      "a view of the app; one that only a preview makes",
+      bad: """
+        @Observable final class Session { var name = "" }
+
+        struct Page: View {
+          @Environment(Session.self) private var session
+          var body: some View { Text(session.name) }
+        }
+
+        struct Wrapper: View {
+          @State private var count = 0
+          var body: some View {
+            Button("\\(count)") { count += 1 }
+            Page().environment(/*!*/ Session())
+          }
+        }
+
+        struct Root: View { var body: some View { Wrapper() } }
+        """,
+      good: """
+        @Observable final class Session { var name = "" }
+
+        struct Page: View {
+          @Environment(Session.self) private var session
+          var body: some View { Text(session.name) }
+        }
+
+        private struct Wrapper: View {
+          @State private var count = 0
+          var body: some View {
+            Button("\\(count)") { count += 1 }
+            Page().environment(Session())
+          }
+        }
+
+        struct WrapperForPreview: View {
+          @State private var count = 0
+          var body: some View {
+            Button("\\(count)") { count += 1 }
+            Page().environment(Session())
+          }
+        }
+
+        struct Page_Previews: PreviewProvider {
+          static var previews: some View { WrapperForPreview() }
+        }
+
+        #Preview { Wrapper() }
+        """),
+    Pair(
       "an observable object in a view that has state",
       bad: cart + """
         struct RootView: View {

@@ -25,6 +25,41 @@ import Testing
 
   static let pairs = [
     Pair(
+      "rows that can be tapped; rows that are only looked at",
+      bad: """
+        @Observable final class Route { var path: [Int] = []; func open(_ id: Int) { path.append(id) } }
+
+        struct Row: View {
+          let route: Route
+          var body: some View { Button("\\(route.path.count)") { route.open(1) } }
+        }
+
+        struct Quote: View {
+          @State private var text = ""
+          var body: some View {
+            TextField("Answer", text: $text)
+            Row(route: /*!*/ Route())
+          }
+        }
+        """,
+      good: """
+        @Observable final class Route { var path: [Int] = []; func open(_ id: Int) { path.append(id) } }
+
+        struct Row: View {
+          let route: Route
+          var body: some View { Button("\\(route.path.count)") { route.open(1) } }
+        }
+
+        struct Quote: View {
+          @State private var text = ""
+          var body: some View {
+            TextField("Answer", text: $text)
+            Row(route: Route()).padding().allowsHitTesting(false)
+            VStack { Row(route: Route()) }.disabled(true)
+          }
+        }
+        """),
+    Pair(
       "an argument of a child that only watches",
       bad: comments + """
         struct PostScreen: View {

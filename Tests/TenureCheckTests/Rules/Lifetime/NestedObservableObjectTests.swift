@@ -20,6 +20,39 @@ import Testing
 
   static let pairs = [
     Pair(
+      "a subscription that hears of other objects alone; one that leads on to what changes in each",
+      bad: """
+        final class Rules: ObservableObject { @Published var level = 0 }
+
+        final class Game: ObservableObject {
+          /*!*/ @Published var rules = Rules()
+          private var saving: AnyCancellable?
+          init() { saving = $rules.sink { _ in print("saved") } }
+          func harder() { rules.level += 1 }
+        }
+
+        struct GameView: View {
+          @ObservedObject var game: Game
+          var body: some View { Button("\\(game.rules.level)") { game.harder() } }
+        }
+        """,
+      good: """
+        final class Rules: ObservableObject { @Published var level = 0 }
+
+        final class Game: ObservableObject {
+          @Published var rules = Rules()
+          @Published private var changes = 0
+          private var following: AnyCancellable?
+          init() { following = $rules.flatMap { $0.$level }.sink { [weak self] _ in self?.changes += 1 } }
+          func harder() { rules.level += 1 }
+        }
+
+        struct GameView: View {
+          @ObservedObject var game: Game
+          var body: some View { Button("\\(game.rules.level)") { game.harder() } }
+        }
+        """),
+    Pair(
       "a published object, read through",
       bad: player + """
         @MainActor final class ScreenModel: ObservableObject {

@@ -26,6 +26,59 @@ import Testing
 
   static let pairs = [
     Pair(
+      "a page of a library; one of a whole app, which nobody shows",
+      bad: """
+        final class PageModel: ObservableObject { @Published var text = ""; init(id: Int) {} }
+
+        struct Page: View {
+          @StateObject private var model: PageModel
+          init(id: Int) { /*!*/ _model = StateObject(wrappedValue: PageModel(id: id)) }
+          var body: some View { Text(model.text) }
+        }
+        """,
+      good: """
+        final class PageModel: ObservableObject { @Published var text = ""; init(id: Int) {} }
+
+        struct Page: View {
+          @StateObject private var model: PageModel
+          init(id: Int) { _model = StateObject(wrappedValue: PageModel(id: id)) }
+          var body: some View { Text(model.text) }
+        }
+
+        @main struct Reader: App { var body: some Scene { WindowGroup { Text("Reader") } } }
+        """, severity: .info),
+    Pair(
+      "a page that nobody makes here; a page whose name stands for two",
+      bad: """
+        final class PageModel: ObservableObject { @Published var text = ""; init(id: Int) {} }
+
+        struct Page: View {
+          @StateObject private var model: PageModel
+          init(id: Int) { /*!*/ _model = StateObject(wrappedValue: PageModel(id: id)) }
+          var body: some View { Text(model.text) }
+        }
+        """,
+      good: """
+        // file: One.swift
+        final class PageModel: ObservableObject { @Published var text = ""; init(id: Int) {} }
+
+        struct Page: View {
+          @StateObject private var model: PageModel
+          init(id: Int) { _model = StateObject(wrappedValue: PageModel(id: id)) }
+          var body: some View { Text(model.text) }
+        }
+        // file: Two.swift
+        struct Page: View {
+          @StateObject private var model: PageModel
+          init(id: Int) { _model = StateObject(wrappedValue: PageModel(id: id)) }
+          var body: some View { Text(model.text) }
+        }
+        // file: Home.swift
+        struct Home: View {
+          var body: some View { NavigationLink("One") { Page(id: 1) } }
+        }
+        """, severity: .info),
+    Pair(
       "state of the caller",
       bad: bad + """
         struct Reader: View {

@@ -28,6 +28,102 @@ import Testing
 
   static let pairs = [
     Pair(
+      "a form in a sheet that takes a model for its own; one that observes it",
+      bad: """
+        final class Goals: ObservableObject { @Published var name = "" }
+
+        struct AddGoalForm: View {
+          @StateObject private var goals: Goals
+          init(goals: Goals) { /*!*/ _goals = StateObject(wrappedValue: goals) }
+          var body: some View { TextField("Name", text: $goals.name) }
+        }
+
+        struct Home: View {
+          @StateObject private var goals = Goals()
+          @State private var isAdding = false
+          var body: some View {
+            Button("Add") { isAdding = true }.sheet(isPresented: $isAdding) { AddGoalForm(goals: goals) }
+          }
+        }
+        """,
+      good: """
+        final class Goals: ObservableObject { @Published var name = "" }
+
+        struct AddGoalForm: View {
+          @ObservedObject var goals: Goals
+          var body: some View { TextField("Name", text: $goals.name) }
+        }
+
+        struct Home: View {
+          @StateObject private var goals = Goals()
+          @State private var isAdding = false
+          var body: some View {
+            Button("Add") { isAdding = true }.sheet(isPresented: $isAdding) { AddGoalForm(goals: goals) }
+          }
+        }
+        """),
+    Pair(
+      "an editor beside a list; an editor in a sheet",
+      bad: """
+        @Observable final class Tag { var name = "" }
+
+        struct EditTagView: View {
+          /*!*/ @State var tag: Tag
+          var body: some View { TextField("Name", text: $tag.name) }
+        }
+
+        struct Tags: View {
+          @State private var tag = Tag()
+          var body: some View { HStack { EditTagView(tag: tag) } }
+        }
+        """,
+      good: """
+        @Observable final class Tag { var name = "" }
+
+        struct EditTagView: View {
+          @State var tag: Tag
+          var body: some View { TextField("Name", text: $tag.name) }
+        }
+
+        struct Tags: View {
+          @State private var tag = Tag()
+          @State private var isEditing = false
+          var body: some View {
+            Button("Edit") { isEditing = true }.sheet(isPresented: $isEditing) { EditTagView(tag: tag) }
+          }
+        }
+        """),
+    Pair(
+      "a route hands its object in; a route makes one",
+      bad: """
+        final class Guest: ObservableObject { @Published var name = "" }
+
+        struct GuestPage: View {
+          @StateObject private var guest: Guest
+          init(guest: Guest) { /*!*/ _guest = StateObject(wrappedValue: guest) }
+          var body: some View { Text(guest.name) }
+        }
+
+        struct Route {
+          let make: () -> GuestPage
+          static func page(of guest: Guest) -> Route { Route { GuestPage(guest: guest) } }
+        }
+        """,
+      good: """
+        final class Guest: ObservableObject { @Published var name = "" }
+
+        struct GuestPage: View {
+          @StateObject private var guest: Guest
+          init(guest: Guest) { _guest = StateObject(wrappedValue: guest) }
+          var body: some View { Text(guest.name) }
+        }
+
+        struct Route {
+          let make: () -> GuestPage
+          static func page() -> Route { Route { GuestPage(guest: Guest()) } }
+        }
+        """, severity: .info),
+    Pair(
       "a parameter goes into a StateObject",
       bad: player + """
         struct MiniPlayer: View {

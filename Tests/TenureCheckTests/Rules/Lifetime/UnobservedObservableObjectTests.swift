@@ -18,6 +18,72 @@ import Testing
 
   static let pairs = [
     Pair(
+      "entries that change later; entries that get their id and their content where they are made",
+      bad: """
+        final class Entry: ObservableObject { @Published var id: UUID?; @Published var level = 0 }
+
+        struct Chart: View {
+          let entries: [Entry]
+          var body: some View {
+            ForEach(entries, id: \\.id) { entry in Text("\\(/*!*/ entry.level)") }
+          }
+        }
+
+        struct Importer {
+          func correct(_ entry: Entry, to level: Int) { entry.level = level }
+        }
+        """,
+      good: """
+        final class Entry: ObservableObject { @Published var id: UUID?; @Published var level = 0 }
+
+        struct Chart: View {
+          let entries: [Entry]
+          var body: some View {
+            ForEach(entries, id: \\.id) { entry in Text("\\(entry.level)") }
+          }
+        }
+
+        struct Importer {
+          func fill(_ entry: Entry, from level: Int) {
+            entry.id = UUID()
+            entry.level = level
+          }
+        }
+        """),
+    Pair(
+      "a label of what a form changes; the form itself, which writes when it is done",
+      bad: """
+        final class Plan: ObservableObject { @Published var title = "" }
+
+        struct PlanLabel: View {
+          /*!*/ let plan: Plan
+          var body: some View { Text(plan.title) }
+        }
+
+        struct EditPlanForm: View {
+          let plan: Plan
+          @State private var title = ""
+          var body: some View {
+            TextField("Title", text: $title)
+            Button("Save") { plan.title = title }
+          }
+        }
+        """,
+      good: """
+        final class Plan: ObservableObject { @Published var title = "" }
+
+        struct EditPlanForm: View {
+          let plan: Plan
+          @State private var title = ""
+          var body: some View {
+            if !plan.title.isEmpty { Text("Once more") }
+            TextField("Title", text: $title)
+            Button("Save") { save() }
+          }
+          private func save() { plan.title = title }
+        }
+        """),
+    Pair(
       "what a closure reads of its elements is no write",
       bad: """
         final class Reading: ObservableObject { @Published var level = 0 }

@@ -35,6 +35,81 @@ import Testing
 
   static let pairs = [
     Pair(
+      "a menu of the project's own; SwiftUI's modifier of the same name",
+      bad: """
+        @Observable final class Player { var title = "" }
+
+        struct Actions: View {
+          /*!*/ @Environment(Player.self) private var player
+          var body: some View { Text(player.title) }
+        }
+
+        extension View {
+          func contextMenu(track: Int) -> some View { contextMenu { Actions() } }
+        }
+
+        struct Cover: View { var body: some View { Text("Cover").contextMenu(track: 1) } }
+
+        @main struct Radio: App { var body: some Scene { WindowGroup { Cover() } } }
+        """,
+      good: """
+        @Observable final class Player { var title = "" }
+
+        struct Actions: View {
+          @Environment(Player.self) private var player
+          var body: some View { Text(player.title) }
+        }
+
+        extension View {
+          func contextMenu(track: Int) -> some View { contextMenu { Actions() } }
+        }
+
+        struct Cover: View { var body: some View { Text("Cover").contextMenu { Text("Copy") } } }
+        struct List: View {
+          @State private var player = Player()
+          var body: some View { Text("Track").contextMenu(track: 1).environment(player) }
+        }
+
+        @main struct Radio: App {
+          var body: some Scene {
+            WindowGroup {
+              Cover()
+              List()
+            }
+          }
+        }
+        """),
+    Pair(
+      "two views of one way that lack the same object are one mistake; a scene's delegate is provided by the scene",
+      bad: """
+        @Observable final class Player { var title = "" }
+
+        struct Title: View {
+          @Environment(Player.self) private var player
+          var body: some View { Text(player.title) }
+        }
+
+        struct Bar: View {
+          /*!*/ @Environment(Player.self) private var player
+          var body: some View {
+            Text(player.title)
+            Title()
+          }
+        }
+
+        @main struct Radio: App { var body: some Scene { WindowGroup { Bar() } } }
+        """,
+      good: """
+        @Observable final class Windows: NSObject, UIWindowSceneDelegate { var title = "" }
+
+        struct Bar: View {
+          @Environment(Windows.self) private var windows
+          var body: some View { Text(windows.title) }
+        }
+
+        @main struct Radio: App { var body: some Scene { WindowGroup { Bar() } } }
+        """),
+    Pair(
       "nobody provides it",
       bad: session + app("HomeScreen()") + """
         struct HomeScreen: View {

@@ -4,6 +4,38 @@ import Testing
 @Suite struct ManyPresentationFlagsTests {
   static let pairs = [
     Pair(
+      "three sheets of one chain, one of them for some platforms; one",
+      bad: """
+        struct Player: View {
+          @State private var showsInfo = false
+          @State private var showsQueue = false
+          @State private var showsLyrics = false
+          var body: some View {
+            Text("Player")
+              .sheet(isPresented: /*!*/ $showsInfo) { Text("Info") }
+              #if os(tvOS)
+              .fullScreenCover(isPresented: $showsQueue) { Text("Queue") }
+              #else
+              .sheet(isPresented: $showsQueue) { Text("Queue") }
+              #endif
+              .sheet(isPresented: $showsLyrics) { Text("Lyrics") }
+          }
+        }
+        """,
+      good: """
+        struct Player: View {
+          @State private var showsQueue = false
+          var body: some View {
+            Text("Player")
+              #if os(tvOS)
+              .fullScreenCover(isPresented: $showsQueue) { Text("Queue") }
+              #else
+              .sheet(isPresented: $showsQueue) { Text("Queue") }
+              #endif
+          }
+        }
+        """),
+    Pair(
       "three sheets; one item",
       bad: """
         struct ChatScreen: View {

@@ -4,6 +4,31 @@ import Testing
 @Suite struct OnChangeMirrorsStateTests {
   static let pairs = [
     Pair(
+      "a flag that follows another and is given back when the sheet goes; a sheet of the one flag",
+      bad: """
+        @Observable final class Navigation { var showsQueue = false }
+
+        struct Root: View {
+          @Bindable var navigation: Navigation
+          @State private var showingQueue = false
+          var body: some View {
+            Text("Player")
+              .onChange(of: navigation.showsQueue) { _, isShown in /*!*/ showingQueue = isShown }
+              .sheet(isPresented: $showingQueue, onDismiss: { navigation.showsQueue = false }) { Text("Queue") }
+          }
+        }
+        """,
+      good: """
+        @Observable final class Navigation { var showsQueue = false }
+
+        struct Root: View {
+          @Bindable var navigation: Navigation
+          var body: some View {
+            Text("Player").sheet(isPresented: $navigation.showsQueue) { Text("Queue") }
+          }
+        }
+        """),
+    Pair(
       "a binding's value; one that is animated",
       bad: """
         struct StepCounter: View {
@@ -228,7 +253,7 @@ import Testing
 
   @Test func aPairIsToldOnce() {
     expect(
-      OnChangeMirrorsState.self, of: Self.pairs[3].bad.replacing("/*!*/ ", with: ""),
+      OnChangeMirrorsState.self, of: Self.pairs[4].bad.replacing("/*!*/ ", with: ""),
       says: """
         10:26 info: 'filter' and 'tag' are each set when the other changes.
         - 2 the one

@@ -4,6 +4,58 @@ import Testing
 @Suite struct StateCopiesInputTests {
   static let pairs = [
     Pair(
+      "a sheet that takes the newest entry when it appears, although others arrive; one that reads it",
+      bad: """
+        final class Entry { let text: String; init(text: String) { self.text = text } }
+
+        @Observable final class Log {
+          var entries: [Entry] = []
+          func follow(_ stream: AsyncStream<Entry>) async {
+            for await entry in stream { entries.insert(entry, at: 0) }
+          }
+        }
+
+        struct Status: View {
+          var log: Log
+          @State private var newest: Entry?
+          var body: some View {
+            Text(newest?.text ?? "Nothing").onAppear { /*!*/ newest = log.entries.first }
+          }
+        }
+
+        struct Home: View {
+          @State private var log = Log()
+          @State private var showsStatus = false
+          var body: some View {
+            Button("Status") { showsStatus = true }.sheet(isPresented: $showsStatus) { Status(log: log) }
+          }
+        }
+        """,
+      good: """
+        final class Entry { let text: String; init(text: String) { self.text = text } }
+
+        @Observable final class Log {
+          var entries: [Entry] = []
+          func follow(_ stream: AsyncStream<Entry>) async {
+            for await entry in stream { entries.insert(entry, at: 0) }
+          }
+        }
+
+        struct Status: View {
+          var log: Log
+          private var newest: Entry? { log.entries.first }
+          var body: some View { Text(newest?.text ?? "Nothing") }
+        }
+
+        struct Home: View {
+          @State private var log = Log()
+          @State private var showsStatus = false
+          var body: some View {
+            Button("Status") { showsStatus = true }.sheet(isPresented: $showsStatus) { Status(log: log) }
+          }
+        }
+        """, severity: .info),
+    Pair(
       "in init, from what a parent changes; named as a start",
       bad: """
         struct StarRating: View {

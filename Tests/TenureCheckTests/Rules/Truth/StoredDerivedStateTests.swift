@@ -4,6 +4,106 @@ import Testing
 @Suite struct StoredDerivedStateTests {
   static let pairs = [
     Pair(
+      "what is taken from an object that comes with the call follows from no state",
+      bad: """
+        final class Reading: ObservableObject { @Published var level = 0.0 }
+
+        @Observable final class GaugeModel {
+          let reading = Reading()
+          var fallback = 0.0
+          /*!*/ var level = 0.0
+
+          func update() { level = max(reading.level, fallback) }
+          func load(_ entries: [Double]) { for entry in entries { fallback = entry } }
+        }
+        """,
+      good: """
+        final class Reading: ObservableObject { @Published var level = 0.0 }
+
+        @Observable final class GaugeModel {
+          var fallback = 0.0
+          var level = 0.0
+
+          func update(with readings: [Reading]) {
+            guard let latest = readings.first else { return }
+            level = max(latest.level, fallback)
+          }
+          func load(_ entries: [Double]) { for entry in entries { fallback = entry } }
+        }
+        """, severity: .warning),
+    Pair(
+      "an opacity that is also set to two values of its own",
+      bad: """
+        struct Drawer: View {
+          @State private var offset = 0.0
+          /*!*/ @State private var opacity = 1.0
+
+          var body: some View {
+            Color.red.opacity(opacity)
+            Button("Pull") {
+              offset += 10
+              opacity = 1 - offset / 100
+            }
+            Button("Push") { offset -= 10 }
+          }
+        }
+        """,
+      good: """
+        struct Drawer: View {
+          @State private var offset = 0.0
+          @State private var opacity = 1.0
+
+          var body: some View {
+            Color.red.opacity(opacity)
+            Button("Pull") {
+              offset += 10
+              opacity = 1 - offset / 100
+            }
+            Button("Hide") {
+              offset = 100
+              opacity = 0
+            }
+            Button("Show") {
+              offset = 0
+              opacity = 1
+            }
+          }
+        }
+        """),
+    Pair(
+      "a list that two functions filter; one that a single function filters, emptied where everything is",
+      bad: """
+        @Observable final class Feed {
+          private var all: [Int] = []
+          /*!*/ var shown: [Int] = []
+
+          func add(_ post: Int) {
+            all.append(post)
+            shown = all.filter { $0 > 0 }
+          }
+          func replace(by posts: [Int]) {
+            all = posts
+            shown = all.filter { $0 > 0 }
+          }
+        }
+        """,
+      good: """
+        @Observable final class Feed {
+          private var all: [Int] = []
+          var shown: [Int] = []
+
+          func add(_ post: Int) {
+            all.append(post)
+            refilter()
+          }
+          func refilter() { shown = all.filter { $0 > 0 } }
+          func clear() {
+            all = []
+            shown = []
+          }
+        }
+        """, severity: .info),
+    Pair(
       "an object that is made and filled in changes no other",
       bad: """
         final class Plan { var factor = 1.0; var limit = 0.0 }

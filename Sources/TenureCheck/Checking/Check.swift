@@ -1,6 +1,6 @@
 /// Runs rules over a project.
 public enum Check {
-  /// What a person may have to wait for one rule.
+  /// What a user may have to wait for one rule.
   public static let usualLimit = Duration.seconds(60)
 
   /// What rules found.

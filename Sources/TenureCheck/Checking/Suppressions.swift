@@ -1,7 +1,7 @@
 /// Comments that switch a rule off: `// tenure:disable:next rule — reason` for what starts on the next line (or, behind
 /// code, on its own), `// tenure:disable rule — reason` for the file.
 struct Suppressions {
-  static let needless = "needless-suppression"
+  static let needless = RuleDescription.needlessSuppression
 
   private struct Remark {
     let place: Place

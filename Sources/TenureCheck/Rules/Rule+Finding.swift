@@ -1,0 +1,11 @@
+/// A finding of a rule.
+extension Finding {
+  public init(
+    _ rule: (some Rule).Type, at node: Node, severity: Severity? = nil, fact: String, evidence: [Evidence] = [],
+    consequence: String, advice: String, fix: Fix? = nil
+  ) {
+    self.init(
+      rule: rule.about.id, severity: severity ?? rule.about.severity, place: Place(node), fact: fact,
+      evidence: evidence, consequence: consequence, advice: advice, fix: fix)
+  }
+}

@@ -1,0 +1,48 @@
+/// What a rule is about, for people and for settings.
+public struct RuleDescription: Sendable {
+  /// The id of findings about comments that switch nothing off.
+  static let needlessSuppression = "needless-suppression"
+
+  public let id: String
+  /// One sentence: what must not be.
+  public let title: String
+  public let preset: Preset
+  /// Of its usual finding.
+  public let severity: Severity
+  /// A small program that it names.
+  public let wrong: String
+  /// The same program as it should be.
+  public let right: String
+  /// What happens at run time, and what the rule leaves alone: Markdown.
+  public let why: String
+  /// What a team can set in `.tenure.json`.
+  public let options: [RuleOption]
+
+  public init(
+    id: String, title: String, preset: Preset, severity: Severity, wrong: String, right: String, why: String,
+    options: [RuleOption] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.preset = preset
+    self.severity = severity
+    self.wrong = wrong
+    self.right = right
+    self.why = why
+    self.options = options
+  }
+}
+
+/// A set of rules that is switched on together.
+public enum Preset: String, Sendable, CaseIterable {
+  /// What goes wrong when the program runs.
+  case `default`
+  /// What tends to go wrong later.
+  case strict
+  /// From `ObservableObject` to `@Observable`.
+  case migration
+  /// Who should know of whom.
+  case architecture
+  /// Programs of the Composable Architecture.
+  case composable
+}
