@@ -39,27 +39,41 @@ let package = Package(
     .target(name: "TenureRender", swiftSettings: settings),
     // Layer 1
     .target(name: "TenureGraph", dependencies: ["TenureThread", "TenureIssues"], swiftSettings: settings),
-    .target(name: "TenureCombine", dependencies: ["TenureThread", "TenureIssues"], swiftSettings: settings),
+    .target(name: "TenureCombine", swiftSettings: settings),
     .target(
       name: "TenureStorage", dependencies: ["TenureDefaultsGate", "TenureThread", "TenureIssues"],
       swiftSettings: settings),
     // Layer 2
     .target(
-      name: "TenureViews",
+      name: "TenureTree",
       dependencies: [
-        "TenureGraph", "TenureCombine", "TenureStorage", "TenureRender", "TenureIssues", "TenureThread",
+        "TenureGraph", "TenureCombine", "TenureRender", "TenureIssues", "TenureThread",
+      ],
+      swiftSettings: hotSettings),
+    .target(
+      name: "TenureElements",
+      dependencies: ["TenureTree", "TenureCombine", "TenureRender", "TenureIssues", "TenureThread"],
+      swiftSettings: hotSettings),
+    .target(
+      name: "TenureScenes",
+      dependencies: [
+        "TenureElements", "TenureTree", "TenureGraph", "TenureCombine", "TenureStorage", "TenureRender", "TenureIssues",
+        "TenureThread",
       ],
       swiftSettings: hotSettings),
     // Layer 3
     .target(
       name: "TenureRuntime",
-      dependencies: ["TenureViews", "TenureRender", "TenureStorage", "TenureIssues", "TenureThread"],
+      dependencies: [
+        "TenureScenes", "TenureTree", "TenureRender", "TenureStorage", "TenureIssues", "TenureThread",
+      ],
       swiftSettings: hotSettings),
     // Layer 4
     .target(
       name: "TenureTesting",
       dependencies: [
-        "TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureIssues", "TenureThread",
+        "TenureRuntime", "TenureScenes", "TenureElements", "TenureTree", "TenureRender", "TenureStorage",
+        "TenureIssues", "TenureThread",
       ],
       swiftSettings: settings),
     // Layer 4, beside the others: what the compiler runs, and the declarations that name it. The expansions are a module
@@ -72,7 +86,8 @@ let package = Package(
     .target(
       name: "TenureWeb",
       dependencies: [
-        "TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureIssues",
+        "TenureRuntime", "TenureScenes", "TenureElements", "TenureTree", "TenureRender", "TenureStorage",
+        "TenureIssues",
         .target(name: "CEpoll", condition: .when(traits: ["Web"])),
         .target(name: "CZlib", condition: .when(traits: ["Web"])),
       ],
@@ -89,10 +104,15 @@ let package = Package(
     // Layer 5
     .target(
       name: "TenureLaunch",
-      dependencies: ["TenureRuntime", "TenureViews", "TenureRender", "TenureStorage", "TenureWeb"],
+      dependencies: [
+        "TenureRuntime", "TenureScenes", "TenureRender", "TenureStorage", "TenureWeb",
+      ],
       swiftSettings: settings),
     .target(
-      name: "SwiftUI", dependencies: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"],
+      name: "SwiftUI",
+      dependencies: [
+        "TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureLaunch", "TenureMacroInterface",
+      ],
       swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
     // The checker: beside the layers, over the toolchain's SwiftSyntax alone
@@ -116,67 +136,95 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "MemoryProbe", path: "Benchmarks/MemoryProbe"),
     .executableTarget(
-      name: "views-bench", dependencies: ["SwiftUI", "TenureViews", "TenureRuntime", "TenureRender", "MemoryProbe"],
+      name: "views-bench",
+      dependencies: [
+        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureRuntime", "TenureRender", "MemoryProbe",
+      ],
       path: "Benchmarks/Views",
       swiftSettings: settings),
     .executableTarget(
-      name: "query-bench", dependencies: ["SwiftUI", "TenureViews", "TenureTesting"], path: "Benchmarks/Queries",
+      name: "query-bench",
+      dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "MemoryProbe"],
+      path: "Benchmarks/Queries",
       swiftSettings: settings),
-    // Tests. They name TenureViews beside SwiftUI: a build follows changes of a layout only to those that name its module.
+    // Tests. They name the modules behind SwiftUI: a build follows changes of a layout only to those that name its module.
     .testTarget(
       name: "SemanticsTests",
       dependencies: [
-        "SwiftUI", "Combine", "TenureViews", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues",
+        "SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "TenureRuntime",
+        "TenureRender", "TenureIssues",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTests",
       dependencies: [
-        "SwiftUI", "Combine", "TenureViews", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues",
+        "SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "TenureRuntime",
+        "TenureRender", "TenureIssues",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "HarnessTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting", "MemoryProbe"],
+      name: "HarnessTests",
+      dependencies: [
+        "SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "MemoryProbe",
+      ],
+      swiftSettings: settings),
+    // Counts calls of the Swift runtime, in whatever it is linked to
+    .target(name: "CallProbe", path: "Tests/CallProbe"),
+    .testTarget(
+      name: "ListTests",
+      dependencies: [
+        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "TenureRuntime", "TenureRender",
+        "CallProbe",
+      ],
       swiftSettings: settings),
     .testTarget(
-      name: "ListTests", dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "TenureRuntime", "TenureRender"],
+      name: "SeedTests",
+      dependencies: ["SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
       swiftSettings: settings),
-    .testTarget(
-      name: "SeedTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"], swiftSettings: settings),
     .executableTarget(
       name: "stored-process", dependencies: ["TenureStorage", "TenureIssues"], path: "Tests/StoredProcess",
       swiftSettings: settings),
     .executableTarget(
-      name: "stored-app", dependencies: ["SwiftUI", "TenureViews"], path: "Tests/StoredApp", swiftSettings: settings),
+      name: "stored-app", dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree"],
+      path: "Tests/StoredApp", swiftSettings: settings),
     .testTarget(
       name: "StorageTests",
-      dependencies: ["SwiftUI", "TenureViews", "TenureTesting", "MemoryProbe", "stored-process", "stored-app"],
+      dependencies: [
+        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "MemoryProbe", "stored-process",
+        "stored-app",
+      ],
       swiftSettings: settings),
     // A browser's side of the wire, plain and real: for tests and benchmarks
     .target(name: "WebProbe", path: "Tests/WebProbe", swiftSettings: settings),
     .executableTarget(
       name: "web-bench",
-      dependencies: ["SwiftUI", "TenureViews", "TenureRuntime", "TenureWeb", "WebProbe"], path: "Benchmarks/Web",
+      dependencies: [
+        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureRuntime", "TenureWeb", "WebProbe",
+      ], path: "Benchmarks/Web",
       exclude: ["nicegui", "nicegui_page.py"],
       swiftSettings: settings),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "SwiftUI", "TenureViews", "TenureWeb", "TenureRuntime", "TenureRender", "WebProbe", "gallery", "Checkout",
+        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureWeb", "TenureRuntime", "TenureRender",
+        "WebProbe", "gallery", "Checkout",
         "Inbox", "Todo", "Profile",
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
     // Ordinary programs, as an app's developers would write and test them
     .testTarget(
-      name: "ProgramTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"],
+      name: "ProgramTests",
+      dependencies: ["SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
       swiftSettings: settings),
     // The same as another package would: the products alone, with the settings that it may have
     .testTarget(
-      name: "ConsumerTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"],
+      name: "ConsumerTests",
+      dependencies: ["SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(
-      name: "ConsumerFiveTests", dependencies: ["SwiftUI", "Combine", "TenureViews", "TenureTesting"],
+      name: "ConsumerFiveTests",
+      dependencies: ["SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility"), .swiftLanguageMode(.v5)]),
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
@@ -194,11 +242,12 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "Checkout", "WrongCheckout", "Inbox", "WrongInbox", "Todo", "WrongTodo", "Profile", "WrongProfile", "SwiftUI",
-        "TenureViews", "TenureTesting",
+        "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "gallery", dependencies: ["SwiftUI", "TenureViews"], path: "Examples/Gallery", swiftSettings: settings),
+      name: "gallery", dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree"],
+      path: "Examples/Gallery", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,10 @@
+import Dispatch
+import Foundation
 import SwiftUI
 import TenureTesting
 
 /// `query-bench [--json]`: what a test's questions cost on a screen with few rows and with many.
+/// `query-bench soak …`: screens under test for minutes, see `Soak`.
 struct Row: View {
   let number: Int
   @State private var taps = 0
@@ -32,6 +35,11 @@ struct Rows: View {
     Greeting()
     List { ForEach(0..<count, id: \.self) { Row(number: $0) } }
   }
+}
+
+if CommandLine.arguments.dropFirst().first == "soak" {
+  Task { @MainActor in exit(await Soak.run(Array(CommandLine.arguments.dropFirst(2))) ? 0 : 1) }
+  dispatchMain()
 }
 
 let isJSON = CommandLine.arguments.contains("--json")

@@ -5,12 +5,15 @@ struct Report {
   let isJSON: Bool
   /// Names to measure; empty for all.
   let only: Set<String>
+  /// How often each is run, without warm-up: to count instructions with a tool beside it.
+  var fixedRuns: Int?
 
   func wants(_ name: String) -> Bool { only.isEmpty || only.contains(name) }
 
   /// Measures `body`, which returns the seconds that one run took: warm-up first, then the median of `runs`.
   func time(_ name: String, _ count: Int, runs: Int = 15, per operations: Int = 1, _ body: () -> Double) {
     guard wants(name) else { return }
+    if let fixedRuns { return (0..<fixedRuns).forEach { _ in _ = body() } }
     for _ in 0..<3 { _ = body() }
     let times = (0..<runs).map { _ in body() / Double(operations) }.sorted()
     show(name, count, times[runs / 2] * 1e6, "us", least: times[0] * 1e6)
@@ -32,6 +35,7 @@ struct Report {
 
   /// How fast the machine is today: the naive Fibonacci number of 32.
   func calibrate() {
+    if fixedRuns != nil { return }
     func fib(_ n: Int) -> Int { n < 2 ? n : fib(n - 1) + fib(n - 2) }
     var sum = 0
     let times = (0..<5).map { _ in seconds { sum &+= fib(32) } }

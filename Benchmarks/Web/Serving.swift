@@ -18,7 +18,7 @@
       var configuration = WebConfiguration()
       configuration.port = 0
       configuration.pageLimit = 20_000
-      // The crowd is faster than any person.
+      // The crowd is faster than any user.
       (configuration.messageBurst, configuration.messagesPerSecond) = (1_000_000, 1_000_000)
       let name = arguments[0]
       let host = WebHost(configuration) { Pages.view(name, rows: rows) }

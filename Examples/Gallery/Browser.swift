@@ -62,7 +62,7 @@ struct OneChoice: View {
   }
 }
 
-/// A list that a person puts in order, and brings up to date.
+/// A list that a user puts in order, and brings up to date.
 struct Rows: View {
   @State private var chores = ["Water the plants", "Write to Ada", "Mend the fence", "Read on"]
   @State private var updates = 0

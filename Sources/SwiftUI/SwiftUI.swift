@@ -2,6 +2,8 @@
 @_exported import Foundation
 @_exported import Observation
 @_exported import TenureCombine
+@_exported import TenureElements
 @_exported import TenureLaunch
 @_exported import TenureMacroInterface
-@_exported import TenureViews
+@_exported import TenureScenes
+@_exported import TenureTree

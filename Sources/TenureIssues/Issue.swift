@@ -1,11 +1,11 @@
-/// One misuse of the API, told to a person: what happened, how we know, what to do.
+/// One misuse of the API, told to a user: what happened, how we know, what to do.
 public struct Issue: Sendable, Equatable, CustomStringConvertible {
   /// How bad it is: a `note` is what Apple's framework says nothing about, a `warning` lets the program
   /// go on, a `fault` stops it in a run.
   public enum Severity: Sendable, Equatable { case note, warning, fault }
 
   public var severity: Severity
-  /// The text Apple's framework prints for this misuse, word for word, or our own where Apple has none.
+  /// The text that Apple's framework prints for this misuse, or our own where Apple has none.
   public var fact: String
   /// Which view and property, and what was seen there.
   public var evidence: String

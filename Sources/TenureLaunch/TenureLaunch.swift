@@ -1,7 +1,7 @@
 import Foundation
 import TenureRuntime
+import TenureScenes
 import TenureStorage
-import TenureViews
 import TenureWeb
 
 extension App {

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Everything that our macros say to the person who uses them: the fact, then the advice.
+/// Everything that our macros say to the user who uses them: the fact, then the advice.
 enum MisuseKind: Hashable {
   case entryNeedsVar
   case entryOutsideHost

@@ -1,4 +1,4 @@
-/// Declares a view for people to look at while they work on it.
+/// Declares a preview of a view.
 ///
 ///     #Preview("Two rows") {
 ///       List { Text("One"); Text("Two") }

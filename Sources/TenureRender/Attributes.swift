@@ -23,6 +23,7 @@ public struct AttributeKey: Hashable, Sendable, CustomStringConvertible {
 public struct Attributes: Hashable, Sendable {
   public private(set) var entries: [Entry]
 
+  /// One attribute: a key with its value.
   public struct Entry: Hashable, Sendable {
     public var key: AttributeKey
     public var value: AttributeValue
@@ -47,7 +48,7 @@ public struct Attributes: Hashable, Sendable {
 extension AttributeKey {
   /// What is written there: a text's words, a field's content.
   public static let text = AttributeKey("text")
-  /// The name of a control, as a person reads it or hears it.
+  /// The name of a control, as a user reads it or hears it.
   public static let label = AttributeKey("label")
   /// What a control stands at.
   public static let value = AttributeKey("value")

@@ -1,5 +1,6 @@
 /// How a change is drawn, by a host that draws changes. What is shown has its new value at once.
 public struct Movement: Hashable, Sendable {
+  /// The speed of a movement over its time.
   public enum Curve: Hashable, Sendable {
     case linear, easeIn, easeOut, easeInOut
     /// Swings over its end the more, the nearer `bounce` is to 1.

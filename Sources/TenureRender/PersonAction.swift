@@ -1,4 +1,4 @@
-/// What a person did to one element. A host sends it; the element that it names answers.
+/// What a user did to one element. A host sends it; the element that it names answers.
 public enum PersonAction: Sendable, Equatable {
   case tap
   case longPress
@@ -39,6 +39,7 @@ public enum PersonAction: Sendable, Equatable {
   /// A step of a drag, with the place where it is, measured from the element's upper left corner.
   case drag(DragStage, x: Double, y: Double)
 
+  /// How far a drag is.
   public enum DragStage: Sendable, Equatable {
     case began, moved, ended, cancelled
   }

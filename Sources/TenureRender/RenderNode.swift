@@ -41,7 +41,7 @@ extension RenderModifier {
   /// True when touches do not reach what is inside.
   public var takesNoTouches: Bool { name == "hitTesting" && attributes[.value]?.flag == false }
 
-  /// True when a person sees nothing of what is inside.
+  /// True when a user sees nothing of what is inside.
   public var hides: Bool {
     switch name {
     case "hidden": attributes[.value]?.flag == true

@@ -1,4 +1,4 @@
-/// What an element is, in a person's words. Open: a view of its own kind adds a role in its own file.
+/// What an element is, in a user's words. Open: a view of its own kind adds a role in its own file.
 public struct Role: Hashable, Sendable, CustomStringConvertible {
   public var name: String
 

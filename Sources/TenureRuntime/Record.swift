@@ -1,6 +1,6 @@
 import TenureIssues
 import TenureThread
-import TenureViews
+import TenureTree
 
 /// The turns of one window, oldest first. The one record that tests, issues and inspectors read.
 @MainActor public final class Record: ChangeLog, CustomStringConvertible {

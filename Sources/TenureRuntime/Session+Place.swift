@@ -1,14 +1,14 @@
 import TenureRender
-import TenureViews
+import TenureScenes
 
 extension Session {
-  /// Where a person is, as a browser's address and history say it.
+  /// Where a user is, as a browser's address and history say it.
   public var place: ScreenPlace { window.place }
 
-  /// What a person does to go back, and to which element; nil where there is nothing to go back to.
+  /// What a user does to go back, and to which element; nil where there is nothing to go back to.
   package var wayBack: (action: PersonAction, element: NodeID)? { window.wayBack }
 
-  /// Goes where a place says: to its tabs, back to its depth as a person would, and to its path. What cannot be done
+  /// Goes where a place says: to its tabs, back to its depth as a user would, and to its path. What cannot be done
   /// stays undone; the answer says what that was, in words, and is nil where all was done.
   public func go(to place: ScreenPlace, event: String) -> String? {
     while !window.isUncovered, self.place.depth > place.depth, stepBack(event) {}
@@ -18,7 +18,7 @@ extension Session {
     return open(path, event)
   }
 
-  /// False where a person could not go back.
+  /// False where a user could not go back.
   private func stepBack(_ event: String) -> Bool {
     guard let (action, element) = wayBack else { return false }
     let depth = place.depth
@@ -45,6 +45,6 @@ extension Session {
     } while isAdvancing && !visit.isComplete
     if isAdvancing { return nil }
     handle(event) { visit.giveUp() }
-    return "its part \(visit.obstacle.debugDescription) stands for nothing that the path can hold"
+    return "its part \(visit.obstacle.debugDescription) is no value that the path can hold"
   }
 }

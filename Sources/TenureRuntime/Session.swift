@@ -2,8 +2,9 @@ import Dispatch
 import Foundation
 import TenureIssues
 import TenureRender
+import TenureScenes
 import TenureStorage
-import TenureViews
+import TenureTree
 
 /// One window that runs: takes events, keeps the screen up to date, hands out patches.
 @MainActor public final class Session {
@@ -14,6 +15,8 @@ import TenureViews
   public let world: World?
   /// Called with each patch that an update led to.
   public var onPatch: ((Patch) -> Void)?
+  /// Called after each update that came of no event, before its patch, if it has one.
+  public var onOwnUpdate: (() -> Void)?
   /// Runs what the program does in a way that a fault can end; false when one did. Nothing can be done after that.
   public var guarding: ((@escaping () -> Void) -> Bool)?
   private var isStopped = false
@@ -22,6 +25,7 @@ import TenureViews
 
   public init(recording: Bool = false, world: World? = nil) {
     record = recording ? Record() : nil
+    if recording || world != nil { Cause.isFollowed = true }
     self.world = world
     window.log = record
     record?.round = { [unowned window] in window.round }
@@ -36,7 +40,7 @@ import TenureViews
 
   /// Puts `view` on the screen and completes the first frame.
   public func mount<V: View>(_ view: V, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }) {
-    handle("mount") { [window] in window.mount(view, environment: environment) }
+    handle("mount") { [window] in window.open(view, environment: environment) }
   }
 
   /// Puts a program's first window on the screen.
@@ -50,7 +54,7 @@ import TenureViews
     set { window.sceneStorage = newValue }
   }
 
-  /// Everything that is on the screen and what it rests on, for people who look.
+  /// Everything that is on the screen and what it rests on, for the inspector.
   package func inspect(limit: Int = 4_000) -> Inspection? { window.inspect(limit: limit) }
 
   /// The whole screen as a value.
@@ -66,7 +70,7 @@ import TenureViews
     return window.revealed
   }
 
-  /// Does what a person did to the element `id`; `event` names it for people.
+  /// Does what a user did to the element `id`; `event` names it for display.
   @discardableResult
   public func perform(_ action: PersonAction, on id: NodeID, event: String) -> ActionOutcome {
     var outcome = ActionOutcome.gone
@@ -85,17 +89,17 @@ import TenureViews
     if isStopped { return }
     record?.begin(event)
     isHandling = true
-    Cause.$current.withValue(Cause(event, in: record == nil ? nil : window)) {
-      inWorld { [window] in
-        window.noticeStoredChanges()
-        body()
-        window.noticeOwnStoredChanges()
-        window.update()
-        window.tellUnreadWrites()
-      }
+    if Cause.isFollowed {
+      Cause.$current.withValue(Cause(event, in: record == nil ? nil : window)) { turn(body) }
+    } else {
+      turn(body)
     }
     isHandling = false
     finishTurn()
+  }
+
+  private func turn(_ event: @escaping () -> Void) {
+    if world == nil && guarding == nil { window.turn(event) } else { inWorld { [window] in window.turn(event) } }
   }
 
   /// Brings the screen up to date now, if anything waits.
@@ -103,6 +107,7 @@ import TenureViews
     if !isHandling, !isStopped { window.noticeStoredChanges() }
     guard window.hasWork, !isHandling, !isStopped else { return finishTurn() }
     inWorld { [window] in window.update() }
+    onOwnUpdate?()
     finishTurn()
   }
 
@@ -120,11 +125,11 @@ import TenureViews
   /// How many rounds of updates there have been: a number that tells whether anything has happened.
   package var rounds: Int { window.round }
 
-  /// The values in the path of the navigation stack that a person sees.
+  /// The values in the path of the navigation stack that a user sees.
   public var path: [AnyHashable] { window.path }
-  /// The screen of that stack that a person sees.
+  /// The screen of that stack that a user sees.
   public var topScreen: NodeID? { window.topScreen }
-  /// The sheet, alert or the like that lies over everything else.
+  /// The sheet, popover, alert or dialog on top.
   public var topPresentation: NodeID? { window.topPresentation }
 
   /// The element that has the keyboard.

@@ -1,7 +1,7 @@
 /// What happens at a time, in order of time, then of making. Each costs the logarithm of how many wait.
-struct TimerQueue<Action> {
+package struct TimerQueue<Time: Comparable, Action> {
   private struct Entry {
-    var time: Duration
+    var time: Time
     var number: Int
 
     static func < (a: Entry, b: Entry) -> Bool { (a.time, a.number) < (b.time, b.number) }
@@ -11,13 +11,15 @@ struct TimerQueue<Action> {
   private var entries: [Entry] = []
   private var actions: [Int: Action] = [:]
   /// How many there have ever been: the number of the latest.
-  private(set) var made = 0
+  package private(set) var made = 0
+
+  package init() {}
 
   /// How many wait.
-  var count: Int { actions.count }
+  package var count: Int { actions.count }
 
   /// The number by which it can be cancelled.
-  mutating func add(at time: Duration, _ action: Action) -> Int {
+  package mutating func add(at time: Time, _ action: Action) -> Int {
     made += 1
     actions[made] = action
     entries.append(Entry(time: time, number: made))
@@ -26,7 +28,7 @@ struct TimerQueue<Action> {
   }
 
   /// What is not to happen, for the caller to let go of; nil when it has happened already.
-  mutating func cancel(_ number: Int) -> Action? {
+  @discardableResult package mutating func cancel(_ number: Int) -> Action? {
     guard let action = actions.removeValue(forKey: number) else { return nil }
     // Those that were cancelled go when they are more than the others: each is moved once for each cancellation at most.
     if entries.count > 64, entries.count > 2 * actions.count {
@@ -35,22 +37,26 @@ struct TimerQueue<Action> {
     return action
   }
 
-  /// When the next one is due.
-  mutating func next() -> Duration? {
-    while let first = entries.first, actions[first.number] == nil { removeFirst() }
-    return entries.first?.time
+  /// The next one, and when it is due.
+  package mutating func next() -> (time: Time, action: Action)? {
+    while let first = entries.first {
+      if let action = actions[first.number] { return (first.time, action) }
+      removeFirst()
+    }
+    return nil
   }
 
   /// The next one that is due until then.
-  mutating func take(until end: Duration) -> (time: Duration, number: Int, action: Action)? {
-    guard let time = next(), time <= end else { return nil }
+  package mutating func take(until end: Time) -> (time: Time, number: Int, action: Action)? {
+    guard let (time, action) = next(), time <= end else { return nil }
     let number = entries[0].number
     removeFirst()
-    return (time, number, actions.removeValue(forKey: number)!)
+    actions[number] = nil
+    return (time, number, action)
   }
 
   /// All that wait, in no order; then nothing does.
-  mutating func takeAll() -> [Action] {
+  package mutating func takeAll() -> [Action] {
     defer {
       entries = []
       actions = [:]

@@ -1,5 +1,5 @@
 import TenureIssues
-import TenureViews
+import TenureTree
 
 /// Put in place once, when the first world is made: from then on a world's timers and queue hops wait in that world.
 @MainActor private let installed: Void = {
@@ -15,6 +15,7 @@ import TenureViews
   QueuedWork.watch()
   OutsideWork.watch()
   RunLoopTimer.watch()
+  TimerSource.watch()
   Issues.addClaim { World.current?.reporter }
 }()
 
@@ -26,7 +27,7 @@ extension World {
     let cause = Cause.current
     // A closed world takes nothing: what its code does goes on as usual.
     let begin = { [self] in if isMain, !add(.block(work.run), cause: cause) { onMainQueue { work.run() } } }
-    if isMain, delay == .zero { return begin() }
+    if delay == .zero { return isMain ? begin() : work.run() }
     if !schedule(after: delay, isMain ? begin : work.run) { onMainQueue(after: delay) { work.run() } }
   }
 }

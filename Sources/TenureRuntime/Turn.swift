@@ -1,11 +1,12 @@
 import TenureIssues
-import TenureViews
+import TenureScenes
+import TenureTree
 
 /// One turn: an event, what it wrote, which bodies ran and why, what came and went.
 public struct Turn: Sendable, CustomStringConvertible {
   /// The first is 1. Numbers of turns that were dropped are not used again.
   public package(set) var number = 0
-  /// The event in a person's words: `tap "Save"`.
+  /// The event, as a user would say it: `tap "Save"`.
   public var event: String
   public var writes: [Write] = []
   public var bodies: [BodyRun] = []
@@ -24,6 +25,7 @@ public struct Turn: Sendable, CustomStringConvertible {
   /// When a host was done with the patch, since the record was made; only while somebody asks for times.
   package var shown: Duration?
 
+  /// A value that changed in a turn.
   public struct Write: Sendable, Equatable, CustomStringConvertible {
     public var owner: String
     public var property: String
@@ -43,6 +45,7 @@ public struct Turn: Sendable, CustomStringConvertible {
     }
   }
 
+  /// A body that ran in a turn, and why.
   public struct BodyRun: Sendable, Equatable, CustomStringConvertible {
     public var view: String
     public var reasons: [BodyReason]

@@ -108,6 +108,6 @@ final class DefaultsDomain: Sendable {
     return Issue(
       "Settings could not be stored.",
       evidence: "\(name == DefaultsName.standard ? DefaultsName.ofProgram : name): \(reason)",
-      advice: "Until that is put right they last as long as the program runs; each later change tries again.")
+      advice: "Until that is fixed they last as long as the program runs; each later change tries again.")
   }
 }

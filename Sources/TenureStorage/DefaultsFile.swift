@@ -82,6 +82,6 @@ struct DefaultsFile: Sendable {
       "Stored settings could not be read and were set aside.",
       evidence: "\(path) holds \(size) bytes that are no property list. It is now \(aside).",
       advice: "Repair that file and put it back while the program is not running, or delete it; until then the "
-        + "settings of this program begin anew.")
+        + "settings of this program start from scratch.")
   }
 }

@@ -1,29 +1,52 @@
 import Foundation
+import Synchronization
 
 /// A store in memory for one screen under test: it stands in for the standard user defaults in that screen's code.
 public final class ScreenDefaults: Sendable {
   /// What names the store: never that of a file.
   public let name: String
 
+  public var defaults: UserDefaults { held.withLock { $0! } }
+  /// Nil once it is let go of.
+  private let held: Mutex<UserDefaults?>
+  private let number: Int
+
+  /// Foundation keeps a kilobyte for each name that there has ever been: names of stores that are gone are used again, but
+  /// not soon, for a task that outlives its screen still knows the name.
+  private static let numbers = Mutex<(free: [Int], made: Int)>(([], 0))
+
   /// A store of its own, empty.
   public init() {
-    name = "\(Self.prefix)\(UUID().uuidString)"
     Gate.install()
+    number = Self.numbers.withLock { numbers in
+      if numbers.free.count >= 256 { return numbers.free.removeFirst() }
+      numbers.made += 1
+      return numbers.made
+    }
+    name = "\(Self.prefix)\(number)"
+    held = Mutex(UserDefaults(suiteName: name)!)
   }
 
   private static let prefix = "tenure.screen."
 
   static func isOne(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
-  public var defaults: UserDefaults { UserDefaults(suiteName: name)! }
-
   /// What was stored is forgotten.
   deinit {
-    let defaults = defaults
+    var defaults = takeDefaults()
     Gate.quietly {
       for key in (defaults.persistentDomain(forName: name) ?? [:]).keys { defaults.removeObject(forKey: key) }
     }
     Gate.forget(name)
+    // Who still has the store finds it empty, and it is nobody else's.
+    if isKnownUniquelyReferenced(&defaults) { Self.numbers.withLock { $0.free.append(number) } }
+  }
+
+  private func takeDefaults() -> UserDefaults {
+    held.withLock { held in
+      defer { held = nil }
+      return held!
+    }
   }
 }
 

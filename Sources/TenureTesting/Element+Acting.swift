@@ -1,9 +1,9 @@
 import TenureRender
 import TenureRuntime
-import TenureViews
+import TenureTree
 
 extension Element {
-  /// Does what a person would do, or says why a person could not.
+  /// Does what a user would do, or says why a user could not.
   func act(_ action: PersonAction, _ verb: String, byKeyboard: Bool = false) throws {
     let name = node.name
     if let stopped = screen.stopped {
@@ -22,21 +22,22 @@ extension Element {
         "Look it up again after each event.")
     case .disabled:
       throw ScreenError(
-        "\(name) is disabled: a person cannot \(verb) it.", "A .disabled(true) is on it or around it.",
+        "\(name) is disabled: a user cannot \(verb) it.", "A .disabled(true) is on it or around it.",
         "Bring the screen to the state that enables it first.")
     case .hidden:
       throw ScreenError(
-        "\(name) is hidden: a person cannot \(verb) it.", "A .hidden() or .opacity(0) is on it or around it.",
+        "\(name) is hidden: a user cannot \(verb) it.", "A .hidden() or .opacity(0) is on it or around it.",
         "Bring the screen to the state that shows it first.")
     case .passedBy:
       throw ScreenError(
-        "Touches do not reach \(name): a person cannot \(verb) it.",
+        "Touches do not reach \(name): a user cannot \(verb) it.",
         "An .allowsHitTesting(false) is on it or around it.",
         "Bring the screen to the state that lets touches through first.")
     case .covered:
       let top = screen.presentations.last ?? "another screen"
       throw ScreenError(
-        "\(name) cannot be reached: a person cannot \(verb) it.", "It lies beneath \(top).",
+        "\(name) cannot be reached: a user cannot \(verb) it.",
+        "\(top.prefix(1).uppercased())\(top.dropFirst()) covers it.",
         "Act on what is on top first, or close it: screen.dismiss(), screen.back(), or one of its buttons.")
     case .unanswered:
       if case .select = action {
@@ -45,12 +46,12 @@ extension Element {
       }
       if case .choose = action {
         throw ScreenError(
-          "\(name) offers that choice, but it stands for nothing that can be selected.",
+          "\(name) offers that choice, but the choice has no value that can be selected.",
           "The choice has no .tag, or one of another type than the selection.",
           "Give each choice a .tag of exactly the selection's type: for an optional selection, .tag(Optional(value)).")
       }
       throw ScreenError(
-        "\(name) does not answer: a person cannot \(verb) it.", "Neither it nor anything around it handles that.",
+        "\(name) does not answer: a user cannot \(verb) it.", "Neither it nor anything around it handles that.",
         node.answers)
     }
   }
@@ -59,11 +60,11 @@ extension Element {
 extension ShownNode {
   var name: String { "The \(role.name) \"\(label)\"" }
 
-  /// What a person can do with it.
+  /// What a user can do with it.
   var answers: String {
     switch role.name {
     case "button", "link", "navigationLink": "It can be tapped."
-    case "toggle", "disclosureGroup": "It can be tapped; isOn says how it stands."
+    case "toggle", "disclosureGroup": "It can be tapped; isOn says whether it is on."
     case "textField", "secureField": "It can be typed into, replaced, cleared, submitted and focused."
     case "searchField": "It can be typed into, replaced, cleared, submitted, focused and cancelled."
     case "textEditor": "It can be typed into, replaced, cleared and focused."
@@ -73,7 +74,7 @@ extension ShownNode {
     case "datePicker": "A date can be chosen: choose(date)."
     case "colorPicker": "A colour can be chosen: choose(Color.red)."
     case "tab":
-      "It can be tapped if it stands for something that can be selected: give it a value or a .tag of exactly the "
+      "It can be tapped if it has a value that can be selected: give it a value or a .tag of exactly the "
         + "selection's type."
     case "stepper": "It can increment() and decrement()."
     default: "Act on the control itself: a button, a toggle, a field, or something with a gesture."

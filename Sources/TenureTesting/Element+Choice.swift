@@ -1,6 +1,6 @@
 import Foundation
+import TenureElements
 import TenureRender
-import TenureViews
 
 extension Element {
   /// Chooses the entry that reads `label`.
@@ -19,7 +19,7 @@ extension Element {
       }
       if let reason = choices[index].reasonAgainstChoosing {
         throw ScreenError(
-          "The choice \"\(label)\" of the \(node.role) \"\(node.label)\" cannot be chosen.", "It says \(reason).",
+          "The choice \"\(label)\" of the \(node.role) \"\(node.label)\" cannot be chosen.", "It has \(reason).",
           "Choose another one.")
       }
       try act(.choose(index), "choose \"\(label)\" in")

@@ -2,7 +2,7 @@ import Foundation
 import TenureRender
 
 extension Element {
-  /// Drags from one place to another, in a few steps, and lets go.
+  /// Drags from one point to another, in a few steps, and lets go.
   public func drag(
     from start: CGPoint = .zero, by way: CGSize, fileID: String = #fileID, line: Int = #line
   ) throws {
@@ -35,6 +35,7 @@ extension Element {
       self.place = place
     }
 
+    /// Moves the finger to a point: `onChanged` runs.
     public func move(to place: CGPoint, fileID: String = #fileID, line: Int = #line) throws {
       self.place = place
       try asked(fileID, line) { try step(.moved) }

@@ -1,11 +1,10 @@
 import TenureRender
 import TenureRuntime
-import TenureViews
 
 // What a finger certainly does not reach. What the program's own tree says, such as disabled(true), the window refuses.
 
 extension Element {
-  /// Throws where a person could not do this for what lies in the way.
+  /// Throws where a user could not do this for what lies in the way.
   func checkReach(_ action: PersonAction, _ verb: String) throws {
     let refusal = screen.session.window.refusal(of: action, on: node.id)
     guard refusal == nil || refusal == .disabled, screen.index[node.id] === node else { return }
@@ -55,22 +54,22 @@ extension Element {
 
   private func outOfSight(_ verb: String, _ isFixed: Bool) -> ScreenError {
     ScreenError(
-      "\(node.name) is out of sight: a person cannot \(verb) it.",
+      "\(node.name) is out of sight: a user cannot \(verb) it.",
       "The screen shows a part of the rows (visibleRows), and it is in none of those."
         + (isFixed ? " A scrollDisabled(true) is around it." : ""),
       isFixed
-        ? "Bring the screen to the state that lets a person scroll first." : "Scroll to it first: scrollIntoView().")
+        ? "Bring the screen to the state that lets a user scroll first." : "Scroll to it first: scrollIntoView().")
   }
 
   private func unreachable(_ obstacle: Obstacle, _ verb: String) -> ScreenError {
     func error(_ fact: String, _ evidence: String, _ advice: String) -> ScreenError {
-      ScreenError("\(node.name) \(fact): a person cannot \(verb) it.", evidence, advice)
+      ScreenError("\(node.name) \(fact): a user cannot \(verb) it.", evidence, advice)
     }
     switch obstacle {
     case .covered(let cover, let outer):
       return error(
         "is covered",
-        "A \(cover.paintName) lies over it, in the same \(outer.role.name == "layers" ? "ZStack" : "overlay").",
+        "A \(cover.paintName) covers it, in the same \(outer.role.name == "layers" ? "ZStack" : "overlay").",
         "Bring the screen to the state that takes it away first; or let touches pass: .allowsHitTesting(false).")
     case .offScreen(let x, let y):
       return error(
@@ -83,7 +82,7 @@ extension Element {
     case .clippedAway:
       return error(
         "is cut off", "A frame of no width or no height is on it or around it, with .clipped().",
-        "Bring the screen to the state that gives it room first.")
+        "Bring the screen to the state that gives it a size first.")
     case .transparent(let opacity):
       return error(
         "can hardly be seen",
@@ -91,7 +90,7 @@ extension Element {
         "Bring the screen to the state that shows it first.")
     case .inHiddenBar(let bar):
       return error(
-        "is in a bar that is hidden", "The screen says .toolbar(.hidden, for: .\(bar)).",
+        "is in a bar that is hidden", "The screen has .toolbar(.hidden, for: .\(bar)).",
         "Bring the screen to the state that shows the bar first.")
     default: return error("cannot be reached", "", "")
     }

@@ -1,8 +1,7 @@
 import TenureRender
-import TenureViews
 
 extension Element {
-  /// Scrolls the list or lazy stack around until the row is in sight.
+  /// Scrolls the list or lazy stack around until the row is visible.
   public func scrollIntoView(fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) { try act(.reveal, "scroll to") }
   }
@@ -31,10 +30,10 @@ extension Element {
       }
       return ("It is in no list that has a selection.", "Give the list one: List(selection: $selected) { … }.")
     }
-    if node.says("selectionDisabled") { return ("It says selectionDisabled().", "Select another row.") }
+    if node.says("selectionDisabled") { return ("It has selectionDisabled().", "Select another row.") }
     return (
-      "The selection of the list is of type \(type), and the row stands for no value of that type.",
-      "A row stands for the id of its ForEach, or for its .tag. Give it one of exactly the type \(type)."
+      "The selection of the list is of type \(type), and the row has no value of that type.",
+      "The value of a row is the id of its ForEach, or its .tag. Give it one of exactly the type \(type)."
     )
   }
 
@@ -57,14 +56,14 @@ extension Element {
     if swipeButtons.isEmpty, name == "Delete", node.may("delete"), !node.says("deleteDisabled") { return try delete() }
     let actions = swipeActions.map { "\"\($0)\"" }.joined(separator: ", ")
     var evidence = actions.isEmpty ? "It has no swipe actions." : "It has: \(actions)."
-    if node.says("deleteDisabled") { evidence += " It says deleteDisabled(true)." }
+    if node.says("deleteDisabled") { evidence += " It has deleteDisabled(true)." }
     throw ScreenError(
       "\(rowName) has no swipe action \"\(name)\".", evidence,
       actions.isEmpty
         ? "Put .swipeActions { … } on the row, or .onDelete { … } on its ForEach." : "Spell it as it is shown.")
   }
 
-  /// Deletes the row, as a person does while the list is edited.
+  /// Deletes the row, as a user does while the list is edited.
   public func delete(fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
       try check("delete", "deleted", "onDelete")
@@ -72,7 +71,7 @@ extension Element {
     }
   }
 
-  /// Drags the row to a place among its like, counted from the first one.
+  /// Drags the row to a position in its list, counted from 0.
   public func move(to place: Int, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
       try check("move", "moved", "onMove")
@@ -97,11 +96,11 @@ extension Element {
   private func check(_ action: String, _ done: String, _ modifier: String) throws {
     if !node.may(action) {
       throw ScreenError(
-        "\(rowName) cannot be \(done).", "Nothing around it says so.",
+        "\(rowName) cannot be \(done).", "Nothing around it allows that.",
         "Put .\(modifier) { … } on its ForEach, or give that editActions.")
     }
     if node.says("\(action)Disabled") {
-      throw ScreenError("\(rowName) cannot be \(done).", "It says \(action)Disabled(true).", "Choose another row.")
+      throw ScreenError("\(rowName) cannot be \(done).", "It has \(action)Disabled(true).", "Choose another row.")
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TenureRender
 
 extension Element {
-  /// What the field holds, or what the control stands at, as a person reads it: `"Vanilla"` of a picker, `"Nov 21, 2026"`
+  /// The content of a field or the value of a control, as the user reads it: `"Vanilla"` of a picker, `"Nov 21, 2026"`
   /// of a date picker, `"40"` of a slider or a stepper, `"red"` of a colour picker. What `.accessibilityValue` says goes
   /// before.
   public var value: String {

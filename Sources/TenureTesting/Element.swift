@@ -1,7 +1,6 @@
 import Foundation
 import TenureRender
 import TenureRuntime
-import TenureViews
 
 /// One element of a screen, as a query found it. It follows what happens: once a tap has changed what it reads, `label`
 /// is what it reads now. Of an element that has left the screen it says what it was.
@@ -9,11 +8,11 @@ import TenureViews
   let screen: Screen
   let node: ShownNode
 
-  /// What a person calls it.
+  /// What a user calls it.
   public var label: String { node.label }
-  /// All that a person can read in it.
+  /// All that a user can read in it.
   public var text: String { node.visibleTexts.joined(separator: "\n") }
-  /// True when a person can read `text` somewhere in it: as a whole text, or inside one.
+  /// True when a user can read `text` somewhere in it: as a whole text, or inside one.
   public func shows(_ text: String) -> Bool { node.visibleTexts.contains { $0.contains(text) } }
   /// True unless it, or something around it, is disabled.
   public var isEnabled: Bool { !node.isDisabled && !node.around.contains(where: \.isDisabled) }
@@ -31,6 +30,7 @@ import TenureViews
     try asked(fileID, line) { try (columnButton ?? buttonAround ?? self).act(.tap, "tap") }
   }
 
+  /// Presses it long enough for `onLongPressGesture`.
   public func longPress(fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) { try act(.longPress, "long press") }
   }
@@ -40,7 +40,7 @@ import TenureViews
     try asked(fileID, line) { try act(.hover(isOver), isOver ? "point at" : "point away from") }
   }
 
-  /// Puts the cursor at the end of the field and types, a character at a time as a person does.
+  /// Puts the cursor at the end of the field and types, a character at a time as a user does.
   public func type(_ text: String, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
       try act(.focus, "type into")
@@ -59,6 +59,7 @@ import TenureViews
     }
   }
 
+  /// Empties the field.
   public func clear(fileID: String = #fileID, line: Int = #line) throws {
     try replace(with: "", fileID: fileID, line: line)
   }
@@ -68,6 +69,7 @@ import TenureViews
     try asked(fileID, line) { try act(.submit, "submit") }
   }
 
+  /// Gives the field the keyboard.
   public func focus(fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) { try act(.focus, "focus") }
   }
@@ -77,10 +79,12 @@ import TenureViews
     try asked(fileID, line) { try act(.setNumber(value), "slide to \(value)") }
   }
 
+  /// Presses the plus of a stepper.
   public func increment(fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) { try act(.increment, "increment") }
   }
 
+  /// Presses the minus of a stepper.
   public func decrement(fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) { try act(.decrement, "decrement") }
   }

@@ -2,19 +2,20 @@ import TenureRender
 import TenureRuntime
 
 extension Screen {
-  /// All that a person can read, in order, a line each.
+  /// All that a user can read, in order, a line each.
   public var text: String { index.text }
 
-  /// True when a person can read `text` somewhere: as a whole text, or inside one.
+  /// True when a user can read `text` somewhere: as a whole text, or inside one.
   public func shows(_ text: String) -> Bool { index.shows(text) }
 
-  /// The screen as an outline, for snapshots: roles, names and what controls stand at.
+  /// The screen as an outline, for snapshots: roles, names and the values of controls.
   public var tree: String { index.outline }
 }
 
 extension ScreenIndex {
   fileprivate var text: String {
-    if let keptText { return keptText }
+    // What is scrolled changes what is in sight, and nothing else.
+    if let keptText, work.isRowAway == nil { return keptText }
     let text = root?.visibleTexts.joined(separator: "\n") ?? ""
     keptText = text
     return text

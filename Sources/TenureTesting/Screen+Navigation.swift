@@ -1,12 +1,11 @@
 import Foundation
 import TenureRender
 import TenureRuntime
-import TenureViews
 
 extension Screen {
   // MARK: Screens of a stack
 
-  /// Goes back from the screen on top, as a person does with the back button or a swipe from the edge.
+  /// Goes back from the screen on top, as a user does with the back button or a swipe from the edge.
   public func back(fileID: String = #fileID, line: Int = #line) throws {
     // A folded split view goes from column to column.
     if let way = session.wayBack, way.action == .back, way.element != session.topScreen {
@@ -22,7 +21,7 @@ extension Screen {
         let isHidden = top.node.attributes[AttributeKey("hidesBack")]?.flag == true
         throw ScreenError(
           "There is no way back from \(top.node.name).",
-          isHidden ? "It says navigationBarBackButtonHidden()." : "It is the root of its stack.",
+          isHidden ? "It has navigationBarBackButtonHidden()." : "It is the root of its stack.",
           isHidden ? "Use the button that the screen has instead." : "Push a screen first.")
       }
       try top.act(.back, "go back from")
@@ -33,21 +32,21 @@ extension Screen {
     session.topScreen.flatMap { index[$0] }.flatMap { $0.isFindable ? Element(screen: self, node: $0) : nil }
   }
 
-  /// The values in the path of the navigation stack that a person sees, from the root on.
+  /// The values in the path of the navigation stack that a user sees, from the root on.
   public var path: [AnyHashable] { session.path }
 
-  /// The title of the screen that a person sees.
+  /// The title of the screen that a user sees.
   public var title: String {
     (topScreen?.node.attributes[.title] ?? index.root?.attributes[.title])?.text ?? ""
   }
 
-  /// Edits the title of the screen that a person sees, where it is bound to a text.
+  /// Edits the title of the screen that a user sees, where it is bound to a text.
   public func rename(to title: String, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
       guard let top = topScreen, top.node.attributes[AttributeKey("editable")]?.flag == true else {
         throw ScreenError(
           "The title \"\(self.title)\" cannot be edited.", "It is no binding.",
-          "Write navigationTitle($title) to let a person edit it.")
+          "Write navigationTitle($title) to let a user edit it.")
       }
       try top.act(.setText(title), "rename")
     }
@@ -61,7 +60,7 @@ extension Screen {
     try asked(fileID, line) {
       guard let url = URL(string: address) else {
         throw ScreenError(
-          "\"\(address)\" is no address.", "URL(string:) does not take it.", "Write it as shop://cart, without blanks.")
+          "\"\(address)\" is not a URL.", "URL(string:) does not take it.", "Write it as shop://cart, without blanks.")
       }
       open(url)
     }
@@ -69,18 +68,20 @@ extension Screen {
 
   // MARK: Presentations
 
-  /// What lies over the window, from the lowest to the one on top: `sheet "New message"`.
+  /// The sheets, popovers, alerts and dialogs that are presented, the one on top last: `the sheet "New message"`.
   public var presentations: [String] {
     presented.map { $0.label.isEmpty ? "a \($0.role)" : "the \($0.role) \"\($0.label)\"" }
   }
 
-  /// The sheet, cover or popover on top, to look things up in.
+  /// The sheet, cover or popover on top; look up elements in it.
   public var sheet: Element { get throws { try top(["sheet", "cover", "popover"], "sheet") } }
-  public var hasSheet: Bool { (try? sheet) != nil }
+  /// True while a sheet, a cover or a popover is on top.
+  public var hasSheet: Bool { isOnTop(["sheet", "cover", "popover"]) }
 
-  /// The alert or the dialog on top, to look its buttons up in.
+  /// The alert or the dialog on top; look up its buttons in it.
   public var alert: Element { get throws { try top(["alert", "dialog"], "alert") } }
-  public var hasAlert: Bool { (try? alert) != nil }
+  /// True while an alert or a dialog is on top.
+  public var hasAlert: Bool { isOnTop(["alert", "dialog"]) }
 
   /// Swipes away what is on top, or taps beside it.
   public func dismiss(fileID: String = #fileID, line: Int = #line) throws {
@@ -92,20 +93,20 @@ extension Screen {
       }
       if top.attributes[.locked]?.flag == true {
         throw ScreenError(
-          "\(top.name) cannot be swiped away.", "It says interactiveDismissDisabled().",
-          "Use one of its buttons, as a person has to.")
+          "\(top.name) cannot be swiped away.", "It has interactiveDismissDisabled().",
+          "Use one of its buttons, as a user has to.")
       }
       if top.role.name == "alert" || top.role.name == "cover" {
         throw ScreenError(
           "\(top.name) cannot be swiped away.",
-          top.role.name == "alert" ? "An alert wants an answer." : "It covers the whole screen.",
-          "Use one of its buttons, as a person has to.")
+          top.role.name == "alert" ? "An alert needs an answer." : "It covers the whole screen.",
+          "Use one of its buttons, as a user has to.")
       }
       try Element(screen: self, node: top).act(.dismiss, "dismiss")
     }
   }
 
-  /// What lies over the window, the one on top last: it stands last in the window.
+  /// What is presented, the one on top last: it is last in the window.
   private var presented: [ShownNode] {
     var presented: [ShownNode] = []
     var node = index.root?.last
@@ -115,6 +116,8 @@ extension Screen {
     }
     return presented.reversed()
   }
+
+  private func isOnTop(_ roles: [String]) -> Bool { presented.last.map { roles.contains($0.role.name) } ?? false }
 
   private func top(_ roles: [String], _ wanted: String) throws -> Element {
     if let top = presented.last, roles.contains(top.role.name) { return Element(screen: self, node: top) }

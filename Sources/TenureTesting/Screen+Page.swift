@@ -1,6 +1,5 @@
 import Foundation
 import TenureRender
-import TenureViews
 
 /// What a page finds out by itself, and a test says in its place.
 extension Screen {
@@ -15,7 +14,7 @@ extension Screen {
     for picture in try elements(
       of: "awaitedPicture",
       else: ScreenError(
-        "No picture is waited for.", reading,
+        "No AsyncImage is waiting for its picture.", reading,
         "An AsyncImage waits while it has a URL that neither came nor failed. Bring the screen to that state first."))
     {
       guard let url = picture.attributes[AttributeKey("url")]?.text.flatMap({ URL(string: $0) }) else { continue }
@@ -25,7 +24,7 @@ extension Screen {
     }
   }
 
-  /// There is room for one column of a split view, or with `false` for all of them again.
+  /// Collapses split views to one column, as on a narrow screen; with `false` expands them again.
   public func fold(_ isFolded: Bool = true, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) { try foldColumns(isFolded) }
   }

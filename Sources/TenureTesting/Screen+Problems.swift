@@ -27,11 +27,11 @@ extension Screen {
     guard let place else {
       return ScreenError(
         "There are \(labels.count) elements of role \(role) \(whereabouts).", "There is: \(all).",
-        "Say which: by its label, or by its place, such as \(role)(at: 0).")
+        "Say which: by its label, or by its position, such as \(role)(at: 0).")
     }
     return ScreenError(
-      "There is no \(role) at place \(place) \(whereabouts).", "There is: \(all).",
-      "Places are counted from 0: the last one is \(labels.count - 1).")
+      "There is no \(role) at position \(place) \(whereabouts).", "There is: \(all).",
+      "Positions are counted from 0: the last one is \(labels.count - 1).")
   }
 
   private func listed(_ labels: [String]) -> String {
@@ -65,7 +65,7 @@ extension Screen {
       return "Did you mean \"\(nearest)\"?"
     }
     if labels.contains("") {
-      return "If it is the one without a label, give that an .accessibilityLabel: a person who listens needs it too."
+      return "If it is the one without a label, give that an .accessibilityLabel: screen readers need it too."
     }
     return nearest.map { "The nearest is \"\($0)\". \(Self.hint)" } ?? Self.hint
   }

@@ -6,7 +6,7 @@ import TenureRuntime
   var _screen: Screen { get }
   /// The element to look inside of; nil for the whole screen.
   var _scope: Element? { get }
-  /// Where that is, for people: `on the screen`.
+  /// Where that is, in words: `on the screen`.
   var _where: String { get }
 }
 
@@ -41,7 +41,7 @@ extension ElementSource {
     try only(_screen.index.find(roles, label, in: _scope?.node), role, label) { roles.contains($0.role.name) }
   }
 
-  /// The only one of `found`. What lies on top comes first: a person sees that one.
+  /// The only one of `found`. What lies on top comes first: a user sees that one.
   private func only(
     _ found: [ShownNode], _ role: String, _ label: String, of kind: (ShownNode) -> Bool
   ) throws -> Element {

@@ -1,15 +1,14 @@
 import TenureRender
-import TenureViews
 
 extension Screen {
   // MARK: Searching
 
-  /// The search field of the screen that a person sees.
+  /// The search field of the screen that a user sees.
   public var searchField: Element {
     get throws {
       if let field = elements(["searchField"]).last(where: { !$0.node.isHidden }) { return field }
       throw ScreenError(
-        "There is no search field on the screen.", "No view on it says searchable(text:).",
+        "There is no search field on the screen.", "No view on it has searchable(text:).",
         "Bring the screen to the state that has one first.")
     }
   }
@@ -35,7 +34,7 @@ extension Screen {
     try asked(fileID, line) {
       guard let node = index.refreshableOnTop else {
         throw ScreenError(
-          "Nothing on the screen can be refreshed.", "No view on it says refreshable { … }.",
+          "Nothing on the screen can be refreshed.", "No view on it has refreshable { … }.",
           "Put .refreshable { … } on the list, or bring the screen to the state that shows it.")
       }
       try Element(screen: self, node: node).act(.refresh, "refresh")
@@ -45,7 +44,7 @@ extension Screen {
 
   // MARK: Focus
 
-  /// Presses the tab key: focus goes to the next field that a person can use, after the last one to the first.
+  /// Presses the tab key: focus goes to the next field that a user can use, after the last one to the first.
   public func pressTab(fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
       let top = session.topPresentation.flatMap { index[$0] }

@@ -1,7 +1,7 @@
 import TenureRuntime
 
 extension Screen {
-  /// What the screen waits for, for people: work elsewhere, timers, tasks that have not come to their end.
+  /// What the screen waits for, in words: work on other queues and threads, timers, tasks that have not ended.
   public var pending: [String] {
     var lines = world.outside
     if let next = world.nextTimer {
@@ -35,7 +35,7 @@ extension Screen {
       if left <= .zero {
         let pending = pending.map { "  \($0)" }.joined(separator: "\n")
         throw ScreenError(
-          "What was waited for did not come within \(limit).",
+          "The condition did not become true within \(limit).",
           (pending.isEmpty ? "The screen waits for nothing." : "The screen waits for:\n\(pending)") + "\n\(reading)",
           "Is the condition about this screen? What sleeps in its code wakes in advance(by:), not here."
         ).at(fileID, line)

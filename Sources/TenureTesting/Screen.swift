@@ -1,13 +1,14 @@
-import Foundation
 import Dispatch
+import Foundation
 import Synchronization
 import TenureIssues
 import TenureRender
 import TenureRuntime
+import TenureScenes
 import TenureStorage
-import TenureViews
+import TenureTree
 
-/// A view on a screen that nobody sees: mounts it, acts as a person, and says what a person would see.
+/// Mounts a view without a display, acts as its user, and says what the user would see.
 ///
 ///     let screen = Screen(LoginView())
 ///     try screen.button("Login").tap()
@@ -41,7 +42,7 @@ import TenureViews
 
   /// Mounts `view` and settles its first frame. A `seed` shuffles the order of tasks that could run at the same time;
   /// a `clock` that the view's models were given shows this screen's time. With `visibleRows`, lists and lazy stacks show
-  /// that many rows and are scrolled by `scrollIntoView()`; otherwise all of their rows are in sight.
+  /// that many rows and are scrolled by `scrollIntoView()`; otherwise all of their rows are visible.
   public convenience init<V: View>(
     _ view: V, clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil,
     storage: UserDefaults? = nil, restoring sceneStorage: [String: any Sendable] = [:], visibleRows: Int? = nil
@@ -50,14 +51,21 @@ import TenureViews
     run { $0.session.mount(view, environment: $0.defaultStorage) }
   }
 
-  /// Mounts the view that the closure makes; what its initialisers misuse is among the screen's issues.
+  /// Mounts the view that the closure makes; what its initialisers misuse is among the screen's issues, and what would
+  /// stop the program in them stops the screen.
   public convenience init<V: View>(
     clock: ScreenClock? = nil, time: Time = .virtual, seed: UInt64? = nil, storage: UserDefaults? = nil,
-    restoring sceneStorage: [String: any Sendable] = [:], visibleRows: Int? = nil, @ViewBuilder _ content: () -> V
+    restoring sceneStorage: [String: any Sendable] = [:], visibleRows: Int? = nil,
+    @_implicitSelfCapture @ViewBuilder _ content: @escaping () -> V
   ) {
     self.init(clock, time, seed, storage, sceneStorage, visibleRows)
     run { screen in
-      let view = StandInDefaults.$current.withValue(screen.standIn) { content() }
+      var view: V?
+      let end = guarded { view = StandInDefaults.$current.withValue(screen.standIn) { content() } }
+      guard case .finished = end, let view else {
+        screen.stop(end, during: "making the view")
+        return screen.session.stop()
+      }
       screen.session.mount(view, environment: screen.defaultStorage)
     }
   }
@@ -84,7 +92,10 @@ import TenureViews
     world = World(seed: seed, isReal: time == .real)
     clock?.follow(world)
     session = Session(recording: true, world: world)
-    if let visibleRows { session.showFirst(rows: visibleRows) }
+    if let visibleRows {
+      session.showFirst(rows: visibleRows)
+      shown.work.isRowAway = { [unowned session] id in MainActor.assumeIsolated { session.window.isRowAway(id) } }
+    }
     session.sceneStorage = sceneStorage.compactMapValues { PropertyValue($0) }
     StandInDefaults.set(ownStorage?.name ?? DefaultsName.of(self.storage), in: ObjectIdentifier(world))
     let collected = IssueList()
@@ -112,7 +123,7 @@ import TenureViews
       return false
     }
     session.onPatch = { [weak self] in
-      self?.patchSteps += $0.steps
+      self?.steps += $0.steps
       self?.shown.apply($0)
     }
     world.onRestless = { [weak self] in MainActor.assumeIsolated { self?.goesRound() } }
@@ -160,8 +171,8 @@ import TenureViews
 
   // MARK: Time
 
-  /// Lets everything happen that can happen by itself now: updates, tasks, what they start in turn, and what has been
-  /// put on the main queue. Time stands still.
+  /// Runs everything that can happen without time passing: updates, tasks, what they start in turn, and what has been
+  /// put on the main queue.
   public func settle() async {
     let began = ContinuousClock.now
     var round = -1
@@ -217,7 +228,7 @@ import TenureViews
         "The screen did not settle.", severity: .fault,
         evidence: "\(World.patience) generations of tasks, timers and work on the main queue followed one another"
           + "\(cause), and hardly any time passed. \(record.record.busiest(of: 1_000))",
-        advice: "Something sets itself going again and again: let it wait for something, end it when the view leaves, "
+        advice: "Something starts itself again and again: let it wait for something, end it when the view leaves, "
           + "or write only what differs. The screen has stopped there."))
     stop(.abandoned, during: nil)
     session.stop()
@@ -239,11 +250,12 @@ import TenureViews
   /// Starts counting bodies anew, and the patches.
   public func mark() {
     marks = session.record!.bodyCounts
-    patchSteps = []
+    steps = []
   }
 
-  /// The steps of the patches since mounting, or since `mark()`.
-  public internal(set) var patchSteps: [PatchStep] = []
+  /// What changed on the screen, step by step, since mounting or since `mark()`.
+  public var patchSteps: [ScreenStep] { steps.map(ScreenStep.init) }
+  package private(set) var steps: [PatchStep] = []
 
   // MARK: The end
 
@@ -254,7 +266,7 @@ import TenureViews
     if world.waitsOutside {
       collected.add(
         Issue(
-          "The screen was closed while work of its own went on elsewhere.", severity: .note,
+          "The screen was closed while work that its code had started was still running.", severity: .note,
           evidence: "That is: \(world.outside.joined(separator: "; ")).",
           advice: "Where a test is about what comes of it, let it come first: await screen.settle() or "
             + "screen.wait(until:)."))

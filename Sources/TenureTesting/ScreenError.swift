@@ -3,11 +3,15 @@
 /// Its description begins with the line of the test that asked. Test libraries report an error that leaves a test at the
 /// test's first line: the description says which of its lines it was.
 public struct ScreenError: Error, CustomStringConvertible {
+  /// What is wrong.
   public var fact: String
+  /// What the screen shows that proves it.
   public var evidence: String
+  /// What to do about it.
   public var advice: String
-  /// Where the test asked; empty and 0 where nobody said.
+  /// The file of the test that asked; empty where that is not known.
   public private(set) var fileID = ""
+  /// The line of the test that asked; 0 where that is not known.
   public private(set) var line = 0
 
   init(_ fact: String, _ evidence: String, _ advice: String) {

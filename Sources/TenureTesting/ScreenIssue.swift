@@ -14,6 +14,7 @@ public struct ScreenIssue: Sendable, Equatable, CustomStringConvertible {
     case fault
   }
 
+  /// How bad the issue is.
   public var severity: Severity {
     switch issue.severity {
     case .note: .note
@@ -22,7 +23,7 @@ public struct ScreenIssue: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The text Apple's framework prints for this misuse, word for word, or our own where Apple has none.
+  /// The text that Apple's framework prints for this misuse, or our own where Apple has none.
   public var fact: String { issue.fact }
   /// Which view and property, and what was seen there.
   public var evidence: String { issue.evidence }
@@ -30,6 +31,7 @@ public struct ScreenIssue: Sendable, Equatable, CustomStringConvertible {
   public var advice: String { issue.advice }
   /// Where it was written; empty and 0 where that is not known.
   public var fileID: String { issue.fileID }
+  /// The line where it was written; 0 where that is not known.
   public var line: Int { issue.line }
 
   public var description: String { issue.description }

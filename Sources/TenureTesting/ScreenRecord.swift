@@ -1,5 +1,4 @@
 import TenureRuntime
-import TenureViews
 
 /// What happened on a screen, turn by turn, oldest first: `screen.record`.
 ///
@@ -8,6 +7,7 @@ import TenureViews
 @MainActor public struct ScreenRecord: CustomStringConvertible {
   package let record: Record
 
+  /// The turns that are kept, oldest first.
   public var turns: [ScreenTurn] { record.turns.map(ScreenTurn.init) }
   /// How many turns there have been, those that were dropped included.
   public var total: Int { record.total }
@@ -30,12 +30,15 @@ public struct ScreenTurn: Sendable, CustomStringConvertible {
 
   /// The first is 1. Numbers of turns that were dropped are not used again.
   public var number: Int { turn.number }
-  /// The event in a person's words: `tap "Save"`.
+  /// The event, as a user would say it: `tap "Save"`.
   public var event: String { turn.event }
+  /// The values that changed, in order.
   public var writes: [Write] { turn.writes.map(Write.init) }
+  /// The bodies that ran, in order.
   public var bodies: [BodyRun] { turn.bodies.map(BodyRun.init) }
   /// Views that came on the screen, and that left, by type.
   public var inserted: [String] { turn.inserted }
+  /// The types of views that left the screen.
   public var removed: [String] { turn.removed }
   /// Steps of the patch that it led to.
   public var steps: Int { turn.steps }
@@ -48,8 +51,11 @@ public struct ScreenTurn: Sendable, CustomStringConvertible {
 
     /// The type of what holds it.
     public var owner: String { write.owner }
+    /// The property that was written.
     public var property: String { write.property }
+    /// The value before, as text.
     public var old: String { write.old }
+    /// The value after, as text.
     public var new: String { write.new }
     /// False where no view depended on it, so that none ran because of it.
     public var isRead: Bool { write.isRead }
@@ -61,8 +67,9 @@ public struct ScreenTurn: Sendable, CustomStringConvertible {
   public struct BodyRun: Sendable, Equatable, CustomStringConvertible {
     let run: Turn.BodyRun
 
+    /// The type of the view whose body ran.
     public var view: String { run.view }
-    /// Why it ran, in a word each: `inserted`, `inputs`, or the name of what it read.
+    /// Why it ran, a word for each reason: `inserted`, `inputs`, or the name of what it read.
     public var reasons: [String] { run.reasons.map(\.description) }
     /// False where nothing came of it: nothing changed on the screen, and nothing was handed on.
     public var hadEffect: Bool { run.hadEffect }

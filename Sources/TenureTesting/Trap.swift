@@ -29,7 +29,7 @@ struct Trap {
   }
 
   private func fact(_ places: [Place]) -> String {
-    if isOverflow { return "Fatal error: The stack has no room left." }
+    if isOverflow { return "Fatal error: Stack overflow." }
     if let line = message?.split(separator: "\n").first(where: { !$0.isEmpty }) { return Self.reason(String(line)) }
     if let failure = places.first?.failure { return "Fatal error: \(failure)" }
     guard let address else { return "Fatal error: Swift trapped, and said nothing about it." }

@@ -50,16 +50,28 @@ static void learn_words(void) {
   for (int i = 0; i < library_count; i++) knows_all_words &= words_of[i].start != 0;
 }
 
-void *tenure_observed_list(const void *stack, size_t reach) {
-  learn_words();
-  void *list = 0;
-  for (size_t i = 0; words_of[0].start && i < words_of[0].count; i++) {
-    void *word = words_of[0].start[i];
-    if ((uintptr_t)word - (uintptr_t)stack >= reach) continue;
-    if (list) return 0;
-    list = word;
+struct words_into {
+  const void *stack;
+  size_t reach, count, limit;
+  void ***words;
+};
+
+static int find_words_into(struct dl_phdr_info *info, size_t size, void *context) {
+  (void)size;
+  struct words_into *found = context;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    if (info->dlpi_phdr[i].p_type != PT_TLS || !info->dlpi_tls_data) continue;
+    void **word = info->dlpi_tls_data, **end = word + info->dlpi_phdr[i].p_memsz / sizeof(void *);
+    for (; word < end && found->count < found->limit; word++)
+      if ((uintptr_t)*word - (uintptr_t)found->stack < found->reach) found->words[found->count++] = word;
   }
-  return list;
+  return 0;
+}
+
+size_t tenure_words_into(const void *stack, size_t reach, void ***words, size_t limit) {
+  struct words_into found = {.stack = stack, .reach = reach, .limit = limit, .words = words};
+  dl_iterate_phdr(find_words_into, &found);
+  return found.count;
 }
 
 // Task-local values lie on a pile of the task that runs. Those that the abandoned code has put there are taken down to a

@@ -1,5 +1,7 @@
 #define _GNU_SOURCE
+#include "Blocks.h"
 #include "Clock.h"
+#include "Notices.h"
 #include "TenureThread.h"
 #include <dlfcn.h>
 #include <stdlib.h>
@@ -10,8 +12,8 @@ extern struct dispatch_queue_s _dispatch_main_q;
 extern void dispatch_async(void *queue, void *block);
 extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
-extern void *_Block_copy(const void *block);
-extern void _Block_release(const void *block);
+
+bool tenure_is_main_queue(const void *queue) { return queue == &_dispatch_main_q; }
 
 struct tenure_later {
   void *queue, *block;
@@ -22,9 +24,9 @@ static bool (*_Atomic taker)(uint64_t delay, bool is_main, struct tenure_later *
 void tenure_take_later(bool (*take)(uint64_t delay, bool is_main, struct tenure_later *work)) { taker = take; }
 
 // A time on the queues' clock is nanoseconds since the system started, one by the calendar is those since 1970, negative.
-static bool delay_until(uint64_t when, struct tenure_time *world, uint64_t *delay) {
+bool tenure_delay_until(uint64_t when, struct tenure_time *world, uint64_t *delay) {
   int64_t now = tenure_seen_time, then = (int64_t)when;
-  if (when == UINT64_MAX) return false;
+  if (when == UINT64_MAX || !world) return false;
   if (then < 0) {
     // The third kind of time, which counts sleep too, is of no use to Swift.
     if (then < -(1ll << 62)) return false;
@@ -36,8 +38,10 @@ static bool delay_until(uint64_t when, struct tenure_time *world, uint64_t *dela
 }
 
 void tenure_later_run(struct tenure_later *work) {
-  struct { void *isa; int flags, reserved; void (*invoke)(void *); } *block = work->block;
-  if (work->queue == &_dispatch_main_q) block->invoke(block); else dispatch_async(work->queue, block);
+  struct block *block = work->block;
+  if (work->queue != &_dispatch_main_q) return dispatch_async(work->queue, block);
+  block->invoke(block);
+  tenure_notices_are_due(block);
 }
 
 void tenure_later_release(struct tenure_later *work) {
@@ -46,11 +50,16 @@ void tenure_later_release(struct tenure_later *work) {
   free(work);
 }
 
-bool tenure_keep_later(uint64_t delay, void *queue, void *block) {
-  if (!taker) return false;
+struct tenure_later *tenure_later_make(void *queue, void *block) {
   struct tenure_later *work = malloc(sizeof *work);
   dispatch_retain(queue);
   *work = (struct tenure_later){queue, _Block_copy(block)};
+  return work;
+}
+
+bool tenure_keep_later(uint64_t delay, void *queue, void *block) {
+  if (!taker) return false;
+  struct tenure_later *work = tenure_later_make(queue, block);
   if (taker(delay, queue == &_dispatch_main_q, work)) return true;
   tenure_later_release(work);
   return false;
@@ -60,7 +69,7 @@ __attribute__((weak)) void dispatch_after(uint64_t when, void *queue, void *bloc
   static void (*_Atomic next)(uint64_t, void *, void *) = 0;
   struct tenure_time *world = tenure_time_slot;
   uint64_t delay;
-  if (world && delay_until(when, world, &delay) && tenure_keep_later(delay, queue, block)) return;
+  if (world && tenure_delay_until(when, world, &delay) && tenure_keep_later(delay, queue, block)) return;
   if (!next) next = (void (*)(uint64_t, void *, void *))dlsym(RTLD_NEXT, "dispatch_after");
   next(when, queue, block);
 }

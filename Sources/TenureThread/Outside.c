@@ -1,5 +1,8 @@
 #define _GNU_SOURCE
+#include "Blocks.h"
+#include "Notices.h"
 #include "TenureThread.h"
+#include "WorkItem.h"
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -10,26 +13,23 @@
 
 extern struct dispatch_queue_s _dispatch_main_q;
 extern void dispatch_async_f(void *queue, void *context, void (*work)(void *));
+extern void dispatch_barrier_async_f(void *queue, void *context, void (*work)(void *));
 extern void dispatch_group_enter(void *group);
 extern void dispatch_group_leave(void *group);
-extern void *dispatch_block_create(unsigned long flags, void *block);
 extern const char *dispatch_queue_get_label(void *queue);
 extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
-extern void *_Block_copy(const void *block);
-extern void _Block_release(const void *block);
-
-struct block {
-  void *isa;
-  int flags, reserved;
-  void (*invoke)(void *);
-};
 
 static struct tenure_outside observer = {0};
 
 const char *tenure_queue_label(void *queue) { return queue ? dispatch_queue_get_label(queue) : 0; }
 
+void *tenure_outside_begins(void *world, void *queue) { return observer.began(world, queue); }
+void tenure_outside_ends(void *work) { observer.ended(work); }
+
 void tenure_watch_outside(struct tenure_outside new_observer) { observer = new_observer; }
+
+bool tenure_has_worlds(void) { return observer.began != 0; }
 
 // One piece of such work: whose it is, and what it does.
 struct sent {
@@ -62,6 +62,7 @@ static void run_block(void *context) {
   struct sent *sent = context;
   enter(sent);
   sent->block->invoke(sent->block);
+  tenure_notices_are_due(sent->block);
   _Block_release(sent->block);
   if (sent->group) {
     dispatch_group_leave(sent->group);
@@ -70,50 +71,99 @@ static void run_block(void *context) {
   leave(sent);
 }
 
-// Work items say themselves how they are to be run: a barrier, at some quality of service. They have one function of the
-// library's in common.
-static void nothing(void *block) { (void)block; }
+static void nothing(void *context) { (void)context; }
 
-static bool is_work_item(const struct block *block) {
-  static void (*_Atomic invoke)(void *) = 0;
-  if (!invoke) {
-    struct { struct block block; const void *descriptor; } plain;
-    static const struct { unsigned long reserved, size; } descriptor = {0, sizeof plain};
-    extern void *_NSConcreteStackBlock[];
-    plain.block = (struct block){_NSConcreteStackBlock, 0, 0, nothing};
-    plain.descriptor = &descriptor;
-    struct block *item = dispatch_block_create(0, &plain);
-    invoke = item->invoke;
-    _Block_release(item);
-  }
-  return block->invoke == invoke;
+static void next_async(void *queue, void *block) {
+  static void (*_Atomic next)(void *, void *) = 0;
+  if (!next) next = (void (*)(void *, void *))dlsym(RTLD_NEXT, "dispatch_async");
+  next(queue, block);
 }
 
-static bool send(void *group, void *queue, void *block) {
-  if (!tenure_world_slot || !observer.began || is_work_item(block)) return false;
-  struct sent *sent = new_sent(queue);
+typedef void give_function(void *queue, void *context, void (*work)(void *));
+
+static bool send(void *group, void *queue, void *block, give_function *give) {
+  if (!tenure_world_slot || !observer.began) return false;
+  struct sent *sent = 0;
+  void *item = 0;
+  if (tenure_is_work_item(block)) {
+    sent = calloc(1, sizeof *sent);
+    struct block *work = tenure_block(run_block, nothing, sent);
+    item = tenure_work_item_like(block, work);
+    _Block_release(work);
+    if (!item) free(sent);
+    if (!item) return false;
+    sent->work = observer.began(tenure_world_slot, queue);
+  } else {
+    sent = new_sent(queue);
+  }
   sent->block = _Block_copy(block);
   if (group) {
     sent->group = group;
     dispatch_retain(group);
     dispatch_group_enter(group);
   }
-  dispatch_async_f(queue, sent, run_block);
+  if (!item) {
+    give(queue, sent, run_block);
+  } else {
+    next_async(queue, item);
+    _Block_release(item);
+  }
   return true;
 }
 
 __attribute__((weak)) void dispatch_async(void *queue, void *block) {
+  if (tenure_world_slot) {
+    if (queue == &_dispatch_main_q ? tenure_keep_later(0, queue, block) : send(0, queue, block, dispatch_async_f)) return;
+  }
+  next_async(queue, block);
+}
+
+__attribute__((weak)) void dispatch_barrier_async(void *queue, void *block) {
   static void (*_Atomic next)(void *, void *) = 0;
   if (tenure_world_slot) {
-    if (queue == &_dispatch_main_q ? tenure_keep_later(0, queue, block) : send(0, queue, block)) return;
+    if (queue == &_dispatch_main_q ? tenure_keep_later(0, queue, block)
+                                   : send(0, queue, block, dispatch_barrier_async_f)) return;
   }
-  if (!next) next = (void (*)(void *, void *))dlsym(RTLD_NEXT, "dispatch_async");
+  if (!next) next = (void (*)(void *, void *))dlsym(RTLD_NEXT, "dispatch_barrier_async");
   next(queue, block);
+}
+
+// What a group waits for on the main queue.
+
+struct in_group {
+  struct block *block;
+  void *group;
+};
+
+static void run_in_group(void *context) {
+  struct in_group *one = context;
+  one->block->invoke(one->block);
+}
+
+static void leave_group(void *context) {
+  struct in_group *one = context;
+  _Block_release(one->block);
+  dispatch_group_leave(one->group);
+  dispatch_release(one->group);
+  free(one);
+}
+
+static bool keep_in_group(void *group, void *block) {
+  struct in_group *one = malloc(sizeof *one);
+  *one = (struct in_group){_Block_copy(block), group};
+  dispatch_retain(group);
+  dispatch_group_enter(group);
+  void *work = tenure_block(run_in_group, leave_group, one);
+  bool is_kept = tenure_keep_later(0, &_dispatch_main_q, work);
+  _Block_release(work);
+  return is_kept;
 }
 
 __attribute__((weak)) void dispatch_group_async(void *group, void *queue, void *block) {
   static void (*_Atomic next)(void *, void *, void *) = 0;
-  if (queue != &_dispatch_main_q && send(group, queue, block)) return;
+  if (tenure_world_slot) {
+    if (queue == &_dispatch_main_q ? keep_in_group(group, block) : send(group, queue, block, dispatch_async_f)) return;
+  }
   if (!next) next = (void (*)(void *, void *, void *))dlsym(RTLD_NEXT, "dispatch_group_async");
   next(group, queue, block);
 }

@@ -4,6 +4,7 @@
 #include <sys/syscall.h>
 
 _Thread_local TENURE_NEAR void *tenure_observer_slot = 0;
+_Thread_local TENURE_NEAR void **tenure_observed_slot = 0;
 _Thread_local TENURE_NEAR uint64_t tenure_session_slot = 0;
 _Thread_local TENURE_NEAR uint64_t tenure_session_count = UINT32_MAX;
 _Thread_local TENURE_NEAR void *tenure_waiting_slot = 0;

@@ -36,6 +36,9 @@ import Testing
     #expect(turn.event == "tap \"Add\"" && turn.number == record.total && turn.removed.isEmpty)
     #expect(write?.property == "count" && write?.old == "0" && write?.new == "2")
     #expect(run?.view == "CounterView" && run?.reasons.isEmpty == false && run?.hadEffect == true)
+    let steps: [ScreenStep] = screen.patchSteps
+    let kind: ScreenStep.Kind? = steps.last?.kind
+    #expect(kind == .set && steps.last?.description.contains("Count: 2") == true)
     #expect(record.bodies(of: CounterView.self) == screen.bodies(of: CounterView.self))
   }
 

@@ -20,7 +20,7 @@ private func price(_ amount: Decimal) -> String { amount.formatted(.currency(cod
 }
 
 @MainActor @Suite struct CheckoutTests {
-  @Test("A person buys: cart, shipping, payment, confirmation, and the cart again")
+  @Test("A user buys: cart, shipping, payment, confirmation, and the cart again")
   func buys() async throws {
     let screen = Screen(CheckoutApp.self)
     #expect(screen.title == "Cart")

@@ -30,7 +30,7 @@ private final class Place {
 }
 
 @MainActor @Suite struct TodoTests {
-  @Test("A person adds, completes, edits and deletes; the next start finds it as it was")
+  @Test("A user adds, completes, edits and deletes; the next start finds it as it was")
   func persists() throws {
     let place = try Place()
     let screen = place.screen()
@@ -90,7 +90,7 @@ private final class Place {
     screen.close()
   }
 
-  @Test("What is deleted is the row that a person sees, whatever the order and whatever is hidden")
+  @Test("What is deleted is the row that a user sees, whatever the order and whatever is hidden")
   func deletesWhatIsSeen() throws {
     let place = try Place()
     let screen = place.screen()
@@ -108,7 +108,7 @@ private final class Place {
     screen.close()
   }
 
-  @Test("A file that cannot be read is kept under another name, and a person is told")
+  @Test("A file that cannot be read is kept under another name, and a user is told")
   func damaged() throws {
     let place = try Place()
     try Data("[{".utf8).write(to: place.file)
@@ -122,7 +122,7 @@ private final class Place {
     #expect(place.screen().shows("Start again"))
   }
 
-  @Test("Where nothing can be saved, a person is told, and the list goes on")
+  @Test("Where nothing can be saved, a user is told, and the list goes on")
   func unsaved() throws {
     let place = try Place()
     let store = TodoStore(file: place.folder.appendingPathComponent("missing/todos.json"))

@@ -14,7 +14,7 @@ private func price(_ amount: Decimal) -> String { amount.formatted(.currency(cod
 }
 
 @MainActor @Suite struct WrongCheckoutTests {
-  @Test("The address is forgotten when a person goes back")
+  @Test("The address is forgotten when a user goes back")
   func addressForgotten() throws {
     let screen = Screen(WrongCheckoutApp.self)
     try goToPayment(screen)

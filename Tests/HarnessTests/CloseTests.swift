@@ -1,4 +1,5 @@
 import Dispatch
+import MemoryProbe
 import SwiftUI
 import Synchronization
 import TenureTesting
@@ -63,5 +64,34 @@ private struct Requests: View {
       if round % 7 == 0 { await screen.settle() }
       close(screen)
     }
+  }
+
+  @Test("Ten thousand screens leave nothing behind")
+  func memory() async {
+    // In a process of its own, so that nothing else allocates.
+    await #expect(processExitsWith: .success) {
+      await Self.closeInTurn()
+    }
+  }
+
+  static func closeInTurn() async {
+    // What is made once is there after the first round.
+    var growth: [Int64] = []
+    for _ in 0..<2 {
+      let before = bytes_in_use()
+      for _ in 0..<5_000 {
+        let screen = Screen(Stored())
+        await screen.settle()
+        screen.close()
+      }
+      growth.append(bytes_in_use() - before)
+    }
+    #expect(growth[1] < 5_000 * 100)
+  }
+
+  private struct Stored: View {
+    @AppStorage("name") private var name = "Ada"
+    @State private var count = 0
+    var body: some View { Button("\(name) \(count)") { count += 1 } }
   }
 }

@@ -121,7 +121,7 @@ import Testing
     """
     The screen did not settle.
       100000 generations of tasks, timers and work on the main queue followed one another, because of \(cause), and hardly \
-    any time passed. \(evidence) Something sets itself going again and again: let it wait for something, end it when the \
+    any time passed. \(evidence) Something starts itself again and again: let it wait for something, end it when the \
     view leaves, or write only what differs. The screen has stopped there.
     """
   }

@@ -22,7 +22,7 @@ import Testing
     #expect(screen.text == "" && screen.tree == "" && !screen.shows("Milk"))
   }
 
-  /// Something that a person does, if it is possible now.
+  /// Something that a user does, if it is possible now.
   private func person(_ screen: Screen, _ dice: inout Dice) -> String {
     switch dice.roll(9) {
     case 0:

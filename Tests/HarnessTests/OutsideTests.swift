@@ -185,7 +185,7 @@ private struct Asking: View {
     }
     #expect(
       error?.message == """
-        What was waited for did not come within 0.01 seconds.
+        The condition did not become true within 0.01 seconds.
         The screen waits for:
           1 timer, the next in 2.0 seconds
           a task that tap "Ask" has started
@@ -207,7 +207,7 @@ private struct Asking: View {
     #expect(
       screen.issues.map(\.description) == [
         """
-        The screen was closed while work of its own went on elsewhere.
+        The screen was closed while work that its code had started was still running.
           That is: work on the queue "radio", begun by tap "Listen". Where a test is about what comes of it, let it come \
         first: await screen.settle() or screen.wait(until:).
         """

@@ -2,7 +2,7 @@ import SwiftUI
 import TenureTesting
 import Testing
 
-/// What the harness says when a test asks for something that a person could not do.
+/// What the harness says when a test asks for something that a user could not do.
 @MainActor @Suite struct QueryTextTests {
   struct Form: View {
     @State private var name = ""
@@ -50,7 +50,7 @@ import Testing
   @Test func disabled() {
     #expect(
       text { try screen.button("Login").tap() } == """
-        The button "Login" is disabled: a person cannot tap it.
+        The button "Login" is disabled: a user cannot tap it.
         A .disabled(true) is on it or around it.
         Bring the screen to the state that enables it first.
         """)
@@ -59,7 +59,7 @@ import Testing
   @Test func hidden() {
     #expect(
       text { try screen.button("Secret").tap() } == """
-        The button "Secret" is hidden: a person cannot tap it.
+        The button "Secret" is hidden: a user cannot tap it.
         A .hidden() or .opacity(0) is on it or around it.
         Bring the screen to the state that shows it first.
         """)
@@ -68,7 +68,7 @@ import Testing
   @Test func noAnswer() {
     #expect(
       text { try screen.text("Plain").tap() } == """
-        The text "Plain" does not answer: a person cannot tap it.
+        The text "Plain" does not answer: a user cannot tap it.
         Neither it nor anything around it handles that.
         Act on the control itself: a button, a toggle, a field, or something with a gesture.
         """)

@@ -27,8 +27,8 @@ import Testing
     }
     #expect(
       said == """
-        The button "Save" is covered: a person cannot tap it.
-        A Color black/0.4 lies over it, in the same ZStack.
+        The button "Save" is covered: a user cannot tap it.
+        A Color black/0.4 covers it, in the same ZStack.
         Bring the screen to the state that takes it away first; or let touches pass: .allowsHitTesting(false).
         """)
   }
@@ -43,7 +43,7 @@ import Testing
     }
     #expect(
       said.hasPrefix(
-        "The button \"Save\" is covered: a person cannot tap it.\nA Color white lies over it, in the same overlay."))
+        "The button \"Save\" is covered: a user cannot tap it.\nA Color white covers it, in the same overlay."))
   }
 
   @Test func aBackgroundBehindAFrameWithoutBounds() {
@@ -53,7 +53,7 @@ import Testing
         VStack { ProgressView() }.frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)
       }
     }
-    #expect(said.contains("A background black lies over it, in the same ZStack."))
+    #expect(said.contains("A background black covers it, in the same ZStack."))
   }
 
   @Test func whatLiesInFrontByItsDepth() {
@@ -152,7 +152,7 @@ import Testing
   @Test func offTheScreen() {
     #expect(
       tap { VStack { Button("Save") {} }.offset(x: 5000) } == """
-        The button "Save" is off the screen: a person cannot tap it.
+        The button "Save" is off the screen: a user cannot tap it.
         It is moved by .offset(x: 5000, y: 0).
         Bring the screen to the state that moves it back first.
         """)
@@ -164,7 +164,7 @@ import Testing
   @Test func scaledToNothing() {
     #expect(
       tap { Button("Save") {}.scaleEffect(0) } == """
-        The button "Save" has no size: a person cannot tap it.
+        The button "Save" has no size: a user cannot tap it.
         A .scaleEffect(0) is on it or around it.
         Bring the screen to the state that gives it a size first.
         """)
@@ -174,9 +174,9 @@ import Testing
   @Test func cutOff() {
     #expect(
       tap { Button("Save") {}.frame(height: 0).clipped() } == """
-        The button "Save" is cut off: a person cannot tap it.
+        The button "Save" is cut off: a user cannot tap it.
         A frame of no width or no height is on it or around it, with .clipped().
-        Bring the screen to the state that gives it room first.
+        Bring the screen to the state that gives it a size first.
         """)
     #expect(tap { Button("Save") {}.frame(height: 0) } == "nothing was wrong")
   }
@@ -184,7 +184,7 @@ import Testing
   @Test func nearlyTransparent() {
     #expect(
       tap { Button("Save") {}.opacity(0.005) } == """
-        The button "Save" can hardly be seen: a person cannot tap it.
+        The button "Save" can hardly be seen: a user cannot tap it.
         An .opacity(0.005) is on it or around it: below 0.01, SwiftUI takes no touches.
         Bring the screen to the state that shows it first.
         """)
@@ -204,8 +204,8 @@ import Testing
     }
     #expect(
       tap { Page(visibility: .hidden) } == """
-        The button "Save" is in a bar that is hidden: a person cannot tap it.
-        The screen says .toolbar(.hidden, for: .navigationBar).
+        The button "Save" is in a bar that is hidden: a user cannot tap it.
+        The screen has .toolbar(.hidden, for: .navigationBar).
         Bring the screen to the state that shows the bar first.
         """)
     #expect(tap { Page(visibility: .visible) } == "nothing was wrong")
@@ -252,8 +252,8 @@ import Testing
     let hidden = Screen(Tabs(visibility: .hidden))
     #expect(
       refusal { try hidden.tab("More").tap() } == """
-        The tab "More" is in a bar that is hidden: a person cannot tap it.
-        The screen says .toolbar(.hidden, for: .tabBar).
+        The tab "More" is in a bar that is hidden: a user cannot tap it.
+        The screen has .toolbar(.hidden, for: .tabBar).
         Bring the screen to the state that shows the bar first.
         """)
     try Screen(Tabs(visibility: .automatic)).tab("More").tap()
@@ -274,7 +274,7 @@ import Testing
     try screen.button("Row 3").tap()
     #expect(
       refusal { try screen.button("Row 30").tap() } == """
-        The button "Row 30" is out of sight: a person cannot tap it.
+        The button "Row 30" is out of sight: a user cannot tap it.
         The screen shows a part of the rows (visibleRows), and it is in none of those.
         Scroll to it first: scrollIntoView().
         """)
@@ -288,9 +288,9 @@ import Testing
     let screen = Screen(LongList(isFixed: true), visibleRows: 10)
     #expect(
       refusal { try screen.button("Row 30").scrollIntoView() } == """
-        The button "Row 30" is out of sight: a person cannot scroll to it.
+        The button "Row 30" is out of sight: a user cannot scroll to it.
         The screen shows a part of the rows (visibleRows), and it is in none of those. A scrollDisabled(true) is around it.
-        Bring the screen to the state that lets a person scroll first.
+        Bring the screen to the state that lets a user scroll first.
         """)
   }
 
@@ -314,7 +314,7 @@ import Testing
     #expect(
       refusal { try screen.picker("Flavour").choose("Liver") } == """
         The choice "Liver" of the picker "Flavour" cannot be chosen.
-        It says disabled(true).
+        It has disabled(true).
         Choose another one.
         """)
     try screen.picker("Flavour").choose("Mint")
@@ -325,7 +325,7 @@ import Testing
     let screen = Screen(Flavours(isDisabled: true))
     #expect(
       refusal { try screen.picker("Flavour").choose("Mint") } == """
-        The picker "Flavour" is disabled: a person cannot choose "Mint" in it.
+        The picker "Flavour" is disabled: a user cannot choose "Mint" in it.
         A .disabled(true) is on it or around it.
         Bring the screen to the state that enables it first.
         """)

@@ -2,7 +2,7 @@ import SwiftUI
 import TenureTesting
 import Testing
 
-/// The record of causes, as a person reads it.
+/// The record of causes, as a developer reads it.
 @MainActor @Suite struct RecordTests {
   struct Counter: View {
     @State private var count = 0

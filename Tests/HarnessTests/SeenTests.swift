@@ -2,7 +2,7 @@ import SwiftUI
 import TenureTesting
 import Testing
 
-/// `text` and `shows` say what a person sees.
+/// `text` and `shows` say what a user sees.
 @MainActor @Suite struct SeenTests {
   private func text<V: View>(@ViewBuilder _ view: () -> V) -> String {
     let screen = Screen(view())
@@ -151,5 +151,17 @@ import Testing
     try button.tap()
     #expect(button.label == "Tapped 1 times" && screen.text == "")
     #expect(throws: ScreenError.self) { try button.tap() }
+  }
+
+  @Test("Rows out of sight are not read until they are scrolled to")
+  func rowsOutOfSight() throws {
+    let screen = Screen(List(0..<100, id: \.self) { Text("Row \($0)") }, visibleRows: 3)
+    #expect(screen.text == "Row 0\nRow 1\nRow 2")
+    #expect(screen.shows("Row 2") && !screen.shows("Row 3"))
+    let row = try screen.row("Row 50")
+    #expect(row.text == "" && !row.shows("Row 50"))
+    try row.scrollIntoView()
+    #expect(screen.text == "Row 48\nRow 49\nRow 50")
+    #expect(row.shows("Row 50") && !screen.shows("Row 2"))
   }
 }

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import Observation
 import SwiftUI
@@ -39,7 +40,7 @@ import Testing
       case .precondition: Self.isOptimised ? "Fatal error: precondition failure" : "Fatal error: No money"
       case .tries: "Fatal error: 'try!' expression unexpectedly raised an error: Swift.CancellationError()"
       case .zero: "Fatal error: Division by zero"
-      case .stack: "Fatal error: The stack has no room left."
+      case .stack: "Fatal error: Stack overflow."
       case .memory: "Fatal error: Memory at 0x10 was used that is not the program's."
       case .access: "Fatal error: Fatal access conflict detected."
       case .number: "Fatal error: Double value cannot be converted to Int because it is either infinite or NaN"
@@ -136,6 +137,38 @@ import Testing
     try await others()
   }
 
+  private struct Titled: View {
+    let title: String
+    init(_ names: [String]) { title = names[names.count] }
+    var body: some View { Text(title) }
+  }
+
+  private struct Profile: View {
+    @EnvironmentObject private var stock: OldStock
+    let name: String
+    @MainActor init() { name = _stock.wrappedValue.name }
+    var body: some View { Text(name) }
+  }
+
+  private final class OldStock: ObservableObject { let name = "Milk" }
+
+  @Test("A trap, or a missing object, while the view is made stops its screen")
+  func making() async throws {
+    let names = ["Milk"]
+    let screen = Screen { Titled(names) }
+    let stopped = try #require(screen.stopped)
+    #expect(stopped.fact == Kind.index.fact)
+    #expect(stopped.evidence.contains("because of making the view."))
+    let error = #expect(throws: ScreenError.self) { try screen.button("Trap") }
+    #expect(error?.fact == "There is no button \"Trap\": the program has stopped.")
+    #expect(screen.text.isEmpty)
+    await screen.settle()
+    screen.close()
+    let other = Screen { Profile() }
+    #expect(other.stopped?.fact.contains("No ObservableObject of type OldStock found") == true)
+    try await others()
+  }
+
   private static let advice = "The screen has stopped there. Other screens, and tests after this one, go on."
 
   private func text(_ kind: Kind) throws -> String {
@@ -171,7 +204,7 @@ import Testing
     #expect(
       try text(.stack).hasPrefix(
         """
-        Fatal error: The stack has no room left.
+        Fatal error: Stack overflow.
           It happened in deeper(_:), because of tap "Trap". deeper(_:) is called from itself, again and again. \(Self.advice)
           at \(here)
         """))

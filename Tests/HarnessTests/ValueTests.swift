@@ -3,7 +3,7 @@ import SwiftUI
 import TenureTesting
 import Testing
 
-/// What controls stand at, as a person reads it, and controls that have no label.
+/// What controls stand at, as a user reads it, and controls that have no label.
 @MainActor @Suite struct ValueTests {
   struct Controls: View {
     @State private var flavour: String? = "v"
@@ -102,15 +102,15 @@ import Testing
     let screen = Screen(Icons())
     #expect(
       message { _ = try screen.row("Tea").button(at: 1) } == """
-        There is no button at place 1 in the row "Tea".
+        There is no button at position 1 in the row "Tea".
         There is: "trash".
-        Places are counted from 0: the last one is 0.
+        Positions are counted from 0: the last one is 0.
         """)
     #expect(
       message { _ = try screen.button() } == """
         There are 4 elements of role button on the screen.
         There is: "trash", "trash", "Add", one without a label.
-        Say which: by its label, or by its place, such as button(at: 0).
+        Say which: by its label, or by its position, such as button(at: 0).
         """)
     #expect(
       message { _ = try screen.row("Tea").toggle() } == """
@@ -153,5 +153,24 @@ import Testing
     do { _ = try screen.button("Nope") } catch {
       #expect("\(error)".hasPrefix("ValueTests.swift:\(#line - 1): There is no button \"Nope\" on the screen.\n"))
     }
+  }
+
+  @Test("A slider whose step is no step slides freely, and says so")
+  func noStep() throws {
+    struct Volume: View {
+      @State private var number = 1.0
+      var body: some View { Slider(value: $number, in: 0...10, step: 0) { Text("Volume") } }
+    }
+    let screen = Screen(Volume())
+    try screen.slider("Volume").slide(to: 2.5)
+    #expect(try screen.slider("Volume").value == "2.5")
+    #expect(
+      screen.issues.map(\.description) == [
+        """
+        Slider: a step must be above zero.
+          A slider in Volume, over 0.0...10.0, has the step 0.0. It was moved as one without steps. Leave the step out for \
+        every value in the range, or say how far apart the values are.
+        """
+      ])
   }
 }

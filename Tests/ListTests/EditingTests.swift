@@ -149,7 +149,7 @@ private struct Files: View {
   func refusals() throws {
     let screen = Screen(Groceries())
     let disabled = #expect(throws: ScreenError.self) { try screen.row("Tea").swipe("Delete") }
-    #expect(disabled?.evidence == "It has no swipe actions. It says deleteDisabled(true).")
+    #expect(disabled?.evidence == "It has no swipe actions. It has deleteDisabled(true).")
     #expect(throws: ScreenError.self) { try screen.row("Tea").delete() }
     #expect(throws: ScreenError.self) { try screen.row("Tea").move(to: 0) }
     let unknown = #expect(throws: ScreenError.self) { try screen.row("Note").swipe("Archive") }
@@ -243,7 +243,7 @@ private struct Files: View {
     #expect(!screen.shows("Letter"))
   }
 
-  @Test("A disclosure group opens by its binding and by a person")
+  @Test("A disclosure group opens by its binding and by a user")
   func disclosure() throws {
     let screen = Screen(Files())
     #expect(!screen.shows("Hidden text"))

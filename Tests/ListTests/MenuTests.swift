@@ -25,7 +25,7 @@ private struct Mail: View {
 }
 
 @MainActor struct MenuTests {
-  @Test("An item of a menu is chosen by its name, and is no button that a person sees")
+  @Test("An item of a menu is chosen by its name, and is no button that a user sees")
   func menu() throws {
     let screen = Screen(Mail())
     #expect(throws: ScreenError.self) { try screen.button("Archive") }

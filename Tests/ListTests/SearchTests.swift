@@ -135,7 +135,7 @@ private struct Fields: View {
     #expect(throws: ScreenError.self) { try screen.searchField }
   }
 
-  @Test("Views inside know that a person searches, and end the search")
+  @Test("Views inside know that a user searches, and end the search")
   func environment() throws {
     let screen = Screen(Fruits(diary: Diary()))
     #expect(screen.shows("browsing"))
@@ -150,7 +150,7 @@ private struct Fields: View {
     #expect(screen.shows("browsing") && screen.shows("text ''"))
   }
 
-  @Test("Suggestions and scopes are offered while a person searches")
+  @Test("Suggestions and scopes are offered while a user searches")
   func offers() throws {
     let screen = Screen(Fruits(diary: Diary()))
     #expect(!screen.shows("Suggested Apple"))
@@ -177,7 +177,7 @@ private struct Fields: View {
     #expect(diary.takeLines() == [])
   }
 
-  @Test("The program begins and ends a search by isPresented, and a person writes it")
+  @Test("The program begins and ends a search by isPresented, and a user writes it")
   func presented() throws {
     let screen = Screen(Controlled())
     try screen.button("Begin").tap()

@@ -177,7 +177,7 @@ private struct Numbers: View {
     let screen = Screen(ManyDishes())
     #expect(throws: ScreenError.self) { try screen.row("Wine").tap() }
     let error = #expect(throws: ScreenError.self) { try screen.row("Wine").select() }
-    #expect(error?.evidence == "It says selectionDisabled().")
+    #expect(error?.evidence == "It has selectionDisabled().")
     #expect(screen.shows("selected 2"))
   }
 
@@ -197,7 +197,7 @@ private struct Numbers: View {
     for name in ["Number 1", "Optional", "Plain"] {
       let error = #expect(throws: ScreenError.self) { try screen.select(name) }
       #expect(
-        error?.evidence == "The selection of the list is of type String, and the row stands for no value of that type.")
+        error?.evidence == "The selection of the list is of type String, and the row has no value of that type.")
     }
     #expect(screen.shows("selected Salad") && screen.issues.isEmpty)
     let error = #expect(throws: ScreenError.self) { try screen.select("Alone") }
@@ -228,7 +228,7 @@ private struct Numbers: View {
     screen.mark()
     try screen.button("Select last").tap()
     #expect(screen.patchSteps.count == 2)
-    #expect(screen.patchSteps.allSatisfy { if case .modify = $0 { true } else { false } })
+    #expect(screen.patchSteps.allSatisfy { $0.kind == .modify })
     #expect(screen.bodies(of: NumberRow.self) == 0)
     screen.mark()
     try screen.button("Select none").tap()

@@ -131,7 +131,7 @@ private struct Appearing: View {
 }
 
 @MainActor struct TabTests {
-  @Test("R171 a tab view shows the tab of its selection, and a person who taps a tab writes it")
+  @Test("R171 a tab view shows the tab of its selection, and a user who taps a tab writes it")
   func twoWays() throws {
     let screen = Screen(Older(diary: Diary()))
     #expect(screen.tabs.map(\.label) == ["Home", "Search"])
@@ -193,7 +193,7 @@ private struct Appearing: View {
     try screen.button("Go astray").tap()
     #expect(screen.shows("selected profile") && screen.shows("search tapped 0"))
     #expect(screen.issues.map(\.fact) == ["TabView: the selection \"profile\" has no tab."])
-    #expect(screen.issues[0].evidence.contains("the tabs stand for: home, search."))
+    #expect(screen.issues[0].evidence.contains("the values of the tabs are: home, search."))
     try screen.button("Go home").tap()
     #expect(screen.shows("home tapped 0"))
   }

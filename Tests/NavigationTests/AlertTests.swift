@@ -119,7 +119,7 @@ private struct Older: View {
     let screen = Screen(Questions(diary: Diary()))
     try screen.button("Plain").tap()
     let error = #expect(throws: ScreenError.self) { try screen.dismiss() }
-    #expect(error?.evidence == "An alert wants an answer.")
+    #expect(error?.evidence == "An alert needs an answer.")
   }
 
   @Test("R166 with data it needs the flag and the data; without data nothing is shown")

@@ -2,7 +2,7 @@ import SwiftUI
 import TenureTesting
 import Testing
 
-/// A title that a person can edit, beside other things said about the bar.
+/// A title that a user can edit, beside other things said about the bar.
 @MainActor @Suite struct BoundTitleTests {
   struct Document: View {
     enum Order { case after, before, within }

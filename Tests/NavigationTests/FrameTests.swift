@@ -149,7 +149,7 @@ private struct Unstable: View {
 }
 
 @MainActor struct FrameTests {
-  @Test("A title that is bound can be edited by a person")
+  @Test("A title that is bound can be edited by a user")
   func boundTitle() throws {
     let screen = Screen(Titled())
     #expect(screen.title == "Plan")
@@ -169,12 +169,12 @@ private struct Unstable: View {
     #expect(screen.shows("Done true, pressed 1"))
   }
 
-  @Test("A hidden back button is not there for a person, while dismiss still pops")
+  @Test("A hidden back button is not there for a user, while dismiss still pops")
   func hiddenBack() throws {
     let screen = Screen(Titled())
     try screen.link("Locked").tap()
     let error = #expect(throws: ScreenError.self) { try screen.back() }
-    #expect(error?.evidence == "It says navigationBarBackButtonHidden().")
+    #expect(error?.evidence == "It has navigationBarBackButtonHidden().")
     try screen.button("Leave").tap()
     #expect(screen.title == "Plan")
   }
@@ -203,7 +203,7 @@ private struct Unstable: View {
   func unopened() throws {
     let screen = Screen(Text("Plain"))
     try screen.open("shop://cart")
-    #expect(screen.issues.map(\.fact) == ["Nobody opened shop://cart."])
+    #expect(screen.issues.map(\.fact) == ["Nothing opened shop://cart."])
   }
 
   @Test("R153 a link in a column shows its destination in the next column")

@@ -103,7 +103,7 @@ private struct Page: View {
   }
 }
 
-/// One screen, driven at random by its program and by a person.
+/// One screen, driven at random by its program and by a user.
 @MainActor private final class Walk {
   private let root = Layer()
   private let alive = Alive()
@@ -163,11 +163,11 @@ private struct Page: View {
       did = "a question comes and is answered"
       if top.asks { try screen.alert.button("Yes").tap() } else { await act { top.asks = true } }
     case 10:
-      did = "a person goes back"
+      did = "a user goes back"
       guard canPresent, top.flag || !top.path.isEmpty else { return nil }
       if pick(2) == 0 { try screen.back() } else { try screen.button("close").tap() }
     default:
-      did = "a person swipes a sheet down"
+      did = "a user swipes a sheet down"
       guard canPresent, layers.count > 1 else { return nil }
       try screen.dismiss()
     }

@@ -291,8 +291,8 @@ private struct Covered: View {
     let error = #expect(throws: ScreenError.self) { try screen.button("Compose").tap() }
     #expect(
       error?.message == """
-        The button "Compose" cannot be reached: a person cannot tap it.
-        It lies beneath a sheet.
+        The button "Compose" cannot be reached: a user cannot tap it.
+        A sheet covers it.
         Act on what is on top first, or close it: screen.dismiss(), screen.back(), or one of its buttons.
         """)
   }
@@ -301,7 +301,7 @@ private struct Covered: View {
   func locked() throws {
     let screen = Screen(Locked())
     let error = #expect(throws: ScreenError.self) { try screen.dismiss() }
-    #expect(error?.description.contains("It says interactiveDismissDisabled().") == true)
+    #expect(error?.description.contains("It has interactiveDismissDisabled().") == true)
     try screen.toggle("Locked").tap()
     try screen.dismiss()
     #expect(screen.shows("Shown: false"))

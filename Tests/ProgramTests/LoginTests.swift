@@ -158,6 +158,6 @@ struct SignInView: View {
     #expect(opened.map(\.path) == ["/reset"])
     let alone = Screen(SignInView())
     try alone.link("Forgot password?").tap()
-    #expect(alone.issues.first?.fact == "Nobody opened https://example.com/reset.")
+    #expect(alone.issues.first?.fact == "Nothing opened https://example.com/reset.")
   }
 }

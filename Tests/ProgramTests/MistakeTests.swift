@@ -2,7 +2,7 @@ import SwiftUI
 import TenureTesting
 import Testing
 
-/// What a person is told who makes a mistake in a test.
+/// What a developer is told who makes a mistake in a test.
 @MainActor @Suite struct MistakeTests {
   struct Page: View {
     @State private var size: Int? = 1
@@ -52,7 +52,7 @@ import Testing
 
   @Test func aDisabledButtonSaysSo() {
     let text = told { try $0.button("Send").tap() }
-    #expect(text.contains("The button \"Send\" is disabled: a person cannot tap it."), "\(text)")
+    #expect(text.contains("The button \"Send\" is disabled: a user cannot tap it."), "\(text)")
   }
 
   @Test func aWrongTagTypeIsSuspected() {
@@ -62,7 +62,7 @@ import Testing
 
   @Test func aWrongActIsAnsweredWithARightOne() {
     let typed = told { try $0.button("Save").type("x") }
-    #expect(typed.contains("a person cannot type into it.") && typed.contains("It can be tapped."), "\(typed)")
+    #expect(typed.contains("a user cannot type into it.") && typed.contains("It can be tapped."), "\(typed)")
     let chosen = told { try $0.picker("Size").choose("Huge") }
     #expect(chosen.contains("The picker \"Size\" has no choice \"Huge\"."), "\(chosen)")
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(screen.shows("400 wide"))
   }
 
-  @Test func `what a person wants to read is kept within the bounds of a view`() {
+  @Test func `what a user wants to read is kept within the bounds of a view`() {
     struct Size: View {
       @Environment(\.dynamicTypeSize) private var size
       var body: some View { Text("\(size)") }

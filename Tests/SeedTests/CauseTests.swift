@@ -135,7 +135,7 @@ private struct Clock: View {
     screen.close()
   }
 
-  @Test("Changes without a person's event have one too: mounting, and the task of a view")
+  @Test("Changes without a user's event have one too: mounting, and the task of a view")
   func ownEvents() async {
     let screen = Screen(Opened())
     await screen.advance(by: .seconds(3))

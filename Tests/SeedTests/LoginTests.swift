@@ -2,7 +2,7 @@ import SwiftUI
 import TenureTesting
 import Testing
 
-// A person who taps twice.
+// A user who taps twice.
 
 private struct Guest: Equatable, Sendable {
   var name: String

@@ -2,7 +2,7 @@ import SwiftUI
 import TenureTesting
 import Testing
 
-/// Content that shows nothing, and whether it appears (SEMANTICS.md R184).
+/// Content that shows nothing, and whether it appears (rule R184).
 @MainActor @Suite struct EmptyContentTests {
   struct Noted: ViewModifier {
     let name: String

@@ -17,7 +17,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What readers see when writers above them write other keys than before (SEMANTICS.md R185).
+/// What readers see when writers above them write other keys than before (rule R185).
 @MainActor @Suite struct EnvironmentWriterTests {
   /// Has no inputs: only the environment makes its readers run again.
   struct Readers: View {

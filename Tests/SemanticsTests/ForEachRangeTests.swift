@@ -2,7 +2,7 @@ import SwiftUI
 import TenureTesting
 import Testing
 
-/// Rows of a range are known by how far they are from the first (SEMANTICS.md R180).
+/// Rows of a range are known by how far they are from the first (rule R180).
 @MainActor @Suite struct ForEachRangeTests {
   struct Party: View {
     @State private var people = 2

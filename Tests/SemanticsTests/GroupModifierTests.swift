@@ -18,7 +18,7 @@ extension View {
   }
 }
 
-/// What a modifier around several views says of each of them (SEMANTICS.md R183).
+/// What a modifier around several views says of each of them (rule R183).
 @MainActor @Suite struct GroupModifierTests {
   struct Pair: View {
     var body: some View {

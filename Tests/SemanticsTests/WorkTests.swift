@@ -192,5 +192,5 @@ extension Screen {
 
 extension Screen {
   /// How many of the patches' steps move an element.
-  fileprivate var moves: Int { patchSteps.count { if case .move = $0 { true } else { false } } }
+  fileprivate var moves: Int { patchSteps.count { $0.kind == .move } }
 }

@@ -62,7 +62,7 @@ import Testing
       first.errors == """
         [tenure] Warning: Stored settings could not be read and were set aside.
           \(file) holds 13 bytes that are no property list. It is now \(file).damaged-1. Repair that file and put it back \
-        while the program is not running, or delete it; until then the settings of this program begin anew.
+        while the program is not running, or delete it; until then the settings of this program start from scratch.
 
         """)
     #expect(try folder.run("standard", "set", "color", "red").errors == "")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenureGraph
 
-/// What was reported while `body` ran, as a person would read it.
+/// What was reported while `body` ran, as a developer would read it.
 func issues(_ body: () -> Void) -> [String] {
   let box = Mutex<[String]>([])
   Issues.withReporter({ issue in box.withLock { $0.append(issue.description) } }) { body() }

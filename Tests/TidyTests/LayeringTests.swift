@@ -6,6 +6,13 @@ import Testing
     #expect(findings.isEmpty, "\(findings.report)")
   }
 
+  @Test func everyModuleOfTheTableIsThere() {
+    let missing = Layer.all.map(\.module).filter {
+      !Repository.exists("Sources/\($0)") && !Repository.exists("Examples/\($0)")
+    }
+    #expect(missing == [])
+  }
+
   static let layers = [
     Layer("Low", and: ["Swift"]), Layer("High", imports: ["Low"], and: ["Foundation"]),
   ]

@@ -22,11 +22,30 @@ import Testing
   }
 
   @Test(arguments: [
-    "[a](there.md)", "[a](./there.md#part)", "[a](https://example.com/b)", "[a](mailto:a@example.com)", "[a](#part)",
+    ("[a](#c)", "#c", "docs/a.md", "c"), ("[a](there.md#part)", "there.md#part", "docs/there.md", "part"),
+    ("# A\n```\n# c\n```\n[a](#c)", "#c", "docs/a.md", "c"),
+  ])
+  func firesForAHeadingThatIsNotThere(text: String, link: String, target: String, anchor: String) {
+    let file = SourceFile(path: "docs/a.md", text: text)
+    let findings = Links.findings(in: file, exists: { $0 == "docs/there.md" }, text: { _ in "# Another part\n" })
+    #expect(
+      findings.map(\.message)
+        == ["The link '\(link)' leads nowhere: '\(target)' has no heading '\(anchor)'. Correct or remove it."])
+  }
+
+  @Test func headingsAreSpelledAsWebSitesDo() {
+    let page = SourceFile(path: "a.md", text: "# A `b()`, [c](d.md)!\n## Part\n### Part\n```\n# No\n```\n")
+    #expect(Links.anchors(in: page) == ["a-b-c", "part", "part-1"])
+  }
+
+  @Test(arguments: [
+    "[a](there.md)", "[a](./there.md#part)", "[a](https://example.com/b)", "[a](mailto:a@example.com)",
+    "# Part\n[a](#part)",
     "`[a](b)`", "```\n[a](b)\n```",
   ])
   func staysQuiet(text: String) {
-    #expect(Links.findings(in: SourceFile(path: "docs/a.md", text: text)) { $0 == "docs/there.md" } == [])
+    let file = SourceFile(path: "docs/a.md", text: text)
+    #expect(Links.findings(in: file, exists: { $0 == "docs/there.md" }, text: { _ in "## Part" }) == [])
   }
 
   @Test func staysQuietOutsideMarkdown() {

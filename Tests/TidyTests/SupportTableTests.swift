@@ -11,7 +11,7 @@ import Testing
     #expect(findings.isEmpty, "\(findings.report)")
   }
 
-  private func names(_ text: String, path: String = "Sources/TenureViews/Views/A.swift") -> [String] {
+  private func names(_ text: String, path: String = "Sources/TenureElements/Views/A.swift") -> [String] {
     SupportTable.names(in: [SourceFile(path: path, text: text)]).map { "\($0.kind.rawValue) \($0.name): \($0.summary)" }
   }
 
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: ["`A`", "| Tabs | `B`, `@A` |", "`A(_:)`"])
   func firesForANameThatIsSaidToBeAbsentAndIsThere(text: String) {
     let notes = SourceFile(path: "a.md", text: "## Absent\n\(text)\n## Partial\n\(text)")
-    let file = SourceFile(path: "Sources/TenureViews/A.swift", text: "struct B {}\n@frozen public struct A<C> {")
+    let file = SourceFile(path: "Sources/TenureScenes/A.swift", text: "struct B {}\n@frozen public struct A<C> {")
     #expect(
       SupportTable.findings(in: notes, files: [file]).report
         == "a.md:2: 'A' is said to be absent, and is there. Say what is missing of it, if anything.")
@@ -74,15 +74,15 @@ import Testing
   @Test(arguments: ["A", "`A.b`", "`AA`", "`B`", "`@A(\\.b)`"])
   func staysQuietAboutOtherNames(text: String) {
     let notes = SourceFile(path: "a.md", text: "## Absent\n\(text)")
-    let file = SourceFile(path: "Sources/TenureViews/A.swift", text: "struct B {}\n@frozen public struct A<C> {")
+    let file = SourceFile(path: "Sources/TenureScenes/A.swift", text: "struct B {}\n@frozen public struct A<C> {")
     #expect(SupportTable.findings(in: notes, files: [file]) == [])
   }
 
   @Test func thePageHasTheNotesThenTheNamesByFolder() {
     let names = SupportTable.names(in: [
-      SourceFile(path: "Sources/TenureViews/Views/A.swift", text: "/// A <b>|`c_d`.\npublic struct A: View {\n}"),
-      SourceFile(path: "Sources/TenureViews/State/B.swift", text: "@propertyWrapper public struct B {\n}"),
-      SourceFile(path: "Sources/TenureViews/State/C.swift", text: "extension View {\n  public func c() {}\n}"),
+      SourceFile(path: "Sources/TenureElements/Views/A.swift", text: "/// A <b>|`c_d`.\npublic struct A: View {\n}"),
+      SourceFile(path: "Sources/TenureTree/State/B.swift", text: "@propertyWrapper public struct B {\n}"),
+      SourceFile(path: "Sources/TenureTree/State/C.swift", text: "extension View {\n  public func c() {}\n}"),
     ])
     let table = SupportTable.markdown(notes: "Some notes.\n", names: names)
     let head = "# What there is of SwiftUI\n\nSome notes.\n\n## Available\n\n1 view, 1 property wrapper, 1 modifier, by"
@@ -91,18 +91,18 @@ import Testing
       table.hasSuffix(
         """
 
-        ### State
+        ### TenureElements/Views
+
+        | Name | Kind | What it is |
+        |---|---|---|
+        | `A` | view | A \\<b>\\|`c_d`. |
+
+        ### TenureTree/State
 
         | Name | Kind | What it is |
         |---|---|---|
         | `B` | property wrapper |  |
         | `c()` | modifier |  |
-
-        ### Views
-
-        | Name | Kind | What it is |
-        |---|---|---|
-        | `A` | view | A \\<b>\\|`c_d`. |
 
         """))
   }

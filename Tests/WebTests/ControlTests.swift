@@ -5,7 +5,7 @@ import WebProbe
 
 @testable import gallery
 
-/// Tabs, menus, search, selection, details: what a person does with them in a browser.
+/// Tabs, menus, search, selection, details: what a user does with them in a browser.
 @MainActor @Suite(.serialized) struct ControlTests {
   @Test func tabsAreChosenByTheirButtons() async throws {
     let server = try serve {

@@ -3,7 +3,9 @@ import TenureRender
 import Testing
 import WebProbe
 
-@testable import TenureViews
+@testable import TenureElements
+@testable import TenureScenes
+@_spi(Tree) @testable import TenureTree
 @testable import TenureWeb
 
 /// What an event costs follows what it changes, never the size of the page. Work is counted, time is not.

@@ -1,6 +1,8 @@
 import SwiftUI
+import TenureElements
 import TenureRuntime
-import TenureViews
+import TenureScenes
+import TenureTree
 import Testing
 import WebProbe
 
@@ -68,6 +70,33 @@ import WebProbe
     for page in [first, second, third] { #expect(server.host.html(of: page.secret).contains("Hello")) }
   }
 
+  @Test func anAddressThatHasItsPagesGivesUpTheOneThatWasIdleForLongest() async throws {
+    let server = try serve({ $0.pagesPerAddress = 3 }) { Tally() }
+    var held: [(page: ServedPage, socket: LiveSocket)] = []
+    for _ in 0..<3 {
+      let page = try await server.page()
+      let socket = try await page.browser.open()
+      try await socket.text(with: "[1")
+      held.append((page, socket))
+    }
+    // The first page is used; the second is not.
+    try await held[0].socket.send("[\"tap\",\(try held[0].page.browser.id("Count", tag: "button"))]")
+    #expect(try await held[0].socket.text().contains("1 times"))
+    for _ in 0..<2 { #expect(try await server.page().head.hasPrefix("HTTP/1.1 200")) }
+    #expect(server.host.pageCount == 3)
+    #expect(server.host.html(of: held[0].page.secret).contains("1 times"))
+    for one in held[1...] { #expect(server.host.html(of: one.page.secret).isEmpty) }
+    #expect(try await held[1].socket.receive() == .close(Int(CloseReason.idle.rawValue)))
+  }
+
+  private struct Tally: View {
+    @State private var count = 0
+    var body: some View {
+      Text("\(count) times")
+      Button("Count") { count += 1 }
+    }
+  }
+
   @Test func ofManyAddressesTheOneThatAskedForMostMakesRoom() async throws {
     var configuration = WebConfiguration()
     configuration.unclaimedPageLimit = 10
@@ -78,7 +107,7 @@ import WebProbe
       page.close()
     }
     func add(_ secret: String, from address: UInt32) {
-      #expect(table.makeRoom())
+      #expect(table.makeRoom(for: address))
       let page = Page(
         server.host,
         { _, _ in

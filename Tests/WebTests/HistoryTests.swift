@@ -4,7 +4,7 @@ import WebProbe
 
 @testable import TenureWeb
 
-/// Where a person is stands in the address; the browser's buttons lead back and forward.
+/// Where a user is stands in the address; the browser's buttons lead back and forward.
 @MainActor @Suite(.serialized) struct HistoryTests {
   @Test func thePathIsInTheAddressAndBackAndForwardFollowIt() async throws {
     let server = try serve { Shelves() }

@@ -60,7 +60,7 @@ extension Served {
     return socket
   }
 
-  /// Does what a person would on a page, and waits until that is over.
+  /// Does what a user would on a page, and waits until that is over.
   @MainActor func tap(_ name: String, on page: ServedPage) throws {
     let html = host.html(of: page.secret)
     let browser = Browser(port: page.port, html: html, head: "", secret: page.secret)

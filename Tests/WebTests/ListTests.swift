@@ -3,7 +3,7 @@ import TenureWeb
 import Testing
 import WebProbe
 
-/// What a person does with lists in a browser.
+/// What a user does with lists in a browser.
 @MainActor @Suite(.serialized) struct BrowserListTests {
   @Test func rowsAreMovedWithTheKeyboardAndByDragging() async throws {
     let server = try serve { Movable() }

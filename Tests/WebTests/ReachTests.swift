@@ -5,7 +5,7 @@ import WebProbe
 
 @testable import TenureWeb
 
-/// Numbers that no screen and no person can come to. The programs here count on what they are told, as programs do.
+/// Numbers that no screen and no user can come to. The programs here count on what they are told, as programs do.
 @MainActor @Suite struct ReachTests {
   @Test(arguments: ["1e300", "-1e300", "99999999999999999999", "1e18"])
   func aDragStaysWithinReachOfAScreen(far: String) async throws {

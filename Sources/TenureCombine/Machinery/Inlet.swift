@@ -1,7 +1,7 @@
 /// One upstream of an operator that has several, or that works at its own pace.
 ///
 /// The subscriber is told of a subscription once upstream's has arrived, by `onSubscription`; what was asked for before that
-/// follows (SEMANTICS.md R186). After the completion or `cancel()`, nothing is passed
+/// follows (rule R186). After the completion or `cancel()`, nothing is passed
 /// on and the closures are let go, which unties the operator.
 final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
   private struct Ends {

@@ -68,6 +68,6 @@ extension Publisher where Failure == Never {
 }
 
 extension Published {
-  /// What the property holds, for people who look.
+  /// What the property holds, for the inspector.
   package var latest: Any { storage.value }
 }

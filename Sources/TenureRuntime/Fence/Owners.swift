@@ -1,6 +1,6 @@
 import Synchronization
 import TenureThread
-import TenureViews
+import TenureTree
 
 /// Which world a task belongs to: the one whose code made it. Numbers of tasks are never used twice.
 enum Owners {
@@ -29,6 +29,12 @@ enum Owners {
   static func causes(of world: World) -> [Cause?] {
     let all = tasks.withLock { $0 }
     return all.filter { $0.value.world === world }.sorted { $0.key < $1.key }.map(\.value.cause)
+  }
+
+  /// The numbers of a world's tasks that have not come to their end.
+  static func tasks(of world: World) -> Set<UInt64> {
+    let all = tasks.withLock { $0 }
+    return Set(all.filter { $0.value.world === world }.keys)
   }
 
   /// A task has come to its end.

@@ -6,6 +6,11 @@ import TenureThread
 
   private init(_ handle: OpaquePointer) { unsafe self.handle = handle }
 
+  /// The block, for this queue.
+  convenience init(_ block: UnsafeMutableRawPointer, on queue: UnsafeMutableRawPointer) {
+    unsafe self.init(tenure_later_make(queue, block))
+  }
+
   deinit { unsafe tenure_later_release(handle) }
 
   /// Does it, on its queue; the main queue's work is done by the caller.

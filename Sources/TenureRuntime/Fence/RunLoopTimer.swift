@@ -1,6 +1,6 @@
 import Foundation
 import TenureThread
-import TenureViews
+import TenureTree
 
 /// A timer of Foundation's on the main run loop, in a world's time: `Timer.scheduledTimer`.
 final class RunLoopTimer {

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import TenureIssues
 import TenureThread
-import TenureViews
+import TenureTree
 
 /// Time and order of the concurrency runtime for one screen under test: the tasks that its code starts run one after
 /// another on the main thread, in a fixed order, on virtual time.
@@ -40,9 +40,16 @@ import TenureViews
     case block(() -> Void)
   }
 
+  /// What happens at a time.
+  private struct Alarm {
+    var action: () -> Void
+    /// What wakes a task that sleeps, and the number of that task.
+    var sleep: (job: QueuedJob, task: UInt64)?
+  }
+
   private struct Waiting {
     var jobs = JobQueue<(work: Work, cause: Cause?)>()
-    var timers = TimerQueue<() -> Void>()
+    var timers = TimerQueue<Duration, Alarm>()
     var random: SplitMix?
     var isPumpScheduled = false
     var isDraining = false
@@ -166,7 +173,7 @@ import TenureViews
     }
     tellListeners()
     if schedulesPump {
-      // A test that waits for something else gives its screen time, as a person who waits does.
+      // A test that waits for something else gives its screen time, as a user who waits does.
       onMainQueue {
         self.locked { $0.isPumpScheduled = false }
         MainActor.assumeIsolated { _ = self.drain() }
@@ -242,7 +249,7 @@ import TenureViews
   // MARK: Time
 
   /// When the next timer fires, if one is set.
-  public var nextTimer: Duration? { locked { $0.timers.next() } }
+  public var nextTimer: Duration? { locked { $0.timers.next()?.time } }
 
   /// How many timers are set.
   public var timerCount: Int { locked { $0.timers.count } }
@@ -269,7 +276,7 @@ import TenureViews
         return .zero
       }
       pass(to: timer.time)
-      enter { around(timer.action) }
+      enter { around(timer.action.action) }
       guard drain() else { return .zero }
       if waitsOutside { return end - now }
     }
@@ -285,12 +292,13 @@ import TenureViews
   /// Calls `action` after a time, unless the number that is told is cancelled. False when the world is closed.
   @discardableResult
   func schedule(
-    after delay: Duration, numbered: (Int) -> Void = { _ in }, _ action: @escaping () -> Void
+    after delay: Duration, numbered: (Int) -> Void = { _ in }, waking sleep: (job: QueuedJob, task: UInt64)? = nil,
+    _ action: @escaping () -> Void
   ) -> Bool {
     let time = now + max(delay, .zero)
     let number = locked { waiting in
       if waiting.isClosed { return nil as Int? }
-      return waiting.isStopped ? 0 : waiting.timers.add(at: time, action)
+      return waiting.isStopped ? 0 : waiting.timers.add(at: time, Alarm(action: action, sleep: sleep))
     }
     guard let number else { return false }
     numbered(number)
@@ -299,7 +307,7 @@ import TenureViews
   }
 
   @MainActor private func fireDueTimers() {
-    while let timer = locked({ $0.timers.take(until: now) }) { enter { around(timer.action) } }
+    while let timer = locked({ $0.timers.take(until: now) }) { enter { around(timer.action.action) } }
     drain()
   }
 
@@ -318,7 +326,7 @@ import TenureViews
 
   static func take(_ job: QueuedJob, after delay: Duration) -> Bool {
     guard let owner = Owners.owner(of: job) else { return false }
-    return owner.world.schedule(after: delay) {
+    return owner.world.schedule(after: delay, waking: currentTaskNumber().map { (job, $0) }) {
       if !owner.world.add(.job(job), cause: owner.cause) { job.enqueueAsUsual() }
     }
   }
@@ -335,19 +343,23 @@ import TenureViews
 
   /// Forgets the tasks of this world: what is left of them goes on as usual.
   public func close() {
+    let tasks = Owners.tasks(of: self)
     Owners.forget(self)
-    let rest = end { $0.isClosed = true }
+    let (rest, sleeps) = end { $0.isClosed = true }
     for (work, _) in rest { if case .job(let job) = work { job.enqueueAsUsual() } }
+    // A task that was cancelled while it slept has left its alarm behind, which frees itself when it goes off.
+    for sleep in sleeps where !tasks.contains(sleep.task) { sleep.job.enqueueAsUsual() }
   }
 
   /// What waits and cannot come any more is let go of without the lock: it may do anything.
-  @discardableResult private func end(_ change: (inout Waiting) -> Void) -> [(work: Work, cause: Cause?)] {
+  @discardableResult private func end(
+    _ change: (inout Waiting) -> Void
+  ) -> (jobs: [(work: Work, cause: Cause?)], sleeps: [(job: QueuedJob, task: UInt64)]) {
     let (jobs, timers) = locked { waiting in
       change(&waiting)
       return (waiting.jobs.takeAll(), waiting.timers.takeAll())
     }
-    _ = consume timers
-    return jobs
+    return (jobs, timers.compactMap(\.sleep))
   }
 }
 

@@ -1,6 +1,6 @@
 import TenureRender
 
-// What lies over something else and certainly fills the room that it stands in: a colour, a rectangle, a background
+// What covers something else and certainly fills its space: a colour, a rectangle, a background
 // behind a frame without bounds. What has a size of its own, is moved, cut or turned may leave something free.
 
 extension ShownNode {

@@ -1,6 +1,8 @@
-/// Why a person certainly does not see an element, or does not reach it with a finger.
+/// Why a user certainly does not see an element, or does not reach it with a finger.
 enum Obstacle: Equatable {
-  /// Another screen lies over it, or it waits to be asked for, or it says hidden().
+  /// A row that has to be scrolled to.
+  case scrolledAway
+  /// Another screen covers it, or it waits to be asked for, or it says hidden().
   case away
   /// Something in front of it fills the room that both stand in.
   case covered(by: ShownNode, in: ShownNode)

@@ -222,7 +222,7 @@ import TenureRuntime
     return found
   }
 
-  /// The last one that a person sees and can pull down.
+  /// The last one that a user sees and can pull down.
   var refreshableOnTop: ShownNode? {
     refresh()
     return inOrder(refreshable.filter { $0.isFindable && !$0.isHidden }, in: nil).last

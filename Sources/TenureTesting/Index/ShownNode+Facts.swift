@@ -1,11 +1,11 @@
 import TenureRender
 
 extension ShownNode {
-  /// True when a modifier on it, or another screen, lets a person see nothing of it.
+  /// True when a modifier on it, or another screen, lets a user see nothing of it.
   var isHidden: Bool { isCovered || modifiers.contains(where: \.hides) }
-  /// True for what a person sees only after asking for it.
+  /// True for what a user sees only after asking for it.
   var isAside: Bool { ["swipeActions", "contextMenu", "menuItems"].contains(role.name) }
-  /// True when another screen lies over it.
+  /// True when another screen covers it.
   var isCovered: Bool { attributes[.covered]?.flag == true }
   /// True when a modifier around it disables it, or it does so itself.
   var isDisabled: Bool { attributes[.disabled]?.flag == true || says("disabled") }
@@ -25,10 +25,10 @@ extension ShownNode {
   func said(_ name: String) -> AttributeValue? { modifiers.last { $0.name == name }?.attributes[.value] }
   func says(_ name: String) -> Bool { modifiers.contains { $0.name == name && $0.attributes[.value]?.flag == true } }
 
-  /// True for what lies over the window.
+  /// True for sheets, covers, popovers, alerts and dialogs.
   var isPresentation: Bool { ["sheet", "cover", "popover", "alert", "dialog"].contains(role.name) }
 
-  /// True for what a person acts on: its content is its name.
+  /// True for what a user acts on: its content is its name.
   var isControl: Bool {
     [
       "button", "toggle", "textField", "searchField", "secureField", "textEditor", "picker", "slider", "stepper",

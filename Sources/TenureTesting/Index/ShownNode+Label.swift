@@ -1,7 +1,7 @@
 import TenureRender
 
 extension ShownNode {
-  /// What a person calls it: its accessibility label, or the texts inside. Kept until something inside changes.
+  /// What a user calls it: its accessibility label, or the texts inside. Kept until something inside changes.
   var label: String {
     if let knownLabel { return knownLabel }
     var parts = givenLabel.map { [$0] } ?? labelParts

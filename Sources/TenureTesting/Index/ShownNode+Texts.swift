@@ -1,10 +1,10 @@
 import TenureRender
 
-// What a person reads: each element reads its own texts, before those of what is in it, and something on the way to the
+// What a user reads: each element reads its own texts, before those of what is in it, and something on the way to the
 // window may take them out of sight.
 
 extension ShownNode {
-  /// The texts at and below it that a person can read, in order.
+  /// The texts at and below it that a user can read, in order.
   var visibleTexts: [String] {
     var texts: [String] = []
     read(into: &texts, sight(.eye))
@@ -17,12 +17,12 @@ extension ShownNode {
     for child in children { child.read(into: &texts, sight.entering(child, in: self)) }
   }
 
-  /// True when a person can read what is written in it.
+  /// True when a user can read what is written in it.
   var isSeen: Bool { sight(.eye).reads(self) }
-  /// True when a person who sees `outer` can read what is written here too.
+  /// True when a user who sees `outer` can read what is written here too.
   func isSeen(inside outer: ShownNode) -> Bool { sight(.eye, from: outer).reads(self) }
 
-  /// What a person sees of it, or reaches, as follows from all that is around it.
+  /// What a user sees of it, or reaches, as follows from all that is around it.
   func sight(_ sense: Sight.Sense) -> Sight { sight(sense, from: nil) }
 
   /// The same for somebody who sees `outer`.

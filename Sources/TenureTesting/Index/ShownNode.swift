@@ -30,11 +30,13 @@ final class ShownNode {
   var entry = ScreenIndex.Entry()
   /// True iff the index is to look at it again.
   var isStale = false
-  /// Counts the nodes that were looked at, of the whole tree.
+  /// Counts the nodes that were looked at, of the whole tree, and knows which rows are out of sight.
   let work: Work
 
   final class Work {
     var nodes = 0
+    /// Says of a row whether it is out of sight; nil where all are in sight.
+    var isRowAway: ((NodeID) -> Bool)?
   }
 
   init(_ node: RenderNode, _ work: Work) {

@@ -1,6 +1,6 @@
 import TenureRender
 
-/// What a person sees of an element, or reaches, as follows from all that is around it: worked out from the window inwards.
+/// What a user sees of an element, or reaches, as follows from all that is around it: worked out from the window inwards.
 ///
 /// There is no layout here. An obstacle is named only where it is one whatever the sizes are; a doubt is none.
 struct Sight {
@@ -65,7 +65,9 @@ struct Sight {
     if node.role.name == "toolbarItem", let holder = outer.parent, let bar = node.bar, holder.hides(bar: bar) {
       return .inHiddenBar(bar)
     }
+    // A finger is told by the window.
     guard sense == .eye else { return nil }
+    if let isRowAway = node.work.isRowAway, isRowAway(node.id) { return .scrolledAway }
     switch outer.role.name {
     case "window": return outer.hasFullCover(after: node) ? .away : nil
     case "textField", "textEditor", "secureField":

@@ -65,10 +65,34 @@ void tenure_watch_outside(struct tenure_outside observer);
 /// Each timer of Foundation's that a world's code adds to the main run loop is offered to `take`, which says whether it
 /// has taken it over.
 void tenure_take_timers(bool (*_Nonnull take)(void *_Nonnull timer));
+bool tenure_is_main_queue(const void *_Nonnull queue);
 /// The name of a queue, or null.
 const char *_Nullable tenure_queue_label(void *_Nullable queue);
 /// Offers it to the taker of such work; false when nobody has taken it.
 bool tenure_keep_later(uint64_t delay, void *_Nonnull queue, void *_Nonnull block);
+/// The same, kept for the caller, who releases it.
+struct tenure_later *_Nonnull tenure_later_make(void *_Nonnull queue, void *_Nonnull block);
+
+/// What happens to the timer sources of the dispatch library that worlds' code makes. Nothing else happens with them: the
+/// library is told neither their time nor their handlers.
+struct tenure_timer_sources {
+  void (*_Nonnull made)(void *_Nonnull source, void *_Nonnull queue);
+  /// True for one that was made so, until it is let go of.
+  bool (*_Nonnull is_one)(void *_Nonnull object);
+  /// Nanoseconds; the largest number for never.
+  void (*_Nonnull set)(void *_Nonnull source, uint64_t delay, uint64_t interval);
+  void (*_Nonnull handle)(void *_Nonnull source, void *_Nullable block);
+  void (*_Nonnull handle_cancel)(void *_Nonnull source, void *_Nullable block);
+  void (*_Nonnull resumed)(void *_Nonnull source);
+  void (*_Nonnull activated)(void *_Nonnull source);
+  void (*_Nonnull suspended)(void *_Nonnull source);
+  void (*_Nonnull cancelled)(void *_Nonnull source);
+  void (*_Nonnull let_go)(void *_Nonnull source);
+};
+/// From now on they are told.
+void tenure_watch_timer_sources(struct tenure_timer_sources observer);
+/// Says that one was let go of.
+void tenure_timer_source_is_gone(void);
 
 TENURE_INLINE void *_Nullable tenure_observer_get(void) { return tenure_observer_slot; }
 TENURE_INLINE void tenure_observer_set(void *_Nullable observer) { tenure_observer_slot = observer; }
@@ -119,9 +143,13 @@ struct tenure_trap {
 /// to tell it, a trap inside abandons it too; where none is given, and where it cannot be done, a trap does what it did.
 bool tenure_guard(
   void (*_Nonnull body)(void *_Nullable), void *_Nullable context, struct tenure_trap *_Nullable trap);
-/// Where the Observation library notes what is read on this thread now: what its only word that points into so many bytes
-/// of the stack, from a place upwards, points to. Null where there is none.
-void *_Nullable tenure_observed_list(const void *_Nonnull stack, size_t reach);
+/// The words of this thread that point into so many bytes of the stack, from a place upwards: no more than `limit`.
+size_t tenure_words_into(
+  const void *_Nonnull stack, size_t reach, void *_Nullable *_Nonnull *_Nonnull words, size_t limit);
+/// The word of this thread by which the Observation library finds the list that it notes reads in; null until it is known.
+extern _Thread_local TENURE_NEAR void *_Nullable *_Nullable tenure_observed_slot;
+TENURE_INLINE void *_Nullable *_Nullable tenure_observed_get(void) { return tenure_observed_slot; }
+TENURE_INLINE void tenure_observed_set(void *_Nullable *_Nonnull word) { tenure_observed_slot = word; }
 /// Leaves the innermost `tenure_guard` of this thread at once; what the abandoned stack holds is never released.
 /// Returns, doing nothing, when there is none.
 void tenure_abandon(void);

@@ -1,4 +1,4 @@
-// Shows what the server says, and tells it what a person does. State is the server's: nothing is decided here.
+// Shows what the server says, and tells it what a user does. State is the server's: nothing is decided here.
 (() => {
   const meta = document.querySelector('meta[name="tenure"]');
   const root = document.getElementById("root");
@@ -15,7 +15,7 @@
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
   let socket = null, seen = 0, tries = 0, isFirst = true, isResumed = false, ended = false;
-  // Edits that a person has made, by field: an update that knows of fewer does not touch the field.
+  // Edits that a user has made, by field: an update that knows of fewer does not touch the field.
   const edits = new Map();
   const at = (place) => document.getElementById(place);
   const node = (element) => {
@@ -133,7 +133,7 @@
     turn(options);
   }
 
-  // What a person has typed stays in the field, also when the field is made anew.
+  // What a user has typed stays in the field, also when the field is made anew.
   function keeping(change) {
     const active = document.activeElement;
     const kept = [];
@@ -335,7 +335,7 @@
     }
   }
 
-  // Where a person is: in the browser's history and address
+  // Where a user is: in the browser's history and address
 
   // An entry holds how often one can go back, the address, and the depths of the entries below it.
   let wanted = [0, ""], wishes = 0, answered = 0, isGoing = false;
@@ -366,7 +366,7 @@
     else settle();
   });
 
-  // What a person does
+  // What a user does
 
   const press = (target) => {
     const element = target.closest("[data-a],summary,button,a.link,[data-tap]");

@@ -91,7 +91,7 @@ const pointers = ({ node, press, send }) => {
     touch = null;
   }, { passive: true });
 
-  // A wheel that a person has turned chooses what it comes to rest at.
+  // A wheel that a user has turned chooses what it comes to rest at.
   let turned = null, rest = 0;
   const ends = "onscrollend" in window;
   for (const name of ["wheel", "touchmove"]) {

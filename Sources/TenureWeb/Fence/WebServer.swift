@@ -1,11 +1,12 @@
 #if Web
   import Dispatch
   import Foundation
+  import TenureScenes
   import TenureStorage
-  import TenureViews
 
   /// Runs a program as a server until the system asks it to end.
   public enum WebServer {
+    /// Serves an app to browsers until the process ends; what `--web` runs.
     @MainActor public static func run<A: App>(_ app: A.Type, arguments: [String]) -> Never {
       do {
         DefaultsKeeper.shared.start()

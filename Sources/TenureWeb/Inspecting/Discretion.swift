@@ -1,6 +1,6 @@
 import TenureRender
 import TenureRuntime
-import TenureViews
+import TenureTree
 
 /// What the inspector does not show: all that a secure field is bound to, and every value that has the text of one in it,
 /// also of turns that are over. What a program has made of such a text, its length or its letters backwards, it cannot

@@ -1,5 +1,5 @@
 import TenureRuntime
-import TenureViews
+import TenureTree
 
 /// Where a program does more than it has to, as far as the turns that are kept and the tree of now tell.
 struct HotSpots {

@@ -1,5 +1,4 @@
 import TenureRuntime
-import TenureViews
 
 /// The turns as a trace that Perfetto and Chrome open, all on one track: a bar for each turn, and inside it marks for
 /// writes and bars for bodies, those of views inside in those of views around; arrows lead from a write to the bodies

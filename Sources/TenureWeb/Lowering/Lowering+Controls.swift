@@ -1,7 +1,7 @@
 import TenureRender
 
 extension Lowering {
-  /// What a person uses.
+  /// What a user uses.
   func controls(_ node: Shadow) -> Markup? {
     let isDisabled =
       node.context.contains(.disabled) || node[AttributeKey("disabled")]?.flag == true

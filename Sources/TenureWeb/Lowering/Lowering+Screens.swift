@@ -1,7 +1,7 @@
 import TenureRender
 
 extension Lowering {
-  /// The window, its screens, and what lies over them.
+  /// The window, its screens, and the sheets, popovers and alerts over them.
   func screens(_ node: Shadow) -> Markup? {
     let title = node[AttributeKey("title")]?.text
     switch node.role.name {

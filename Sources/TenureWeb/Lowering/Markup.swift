@@ -65,7 +65,7 @@ struct Markup: Equatable {
   }
 }
 
-/// Facts that a person changes, which a page keeps as properties rather than attributes.
+/// Facts that a user changes, which a page keeps as properties rather than attributes.
 let liveAttributes: Set<String> = ["value", "checked", "data-v", "open"]
 
 /// Elements as they are sent.

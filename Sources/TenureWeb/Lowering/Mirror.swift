@@ -5,7 +5,7 @@ import TenureRender
   let root: Shadow
   private let shadows = ShadowTable()
   let lowering: Lowering
-  /// True where screens, tabs or what lies over them have come, gone or changed.
+  /// True where screens, tabs or presentations over them have come, gone or changed.
   var hasMoved = true
   /// The steps that lead back, oldest first; nil where nobody wants to go back.
   var wayBack: [PatchStep]?

@@ -13,7 +13,7 @@ import TenureRender
     var role: Role
     /// True where elements of this role stand beside what is in their parent, or may do so.
     var standsAside: Bool
-    /// True for what a person can be at: a screen, a tab, what lies over them.
+    /// True for what a user can be at: a screen, a tab, a sheet, popover or alert.
     var isPlace: Bool
     /// True for a field that does not show what is typed.
     var isSecret: Bool

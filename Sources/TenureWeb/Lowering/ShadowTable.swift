@@ -129,7 +129,7 @@ import TenureRender
     let rawValue: UInt16
     /// Inside of what may hold text alone: a button, a label.
     static let phrase = Context(rawValue: 1)
-    /// A person cannot use what is inside.
+    /// A user cannot use what is inside.
     static let disabled = Context(rawValue: 2)
     /// A row of a list, or of a form.
     static let listRow = Context(rawValue: 4)
@@ -240,7 +240,7 @@ import TenureRender
     return 0
   }
 
-  /// All words inside, as a person reads them.
+  /// All words inside, as a user reads them.
   var words: String {
     if let text = self[.text]?.text { return text }
     return children.map(\.words).filter { !$0.isEmpty }.joined(separator: " ")

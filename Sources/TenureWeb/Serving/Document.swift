@@ -34,7 +34,7 @@ enum Document {
     return out
   }
 
-  /// What every page begins with, up to its body. The title is a person's words, the rest is ours.
+  /// What every page begins with, up to its body. The title is a user's words, the rest is ours.
   static func head(_ title: String, sheets: [String], and more: String = "") -> String {
     var name = HTML()
     name.write(title)

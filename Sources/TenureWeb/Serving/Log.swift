@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is written down of those who ask for what there is not. None of it is a person's typed text.
+/// What is written down of those who ask for what there is not. None of it is a user's typed text.
 enum Log {
   /// Characters of one line.
   static let limit = 400

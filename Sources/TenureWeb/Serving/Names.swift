@@ -1,6 +1,6 @@
 import TenureRender
 
-/// What a window is called: by the screen that a person sees.
+/// What a window is called: by the screen that a user sees.
 @MainActor enum PageTitle {
   /// The last in the order of the page: it is over the others. Costs what stands around titles, not what the page holds.
   static func find(in mirror: Mirror) -> String {
@@ -37,7 +37,7 @@ import TenureRender
   }
 }
 
-/// What a person did, in words: for the record.
+/// What a user did, in words: for the record.
 @MainActor enum EventName {
   private static func called(_ node: Shadow) -> String {
     var words = ""

@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import TenureRender
 import TenureRuntime
+import TenureScenes
 import TenureStorage
-import TenureViews
 
 /// One page that is open in a browser: a window of its own, and what the browser knows of it.
 @MainActor final class Page {
@@ -62,13 +62,14 @@ import TenureViews
   }
 
   private func restart(_ stored: [String: PropertyValue]) {
-    session.onPatch = nil
+    goOnAlone()
     session = make(self, stored)
     history.began(session)
     if let start, let problem = session.go(to: start, event: "open the address") {
       complain("did not open an address: \(problem)")
     }
     session.onPatch = { [unowned self] patch in apply(patch) }
+    session.onOwnUpdate = { [unowned self] in noteOwnTurn() }
     past = session.record.map { ScreenHistory(limit: $0.limit, oldest: $0.total) }
     look()
   }
@@ -119,7 +120,7 @@ import TenureViews
     }
   }
 
-  /// What stands in the fields that a person has typed into: so a browser that was cut off learns which of its edits
+  /// What stands in the fields that a user has typed into: so a browser that was cut off learns which of its edits
   /// have arrived.
   private var fields: [Operation] {
     edits.keys.sorted().compactMap { id in
@@ -142,13 +143,26 @@ import TenureViews
   }
 
   func close() {
-    session.onPatch = nil
+    goOnAlone()
     session.unmount()
+  }
+
+  /// What the session does from now on is nobody's concern.
+  private func goOnAlone() {
+    session.onPatch = nil
+    session.onOwnUpdate = nil
+  }
+
+  /// It has changed by itself: on the screen, or where nobody sees it.
+  private func noteOwnTurn() {
+    if ownTurns.take(at: .now) { return }
+    goOnAlone()
+    host.stop(self)
   }
 
   // MARK: What happens
 
-  /// Does what a person did.
+  /// Does what a user did.
   func perform(_ action: PersonAction, on id: NodeID, edits: Int?) {
     lastUse = .now
     // The program had the keyboard go elsewhere, and the browser says that it has.
@@ -201,7 +215,7 @@ import TenureViews
     host.inspector?.turnEnded(on: self)
   }
 
-  /// Tells the browser what stands in a control after a person has changed it, where that is not what the person saw.
+  /// Tells the browser what stands in a control after a user has changed it, where that is not what the user saw.
   private func settle(_ action: PersonAction, on id: NodeID, edits: Int?, _ operations: inout [Operation]) {
     guard let shadow = mirror[id], !shadow.context.contains(.swallowed) else { return }
     let markup = mirror.lowering.markup(of: shadow)
@@ -242,10 +256,6 @@ import TenureViews
     }
     if let record = session.record { past?.add(mirror.takeWayBack(), turn: record.total) }
     if collected != nil { return collected?.append(contentsOf: operations) ?? () }
-    guard ownTurns.take(at: .now) else {
-      session.onPatch = nil
-      return host.stop(self)
-    }
     send(operations)
     host.inspector?.turnEnded(on: self)
   }
@@ -311,7 +321,7 @@ import TenureViews
 }
 
 extension Markup {
-  /// The element that holds what a person can change, and what stands in it.
+  /// The element that holds what a user can change, and what stands in it.
   func liveValue(of id: NodeID) -> (place: ElementRef, value: String?)? {
     if ["input", "textarea", "select", "details"].contains(tag) || self["data-v"] != nil {
       let name = attributes.first { liveAttributes.contains($0.name) }

@@ -1,7 +1,7 @@
 import TenureRuntime
-import TenureViews
+import TenureScenes
 
-/// What a browser has been told of where a person is on its page: for its address and its history.
+/// What a browser has been told of where a user is on its page: for its address and its history.
 @MainActor final class PageHistory {
   private var told: Operation?
   /// True until the first news: a page that begins where the program does needs none.

@@ -4,7 +4,8 @@ import Dispatch
 ///
 /// A page that no browser has come for yet costs whoever asked for it nothing. So there are few of these, and where there
 /// are too many, the oldest goes of the address that has asked for most. Where all places are taken, these go first, then
-/// in the same way those that their browser has left. A page that a browser holds on to makes room for nobody.
+/// in the same way those that their browser has left. A page that a browser holds on to makes room for nobody, but for a
+/// page of its own address where there is a limit for each.
 @MainActor final class PageTable {
   private let configuration: WebConfiguration
   /// Told of each page that has ended.
@@ -13,6 +14,8 @@ import Dispatch
   /// Pages that no browser has come for, and those that their browser has left.
   private var unclaimed = Crowd()
   private var left = Crowd()
+  /// All pages by the address that asked for them; no list is empty.
+  private var ofAddress: [UInt32: Set<String>] = [:]
   /// When pages are over: those without a browser, and those whose browser does nothing.
   private var waits = Deadlines<String>()
   private var idles = Deadlines<String>()
@@ -28,8 +31,11 @@ import Dispatch
   var all: some Collection<Page> { pages.values }
   var count: Int { pages.count }
 
-  /// Makes room for one more page; false where there is none.
-  func makeRoom() -> Bool {
+  /// Makes room for one more page that is asked for from an address; false where there is none.
+  func makeRoom(for address: UInt32) -> Bool {
+    if let limit = configuration.pagesPerAddress {
+      while ofAddress[address]?.count ?? 0 >= max(limit, 1), let secret = mostIdle(of: address) { end(secret) }
+    }
     let most = max(min(configuration.unclaimedPageLimit, configuration.pageLimit), 1)
     while unclaimed.count >= most, let secret = unclaimed.oldestOfMost { end(secret) }
     while pages.count >= configuration.pageLimit {
@@ -39,10 +45,16 @@ import Dispatch
     return true
   }
 
+  /// The page of an address on which nothing has been done for longest.
+  private func mostIdle(of address: UInt32) -> String? {
+    ofAddress[address]?.compactMap { pages[$0] }.min { $0.lastUse < $1.lastUse }?.secret
+  }
+
   /// Adds a page that a browser at an address has asked for.
   func add(_ page: Page, from address: UInt32) {
     page.address = address
     pages[page.secret] = page
+    ofAddress[address, default: []].insert(page.secret)
     unclaimed.add(page)
     waits[page.secret] = .now + configuration.firstPatience
     setAlarm()
@@ -68,6 +80,8 @@ import Dispatch
 
   func end(_ secret: String) {
     guard let page = pages.removeValue(forKey: secret) else { return }
+    ofAddress[page.address]?.remove(secret)
+    if ofAddress[page.address]?.isEmpty == true { ofAddress[page.address] = nil }
     unclaimed.remove(page)
     left.remove(page)
     waits[secret] = nil

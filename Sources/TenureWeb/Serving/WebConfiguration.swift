@@ -13,21 +13,27 @@ public struct WebConfiguration: Sendable {
   public var pageLimit = 2_000
   /// Of these, pages that were asked for and that no browser has come for yet.
   public var unclaimedPageLimit = 250
+  /// Pages of one address at a time: one more, and the page there on which nothing was done for longest ends. Nil for no
+  /// such limit: behind a proxy, and from one household or office, all browsers come from one address.
+  public var pagesPerAddress: Int?
   /// Bytes of one message from a browser.
   public var messageLimit = 256 * 1024
   /// Messages of one browser: at once, and each second.
   public var messageBurst = 400
+  /// Messages that a browser may send each second, once the burst is used up.
   public var messagesPerSecond = 200
-  /// Changes that a page makes by itself, without a person: at once, and each second. One that goes on beyond that is ended,
+  /// Changes that a page makes by itself, without a user: at once, and each second. One that goes on beyond that is ended,
   /// so that the other pages go on.
   public var ownTurnBurst = 10_000
+  /// Changes that a page may make by itself each second, once the burst is used up.
   public var ownTurnsPerSecond = 500
   /// Bytes that wait for a slow browser before it is sent one fresh tree instead.
   public var outboxLimit = 1024 * 1024
   /// How long a page waits for a browser that was cut off, and for its first.
   public var patience = Duration.seconds(120)
+  /// How long a new page waits for its browser to connect.
   public var firstPatience = Duration.seconds(30)
-  /// How long a request may take, to be sent and to be answered, and a connection may stand open without one.
+  /// How long a request may take, to be sent and to be answered, and how long a connection may stay open without one.
   public var requestLimit = Duration.seconds(20)
   /// How long a socket may take to say whose page it shows.
   public var greetingLimit = Duration.seconds(5)
@@ -44,6 +50,7 @@ public struct WebConfiguration: Sendable {
   /// Told of what was refused, a line each: on standard error, unless this says otherwise. May be called on any thread.
   public var log: @Sendable (String) -> Void = { Log.write($0) }
 
+  /// The limits of a small server that listens to this machine only.
   public init() {}
 
   /// What is wrong with a command line.
@@ -51,7 +58,7 @@ public struct WebConfiguration: Sendable {
     public var description: String
   }
 
-  /// Reads `--port N`, `--host ADDRESS`, `--name NAME` and `--inspect`; leaves out what other hosts understand.
+  /// Reads `--port N`, `--host ADDRESS`, `--name NAME`, `--pages-per-address N` and `--inspect`; leaves out what other hosts understand.
   public init(arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -71,6 +78,11 @@ public struct WebConfiguration: Sendable {
           throw Misuse(description: "--name needs the name that browsers call this server by.")
         }
         names.insert(name.lowercased())
+      case "--pages-per-address":
+        guard let text = rest.popFirst(), let limit = Int(text), limit > 0 else {
+          throw Misuse(description: "--pages-per-address needs a number above 0.")
+        }
+        pagesPerAddress = limit
       case "--inspect": inspects = true
       default: continue
       }

@@ -1,10 +1,12 @@
 #if Web
   import Dispatch
   import Foundation
+  import TenureElements
   import TenureRender
   import TenureRuntime
+  import TenureScenes
   import TenureStorage
-  import TenureViews
+  import TenureTree
 
   /// Serves a program to browsers: a page, a window and a graph for each.
   @MainActor public final class WebHost {
@@ -69,12 +71,14 @@
 
     /// The port that is listened at, once `start` has returned.
     public var port: Int { network?.port ?? 0 }
+    /// The address of the program, for a browser.
     public var address: String {
       "http://\(configuration.address == "0.0.0.0" ? "localhost" : configuration.address):\(port)/"
     }
     /// Where the inspector is, with what lets one in: whoever has this address sees what every page holds. Nil where
     /// there is none.
     public var inspectorAddress: String? { inspector.map { "\(address)inspect#\($0.token)" } }
+    /// How many pages the server holds, connected or not.
     public var pageCount: Int { pages.count }
     /// Connections of the network, of pages and others.
     package var connectionCount: Int { network?.count.load(ordering: .relaxed) ?? 0 }
@@ -196,7 +200,7 @@
     private func take(_ bytes: [UInt8], from id: ConnectionID) {
       guard let socket = sockets[id] else { return }
       guard let message = ClientMessage.read(bytes) else {
-        // It may hold what a person has typed.
+        // It may hold what a user has typed.
         note("refused a message that is none, of \(bytes.count) bytes")
         return end(id, .protocolError)
       }
@@ -269,7 +273,7 @@
     }()
 
     private func newPage(for request: Request) -> Response {
-      guard pages.makeRoom() else {
+      guard pages.makeRoom(for: request.origin) else {
         var response = Response.text(503, "Too many pages are open. Try again in a minute.")
         response.headers = [("Retry-After", "60")]
         return response

@@ -1,5 +1,5 @@
 import TenureRuntime
-import TenureViews
+import TenureTree
 
 /// Views, objects and environment in the words of JSON.
 @MainActor struct InspectedViews {

@@ -1,6 +1,5 @@
 import TenureRender
 import TenureRuntime
-import TenureViews
 
 /// What the inspector's page is told.
 @MainActor enum InspectorMessage {

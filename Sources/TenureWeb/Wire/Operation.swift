@@ -18,7 +18,7 @@ enum Operation: Equatable, Sendable {
   case text(ElementRef, String)
   /// An attribute; nil takes it away.
   case attribute(ElementRef, String, String?)
-  /// What a person can change too. `edits` is how many edits of that element the server has seen: a page that has made
+  /// What a user can change too. `edits` is how many edits of that element the server has seen: a page that has made
   /// more of them keeps its own.
   case value(ElementRef, String?, edits: Int?)
   case insert(html: String, into: ElementRef, before: ElementRef?)
@@ -33,7 +33,7 @@ enum Operation: Equatable, Sendable {
   case open(String)
   /// Everything anew.
   case tree(html: String)
-  /// How many times a person can go back, what the address says of the place (nil where it cannot be said), and the
+  /// How many times a user can go back, what the address says of the place (nil where it cannot be said), and the
   /// number of the latest wish to go somewhere that this answers.
   case place(depth: Int, address: String?, answered: Int)
   /// How the changes that follow are drawn; nil for at once.

@@ -1,6 +1,6 @@
 import TenureRender
 
-/// What the numbers of a page may be: no more than a screen, a list and a person can come to. The one gate between a
+/// What the numbers of a page may be: no more than a screen, a list and a user can come to. The one gate between a
 /// message and a program's code, which takes what it is told for a screen's: `Int(location.x)`, a canvas of that width.
 ///
 /// Places and sizes are brought to the nearest that can be, for the page of an honest browser may be very tall. Everything
@@ -26,7 +26,7 @@ enum Reach {
   static func place(_ number: Double) -> Double { min(max(number, places.lowerBound), places.upperBound) }
   static func length(_ number: Double) -> Double { min(max(number, lengths.lowerBound), lengths.upperBound) }
 
-  /// What a person's action can mean to a control; nil where that control offers nothing like it.
+  /// What a user's action can mean to a control; nil where that control offers nothing like it.
   @MainActor static func hold(_ action: PersonAction, on control: Shadow?) -> PersonAction? {
     guard let control else { return action }
     switch (action, control.role.name) {

@@ -22,7 +22,8 @@ struct Layer {
     ]
   /// Open to every module above them: how misuse is reported, and what belongs to a thread.
   static let base = ["TenureIssues", "TenureThread"]
-  static let hosts = base + ["TenureStorage", "TenureRuntime", "TenureViews", "TenureRender"]
+  static let views = ["TenureTree", "TenureElements", "TenureScenes"]
+  static let hosts = base + views + ["TenureStorage", "TenureRuntime", "TenureRender"]
 
   static let all = [
     Layer("TenureThread", and: language),
@@ -36,28 +37,33 @@ struct Layer {
     Layer("TenureStorage", imports: base + ["TenureDefaultsGate"], and: foundation),
 
     Layer(
-      "TenureViews", imports: base + ["TenureStorage", "TenureGraph", "TenureCombine", "TenureRender"], and: foundation),
+      "TenureTree", imports: base + ["TenureGraph", "TenureCombine", "TenureRender"], and: foundation),
+    Layer(
+      "TenureElements", imports: base + ["TenureTree", "TenureCombine", "TenureRender"], and: foundation),
+    Layer(
+      "TenureScenes",
+      imports: base + [
+        "TenureElements", "TenureTree", "TenureStorage", "TenureGraph", "TenureCombine", "TenureRender",
+      ],
+      and: foundation),
 
     // The concurrency library by name, for its executors.
     Layer(
-      "TenureRuntime", imports: base + ["TenureViews", "TenureRender", "TenureStorage"],
+      "TenureRuntime", imports: base + views + ["TenureRender", "TenureStorage"],
       and: foundation + ["_Concurrency"]),
 
     // The toolchain's backtraces, for where a trap happened.
     Layer("TenureTesting", imports: hosts, and: foundation + ["Testing", "Runtime"]),
     Layer("TenureWeb", imports: hosts, and: foundation + ["CEpoll", "CZlib"]),
-    Layer("TenureTerminal", imports: hosts, and: foundation),
-    Layer("TenureComposable", imports: base + ["TenureViews", "TenureCombine"], and: foundation),
 
     Layer("TenureMacroExpansions", and: syntax),
     Layer("TenureMacros", imports: ["TenureMacroExpansions"], and: syntax),
-    Layer("TenureMacroInterface", imports: ["TenureViews"], and: language),
+    Layer("TenureMacroInterface", imports: views, and: language),
 
-    Layer("TenureLaunch", imports: hosts + ["TenureWeb", "TenureTerminal"], and: foundation),
+    Layer("TenureLaunch", imports: hosts + ["TenureWeb"], and: foundation),
     Layer(
-      "SwiftUI", imports: ["TenureViews", "TenureCombine", "TenureLaunch", "TenureMacroInterface"], and: foundation),
+      "SwiftUI", imports: views + ["TenureCombine", "TenureLaunch", "TenureMacroInterface"], and: foundation),
     Layer("Combine", imports: ["TenureCombine"], and: []),
-    Layer("ComposableArchitecture", imports: ["TenureComposable", "TenureCombine"], and: foundation),
 
     Layer("TenureCheck", and: syntax),
     Layer("TenureCommand", imports: ["TenureCheck"], and: foundation),

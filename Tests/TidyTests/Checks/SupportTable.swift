@@ -1,4 +1,4 @@
-/// A public name of the framework that a person writes in a view.
+/// A public name of the framework that a developer writes in a view.
 struct SupportedName: Equatable {
   enum Kind: String, CaseIterable {
     case view
@@ -17,7 +17,7 @@ struct SupportedName: Equatable {
 /// `docs/support.md`: the notes, which are kept by hand, then the views, property wrappers and modifiers that there are.
 enum SupportTable {
   static let notes = "docs/support-notes.md"
-  static let module = "TenureViews"
+  static let modules = ["TenureTree", "TenureElements", "TenureScenes"]
 
   static func markdown(notes: String, names: [SupportedName]) -> String {
     let counts = SupportedName.Kind.allCases.map { kind in
@@ -31,7 +31,7 @@ enum SupportTable {
 
       ## Available
 
-      \(counts.joined(separator: ", ")), by the folder of `Sources/\(module)` that they are in.
+      \(counts.joined(separator: ", ")), by the module and folder that they are in.
 
       This page is made from [\(SupportTable.notes.dropFirst("docs/".count))](\(SupportTable.notes.dropFirst("docs/".count))) \
       and the comments in the code. Do not edit it: run `\(GeneratedFile.command)`.
@@ -48,7 +48,7 @@ enum SupportTable {
   static func findings(in notes: SourceFile, files: [SourceFile]) -> [Finding] {
     let declaration = #/public .*?(?:func|struct|enum|class|protocol|typealias) (\w+)/#
     var declared: Set<Substring> = []
-    for file in files where file.isSwift && file.module == module {
+    for file in files where file.isSwift && modules.contains(file.module ?? "") {
       for line in file.lines where line.contains("public ") {
         if let match = line.firstMatch(of: declaration) { declared.insert(match.1) }
       }
@@ -65,8 +65,8 @@ enum SupportTable {
   /// The names in the module's files: by folder, kind and name, overloads with the same labels once.
   static func names(in files: [SourceFile]) -> [SupportedName] {
     var (found, views): ([SupportedName], Set<String>) = ([], [])
-    for file in files where file.isSwift && file.module == module {
-      var scan = DeclarationScan(folder: file.folders.dropFirst(2).joined(separator: "/"))
+    for file in files where file.isSwift && modules.contains(file.module ?? "") {
+      var scan = DeclarationScan(folder: file.folders.dropFirst().joined(separator: "/"))
       for line in file.lines { scan.read(line) }
       found += scan.names
       views.formUnion(scan.views)
@@ -103,7 +103,7 @@ private struct DeclarationScan {
   private var scope = ""
   private var isMember = false
 
-  /// Names with an underscore are machinery, but for those that a person writes.
+  /// Names with an underscore are machinery, but for those that a developer writes.
   private static let written = ["_printChanges", "_logChanges"]
 
   init(folder: String) { self.folder = folder }

@@ -1,0 +1,35 @@
+import Foundation
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// A drawing that a closure makes, as large as its space.
+///
+///     Canvas { context, size in
+///       context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.green))
+///     }
+public struct Canvas {
+  fileprivate let renderer: (inout GraphicsContext, CGSize) -> Void
+
+  public init(
+    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {
+    self.renderer = renderer
+  }
+}
+
+extension Canvas: View, ElementView, ElementFacts {
+  package var role: Role { Role("canvas") }
+  /// What the closure reads it is made anew for.
+  package static var readsState: Bool { true }
+
+  package func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    let room = node.room
+    var context = GraphicsContext(environment: EnvironmentValues(scope: node.environment))
+    renderer(&context, room)
+    attributes[AttributeKey("room")] = .list([.number(room.width), .number(room.height)])
+    attributes[AttributeKey("drawing")] = .list(context.sheet.marks)
+  }
+
+  package var asksForRoom: Bool { true }
+}

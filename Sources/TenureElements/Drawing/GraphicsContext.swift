@@ -1,0 +1,113 @@
+import Foundation
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// Where a `Canvas` draws. A copy has settings of its own and draws on the same sheet.
+///
+/// The trap: hosts do the drawing, so nothing can be asked of what was drawn, and a text's size is not known.
+public struct GraphicsContext {
+  /// What has been drawn, in order.
+  final class Sheet {
+    var marks: [AttributeValue] = []
+  }
+
+  let sheet = Sheet()
+  /// How much of what is beneath stays hidden.
+  public var opacity: Double = 1
+  public var transform: CGAffineTransform = .identity
+  /// What the views around say.
+  public let environment: EnvironmentValues
+  private var clips: [AttributeValue] = []
+
+  init(environment: EnvironmentValues) { self.environment = environment }
+
+  /// What lines and areas are drawn with.
+  public struct Shading: Sendable {
+    fileprivate let name: String
+    /// Where a gradient begins and ends, in the canvas.
+    fileprivate var line: (CGPoint, CGPoint)?
+
+    public static func color(_ color: Color) -> Shading { Shading(name: color.name) }
+    public static func color(
+      _ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) -> Shading {
+      .color(Color(space, red: red, green: green, blue: blue, opacity: opacity))
+    }
+    public static func color(_ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) -> Shading {
+      .color(Color(space, white: white, opacity: opacity))
+    }
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(name: style._styleName) }
+    public static var foreground: Shading { Shading(name: "foreground") }
+    public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
+      Shading(
+        name: LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom)._styleName,
+        line: (startPoint, endPoint))
+    }
+  }
+
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    var mark = Attributes()
+    mark[AttributeKey("path")] = .text(path.applying(transform).outlineText)
+    mark[AttributeKey("fill")] = .text(shading.name)
+    if style.isEOFilled { mark[AttributeKey("evenOdd")] = .flag(true) }
+    add(&mark, shading)
+  }
+
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    var mark = Attributes()
+    mark[AttributeKey("path")] = .text(path.applying(transform).outlineText)
+    mark[AttributeKey("stroke")] = .text(shading.name)
+    var line = style
+    // The outline is said where it ends up, so its line has to be as well.
+    line.lineWidth *= transform.stretch
+    line.dash = style.dash.map { $0 * transform.stretch }
+    line.dashPhase *= transform.stretch
+    line.describe(&mark)
+    add(&mark, shading)
+  }
+
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// One line of text, with `anchor` of it at `point`.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    var mark = Attributes()
+    text.describe(&mark)
+    mark[AttributeKey("anchor")] = .list([.number(anchor.x), .number(anchor.y)])
+    let place = transform.translatedBy(x: point.x, y: point.y)
+    mark[AttributeKey("place")] = .list(
+      [place.a, place.b, place.c, place.d, place.tx, place.ty].map { .number($0) })
+    add(&mark, nil)
+  }
+
+  /// One line of text in the upper left corner of `rect`.
+  public func draw(_ text: Text, in rect: CGRect) { draw(text, at: rect.origin, anchor: .topLeading) }
+
+  private func add(_ mark: inout Attributes, _ shading: Shading?) {
+    if let (start, end) = shading?.line {
+      let points = [start, end].map { $0.applying(transform) }
+      mark[AttributeKey("line")] = .list(points.flatMap { [.number($0.x), .number($0.y)] })
+    }
+    if opacity != 1 { mark[AttributeKey("opacity")] = .number(opacity) }
+    if !clips.isEmpty { mark[AttributeKey("clips")] = .list(clips) }
+    sheet.marks.append(.list(mark.entries.flatMap { [.text($0.key.name), $0.value] }))
+  }
+
+  public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
+  public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
+
+  /// From now on only what is inside the path is drawn.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
+    let text = path.applying(transform).outlineText
+    clips.append(.list([.text(text), .flag(style.isEOFilled)]))
+  }
+
+  /// Draws with settings that are gone afterwards.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var layer = self
+    try content(&layer)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+@_spi(Tree) import TenureTree
+
+/// A tap. `count` says how often; a user's tap counts as all of them.
+public struct TapGesture {
+  public var count: Int
+
+  public nonisolated init(count: Int = 1) { self.count = count }
+}
+
+extension TapGesture: FrameworkGesture {
+  public var _kind: _GestureKind { .tap }
+  public func _phase(after step: _GestureStep) -> _GesturePhase<Void> { step.stage == .ended ? .ended(()) : .possible }
+}
+
+/// A press that lasts. Its value is true while it does.
+public struct LongPressGesture {
+  public var minimumDuration: Double
+  public var maximumDistance: CGFloat
+
+  public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    self.minimumDuration = minimumDuration
+    self.maximumDistance = maximumDistance
+  }
+}
+
+extension LongPressGesture: FrameworkGesture {
+  public var _kind: _GestureKind { .longPress }
+  public func _phase(after step: _GestureStep) -> _GesturePhase<Bool> {
+    switch step.stage {
+    case .began, .moved: .active(true)
+    case .ended: .ended(true)
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+/// A drag, from the moment that it has gone `minimumDistance` away from its start.
+public struct DragGesture {
+  public var minimumDistance: CGFloat
+
+  public nonisolated init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
+
+  /// Where a drag is.
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    public var location: CGPoint
+    public var startLocation: CGPoint
+
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+  }
+}
+
+extension DragGesture: FrameworkGesture {
+  public var _kind: _GestureKind { .drag }
+  public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
+    if step.stage == .cancelled { return .cancelled }
+    if step.reach < minimumDistance { return .possible }
+    let value = Value(time: step.time, location: step.location, startLocation: step.start)
+    return step.stage == .ended ? .ended(value) : .active(value)
+  }
+}

@@ -1,0 +1,48 @@
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// A modifier that answers what a user does to the elements inside.
+public struct _TapModifier {
+  let kind: PersonAction
+  /// Taps in a row that it takes.
+  var count = 1
+  let action: () -> Void
+}
+
+extension _TapModifier: LifecycleModifier {
+  public typealias Body = Never
+
+  package func makeNode(in place: Place) -> LifecycleNode<Self> { TapNode(self, in: place) }
+}
+
+private final class TapNode: LifecycleNode<_TapModifier>, Responder {
+  /// Taps since the last time that there were enough.
+  private var taps = 0
+
+  func respond(to action: PersonAction) -> Answer {
+    guard action == modifier.kind else { return .none }
+    taps += 1
+    if taps < modifier.count { return .waits }
+    taps = 0
+    modifier.action()
+    return .done
+  }
+
+  override var style: RenderModifier? {
+    RenderModifier(modifier.kind == .tap ? "tap" : "longPress")
+  }
+}
+
+extension View {
+  /// Runs `action` at a tap, or at every `count`th one. A tap that is not the last of several goes to those around too.
+  public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    modifier(_TapModifier(kind: .tap, count: count, action: action))
+  }
+
+  /// Runs `action` when the user presses the view for long. In a test, `longPress()` does, and no time passes.
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void
+  ) -> some View {
+    modifier(_TapModifier(kind: .longPress, action: action))
+  }
+}

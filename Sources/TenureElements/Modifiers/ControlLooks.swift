@@ -1,0 +1,122 @@
+import Foundation
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// The size of the controls inside a view, from mini to extra large.
+public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
+
+/// How prominent something is.
+public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+
+/// What a field makes of the letters that are typed: for hosts whose keyboard can do it.
+public struct TextInputAutocapitalization: Sendable {
+  let name: String
+  public static var never: Self { Self(name: "never") }
+  public static var words: Self { Self(name: "words") }
+  public static var sentences: Self { Self(name: "sentences") }
+  public static var characters: Self { Self(name: "characters") }
+}
+
+/// What the return key of a field reads.
+public struct SubmitLabel: Sendable {
+  let name: String
+  public static var done: Self { Self(name: "done") }
+  public static var go: Self { Self(name: "go") }
+  public static var send: Self { Self(name: "send") }
+  public static var join: Self { Self(name: "join") }
+  public static var route: Self { Self(name: "route") }
+  public static var search: Self { Self(name: "search") }
+  public static var `return`: Self { Self(name: "return") }
+  public static var next: Self { Self(name: "next") }
+  public static var `continue`: Self { Self(name: "continue") }
+}
+
+/// Why something is drawn without its content.
+public struct RedactionReasons: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let placeholder = RedactionReasons(rawValue: 1)
+  public static let privacy = RedactionReasons(rawValue: 2)
+  public static let invalidated = RedactionReasons(rawValue: 4)
+
+  var name: String {
+    [(Self.placeholder, "placeholder"), (.privacy, "privacy"), (.invalidated, "invalidated")]
+      .filter { contains($0.0) }.map(\.1).joined(separator: " ")
+  }
+}
+
+/// What an element is to assistive technology.
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let isButton = AccessibilityTraits(rawValue: 1)
+  public static let isHeader = AccessibilityTraits(rawValue: 2)
+  public static let isSelected = AccessibilityTraits(rawValue: 4)
+  public static let isLink = AccessibilityTraits(rawValue: 8)
+  public static let isImage = AccessibilityTraits(rawValue: 16)
+  public static let isStaticText = AccessibilityTraits(rawValue: 32)
+
+  var name: String {
+    [
+      (Self.isButton, "button"), (.isHeader, "header"), (.isSelected, "selected"), (.isLink, "link"),
+      (.isImage, "image"), (.isStaticText, "staticText"),
+    ].filter { contains($0.0) }.map(\.1).joined(separator: " ")
+  }
+}
+
+extension View {
+  /// Sets the size of the controls inside.
+  public nonisolated func controlSize(_ size: ControlSize) -> some View { style("controlSize", .text("\(size)")) }
+  /// Hides the labels of the controls inside; assistive technology and tests still find them.
+  public nonisolated func labelsHidden() -> some View { style("labelsHidden", .flag(true)) }
+  /// Shows or hides the separators of a row.
+  public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View {
+    style("listRowSeparator", .text("\(visibility)"))
+  }
+  /// Shows or hides scroll bars.
+  public nonisolated func scrollIndicators(_ visibility: Visibility) -> some View {
+    style("scrollIndicators", .text("\(visibility)"))
+  }
+  /// Sets how the fields inside capitalise what is typed.
+  public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+    style("autocapitalization", .text(autocapitalization?.name ?? "automatic"))
+  }
+  /// Turns off the correction of what is typed in the fields inside.
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    style("autocorrectionDisabled", .flag(disable))
+  }
+  /// The older name of `autocorrectionDisabled(_:)`.
+  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
+    style("autocorrectionDisabled", .flag(disable ?? false))
+  }
+  /// Sets the label of the return key for the fields inside.
+  public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { style("submitLabel", .text(label.name)) }
+  /// A tooltip: what the user reads when the pointer rests on this view.
+  public nonisolated func help(_ key: LocalizedStringKey) -> some View { style("help", .text(key.text)) }
+  @_disfavoredOverload public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
+    style("help", .text(String(text)))
+  }
+  /// Shows a count or a text beside the row or the tab.
+  public nonisolated func badge(_ count: Int) -> some View { style("badge", .text(count == 0 ? "" : "\(count)")) }
+  /// Shows a count or a text beside the row or the tab.
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { style("badge", .text(key?.text ?? "")) }
+  /// Shows a count or a text beside the row or the tab.
+  public nonisolated func badge(_ label: Text?) -> some View { style("badge", .text(label?.plain ?? "")) }
+  /// Shows a count or a text beside the row or the tab.
+  @_disfavoredOverload
+  public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
+    style("badge", .text(label.map { String($0) } ?? ""))
+  }
+  /// Replaces the content by placeholders. A test does not see the text then.
+  public nonisolated func redacted(reason: RedactionReasons) -> some View { style("redacted", .text(reason.name)) }
+  /// Keeps this view from being redacted.
+  public nonisolated func unredacted() -> some View { style("redacted", .text("")) }
+  /// Marks the content as private, for redaction. The browser does not show it.
+  public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
+    style("privacySensitive", .flag(sensitive))
+  }
+  /// Adds traits for assistive technology. The browser shows `isHeader`.
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    style("accessibilityTraits", .text(traits.name))
+  }
+}

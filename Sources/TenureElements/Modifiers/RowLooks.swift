@@ -1,0 +1,59 @@
+import Foundation
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// How prominent the headers of sections are.
+public enum Prominence: Hashable, Sendable { case standard, increased }
+
+/// How far apart the sections of a list are.
+public struct ListSectionSpacing: Sendable {
+  let value: AttributeValue
+  public static let `default` = Self(value: .text("default"))
+  public static let compact = Self(value: .text("compact"))
+  public static func custom(_ spacing: CGFloat) -> Self { Self(value: .number(spacing)) }
+}
+
+extension View {
+  /// Sets the background of a list's row. Hosts show colours, gradients and materials, and no other views.
+  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
+    style("listRowBackground", .text(view.flatMap { ($0 as? any ShapeStyle)?._styleName } ?? "automatic"))
+  }
+  /// Sets the insets of a row; nil for those of the list.
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    style("listRowInsets") {
+      guard let insets else { return }
+      $0[AttributeKey("top")] = .number(insets.top)
+      $0[AttributeKey("leading")] = .number(insets.leading)
+      $0[AttributeKey("bottom")] = .number(insets.bottom)
+      $0[AttributeKey("trailing")] = .number(insets.trailing)
+    }
+  }
+  /// Sets the colour of a row's separators.
+  public nonisolated func listRowSeparatorTint(_ color: Color?) -> some View {
+    style("listRowSeparatorTint", .text(color?.name ?? "automatic"))
+  }
+  /// Sets the space between rows.
+  public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
+    style("listRowSpacing") { if let spacing { $0[.value] = .number(spacing) } }
+  }
+  /// Sets the space between sections.
+  public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    style("listSectionSpacing", spacing.value)
+  }
+  /// Sets the space between sections.
+  public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
+    listSectionSpacing(.custom(spacing))
+  }
+  /// Shows or hides the separators of a section. The browser does not show it.
+  public nonisolated func listSectionSeparator(_ visibility: Visibility) -> some View {
+    style("listSectionSeparator", .text("\(visibility)"))
+  }
+  /// Sets the tint of the icons in a list's rows.
+  public nonisolated func listItemTint(_ tint: Color?) -> some View {
+    style("listItemTint", .text(tint?.name ?? "automatic"))
+  }
+  /// Sets the prominence of the section headers inside.
+  public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
+    style("headerProminence", .text("\(prominence)"))
+  }
+}

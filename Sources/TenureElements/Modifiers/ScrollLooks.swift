@@ -1,0 +1,89 @@
+import Foundation
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// What the keyboard does while something is scrolled.
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+  let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let immediately = Self(name: "immediately")
+  public static let interactively = Self(name: "interactively")
+  public static let never = Self(name: "never")
+}
+
+/// Whether a scroll view bounces at its ends. The browser does not show it.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+  let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let always = Self(name: "always")
+  public static let basedOnSize = Self(name: "basedOnSize")
+}
+
+/// Where scrolling comes to rest. Hosts know these by name; a program cannot make more of them.
+public protocol ScrollTargetBehavior: Sendable {
+  /// For hosts.
+  nonisolated var _behaviorName: String { get }
+}
+
+/// Scrolling comes to rest at whole pages.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  public nonisolated var _behaviorName: String { "paging" }
+  public init() {}
+}
+
+/// Scrolling comes to rest at the edge of a view.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  public nonisolated var _behaviorName: String { "viewAligned" }
+  public init() {}
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior { public static var paging: Self { Self() } }
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static var viewAligned: Self { Self() }
+}
+
+extension View {
+  /// Keeps the user from scrolling the views inside.
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { style("scrollDisabled", .flag(disabled)) }
+  /// Sets what scrolling does to the keyboard. The browser does not show it.
+  public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+    style("scrollDismissesKeyboard", .text(mode.name))
+  }
+  /// Shows or hides the system's own background of a list or a form.
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
+    style("scrollContentBackground", .text("\(visibility)"))
+  }
+  /// Sets whether scroll views bounce. The browser does not show it.
+  public nonisolated func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+  ) -> some View {
+    style("scrollBounce", .text(behavior.name))
+  }
+  /// Sets whether scroll views clip their content. The browser does not show it.
+  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    style("scrollClipDisabled", .flag(disabled))
+  }
+  /// Makes the views of a layout targets for scrolling. The browser does not show it.
+  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+    style("scrollTargetLayout", .flag(isEnabled))
+  }
+  /// Sets where scrolling comes to rest.
+  public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+    style("scrollTarget", .text(behavior._behaviorName))
+  }
+  /// Adds margins to the content of a scroll view.
+  public nonisolated func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    style("contentMargins") {
+      if edges != .all { $0[AttributeKey("edges")] = .text(edges.name) }
+      if let length { $0[.value] = .number(length) }
+    }
+  }
+  /// Adds margins to the content of a scroll view.
+  public nonisolated func contentMargins(_ length: CGFloat) -> some View { contentMargins(.all, length) }
+  /// Adds padding to the safe area of the content.
+  public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(edges, length)
+  }
+  /// Adds padding to the safe area of the content.
+  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+}

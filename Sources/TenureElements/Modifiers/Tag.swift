@@ -1,0 +1,107 @@
+@_spi(Tree) import TenureTree
+
+/// A view's value in a selection.
+public struct _TagModifier<Value: Hashable> {
+  package let value: Value
+  package let includesOptional: Bool
+
+  package init(value: Value, includesOptional: Bool) {
+    self.value = value
+    self.includesOptional = includesOptional
+  }
+}
+
+extension _TagModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: _Place) -> _ViewNode {
+    TagNode(modifier, content, in: place)
+  }
+
+  public static func _updateNode<Content: View>(_ node: _ViewNode, to modifier: Self, _ content: Content) {
+    node.expect(TagNode<Value, Content>.self).update(modifier, content)
+  }
+}
+
+extension _TagModifier: TagBearer {
+  /// The tag counts as its own type and, if it may, as an optional of it; as nothing else (rule R169).
+  package func tag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
+    if Wanted.self == Value.self { return value as? Wanted }
+    if includesOptional, Wanted.self == Value?.self { return Optional(value) as? Wanted }
+    return nil
+  }
+}
+
+/// A value that bears a tag, or may.
+package protocol TagBearer {
+  func tag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted?
+}
+
+extension ModifiedContent: TagBearer {
+  package func tag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
+    (modifier as? any TagBearer)?.tag(as: type) ?? (content as? any TagBearer)?.tag(as: type)
+  }
+}
+
+private final class TagNode<Value: Hashable, Content: View>: ParentNode {
+  private var tag: _TagModifier<Value>
+
+  init(_ tag: _TagModifier<Value>, _ content: Content, in place: Place) {
+    self.tag = tag
+    super.init(in: place)
+    child = Content._makeNode(content, in: self.place())
+  }
+
+  func update(_ tag: _TagModifier<Value>, _ content: Content) {
+    let isSame = tag.value == self.tag.value
+    self.tag = tag
+    Content._updateNode(child!, to: content)
+    if !isSame { presenceChanged() }
+  }
+
+  override func ownTag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? { tag.tag(as: type) }
+}
+
+extension ViewNode {
+  /// What this node stands for inside `container`: the nearest around it that is of the type.
+  package final func selectionTag<Value: Hashable>(as type: Value.Type, within container: ViewNode) -> Value? {
+    var node = self
+    while true {
+      if let tag = node.ownTag(as: type) { return tag }
+      guard let parent = node.parent else { return nil }
+      if let tag = parent.tag(of: node, as: type) { return tag }
+      if parent === container { return nil }
+      node = parent
+    }
+  }
+
+  /// The first tag of the type at or below this node, above the first element.
+  package final func tagInside<Value: Hashable>(as type: Value.Type) -> Value? {
+    if let tag = ownTag(as: type) { return tag }
+    if element != nil { return nil }
+    var found: Value?
+    children { if found == nil { found = $0.tagInside(as: type) } }
+    return found
+  }
+
+  /// Calls `visit` with the elements at the top of what is at and below this node, and what each stands for.
+  package final func visitChoices<Value: Hashable>(
+    as type: Value.Type, _ inherited: Value? = nil, _ visit: (ElementNode, Value?) -> Void
+  ) {
+    let tag = ownTag(as: type) ?? inherited
+    if let element {
+      if !element.isAside { visit(element, tag) }
+      return
+    }
+    visitTagged(as: type) { child, given in child.visitChoices(as: type, given ?? tag, visit) }
+  }
+}
+
+extension View {
+  /// Gives this view its value for the selection of a picker, a list or a tab view.
+  ///
+  /// The trap: a tag of another type than the selection makes the view unselectable, without an error.
+  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    modifier(_TagModifier(value: tag, includesOptional: includeOptional))
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// What can be filled and stroked: a shape, or one that is already.
+public protocol _Paintable: View {
+  associatedtype _Outlined: Shape
+  nonisolated var _painted: _PaintedShape<_Outlined> { get }
+}
+
+extension Shape {
+  public nonisolated var _painted: _PaintedShape<Self> { _PaintedShape(outline: _outline) }
+  public var body: _PaintedShape<Self> { _painted }
+}
+
+/// A shape with what it is filled or stroked with.
+public struct _PaintedShape<Content: Shape>: Equatable, Sendable {
+  let outline: _ShapeOutline
+  var fill: String?
+  var stroke: String?
+  var line: StrokeStyle?
+  /// True for a line that lies inside the edge.
+  var isInside = false
+  var fillStyle = FillStyle()
+}
+
+extension _PaintedShape: ElementView, ElementFacts, _Paintable {
+  public nonisolated var _painted: _PaintedShape<Content> { self }
+
+  package var role: Role { Role("shape") }
+
+  package func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    outline.describe(&attributes)
+    if outline.own != nil {
+      let room = node.room
+      var rect = CGRect(origin: .zero, size: room)
+      if isInside, let line { rect = rect.insetBy(dx: line.lineWidth / 2, dy: line.lineWidth / 2) }
+      attributes[AttributeKey("path")] = .text(outline.path(in: rect).outlineText)
+      // A path has its own measures, wherever it is.
+      if asksForRoom { attributes[AttributeKey("room")] = .list([.number(room.width), .number(room.height)]) }
+    }
+    if let fill { attributes[AttributeKey("fill")] = .text(fill) }
+    if fillStyle.isEOFilled { attributes[AttributeKey("evenOdd")] = .flag(true) }
+    guard let stroke, let line else { return }
+    attributes[AttributeKey("stroke")] = .text(stroke)
+    line.describe(&attributes)
+    if isInside { attributes[AttributeKey("isInside")] = .flag(true) }
+  }
+
+  package var asksForRoom: Bool { outline.own.map { !($0 is Path) } ?? false }
+
+  /// What is drawn for the room there is may be another when the shape is the same.
+  package func saysSame(as other: Self) -> Bool { !asksForRoom && self == other }
+}
+
+extension _Paintable {
+  public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _PaintedShape<_Outlined>
+  {
+    var shape = _painted
+    shape.fill = content._styleName
+    shape.fillStyle = style
+    return shape
+  }
+
+  public nonisolated func fill(style: FillStyle = FillStyle()) -> _PaintedShape<_Outlined> {
+    fill(.foreground, style: style)
+  }
+
+  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _PaintedShape<_Outlined> {
+    stroked(content, style)
+  }
+
+  public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _PaintedShape<_Outlined> {
+    stroked(content, StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> _PaintedShape<_Outlined> {
+    stroked(.foreground, StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public nonisolated func stroke(style: StrokeStyle) -> _PaintedShape<_Outlined> { stroked(.foreground, style) }
+
+  nonisolated func stroked<S: ShapeStyle>(_ content: S, _ line: StrokeStyle) -> _PaintedShape<_Outlined> {
+    var shape = _painted
+    shape.stroke = content._styleName
+    shape.line = line
+    return shape
+  }
+}
+
+extension _Paintable where _Outlined: InsettableShape {
+  public nonisolated func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _PaintedShape<_Outlined> {
+    var shape = stroked(content, style)
+    shape.isInside = true
+    return shape
+  }
+
+  public nonisolated func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _PaintedShape<_Outlined>
+  {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public nonisolated func strokeBorder(lineWidth: CGFloat = 1) -> _PaintedShape<_Outlined> {
+    strokeBorder(.foreground, lineWidth: lineWidth)
+  }
+
+  public nonisolated func strokeBorder(style: StrokeStyle) -> _PaintedShape<_Outlined> {
+    strokeBorder(.foreground, style: style)
+  }
+}
+
+extension View {
+  /// Sets the shape in which the view takes touches.
+  public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View {
+    style("contentShape") { shape._outline.describe(&$0) }
+  }
+
+  /// Puts a view or a style behind this view.
+  @ViewBuilder public nonisolated func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    if T.isDrawn(shape) {
+      background(shape.fill(style, style: fillStyle))
+    } else {
+      self.style("background") {
+        $0[.value] = .text(style._styleName)
+        shape._outline.describe(&$0)
+      }
+    }
+  }
+
+  /// Puts a view or a style behind this view.
+  public nonisolated func background<T: Shape>(in shape: T) -> some View { background(.background, in: shape) }
+
+  /// Puts a view or a style in front of this view.
+  public nonisolated func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+    overlay(shape.fill(style))
+  }
+}

@@ -1,0 +1,145 @@
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// The purpose of a button: to cancel, or to destroy something.
+@frozen public struct ButtonRole: Equatable, Sendable {
+  enum Kind: UInt8 { case destructive, cancel, close, confirm }
+
+  @usableFromInline let number: UInt8
+
+  init(_ kind: Kind) { number = kind.rawValue }
+
+  package var name: String { "\(Kind(rawValue: number)!)" }
+
+  public static let destructive = ButtonRole(.destructive)
+  public static let cancel = ButtonRole(.cancel)
+  public static let close = ButtonRole(.close)
+  public static let confirm = ButtonRole(.confirm)
+}
+
+/// A control that runs an action when it is tapped.
+@frozen public struct Button<Label: View> {
+  @usableFromInline package let facts: ButtonFacts
+  @usableFromInline package let inside: Label
+
+  @preconcurrency @inlinable public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  @preconcurrency @inlinable public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    facts = ButtonFacts(action: action, kind: role)
+    inside = label()
+  }
+}
+
+extension Button: View, ElementView {
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    let node = TypedElementNode(view.facts, in: place)
+    node.start()
+    // Where no look was said when the button came, its label stands by itself.
+    if place.environment.cell(for: ObjectIdentifier(ButtonLookKey.self)) != nil {
+      node.inside = DressedNode(DressedLabel(role: view.facts.kind, label: view.inside), in: node.place())
+    } else {
+      node.inside = Label._makeNode(view.inside, in: node.place())
+    }
+    return node
+  }
+
+  public static func _updateNode(_ node: _ViewNode, to view: Self) {
+    let node = node.expect(TypedElementNode<ButtonFacts>.self)
+    node.update(to: view.facts)
+    updateLabel(node.inside!, view.facts.kind, view.inside)
+  }
+
+  public static func _updateNode(_ node: _ViewNode, at view: _NewValue<Self>) {
+    if node.expect(TypedElementNode<ButtonFacts>.self).inside is DressedNode {
+      updateDressed(node, at: view)
+    } else {
+      updateElement(node, at: view, ButtonFacts.self, Label.self)
+    }
+  }
+
+  /// Apart from the rest, which need not know the button's own type.
+  @inline(never)
+  @MainActor private static func updateDressed(_ node: ViewNode, at view: _NewValue<Self>) {
+    _updateNode(node, to: view.take())
+  }
+
+  @MainActor private static func updateLabel(_ node: ViewNode, _ role: ButtonRole?, _ label: Label) {
+    if let dressed = node as? DressedNode {
+      dressed.update(to: DressedLabel(role: role, label: label))
+    } else {
+      Label._updateNode(node, to: label)
+    }
+  }
+}
+
+/// A place of its own around a control's label where a view above has said how such controls look.
+final class DressedNode: WrapperNode {}
+
+@frozen @usableFromInline package struct ButtonFacts: ElementFacts {
+  @usableFromInline let action: @MainActor () -> Void
+  @usableFromInline let kind: ButtonRole?
+
+  @inlinable init(action: @escaping @MainActor () -> Void, kind: ButtonRole?) {
+    self.action = action
+    self.kind = kind
+  }
+
+  package func saysSame(as other: ButtonFacts) -> Bool { kind == other.kind }
+
+  package var role: Role { Role("button") }
+
+  package func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if let kind { attributes[.role] = .text(kind.name) }
+  }
+
+  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+    guard action == .tap else { return false }
+    self.action()
+    return true
+  }
+}
+
+extension Button where Label == Text {
+  @preconcurrency @inlinable public nonisolated init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void)
+  {
+    self.init(role: nil, action: action) { Text(key) }
+  }
+
+  @_disfavoredOverload
+  @preconcurrency @inlinable public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) { Text(title) }
+  }
+
+  @preconcurrency @inlinable public nonisolated init(
+    _ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(key) }
+  }
+
+  @_disfavoredOverload
+  @preconcurrency @inlinable public nonisolated init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == TenureElements.Label<Text, Image> {
+  @preconcurrency public nonisolated init(
+    _ key: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) { TenureElements.Label(key, systemImage: systemImage) }
+  }
+
+  @preconcurrency public nonisolated init(
+    _ key: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { TenureElements.Label(key, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+@_spi(Tree) import TenureTree
+
+/// A size class: how much space there is along an axis, compact or regular.
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
+
+/// The size of text that the user has chosen.
+public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+  public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// The contrast that the user's system asks for: standard, unless a host or `.environment` says otherwise.
+public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
+
+extension EnvironmentValues {
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { self[DynamicTypeSizeKey.self] }
+    set { self[DynamicTypeSizeKey.self] = newValue }
+  }
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+  public var pixelLength: CGFloat { 1 / displayScale }
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+  public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
+  public var accessibilityReduceTransparency: Bool { false }
+  public var accessibilityVoiceOverEnabled: Bool { false }
+}
+
+private struct HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
+private struct VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .regular } }
+private struct DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
+private struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 2 } }
+private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension View {
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    style("dynamicTypeSize", .text("\(size)")).environment(\.dynamicTypeSize, size)
+  }
+  /// Keeps the size that a user has chosen within bounds.
+  public func dynamicTypeSize<R: RangeExpression<DynamicTypeSize>>(_ range: R) -> some View {
+    transformEnvironment(\.dynamicTypeSize) { size in
+      if range.contains(size) { return }
+      let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+      if let nearest = allowed.min(by: { abs($0.rawValue - size.rawValue) < abs($1.rawValue - size.rawValue) }) {
+        size = nearest
+      }
+    }
+  }
+}

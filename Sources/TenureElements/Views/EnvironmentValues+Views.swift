@@ -1,0 +1,73 @@
+import Foundation
+@_spi(Tree) import TenureTree
+
+extension EnvironmentValues {
+  public var font: Font? {
+    get { self[FontKey.self] }
+    set { self[FontKey.self] = newValue }
+  }
+  public var lineLimit: Int? {
+    get { self[LineLimitKey.self] }
+    set { self[LineLimitKey.self] = newValue }
+  }
+  public var multilineTextAlignment: TextAlignment {
+    get { self[TextAlignmentKey.self] }
+    set { self[TextAlignmentKey.self] = newValue }
+  }
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+}
+
+private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
+private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
+private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+private struct LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
+private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
+private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
+private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+
+extension View {
+  /// Sets the font of the text inside.
+  public func font(_ font: Font?) -> some View {
+    style("font", .text(font?.name ?? "body")).environment(\.font, font)
+  }
+
+  /// Limits the text inside to a number of lines; nil for no limit.
+  public func lineLimit(_ number: Int?) -> some View {
+    style("lineLimit", .number(Double(number ?? 0))).environment(\.lineLimit, number)
+  }
+
+  /// Aligns the lines of the text inside with each other.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    style("textAlignment", .text("\(alignment)")).environment(\.multilineTextAlignment, alignment)
+  }
+
+  /// Sets the colour scheme of the window. The browser shows it at the root view only.
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
+    style("colorScheme", .text(scheme.map { "\($0)" } ?? "system"))
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// An image of the program's own, or a system symbol.
+public struct Image: Sendable, Equatable {
+  enum Source: Sendable, Equatable {
+    case named(String)
+    case system(String)
+    case remote(URL, scale: CGFloat)
+    /// A grey place in which a picture is to appear.
+    case awaited
+  }
+
+  let source: Source
+  var isResizable = false
+  var rendering: TemplateRenderingMode?
+  /// What is said instead of the name; empty for a picture that says nothing.
+  private(set) var label: String?
+
+  /// Whether an image is drawn as it is, or as a stencil in the foreground colour.
+  public enum TemplateRenderingMode: Sendable { case template, original }
+  /// The size of a symbol beside text: small, medium or large.
+  public enum Scale: Sendable { case small, medium, large }
+
+  init(_ source: Source, label: String? = nil) {
+    self.source = source
+    self.label = label
+  }
+
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name), label: label.plain) }
+  /// An image that assistive technology ignores.
+  public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name), label: "") }
+  public init(systemName: String) { self.init(.system(systemName)) }
+
+  /// Lets the image fill the space that it is given.
+  public func resizable() -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
+
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.rendering = mode
+    return image
+  }
+}
+
+extension Image: View, ElementView, ElementFacts {
+  package var role: Role { Role("image") }
+
+  package func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    switch source {
+    case .named(let name): attributes[.value] = .text(name)
+    case .system(let name): attributes[.value] = .text("system:\(name)")
+    case .remote(let url, let scale):
+      attributes[AttributeKey("url")] = .text(url.absoluteString)
+      if scale != 1 { attributes[AttributeKey("scale")] = .number(scale) }
+    case .awaited: attributes[AttributeKey("awaited")] = .flag(true)
+    }
+    if isResizable { attributes[AttributeKey("resizable")] = .flag(true) }
+    if let rendering { attributes[AttributeKey("rendering")] = .text("\(rendering)") }
+    if let label { attributes[.label] = .text(label) }
+  }
+}

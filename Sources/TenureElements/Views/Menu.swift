@@ -1,0 +1,128 @@
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// A button that shows a menu of other controls.
+///
+///     Menu("More") {
+///       Button("Duplicate", action: duplicate)
+///       Button("Delete", role: .destructive, action: delete)
+///     }
+public struct Menu<Label: View, Content: View> {
+  let primaryAction: (() -> Void)?
+  package let inside: TupleView<ElementPart<Label>, OfferedItems<Content>>
+
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    primaryAction = nil
+    inside = TupleView(ElementPart(name: "label", inside: label()), OfferedItems(kind: .menu, inside: content()))
+  }
+
+  /// A tap does `primaryAction`; the menu opens at a long press.
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+  ) {
+    self.primaryAction = primaryAction
+    inside = TupleView(ElementPart(name: "label", inside: label()), OfferedItems(kind: .menu, inside: content()))
+  }
+}
+
+extension Menu: View, ElementView {
+  package var facts: MenuFacts { MenuFacts(primaryAction: primaryAction) }
+}
+
+package struct MenuFacts: ElementFacts {
+  let primaryAction: (() -> Void)?
+
+  package var role: Role { Role("menu") }
+  package func saysSame(as other: MenuFacts) -> Bool { true }
+
+  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+    guard action == .tap, let primaryAction else { return false }
+    primaryAction()
+    return true
+  }
+}
+
+/// What is offered once a user asks for it: the items of a menu. Hosts show them then.
+package struct OfferedItems<Content: View> {
+  let kind: OfferedFacts
+  package let inside: Content
+}
+
+extension OfferedItems: View, ElementView {
+  package var facts: OfferedFacts { kind }
+}
+
+package enum OfferedFacts: ElementFacts, Equatable {
+  case menu, contextMenu
+
+  package var role: Role { Role(self == .menu ? "menuItems" : "contextMenu") }
+  package var isAside: Bool { true }
+}
+
+extension Menu where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
+extension Menu where Label == TenureElements.Label<Text, Image> {
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { TenureElements.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { TenureElements.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// A menu that a long press on a view opens.
+public struct _ContextMenuModifier<Items: View> {
+  let items: Items
+}
+
+extension _ContextMenuModifier: EachViewModifier {
+  public typealias Body = Never
+
+  /// It belongs to the element before it.
+  package static var isNeverShared: Bool { true }
+
+  package static func makeOne<V: View>(_ modifier: Self, _ view: V, in place: Place) -> ViewNode {
+    TupleView<V, OfferedItems<Items>>._makeNode(modifier.beside(view), in: place)
+  }
+
+  package static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, _ view: V) {
+    TupleView<V, OfferedItems<Items>>._updateNode(node, to: modifier.beside(view))
+  }
+
+  private func beside<Content: View>(_ content: Content) -> TupleView<Content, OfferedItems<Items>> {
+    TupleView(content, OfferedItems(kind: .contextMenu, inside: items))
+  }
+}
+
+extension View {
+  /// Offers items when a user presses this view for long.
+  public nonisolated func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
+    modifier(_ContextMenuModifier(items: menuItems()))
+  }
+}

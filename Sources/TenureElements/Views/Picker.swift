@@ -1,0 +1,82 @@
+import TenureIssues
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// A control for choosing one of several values.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+  let selection: Binding<SelectionValue>
+  package let inside: TupleView<ElementPart<Label>, Content>
+
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    inside = TupleView(ElementPart(name: "label", inside: label()), content())
+  }
+}
+
+extension Picker: View, ElementView {
+  package var facts: PickerFacts<SelectionValue> { PickerFacts(selection: selection) }
+}
+
+package struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
+  let selection: Binding<SelectionValue>
+
+  package var role: Role { Role("picker") }
+  package static var readsState: Bool { true }
+  package static var readsContent: Bool { true }
+
+  package func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    let selected = selection.wrappedValue
+    let choices = choices(at: node)
+    if let index = choices.firstIndex(where: { $0.tag == selected }) {
+      attributes[.value] = .number(Double(index))
+    } else if !choices.isEmpty {
+      reportInvalid(selected, among: choices.count, at: node)
+    }
+  }
+
+  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+    guard case .choose(let index) = action else { return false }
+    let choices = choices(at: node)
+    guard choices.indices.contains(index), let tag = choices[index].tag else { return false }
+    selection.wrappedValue = tag
+    return true
+  }
+
+  /// The elements to choose from, in order, with what each stands for.
+  @MainActor private func choices(at node: ElementNode) -> [(element: ElementNode, tag: SelectionValue?)] {
+    var choices: [(element: ElementNode, tag: SelectionValue?)] = []
+    node.children {
+      $0.visitChoices(as: SelectionValue.self) { element, tag in
+        if element.role != Role("part") { choices.append((element, tag)) }
+      }
+    }
+    return choices
+  }
+
+  @MainActor private func reportInvalid(_ value: SelectionValue, among count: Int, at node: ElementNode) {
+    Issues.report(
+      Issue(
+        "Picker: the selection \"\(value)\" is invalid and does not have an associated tag, "
+          + "this will give undefined results.",
+        evidence: "In \(node.taskOwner): none of the \(count) choices has a tag of type \(SelectionValue.self) "
+          + "that is equal to it. The selection is kept.",
+        advice: "Give a choice that tag, with exactly the type of the selection, or start from a value that is there."))
+  }
+}
+
+extension Picker where Label == Text {
+  public nonisolated init(
+    _ key: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(key) })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) })
+  }
+}

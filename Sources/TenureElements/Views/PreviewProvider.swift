@@ -1,0 +1,29 @@
+@_spi(Tree) import TenureTree
+
+/// Declares previews: the form from before `#Preview`.
+///
+/// Nothing shows previews yet: they are compiled, and never run.
+@MainActor @preconcurrency public protocol PreviewProvider {
+  associatedtype Previews: View
+
+  @ViewBuilder static var previews: Previews { get }
+}
+
+/// The size of a preview.
+public enum PreviewLayout: Sendable, Equatable {
+  case device
+  case sizeThatFits
+  case fixed(width: Double, height: Double)
+}
+
+extension View {
+  /// Sets the size of a preview. Nothing shows previews here.
+  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
+    style("previewLayout", .text("\(value)"))
+  }
+
+  /// Names a preview. Nothing shows previews here.
+  public nonisolated func previewDisplayName(_ value: String?) -> some View {
+    style("previewName", .text(value ?? ""))
+  }
+}

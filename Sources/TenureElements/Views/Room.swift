@@ -1,0 +1,58 @@
+import Foundation
+import TenureRender
+@_spi(Tree) import TenureTree
+
+// How much room an element has: hosts that lay out tell it of those that ask.
+
+/// What a host has measured of a window's elements.
+@MainActor final class MeasuredRooms: ElementKeeper {
+  var sizes: [NodeID: CGSize] = [:]
+
+  init(of window: Window) {}
+
+  func forget(_ element: ElementNode) { sizes[element.id] = nil }
+}
+
+extension ElementNode {
+  /// What a host has measured; else a frame's size around the element; else the window's.
+  var room: CGSize {
+    if let measured = window.partIfMade(MeasuredRooms.self)?.sizes[id] { return measured }
+    let whole = EnvironmentValues(scope: environment).windowSize
+    let (width, height) = frame
+    return CGSize(width: width ?? whole.width, height: height ?? whole.height)
+  }
+
+  /// The same without the window's.
+  var knownRoom: CGSize? {
+    if let measured = window.partIfMade(MeasuredRooms.self)?.sizes[id] { return measured }
+    guard case (let width?, let height?) = frame else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  /// The fixed sizes of the frames around the element.
+  private var frame: (width: CGFloat?, height: CGFloat?) {
+    var (width, height): (CGFloat?, CGFloat?) = (nil, nil)
+    var node = parent
+    while let current = node, current.element == nil {
+      if let style = current.style, style.name == "frame" {
+        width = width ?? style.attributes[AttributeKey("width")]?.number.map { CGFloat($0) }
+        height = height ?? style.attributes[AttributeKey("height")]?.number.map { CGFloat($0) }
+      }
+      node = current.parent
+    }
+    return (width, height)
+  }
+}
+
+extension Window {
+  /// True for what differs from what is known, of an element that asks.
+  package func isNews(_ room: MeasuredRoom) -> Bool {
+    guard let element = find(room.node), element.asksForRoom else { return false }
+    return part(MeasuredRooms.self).sizes[room.node] != CGSize(width: room.width, height: room.height)
+  }
+
+  package func measure(_ room: MeasuredRoom) {
+    part(MeasuredRooms.self).sizes[room.node] = CGSize(width: room.width, height: room.height)
+    find(room.node)?.describeAgain()
+  }
+}

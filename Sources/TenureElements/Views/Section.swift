@@ -1,0 +1,95 @@
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// A group of rows with a header and a footer.
+public struct Section<Parent: View, Content: View, Footer: View> {
+  package let inside: TupleView<SectionPart<Parent>, Content, SectionPart<Footer>>
+
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    inside = TupleView(
+      SectionPart(name: "header", inside: header()), content(), SectionPart(name: "footer", inside: footer()))
+  }
+}
+
+extension Section: View, ElementView {
+  package var facts: ContainerFacts { .section }
+}
+
+/// The heading or the footing of a section.
+package struct SectionPart<Content: View> {
+  let name: String
+  let content: ElementPart<Content>
+
+  package init(name: String, inside: Content) {
+    self.name = name
+    content = ElementPart(name: name, inside: inside)
+  }
+}
+
+extension SectionPart: View, FrameworkView {
+  package static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    if Content.self == EmptyView.self { return EmptyNode(in: place) }
+    return ElementPart<Content>._makeNode(view.content, in: place)
+  }
+
+  package static func _updateNode(_ node: _ViewNode, to view: Self) {
+    if Content.self != EmptyView.self { ElementPart<Content>._updateNode(node, to: view.content) }
+  }
+}
+
+/// An element that is a named part of another one.
+package struct ElementPart<Content: View> {
+  package let name: String
+  package let inside: Content
+
+  package init(name: String, inside: Content) {
+    self.name = name
+    self.inside = inside
+  }
+}
+
+extension ElementPart: View, ElementView {
+  package var facts: PartFacts { PartFacts(name: name) }
+}
+
+package struct PartFacts: ElementFacts, Equatable {
+  let name: String
+
+  package var role: Role { Role("part") }
+  package func describe(_ attributes: inout Attributes, at node: ElementNode) { attributes[.role] = .text(name) }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  public nonisolated init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(key) }, footer: { EmptyView() })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}

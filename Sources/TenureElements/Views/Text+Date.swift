@@ -1,0 +1,23 @@
+import Foundation
+@_spi(Tree) import TenureTree
+
+extension Text {
+  /// How a date is written.
+  ///
+  /// The trap: the styles that count on by themselves (`relative`, `offset`, `timer`) are not here; a text does not update by itself.
+  public struct DateStyle: Sendable, Equatable {
+    enum Kind { case date, time }
+
+    let kind: Kind
+
+    public static let date = DateStyle(kind: .date)
+    public static let time = DateStyle(kind: .time)
+  }
+
+  public init(_ date: Date, style: DateStyle) {
+    switch style.kind {
+    case .date: self.init(verbatim: date.formatted(date: .long, time: .omitted))
+    case .time: self.init(verbatim: date.formatted(date: .omitted, time: .shortened))
+    }
+  }
+}

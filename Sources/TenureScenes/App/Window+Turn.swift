@@ -1,0 +1,14 @@
+@_spi(Tree) import TenureTree
+
+extension Window {
+  /// Runs an event: what it writes is taken up by the update at its end, so nobody has to be told.
+  package func turn(_ event: () -> Void) {
+    graph.batch {
+      noticeStoredChanges()
+      event()
+      noticeOwnStoredChanges()
+      update()
+      tellUnreadWrites()
+    }
+  }
+}

@@ -1,0 +1,268 @@
+import TenureElements
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// Where in a screen's bars an item is placed.
+public struct ToolbarItemPlacement: Equatable, Sendable {
+  let name: String
+
+  public static let automatic = ToolbarItemPlacement(name: "automatic")
+  public static let principal = ToolbarItemPlacement(name: "principal")
+  public static let navigation = ToolbarItemPlacement(name: "navigation")
+  public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+  public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+  public static let status = ToolbarItemPlacement(name: "status")
+  public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+}
+
+/// The items of a screen's bars.
+@MainActor @preconcurrency public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+
+  @ToolbarContentBuilder var body: Body { get }
+
+  /// The items as a view.
+  var _items: AnyView { get }
+}
+
+extension ToolbarContent {
+  public var _items: AnyView { AnyView(ToolbarPart(content: self)) }
+}
+
+extension Never: ToolbarContent {}
+
+/// Items that the framework itself knows.
+protocol FrameworkToolbarContent: ToolbarContent where Body == Never {}
+
+extension FrameworkToolbarContent {
+  public var body: Never { fatalError("body() should not be called on \(Self.self).") }
+}
+
+/// A program's own toolbar content at its place: its properties are installed like a view's.
+struct ToolbarPart<Content: ToolbarContent> {
+  let content: Content
+}
+
+extension ToolbarPart: View {
+  @MainActor var body: AnyView { content.body._items }
+}
+
+extension ToolbarPart: TransparentHolder {
+  static var heldType: Any.Type { Content.self }
+}
+
+/// One thing in a bar.
+public struct ToolbarItem<ID, Content: View> {
+  let placement: ToolbarItemPlacement
+  let content: Content
+}
+
+extension ToolbarItem: FrameworkToolbarContent {
+  public var _items: AnyView { AnyView(ToolbarItemPart(placement: placement, inside: content)) }
+}
+
+extension ToolbarItem where ID == () {
+  public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.init(placement: placement, content: content())
+  }
+}
+
+extension ToolbarItem where ID == String {
+  public nonisolated init(
+    id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.init(placement: placement, content: content())
+  }
+}
+
+/// Several things next to each other in a bar.
+public struct ToolbarItemGroup<Content: View> {
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+extension ToolbarItemGroup: FrameworkToolbarContent {
+  public var _items: AnyView { AnyView(ToolbarItemPart(placement: placement, inside: content)) }
+}
+
+/// The element of one item or group.
+struct ToolbarItemPart<Content: View> {
+  let placement: ToolbarItemPlacement
+  let inside: Content
+}
+
+extension ToolbarItemPart: View, ElementView {
+  var facts: ToolbarItemFacts { ToolbarItemFacts(placement: placement) }
+}
+
+struct ToolbarItemFacts: ElementFacts, Equatable {
+  let placement: ToolbarItemPlacement
+
+  var role: Role { Role("toolbarItem") }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    attributes[AttributeKey("placement")] = .text(placement.name)
+  }
+}
+
+/// Several toolbar contents as one.
+public struct _ToolbarContents {
+  let parts: [AnyView]
+}
+
+extension _ToolbarContents: FrameworkToolbarContent {
+  public var _items: AnyView { AnyView(ForEach(0..<parts.count, id: \.self) { parts[$0] }) }
+}
+
+extension Optional: ToolbarContent, FrameworkToolbarContent where Wrapped: ToolbarContent {
+  public var _items: AnyView { AnyView(map(\._items)) }
+}
+
+/// One toolbar content or another.
+public struct _ToolbarBranch {
+  let view: AnyView
+}
+
+extension _ToolbarBranch: FrameworkToolbarContent {
+  public var _items: AnyView { view }
+}
+
+/// The result builder for the content of a toolbar.
+@MainActor @resultBuilder public enum ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<First: ToolbarContent, Second: ToolbarContent, each Rest: ToolbarContent>(
+    _ first: First, _ second: Second, _ rest: repeat each Rest
+  ) -> _ToolbarContents {
+    var parts = [first._items, second._items]
+    repeat parts.append((each rest)._items)
+    return _ToolbarContents(parts: parts)
+  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+  public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarBranch {
+    _ToolbarBranch(view: first._items)
+  }
+  public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarBranch {
+    _ToolbarBranch(view: second._items)
+  }
+  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarBranch {
+    _ToolbarBranch(view: content._items)
+  }
+}
+
+/// Puts things into the bars around a view.
+public struct _ToolbarModifier<Items: View> {
+  let items: Items
+}
+
+extension _ToolbarModifier: LifecycleModifier {
+  public typealias Body = Never
+
+  package func makeNode(in place: Place) -> LifecycleNode<Self> { ToolbarNode(self, in: place) }
+}
+
+private final class ToolbarNode<Items: View>: LifecycleNode<_ToolbarModifier<Items>> {
+  private weak var holder: ElementNode?
+  private var bar: BarNode?
+
+  override func began() {
+    guard let holder = frameHolder else { return }
+    self.holder = holder
+    let bar = BarNode(in: holder, from: self)
+    bar.start(modifier.items)
+    self.bar = bar
+    holder.frame.add(bar)
+    if holder.frame.told != nil { bar.emitInsertion() }
+  }
+
+  override func changed(from old: _ToolbarModifier<Items>) { bar?.update(modifier.items) }
+
+  override func leave() {
+    guard let bar, let holder = holder as? any FrameHolder else { return }
+    if !holder.hasLeft { bar.emitRemoval() }
+    holder.frame.remove(bar)
+    bar.unmount()
+  }
+}
+
+/// The element of what one `toolbar` modifier put into the bars: it stands in the screen, with the modifier's
+/// environment.
+final class BarNode: ElementNode {
+  private var content: ViewNode?
+
+  init(in holder: ElementNode, from declarer: ViewNode) {
+    super.init(in: Place(parent: holder, environment: declarer.environment), after: declarer)
+  }
+
+  override var role: Role { Role("toolbar") }
+
+  func start<Items: View>(_ items: Items) { content = Items._makeNode(items, in: place()) }
+  func update<Items: View>(_ items: Items) { if let content { Items._updateNode(content, to: items) } }
+
+  override func children(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
+}
+
+extension View {
+  /// Puts views into the toolbar of the screen that this view is in.
+  public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    modifier(_ToolbarModifier(items: ToolbarItemPart(placement: .automatic, inside: content())))
+  }
+
+  /// Puts items into the bars of the screen that this view is in.
+  ///
+  ///     .toolbar {
+  ///       ToolbarItem(placement: .confirmationAction) { Button("Save", action: save) }
+  ///     }
+  @MainActor @preconcurrency public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    modifier(_ToolbarModifier(items: content()._items))
+  }
+
+  /// Puts items into the navigation bar. The older form of `toolbar`.
+  public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    navigationBarItems(leading: leading).navigationBarItems(trailing: trailing)
+  }
+
+  /// Puts items into the navigation bar. The older form of `toolbar`.
+  public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
+    modifier(_ToolbarModifier(items: ToolbarItemPart(placement: .topBarLeading, inside: leading)))
+  }
+
+  /// Puts items into the navigation bar. The older form of `toolbar`.
+  public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
+    modifier(_ToolbarModifier(items: ToolbarItemPart(placement: .topBarTrailing, inside: trailing)))
+  }
+
+  /// Shows or hides the bars of the screen that this view is in.
+  public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    frame(
+      AttributeKey("bars"), .list((bars.isEmpty ? [.automatic] : bars).map { .text("\($0.name) \(visibility)") }))
+  }
+}
+
+/// A bar of a screen.
+public struct ToolbarPlacement: Equatable, Sendable {
+  let name: String
+
+  public static let automatic = ToolbarPlacement(name: "automatic")
+  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+  public static let tabBar = ToolbarPlacement(name: "tabBar")
+  public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+}

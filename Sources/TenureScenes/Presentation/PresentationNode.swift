@@ -1,0 +1,137 @@
+import TenureElements
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// How something is put over what is there.
+enum PresentationKind: String {
+  case sheet, cover, popover, alert, dialog
+  /// A screen of the stack around.
+  case push
+
+  /// True for what asks a question: any of its buttons answers it, and takes it away.
+  var isQuestion: Bool { self == .alert || self == .dialog }
+}
+
+/// A presentation over the window, or over an earlier one: its own layer, with the environment of the
+/// view that presents it (rule R089).
+///
+///     RootNode ─▶ the program's view ─▶ … ─▶ PresenterNode
+///        └─────▶ PresentationNode ◀──────────────┘ presents, keeps no hold
+final class PresentationNode: LayerNode {
+  let kind: PresentationKind
+  private unowned let presenter: any Presenter
+  private var content: ViewNode?
+  /// The button that an alert or a dialog has without being told.
+  private var standardButton: ViewNode?
+  private var isCheckWaiting = false
+  /// Those inside who say that a user may not swipe it away.
+  private var locks: [LockNode] = []
+
+  init(_ kind: PresentationKind, by presenter: any Presenter, over root: RootNode) {
+    self.kind = kind
+    self.presenter = presenter
+    let scope = EnvironmentScope(parent: presenter.environment)
+    super.init(in: Place(parent: root, environment: scope), after: presenter)
+    scope.cells = DismissAction(self).cells + [.editMode(in: window)]
+  }
+
+  func start(_ makeContent: (Place) -> ViewNode) {
+    content = makeContent(place())
+    contentChanged()
+  }
+
+  override var role: Role { Role(kind.rawValue) }
+  /// The view that presents it, for people.
+  var presenterName: String { presenter.taskOwner }
+
+  override func describe() -> Attributes {
+    var attributes = Attributes()
+    frame.describe(into: &attributes)
+    if locks.contains(where: \.isLocked) { attributes[.locked] = .flag(true) }
+    frame.told = attributes
+    return attributes
+  }
+
+  override func children(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+    if let standardButton { visit(standardButton) }
+    frame.visitBars(visit)
+  }
+
+  override func respond(to action: PersonAction) -> Bool {
+    guard action == .dismiss, kind != .alert, kind != .cover, !locks.contains(where: \.isLocked) else { return false }
+    if kind == .dialog { cancelButton?.press() }
+    dismiss()
+    return true
+  }
+
+  /// Any button of an alert or a dialog takes it away, after its action (rule R165).
+  override func answered(by button: ElementNode) {
+    if kind.isQuestion, button.enclosingScreen == nil { dismiss() }
+  }
+
+  // MARK: The buttons of a question
+
+  /// Elements inside have come or gone: whether a standard button is needed may have changed.
+  override func contentChanged() {
+    guard kind.isQuestion, !isCheckWaiting else { return }
+    isCheckWaiting = true
+    window.settlements.append { [weak self] in self?.checkStandardButton() }
+  }
+
+  /// An alert without any button says OK (R165); a dialog without a way out says Cancel (R167).
+  private func checkStandardButton() {
+    isCheckWaiting = false
+    guard let content, content.parent === self else { return }
+    var buttons: [ElementNode] = []
+    content.collectButtons(into: &buttons)
+    let isNeeded = kind == .alert ? buttons.isEmpty : !buttons.contains { $0.isCancelButton }
+    if isNeeded == (standardButton != nil) { return }
+    if let standardButton {
+      standardButton.emitRemoval()
+      standardButton.unmount()
+      self.standardButton = nil
+    } else {
+      let button = Button(kind == .alert ? "OK" : "Cancel", role: kind == .alert ? nil : .cancel) {}
+      standardButton = Button<Text>._makeNode(button, in: place())
+      standardButton?.emitInsertion()
+    }
+  }
+
+  private var cancelButton: ElementNode? {
+    var buttons: [ElementNode] = []
+    content?.collectButtons(into: &buttons)
+    return buttons.first { $0.isCancelButton }
+  }
+
+  // MARK: Locks
+
+  func add(_ lock: LockNode) {
+    locks.append(lock)
+    frameChanged()
+  }
+
+  func remove(_ lock: LockNode) {
+    locks.removeAll { $0 === lock }
+    frameChanged()
+  }
+}
+
+extension PresentationNode: Dismissable {
+  func dismiss() { presenter.withdraw() }
+}
+
+extension ViewNode {
+  fileprivate final func collectButtons(into buttons: inout [ElementNode]) {
+    if let element, element.role.name == "button" {
+      buttons.append(element)
+    } else {
+      children { $0.collectButtons(into: &buttons) }
+    }
+  }
+}
+
+extension ElementNode {
+  fileprivate var isCancelButton: Bool { describe()[.role]?.text == ButtonRole.cancel.name }
+  fileprivate func press() { _ = respond(to: .tap) }
+}

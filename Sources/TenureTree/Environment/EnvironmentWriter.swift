@@ -1,0 +1,73 @@
+/// A modifier that hands something down to the views it wraps.
+package protocol EnvironmentWriting: ViewModifier where Body == Never {
+  func write(to values: inout EnvironmentValues)
+}
+
+extension EnvironmentWriting {
+  public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: Place) -> ViewNode {
+    let node = EnvironmentWriterNode<Self, Content>(modifier, in: place)
+    node.start(content)
+    return node
+  }
+
+  public static func _updateNode<Content: View>(_ node: ViewNode, to modifier: Self, _ content: Content) {
+    node.expect(EnvironmentWriterNode<Self, Content>.self).update(modifier, content)
+  }
+}
+
+/// One writer in the tree. What it writes may depend on what it inherits, so it runs again when that changes.
+final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: ParentNode {
+  private var writer: Writer
+  private let scope: EnvironmentScope
+  private var observing: NodeObserver!
+
+  init(_ writer: Writer, in place: Place) {
+    self.writer = writer
+    scope = EnvironmentScope(parent: place.environment)
+    super.init(in: place)
+    observing = NodeObserver(self)
+  }
+
+  override var observer: NodeObserver? { observing }
+  override var ownScope: EnvironmentScope? { scope }
+
+  func start(_ content: Content) {
+    var values = written()
+    let parent = inherited(by: values)
+    scope.begin(values.takeOverrides(), over: parent)
+    child = Content._makeNode(content, in: place(environment: scope))
+  }
+
+  func update(_ writer: Writer, _ content: Content) {
+    if observing.isDirty || !TypePlan.of(Writer.self).isSame(self.writer, writer) {
+      self.writer = writer
+      observing.markClean()
+      rerun()
+    }
+    Content._updateNode(child!, to: content)
+  }
+
+  override func rerun() {
+    var values = written()
+    let parent = inherited(by: values)
+    window.environmentChanges += scope.say(values.takeOverrides(), over: parent)
+  }
+
+  private func written() -> EnvironmentValues {
+    tracked {
+      var values = EnvironmentValues(scope: environment)
+      writer.write(to: &values)
+      return values
+    }
+  }
+
+  /// What the written values have of others. Those that replace all that is inherited, as `.environment(\.self, values)`
+  /// does, bring their own; from another window, or from inside of this writer, they come as they are now.
+  private func inherited(by values: EnvironmentValues) -> EnvironmentScope {
+    if values.scope === environment { return environment }
+    guard let other = values.scope, other.outermost === environment.outermost, !other.isInside(scope) else {
+      return .copy(of: values.scope, in: window)
+    }
+    return other
+  }
+}

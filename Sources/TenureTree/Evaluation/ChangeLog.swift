@@ -1,0 +1,130 @@
+import TenureGraph
+import TenureIssues
+
+/// Why a body ran.
+public enum BodyReason: Hashable, Sendable, CustomStringConvertible {
+  /// The view was put on the screen.
+  case inserted
+  /// Its parent gave it other inputs.
+  case inputs
+  /// Something it read has changed: a property's name, or an object's.
+  case source(String)
+
+  /// The reason of nearly all bodies of a first frame: one list for all of them.
+  static let justInserted = [BodyReason.inserted]
+
+  public var description: String {
+    switch self {
+    case .inserted: "inserted"
+    case .inputs: "inputs"
+    case .source(let name): name
+    }
+  }
+}
+
+/// What happens in a window, told as it happens. The runtime listens; without a listener nothing is built.
+@MainActor package protocol ChangeLog: AnyObject {
+  /// `place` is what holds the value: a box, an object, a key of a store. `isRead` is false where no view depends on it.
+  func write(_ owner: String, _ property: String, _ old: Any, _ new: Any, at place: ObjectIdentifier?, isRead: Bool)
+  /// True when the write of a property has been told in this turn, or one that may be it.
+  func hasNoted(_ owner: String, _ property: String, at place: ObjectIdentifier) -> Bool
+  /// `influence` is the window's before the body.
+  func body(
+    of type: Any.Type, named view: String, at node: ObjectIdentifier, because reasons: [BodyReason], influence: Int)
+  /// The body told of last, of those whose end has not been told, has been shown, with all that follows below.
+  func bodyShown(influence: Int)
+  func inserted(_ type: Any.Type, named view: String)
+  func removed(_ type: Any.Type, named view: String)
+  func frameEnded(_ window: Window)
+  /// A misuse that was reported once has happened so many times more.
+  func repeated(_ issue: Issue, _ times: Int)
+  /// The views whose bodies ran in this frame, in order.
+  var bodiesInFrame: [String] { get }
+  /// What was written in it, in order: `Counter.count`.
+  var writesInFrame: [String] { get }
+}
+
+extension ChangeLog {
+  package func write(_ owner: String, _ property: String, _ old: Any, _ new: Any, at place: ObjectIdentifier?) {
+    write(owner, property, old, new, at: place, isRead: true)
+  }
+}
+
+/// A thing with a name that bodies can depend on.
+@MainActor package protocol NamedSource {
+  var sourceName: String { get }
+}
+
+extension StateBox: NamedSource {
+  var sourceName: String { plan.name }
+}
+
+extension Window {
+  func note(_ source: Source?, invalidated node: ViewNode) {
+    guard let source else { return }
+    let name = (source as? any NamedSource)?.sourceName ?? "something it read"
+    reasons[ObjectIdentifier(node), default: []].append(.source(name))
+  }
+
+  func note(_ cause: String, invalidated node: ViewNode) {
+    if graph.recordsCauses { reasons[ObjectIdentifier(node), default: []].append(.source(cause)) }
+  }
+
+  func noteNewInputs(of node: ViewNode) {
+    if graph.recordsCauses { reasons[ObjectIdentifier(node), default: []].append(.inputs) }
+  }
+
+  func entered(_ type: Any.Type, _ node: ViewNode) {
+    if graph.recordsCauses {
+      log?.inserted(type, named: node.viewName)
+      reasons[ObjectIdentifier(node)] = BodyReason.justInserted
+    }
+  }
+
+  func left(_ node: ViewNode) {
+    if let log, let type = node.loggedType { log.removed(type, named: node.viewName) }
+    if !reasons.isEmpty { reasons[ObjectIdentifier(node)] = nil }
+    endReading(of: node)
+  }
+
+  /// The node's body is about to run. Returns the node whose evaluation goes on afterwards, for `didRunBody`.
+  func willRunBody(of node: ViewNode) -> EvaluatedNode {
+    let outer = running
+    running = EvaluatedNode(node)
+    guard graph.recordsCauses else { return outer }
+    runningReasons = reasons.removeValue(forKey: ObjectIdentifier(node)) ?? []
+    if let log, let type = node.loggedType {
+      log.body(
+        of: type, named: node.viewName, at: ObjectIdentifier(node), because: runningReasons, influence: influence)
+    }
+    return outer
+  }
+
+  func didRunBody(within outer: EvaluatedNode) { running = outer }
+
+  /// What the body led to stands in the tree.
+  @inline(__always)
+  func didShowBody() {
+    if let log { log.bodyShown(influence: influence) }
+  }
+
+  /// A number that a body which changes nothing leaves as it is: what is on the screen, what is handed down, and what is
+  /// to be settled or done after the bodies. Before the first frame is complete it is never the same.
+  private var influence: Int {
+    if !isShown {
+      unseenInfluence += 1
+      return unseenInfluence
+    }
+    return steps.count + settlements.count + actions.count + departures.count + starts.count + readers.count
+      + presenceChecks.count + restyled.count + environmentChanges
+  }
+}
+
+extension [String] {
+  /// Those that occur most often, with how often: `Counter.count 3 times, Counter.name once`.
+  package func counted(most limit: Int) -> String {
+    let counts = reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit)
+      .map { "\($0.key) \($0.value == 1 ? "once" : "\($0.value) times")" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,73 @@
+import Observation
+import TenureGraph
+
+/// A view that is its body: keeps the latest value, the storage of its properties, and the node of its body.
+package final class CompositeNode<V: View>: ParentNode {
+  /// The latest value whose inputs differed; its properties are the installed ones.
+  var view: V
+  /// What is known about the type `V`, shared by all nodes of the type.
+  let plan: TypePlan
+  private var observing: NodeObserver!
+
+  init(_ view: V, in place: Place) {
+    self.view = view
+    plan = TypePlan.of(V.self)
+    super.init(in: place)
+    observing = NodeObserver(self)
+    findView()
+  }
+
+  package override var observer: NodeObserver? { observing }
+  package override var viewName: String { plan.name }
+  package override var loggedType: Any.Type? { V.self }
+  package override var viewValue: Any? { view }
+  package override func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { plan.inspect(view, in: self) }
+
+  func start() {
+    window.entered(V.self, self)
+    plan.install(into: &view, of: self)
+    evaluate()
+  }
+
+  /// Takes a new value from the parent. An equal one is dropped: nothing below runs.
+  func update(to new: V) {
+    handOver({ new }, to: { update(at: $0) })
+  }
+
+  /// The same with a value that is taken from where it lies.
+  func update(at new: _NewValue<V>) {
+    if isSameView(new) { return new.drop() }
+    adopt(new)
+    observing.markClean()
+    window.noteNewInputs(of: self)
+    evaluate()
+  }
+
+  package override func rerun() { evaluate() }
+
+  private func evaluate() {
+    let window = window
+    if let child {
+      handOver({ body(window) }, to: { V.Body._updateNode(child, at: $0) })
+    } else {
+      child = V.Body._makeNode(body(window), in: place())
+    }
+    window.didShowBody()
+  }
+
+  @inline(__always)
+  private func body(_ window: Window) -> V.Body {
+    let outer = window.willRunBody(of: self)
+    defer { window.didRunBody(within: outer) }
+    return observing.track {
+      observed {
+        guard plan.needsUpdate else { return viewInPlace.value.body }
+        var view = view
+        plan.updateProperties(of: &view, in: self)
+        return view.body
+      }
+    }
+  }
+
+  package override func leave() { plan.uninstall(from: &view, of: self) }
+}

@@ -1,0 +1,21 @@
+import TenureRender
+
+/// A node that answers for the elements below when they have no answer of their own.
+@MainActor package protocol Responder: ViewNode {
+  func respond(to action: PersonAction) -> Answer
+  /// `element` is what the person acted on.
+  func respond(to action: PersonAction, from element: ElementNode) -> Answer
+}
+
+extension Responder {
+  package func respond(to action: PersonAction) -> Answer { .none }
+  package func respond(to action: PersonAction, from element: ElementNode) -> Answer { respond(to: action) }
+}
+
+package enum Answer {
+  /// It is none of this node's business.
+  case none
+  /// It is a part of what the node waits for; those around may answer.
+  case waits
+  case done
+}

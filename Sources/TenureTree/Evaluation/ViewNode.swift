@@ -1,0 +1,190 @@
+import TenureGraph
+import TenureRender
+import TenureThread
+
+@_spi(Tree) public typealias ViewNode = _ViewNode
+
+/// What the screen keeps for one view at one place, from insertion to removal.
+///
+/// A node is made by the type of its view and updated by the same type only, so its kind never changes.
+///
+///     parent ──▶ child ──▶ …        owned downwards by the subclasses' own fields,
+///        ◀─unowned─┘                known upwards by `parent`
+@MainActor open class _ViewNode: NodeLinks {
+  /// How deep the node is, in steps of two: parents run before children, and what a node reads before the node.
+  /// Negative once the node has left; with a high bit while it is set aside.
+  package fileprivate(set) final var height: Int32
+
+  @_spi(Tree) public init(in place: Place) {
+    height = place.parent.height + 2
+    super.init(place.environment, parent: place.parent)
+  }
+
+  /// A node that stands elsewhere than the view that says what is in it: `declarer` runs before it.
+  @_spi(Tree) public init(in place: Place, after declarer: ViewNode) {
+    height = max(place.parent.height, declarer.height) + 2
+    super.init(place.environment, parent: place.parent)
+  }
+
+  /// The root of a window.
+  @_spi(Tree) public init(rootOf window: Window) {
+    height = 0
+    super.init(window.rootEnvironment, parent: nil)
+  }
+
+  /// True from the moment that the node is taken from the tree, before what is below it is.
+  package final var hasLeft: Bool { height < 0 }
+
+  /// True while the node's view is on its way out: nothing runs here then.
+  package final var isSetAside: Bool {
+    get { !hasLeft && height & Self.setAside != 0 }
+    set { if newValue { height |= Self.setAside } else { height &= ~Self.setAside } }
+  }
+
+  private static var setAside: Int32 { 1 << 30 }
+
+  /// What makes this node run again; nil for a node that reads nothing.
+  @_spi(Tree) open var observer: NodeObserver? { nil }
+
+  /// Does again what depends on what changed. Called once in an update, parents before children.
+  @_spi(Tree) open func rerun() {}
+
+  /// Calls `visit` with the nodes directly below, in the order of the screen.
+  @_spi(Tree) open func children(_ visit: (ViewNode) -> Void) {}
+
+  /// The first element in the nodes directly below that follow `sibling`; in any of them when it is nil.
+  @_spi(Tree) open func firstElement(after sibling: ViewNode?) -> ElementNode? {
+    var isBehind = sibling == nil
+    var first: ElementNode?
+    children { child in
+      if isBehind, first == nil { first = child.firstElement }
+      isBehind = isBehind || child === sibling
+    }
+    return first
+  }
+
+  /// Called once, when the node leaves the tree, before its children leave.
+  @_spi(Tree) open func leave() {}
+
+  /// The element that stands for this node, when it is one itself.
+  @_spi(Tree) open var element: ElementNode? { nil }
+
+  /// What a modifier here says about the elements below, if it says anything.
+  @_spi(Tree) open var style: RenderModifier? { nil }
+
+  /// The node as one that wants to know whether there is anything on the screen inside, if it does.
+  @_spi(Tree) open var presenceWatcher: (any PresenceWatcher)? { nil }
+
+  /// The node as what gives its inside another transaction, if it does.
+  @_spi(Tree) open var transactionScope: (any TransactionScope)? { nil }
+
+  /// What this node stands for in a selection of this type, if it says so.
+  @_spi(Tree) open func ownTag<Value: Hashable>(as type: Value.Type) -> Value? { nil }
+
+  /// The view here, or directly inside, whose identity the program has named so.
+  @_spi(Tree) open func named<Name: Hashable>(_ name: Name) -> ViewNode? { nil }
+
+  /// What a node directly below stands for without saying so itself.
+  @_spi(Tree) open func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? { nil }
+
+  /// `children`, with what each stands for without saying so itself.
+  @_spi(Tree) open func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
+    children { visit($0, nil) }
+  }
+
+  /// The name of the view's type, for display.
+  @_spi(Tree) open var viewName: String { "\(type(of: self))" }
+
+  /// The view's type, where its body is the program's own and so belongs in the record.
+  @_spi(Tree) open var loggedType: Any.Type? { nil }
+
+  /// The view's value, for the record to look into.
+  @_spi(Tree) open var viewValue: Any? { nil }
+
+  /// What the view's dynamic properties have to tell, for the inspector.
+  @_spi(Tree) open func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { [] }
+
+  /// The scope in which the view hands things down, where it is there for that.
+  @_spi(Tree) open var ownScope: EnvironmentScope? { nil }
+
+  package final func place(environment: EnvironmentScope? = nil) -> Place {
+    Place(parent: self, environment: environment ?? self.environment)
+  }
+
+  /// This node as the class that its view's type made it. A view type makes and updates its nodes itself, so this
+  /// fails only where a framework view's two functions disagree.
+  @inlinable @inline(__always)
+  package final func expect<Node: _ViewNode>(_ type: Node.Type) -> Node {
+    cast(self, to: type)
+  }
+}
+
+@_spi(Tree) public typealias Place = _Place
+
+/// A node with at most one node directly below.
+@_spi(Tree) open class ParentNode: ViewNode {
+  /// The round of updates in which the node was made, counted as far as the number goes; and above it the mark.
+  private final var birthAndMark: UInt32
+  /// nil before the first one is made, and where there can be none.
+  package final var child: ViewNode?
+
+  public override init(in place: Place) {
+    birthAndMark = UInt32(truncatingIfNeeded: place.window.round) & ~Self.markBit
+    super.init(in: place)
+  }
+
+  public override init(in place: Place, after declarer: ViewNode) {
+    birthAndMark = UInt32(truncatingIfNeeded: place.window.round) & ~Self.markBit
+    super.init(in: place, after: declarer)
+  }
+
+  private static var markBit: UInt32 { 1 << 31 }
+
+  package final var birth: UInt32 { birthAndMark & ~Self.markBit }
+  /// One bit for the subclass, where it takes no room of its own.
+  package final var mark: Bool {
+    get { birthAndMark & Self.markBit != 0 }
+    set { if newValue { birthAndMark |= Self.markBit } else { birthAndMark &= ~Self.markBit } }
+  }
+
+  public override final func children(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
+
+  public override final func firstElement(after sibling: ViewNode?) -> ElementNode? {
+    sibling == nil ? child?.firstElement : nil
+  }
+}
+
+extension ViewNode {
+  /// Takes the node and all below it out of the tree, for good.
+  package final func unmount() {
+    window.left(self)
+    height = ~height
+    leave()
+    children { $0.unmount() }
+    observer?.dispose()
+  }
+}
+
+extension ViewNode {
+  /// The node whose view is being evaluated now.
+  static var currentNode: ViewNode? { Window.active?.evaluating }
+
+  /// The name of that view, for people; nil outside the main actor too.
+  nonisolated static var current: String? {
+    tenure_is_main_thread() ? asMainActor { currentNode?.viewName } : nil
+  }
+}
+
+extension ViewNode {
+  /// The program's view that this node belongs to, for people.
+  package final var taskOwner: String {
+    var node: ViewNode? = self
+    while let current = node {
+      if current.loggedType != nil { return current.viewName }
+      node = current.parent
+    }
+    return "the window"
+  }
+}

@@ -1,0 +1,124 @@
+import TenureRender
+
+/// What became of something that a user did.
+public enum ActionOutcome: Sendable, Equatable {
+  case done
+  /// Nothing with that id is on the screen.
+  case gone
+  case disabled
+  case hidden
+  /// Touches do not reach it.
+  case passedBy
+  /// Something covers it.
+  case covered
+  /// The element and those around it have no answer to it.
+  case unanswered
+}
+
+extension Window {
+  /// Does what a user did to an element, if a user could: it is there, can be seen, and is enabled.
+  package func perform(_ action: PersonAction, on id: NodeID) -> ActionOutcome {
+    guard let element = find(id) else { return .gone }
+    let refusal = refusal(of: element, action)
+    if let refusal, refusal != .disabled || !action.isGesture { return refusal }
+    if log != nil { unreadWrites = UnreadWrites(around: element) }
+    phase = .acting
+    defer { phase = .idle }
+    if let refusal { return passOn(action, from: element) ? .done : refusal }
+    if scroll(element, action) { return .done }
+    if element.respond(to: action) {
+      if action == .tap, element.role.name == "button" { element.layer?.answered(by: element) }
+      return .done
+    }
+    var node = element.parent
+    var isAwaited = false
+    while let current = node {
+      switch (current as? any Responder)?.respond(to: action, from: element) ?? .none {
+      case .done: return .done
+      case .waits: isAwaited = true
+      case .none: break
+      }
+      node = current.parent
+    }
+    return isAwaited ? .done : .unanswered
+  }
+
+  /// What is disabled takes no gesture: the nearest one around that is enabled and answers gets it.
+  private func passOn(_ action: PersonAction, from element: ElementNode) -> Bool {
+    var node = element.parent
+    while let current = node {
+      if let responder = current as? any Responder, EnvironmentValues(scope: current.environment).isEnabled,
+        responder.respond(to: action, from: element) != .none
+      {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The event is over: what it wrote that nobody heard of is told.
+  package func tellUnreadWrites() {
+    guard let log, let unreadWrites else { return }
+    self.unreadWrites = nil
+    unreadWrites.tell(log)
+  }
+
+  /// The element that has the keyboard.
+  package var focused: NodeID? { focus.focused?.id }
+
+  /// What a secure field holds.
+  package func secret(of id: NodeID) -> String? { (find(id) as? any SecretHolder)?.secret }
+
+  /// Why a user could not do this to an element; nil where nothing is in the way, as far as the program says.
+  package func refusal(of action: PersonAction, on id: NodeID) -> ActionOutcome? {
+    find(id).map { refusal(of: $0, action) } ?? .gone
+  }
+
+  /// The number, in a look at the window, of the state that a secure field is bound to.
+  package func secretSource(of id: NodeID) -> Int? {
+    (find(id) as? any SecretHolder)?.secretSource.map { number(of: ObjectIdentifier($0)) }
+  }
+
+  /// Why a user could not act on `element`.
+  private func refusal(of element: ElementNode, _ action: PersonAction) -> ActionOutcome? {
+    // A pointer leaves what has been covered, hidden or disabled meanwhile too, and comes over what is disabled.
+    if action.isFinding || action == .hover(false) { return nil }
+    if let top = root?.presented.last, element.layer !== top { return .covered }
+    if element.isBeneath { return .covered }
+    var node: ViewNode? = element
+    while let current = node {
+      if let style = current.style {
+        if style.hides { return .hidden }
+        if style.takesNoTouches, action.isTouch { return .passedBy }
+      }
+      node = current.parent
+    }
+    let isEnabled = element.isAvailable && EnvironmentValues(scope: element.environment).isEnabled
+    return isEnabled || action == .hover(true) ? nil : .disabled
+  }
+}
+
+/// An element whose content is not shown.
+@MainActor package protocol SecretHolder: ElementNode {
+  var secret: String? { get }
+  var secretSource: AnyObject? { get }
+}
+
+extension PersonAction {
+  /// Done in a place of the screen, whatever answers there.
+  fileprivate var isGesture: Bool {
+    switch self {
+    case .tap, .longPress, .drag: true
+    default: false
+    }
+  }
+
+  /// Done with a finger or a pointer, and not with the keyboard.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .setText, .submit, .focus, .blur, .scroll, .reveal, .back, .dismiss, .fold, .load: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// A view's new value on its way to the node that an earlier value of the same type made: where it lies in memory. Whoever
+/// is given it takes it out of there, once: whole, or in parts that go on to the nodes inside. So nothing is copied on the
+/// way down, and no type has to be looked up to destroy what is left.
+@safe public struct _NewValue<Value> {
+  @usableFromInline package let address: UnsafeMutablePointer<Value>
+
+  @inlinable @inline(__always) package init(at address: UnsafeMutablePointer<Value>) { unsafe self.address = address }
+
+  /// The value, where it lies. Not to be asked once it has been taken.
+  @inlinable @inline(__always) package var value: Value { unsafeAddress { unsafe UnsafePointer(address) } }
+
+  @inlinable @inline(__always) package func take() -> Value { unsafe address.move() }
+  @inlinable @inline(__always) package func drop() { unsafe address.deinitialize(count: 1) }
+
+  /// The first of the two parts that the value is made of.
+  @inlinable @inline(__always) package func first<First>(as type: First.Type) -> _NewValue<First> {
+    unsafe _NewValue<First>(at: UnsafeMutableRawPointer(address).assumingMemoryBound(to: First.self))
+  }
+
+  /// The second of the two parts that the value is made of.
+  @inlinable @inline(__always) package func second<First, Second>(as type: Second.Type, after first: First.Type)
+    -> _NewValue<Second>
+  {
+    let alignment = MemoryLayout<Second>.alignment
+    let offset = (MemoryLayout<First>.size + alignment - 1) & ~(alignment - 1)
+    return unsafe _NewValue<Second>(
+      at: (UnsafeMutableRawPointer(address) + offset).assumingMemoryBound(to: Second.self))
+  }
+}
+
+/// Memory for one value after the other, for the length of a closure.
+@safe struct ValueMemory<Value> {
+  private let address: UnsafeMutablePointer<Value>
+
+  @inline(__always)
+  static func with<Result>(_ body: (ValueMemory<Value>) -> Result) -> Result {
+    unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+      body(unsafe ValueMemory(address: memory.baseAddress!))
+    }
+  }
+
+  /// Puts a value there. The one before must have been taken.
+  @inline(__always)
+  func put(_ value: consuming Value) -> _NewValue<Value> {
+    unsafe address.initialize(to: value)
+    return unsafe _NewValue(at: address)
+  }
+}
+
+/// Makes a value and hands it on without a copy: `use` takes it.
+@inline(__always)
+func handOver<Value>(_ make: () -> Value, to use: (_NewValue<Value>) -> Void) {
+  ValueMemory<Value>.with { memory in use(memory.put(make())) }
+}

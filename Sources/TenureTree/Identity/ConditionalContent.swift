@@ -1,0 +1,73 @@
+/// One of two views: what `if`/`else` and `switch` become in a builder.
+@frozen public struct _ConditionalContent<TrueContent, FalseContent> {
+  @frozen @usableFromInline package enum Storage {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  @usableFromInline package let storage: Storage
+
+  @inlinable package init(storage: Storage) { self.storage = storage }
+}
+
+extension _ConditionalContent: View, FrameworkView where TrueContent: View, FalseContent: View {
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    let node = ConditionalNode(in: place)
+    switch view.storage {
+    case .first(let view):
+      node.isFirst = true
+      node.begin(with: TrueContent._makeNode(view, in: node.place()))
+    case .second(let view):
+      node.isFirst = false
+      node.begin(with: FalseContent._makeNode(view, in: node.place()))
+    }
+    return node
+  }
+
+  public static func _updateNode(_ node: _ViewNode, to view: Self) {
+    let node = node.expect(ConditionalNode.self)
+    switch view.storage {
+    case .first(let view):
+      if node.isFirst { return TrueContent._updateNode(node.child!, to: view) }
+      node.isFirst = true
+      node.replace(
+        false, by: true, with: { TrueContent._makeNode(view, in: $0) },
+        update: { TrueContent._updateNode($0, to: view) })
+    case .second(let view):
+      if !node.isFirst { return FalseContent._updateNode(node.child!, to: view) }
+      node.isFirst = false
+      node.replace(
+        true, by: false, with: { FalseContent._makeNode(view, in: $0) },
+        update: { FalseContent._updateNode($0, to: view) })
+    }
+  }
+}
+
+private final class ConditionalNode: BranchNode {
+  /// Which of the two stands there.
+  var isFirst: Bool {
+    get { mark }
+    set { mark = newValue }
+  }
+}
+
+/// A view or none: what `if` without `else` becomes.
+extension Optional: View, FrameworkView where Wrapped: View {
+  public static func _makeNode(_ view: Wrapped?, in place: _Place) -> _ViewNode {
+    let node = BranchNode(in: place)
+    if let view { node.begin(with: Wrapped._makeNode(view, in: node.place())) }
+    return node
+  }
+
+  public static func _updateNode(_ node: _ViewNode, to view: Wrapped?) {
+    let node = node.expect(BranchNode.self)
+    switch (node.child, view) {
+    case (let child?, let view?): Wrapped._updateNode(child, to: view)
+    case (nil, let view?):
+      node.replace(
+        true, by: true, with: { Wrapped._makeNode(view, in: $0) }, update: { Wrapped._updateNode($0, to: view) })
+    case (_?, nil): node.replace(true, by: true, with: nil)
+    case (nil, nil): break
+    }
+  }
+}

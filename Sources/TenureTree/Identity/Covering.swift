@@ -1,0 +1,73 @@
+import TenureRender
+
+/// An element that may lie beneath another one of its kind: a screen under the one that was pushed, a tab that is not
+/// selected. What is covered keeps its state, and counts as gone for those who act on presence (rule R128).
+@_spi(Tree) open class CoverableNode: ElementNode {
+  package private(set) final var isCovered: Bool
+
+  public init(in place: Place, isCovered: Bool) {
+    self.isCovered = isCovered
+    super.init(in: place)
+    if isCovered { window.coveredCount += 1 }
+  }
+
+  /// `isTold` is false for an element that hosts do not know yet.
+  package final func cover(_ isCovered: Bool, isTold: Bool = true) {
+    if isCovered == self.isCovered { return }
+    self.isCovered = isCovered
+    window.coveredCount += isCovered ? 1 : -1
+    if isTold { window.emit(.set(id, describe()), at: self) }
+    checkPresenceInside()
+  }
+
+  open override func describe() -> Attributes {
+    var attributes = Attributes()
+    describe(into: &attributes)
+    if isCovered { attributes[.covered] = .flag(true) }
+    (self as? any FrameHolder)?.frame.told = attributes
+    return attributes
+  }
+
+  /// The facts about the element beside whether it is covered.
+  open func describe(into attributes: inout Attributes) {}
+
+  open override func leave() {
+    if isCovered { window.coveredCount -= 1 }
+    super.leave()
+  }
+}
+
+extension ViewNode {
+  /// True when something covers the part of the screen that this node is in.
+  final var isInsideCovered: Bool {
+    if window.coveredCount == 0 && !window.scrolling.isOn { return false }
+    var node: ViewNode? = self
+    while let current = node {
+      if let element = current.element {
+        if window.scrolling.isAway(element) || (element as? CoverableNode)?.isCovered == true { return true }
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// True when a user cannot reach this node because something covers it. What is scrolled away can be scrolled to.
+  package final var isBeneath: Bool {
+    if window.coveredCount == 0 { return false }
+    var node: ViewNode? = self
+    while let current = node {
+      if (current.element as? CoverableNode)?.isCovered == true { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Those inside who act on presence look again, inner ones first. What another cover hides stays as it is.
+  final func checkPresenceInside() {
+    children {
+      if let element = $0.element as? CoverableNode, element.isCovered { return }
+      $0.checkPresenceInside()
+      $0.presenceWatcher?.checkPresence()
+    }
+  }
+}

@@ -1,0 +1,301 @@
+import Observation
+import TenureGraph
+import TenureIssues
+import TenureRender
+import TenureThread
+
+/// The rows of one `ForEach`.
+///
+///     rows:  [a][b][c][d][e]
+///     data:  [a][b][x][c][e]
+///             └─┬─┘ └─┬─┘ └ same again
+///            same   the changed stretch: rows found by id, moved, made or removed
+///
+/// A change of contents without a change of ids is one walk; only the changed stretch costs more.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, RowHolder {
+  private var view: ForEach<Data, ID, Content>
+  /// The rows as on the screen: `nodes[i]` shows the element whose id is `ids[i]`.
+  private var ids: [ID] = []
+  private var nodes: [ViewNode] = []
+  private var observing: NodeObserver!
+  /// Rows that were taken away, while their removal is animated; made when there is the first.
+  private var leaving: LeavingViews?
+  /// What the contents read of observable objects, while they are evaluated.
+  private var list = ObservedList()
+  /// Knows where these rows are; nil when nobody has asked since they last came, went or moved.
+  private var finder: RowFinder?
+
+  init(_ view: ForEach<Data, ID, Content>, in place: Place) {
+    self.view = view
+    super.init(in: place)
+    observing = NodeObserver(self)
+  }
+
+  override var observer: NodeObserver? { observing }
+
+  override func children(_ visit: (ViewNode) -> Void) {
+    for node in nodes { visit(node) }
+  }
+
+  var rowCount: Int { nodes.count }
+
+  override func named<Name: Hashable>(_ name: Name) -> ViewNode? {
+    guard let name = name as? ID, let index = ids.firstIndex(of: name) else { return nil }
+    return nodes[index]
+  }
+
+  func position(of child: ViewNode) -> Int? { rowFinder.place(of: child, in: nodes) }
+
+  override func firstElement(after sibling: ViewNode?) -> ElementNode? {
+    guard let sibling else {
+      return nodes.first?.firstElement ?? rowFinder.firstElement(from: 1, in: nodes, window)
+    }
+    return position(of: sibling).flatMap { rowFinder.firstElement(from: $0 + 1, in: nodes, window) }
+  }
+
+  private var rowFinder: RowFinder {
+    if let finder { return finder }
+    let new = RowFinder()
+    finder = new
+    return new
+  }
+
+  override func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? {
+    guard let index = position(of: child) else { return nil }
+    if Value.self == ID.self { return ids[index] as? Value }
+    return Value.self == ID?.self ? Optional(ids[index]) as? Value : nil
+  }
+
+  override func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
+    if let ids = ids as? [Value], Value.self == ID.self {
+      for (index, node) in nodes.enumerated() { visit(node, ids[index]) }
+    } else {
+      for (index, node) in nodes.enumerated() {
+        visit(node, Value.self == ID?.self ? Optional(ids[index]) as? Value : nil)
+      }
+    }
+  }
+
+  func start() {
+    let count = view.data.count
+    ids.reserveCapacity(count)
+    nodes.reserveCapacity(count)
+    let place = place()
+    reading {
+      _ = walk(view.data) { element, _ in
+        ids.append(view.id(element))
+        nodes.append(Content._makeNode(content(element), in: place))
+        return true
+      }
+    }
+    checkDuplicates()
+  }
+
+  func update(to new: ForEach<Data, ID, Content>) {
+    if view.isConstant && new.isConstant && new.data.count != ids.count {
+      reportChangedRange(new.data.count)
+      return
+    }
+    view = new
+    observing.markClean()
+    rerun()
+  }
+
+  /// Evaluates the content of every element. Reads of the content closures belong to this node (R046).
+  override func rerun() {
+    reading { updateRows() }
+  }
+
+  @inline(__always)
+  private func reading(_ evaluate: () -> Void) {
+    let last = window.overtakeReading(of: self)
+    observing.track(evaluate)
+    if last != nil || !list.isEmpty { window.keepReading(of: self, list.take(), after: last, isRecorded: false) }
+  }
+
+  @inline(__always)
+  private func content(_ element: Data.Element) -> Content {
+    let content = view.content
+    return list.note { content(element) }
+  }
+
+  /// Brings the rows to the data, in one walk over it.
+  ///
+  /// 1. Elements are paired with rows in order: each with the next row, or with one of a few rows further on when some
+  ///    in between have gone. A paired row gets its new content at once. An element without a row nearby is set aside.
+  /// 2. Elements set aside take rows that were passed over, by id.
+  /// 3. Rows that nobody took leave the screen; elements that found none get a new row.
+  /// 4. From the end backwards, new rows are inserted and rows out of order moved, each before its successor. The rows
+  ///    that stay are a longest run in ascending order, so the fewest move.
+  ///
+  /// When nothing was inserted, removed or moved, the walk is all there is and builds nothing.
+  private func updateRows() {
+    let (data, id, content, oldIDs, oldNodes) = (view.data, view.id, view.content, ids, nodes)
+    var pairing = Pairing(rows: oldIDs.count)
+    let aside = Aside<ID, Data.Element>()
+    let count = ValueMemory<Content>.with { memory in
+      walk(data) { element, position in
+        let elementID = id(element)
+        let row = pairing.next { oldIDs[$0] == elementID }
+        if row >= 0 {
+          Content._updateNode(oldNodes[row], at: memory.put(list.note { content(element) }))
+        } else {
+          aside.add(position, elementID, element)
+        }
+        return true
+      }
+    }
+    pairing.finish()
+    if pairing.isIdentity { return }
+    assert(count == pairing.end + pairing.suffix)
+    changeRows(&pairing, aside.elements)
+  }
+
+  private func changeRows(_ pairing: inout Pairing, _ aside: [(position: Int, id: ID, element: Data.Element)]) {
+    let passed = pairing.passedRows()
+    var rowOfID: [ID: Int] = [:]
+    if !aside.isEmpty { for row in passed where rowOfID[ids[row]] == nil { rowOfID[ids[row]] = row } }
+    var made: [(position: Int, node: ViewNode)] = []
+    var reused: [(position: Int, element: Data.Element)] = []
+    var taken = Set<Int>()
+    for (position, id, element) in aside {
+      guard let row = rowOfID.removeValue(forKey: id) else { continue }
+      pairing.sources[position - pairing.start] = row
+      reused.append((position, element))
+      taken.insert(row)
+    }
+    for row in passed where !taken.contains(row) { remove(row) }
+    let place = place()
+    for (position, _, element) in aside where pairing.sources[position - pairing.start] < 0 {
+      made.append((position, makeRow(element, in: place)))
+    }
+    replaceRows(pairing, aside.map { ($0.position, $0.id) }, made)
+    placeRows(from: pairing.start, pairing.sources)
+    for (position, element) in reused { Content._updateNode(nodes[position], to: self.content(element)) }
+    if !made.isEmpty { checkDuplicates() }
+    presenceChanged()
+  }
+
+  private func remove(_ row: Int) {
+    nodes[row].emitRemoval()
+    guard !nodes[row].hasIdentityTransition, let length = removalLength else { return nodes[row].unmount() }
+    let leaving = leaving ?? LeavingViews()
+    self.leaving = leaving
+    leaving.keep(nodes[row], as: ids[row], length)
+  }
+
+  private func makeRow(_ element: Data.Element, in place: Place) -> ViewNode {
+    guard let row = leaving?.takeBack(view.id(element)) else { return Content._makeNode(content(element), in: place) }
+    Content._updateNode(row, to: content(element))
+    return row
+  }
+
+  override func leave() { leaving?.forgetAll() }
+
+  /// Puts the rows of the changed stretch in their new order. In a stretch that stays as long as it was, only the
+  /// places with another row are touched.
+  private func replaceRows(
+    _ pairing: Pairing, _ newIDs: [(position: Int, id: ID)], _ made: [(position: Int, node: ViewNode)]
+  ) {
+    finder = nil
+    let (start, sources) = (pairing.start, pairing.sources)
+    let old = start..<(nodes.count - pairing.suffix)
+    let keepsLength = old.count == sources.count
+    var changed: [Int] = []
+    for offset in sources.indices where !keepsLength || sources[offset] != start + offset { changed.append(offset) }
+    var (newNodes, stretchIDs): ([ViewNode], [ID]) = ([], [])
+    newNodes.reserveCapacity(changed.count)
+    stretchIDs.reserveCapacity(changed.count)
+    var (nextID, nextMade) = (0, 0)
+    for offset in changed {
+      let source = sources[offset]
+      while nextID < newIDs.count && newIDs[nextID].position < start + offset { nextID += 1 }
+      let isNamed = nextID < newIDs.count && newIDs[nextID].position == start + offset
+      stretchIDs.append(isNamed ? newIDs[nextID].id : ids[source])
+      if source < 0 {
+        newNodes.append(made[nextMade].node)
+        nextMade += 1
+      } else {
+        newNodes.append(nodes[source])
+      }
+    }
+    if keepsLength {
+      for (index, offset) in changed.enumerated() {
+        nodes[start + offset] = newNodes[index]
+        ids[start + offset] = stretchIDs[index]
+      }
+    } else {
+      nodes.replaceSubrange(old, with: newNodes)
+      ids.replaceSubrange(old, with: stretchIDs)
+    }
+  }
+
+  private func placeRows(from start: Int, _ sources: [Int]) {
+    guard window.isShown, !sources.isEmpty else { return }
+    let staying = longestAscent(sources)
+    var isStaying = staying.count - 1
+    // What follows the rows from `known` on; the rows before it are looked at when there is need to.
+    var (next, known): (ElementNode?, Int) = (nil, nodes.count)
+    var isNextKnown = false
+    func element(after index: Int) -> ElementNode? {
+      for row in (index + 1)..<known {
+        guard let element = nodes[row].firstElement else { continue }
+        (next, known, isNextKnown) = (element, index + 1, true)
+        return element
+      }
+      if !isNextKnown { next = nextElement }
+      (known, isNextKnown) = (index + 1, true)
+      return next
+    }
+    for index in stride(from: sources.count - 1, through: 0, by: -1) {
+      if sources[index] < 0 {
+        nodes[start + index].emitInsertion(before: element(after: start + index))
+      } else if isStaying >= 0 && staying[isStaying] == index {
+        isStaying -= 1
+      } else {
+        nodes[start + index].emitMove(before: element(after: start + index))
+      }
+    }
+  }
+
+  private func checkDuplicates() {
+    var seen = Set<ID>(minimumCapacity: ids.count)
+    for id in ids where !seen.insert(id).inserted {
+      Issues.report(
+        Issue(
+          "\(shortName(of: ForEach<Data, ID, Content>.self)): the ID \(id) occurs multiple times within the "
+            + "collection, this will give undefined results!",
+          evidence: "In \(owner): \(ids.count) elements, \(Set(ids).count) different ids.",
+          advice: "Give every element an id of its own; state follows the id."))
+      return
+    }
+  }
+
+  private func reportChangedRange(_ count: Int) {
+    Issues.report(
+      Issue(
+        "\(shortName(of: ForEach<Data, ID, Content>.self)) count (\(count)) != its initial count (\(ids.count)). "
+          + "`ForEach(_:content:)` should only be used for *constant* data. Instead conform data to `Identifiable` or "
+          + "use `ForEach(_:id:content:)` and provide an explicit `id`!",
+        evidence: "In \(owner); the \(ids.count) rows of the first time stay.",
+        advice: "Write ForEach(0..<count, id: \\.self), or better, iterate the elements."))
+  }
+
+  /// The view whose body this stands in, for people.
+  private var owner: String {
+    var node = parent
+    while let current = node {
+      if current.loggedType != nil { return current.viewName }
+      node = current.parent
+    }
+    return "the window"
+  }
+}
+
+/// Elements without a row nearby. An object, so that the walk over the rows touches none of its types.
+private final class Aside<ID, Element> {
+  private(set) var elements: [(position: Int, id: ID, element: Element)] = []
+
+  @inline(never)
+  func add(_ position: Int, _ id: ID, _ element: Element) { elements.append((position, id, element)) }
+}

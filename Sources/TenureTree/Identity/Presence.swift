@@ -1,0 +1,95 @@
+import TenureRender
+
+/// The node of a modifier that acts when its content comes on the screen and when it goes. Content without any element,
+/// such as a `Group` whose conditions are all false, is not there: the first element in it appears, the last one that
+/// goes disappears (rule R130). Where it is all there is on a screen it is there, though it shows nothing (R184).
+/// Content that something covers is not there, nor what is scrolled away (R131).
+@_spi(Tree) open class PresenceNode<Modifier>: LifecycleNode<Modifier>, PresenceWatcher {
+  /// True while there is an element inside and the node is in the tree.
+  package private(set) final var isPresent = false
+
+  /// There is content where there was none. What acts on it waits in the window's queues.
+  open func appeared() {}
+  /// The content has gone, or the node has left.
+  open func disappeared() {}
+
+  /// Where rows may be scrolled away, it is known only later whether this is in one that is.
+  public override final func began() {
+    if window.scrolling.isOn { window.presenceChecks.append(self) } else { checkPresence() }
+  }
+
+  public override final func leave() {
+    checkPresence()
+  }
+
+  public override final var presenceWatcher: (any PresenceWatcher)? { self }
+
+  public final func checkPresence() {
+    let isPresent = !hasLeft && (hasElementInSight || standsAlone) && !isInsideCovered
+    if isPresent == self.isPresent { return }
+    self.isPresent = isPresent
+    if isPresent { appeared() } else { disappeared() }
+  }
+}
+
+/// Somebody who wants to know whether there is anything on the screen inside.
+@MainActor @_spi(Tree) public protocol PresenceWatcher: ViewNode {
+  func checkPresence()
+}
+
+extension ViewNode {
+  /// True when this, with the modifiers around it, is all that there is in a window, on a screen of a stack, in a sheet or a
+  /// tab, or in a part of an element such as its background. Next to others and in containers it is not: there a view that
+  /// shows nothing is no view at all.
+  final var standsAlone: Bool { parent?.givesSolePlace ?? true }
+
+  /// True when a view that is put directly here stands alone.
+  final var givesSolePlace: Bool {
+    var node = self
+    while true {
+      if node is TupleNode || node is any RowHolder { return false }
+      if let element = node.element {
+        return element.isScreenful
+      }
+      guard let parent = node.parent else { return true }
+      node = parent
+    }
+  }
+
+  /// Views have come, gone or moved here: whoever around depends on that looks again once the bodies have run.
+  package final func presenceChanged() {
+    if window.preferenceReaderCount > 0 { presenceChangedForReaders() }
+    var node = parent
+    while let current = node, current.element == nil {
+      if let watcher = current.presenceWatcher { window.presenceChecks.append(watcher) }
+      node = current.parent
+    }
+    node?.element?.contentChanged()
+    if window.scrolling.isOn, let element = node?.element { window.rowsChanged(in: element) }
+  }
+
+  private func presenceChangedForReaders() {
+    var node = parent
+    while let current = node {
+      if let reader = current as? any PreferenceReader { window.willRead(reader) }
+      node = current.parent
+    }
+  }
+}
+
+extension Window {
+  /// Asks those who watch whether content is there.
+  func checkPresences() {
+    while !presenceChecks.isEmpty {
+      let checks = presenceChecks
+      presenceChecks = []
+      // Who is told of several changes looks once, after the last of them: inner ones come first, and their closures run
+      // first (R126).
+      var seen: Set<ObjectIdentifier> = []
+      let watchers = checks.reversed().filter { seen.insert(ObjectIdentifier($0)).inserted }
+      for watcher in watchers.reversed() { watcher.checkPresence() }
+    }
+  }
+
+  func willRead(_ reader: any PreferenceReader) { readers.add(reader, at: reader) }
+}

@@ -1,0 +1,146 @@
+import TenureRender
+
+/// Which rows of a window's lists and lazy stacks are in sight. Rows out of sight keep their state and count as gone for
+/// those who act on presence (rule R131). As long as no host says what is in sight, everything is.
+@MainActor final class Scrolling {
+  /// How many rows a container shows that nobody has scrolled yet; nil for all.
+  var firstRows: Int?
+  /// The rows in sight, of each container that has been heard of.
+  fileprivate var sights: [NodeID: Range<Int>] = [:]
+  /// The containers whose rows are looked through once bodies have run, and the round in which that was asked for.
+  fileprivate var waiting: [NodeID: Int] = [:]
+  /// The rows that are out of sight.
+  fileprivate var away: Set<NodeID> = []
+
+  var isOn: Bool { firstRows != nil || !sights.isEmpty }
+
+  func isAway(_ element: ElementNode) -> Bool { !away.isEmpty && away.contains(element.id) }
+}
+
+extension Window {
+  /// True for a row that is out of sight, and for what is in one.
+  package func isScrolledAway(_ id: NodeID) -> Bool {
+    guard scrolling.isOn, let element = find(id) else { return false }
+    var node: ViewNode? = element
+    while let current = node {
+      if let element = current.element, scrolling.isAway(element) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// True for a row that is out of sight, itself.
+  package func isRowAway(_ id: NodeID) -> Bool { scrolling.away.contains(id) }
+
+  /// Shows so many rows of each list and lazy stack until it is scrolled. Said before mounting.
+  package func showFirst(rows: Int) { scrolling.firstRows = rows }
+
+  /// Answers an action that scrolls; false for any other.
+  package func scroll(_ element: ElementNode, _ action: PersonAction) -> Bool {
+    switch action {
+    case .scroll(let first, let rows):
+      guard element.lazyName != nil, rows > 0 else { return false }
+      scrolling.sights[element.id] = max(first, 0)..<(max(first, 0) + rows)
+      settleRows(of: element)
+    case .reveal:
+      guard let (container, row) = lazyPlace(of: element) else { return true }
+      guard let sight = scrolling.sights[container.id], !sight.contains(row) else { return true }
+      let first = row < sight.lowerBound ? row : row - sight.count + 1
+      scrolling.sights[container.id] = first..<(first + sight.count)
+      settleRows(of: container)
+    default: return false
+    }
+    return true
+  }
+
+  /// Once the bodies of this round have run, presence follows what is in sight.
+  func settleRows(of container: ElementNode) {
+    let id = container.id
+    if scrolling.waiting.updateValue(round, forKey: id) == round { return }
+    settlements.append { [weak self, weak container] in
+      guard let self else { return }
+      scrolling.waiting[id] = nil
+      guard let container, !container.hasLeft, container.lazyName != nil else { return }
+      if scrolling.sights[container.id] == nil, let rows = scrolling.firstRows {
+        scrolling.sights[container.id] = 0..<rows
+      }
+      guard let sight = scrolling.sights[container.id] else { return }
+      for (index, row) in container.rows.enumerated() where scrolling.isAway(row) == sight.contains(index) {
+        if sight.contains(index) { scrolling.away.remove(row.id) } else { scrolling.away.insert(row.id) }
+        row.checkPresenceInside()
+        row.noteSight(within: container)
+      }
+    }
+  }
+
+  /// Elements directly inside have come, gone or moved.
+  func rowsChanged(in element: ElementNode) {
+    var node: ViewNode? = element
+    while let current = node {
+      if let element = current.element {
+        if element.lazyName != nil { return settleRows(of: element) }
+        if !element.isGroup { return }
+      }
+      node = current.parent
+    }
+  }
+
+  func forgetScrolling(of element: ElementNode) {
+    if !scrolling.isOn { return }
+    scrolling.sights[element.id] = nil
+    scrolling.away.remove(element.id)
+  }
+
+  /// The container that an element is scrolled in, and the number of its row there.
+  private func lazyPlace(of element: ElementNode) -> (ElementNode, Int)? {
+    var inner: [ElementNode] = []
+    var node: ViewNode? = element
+    while let current = node {
+      if let element = current.element {
+        if element.lazyName != nil, let row = element.rows.firstIndex(where: { row in inner.contains { $0 === row } }) {
+          return (element, row)
+        }
+        inner.append(element)
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension ElementNode {
+  /// The elements that are rows of this container: those of sections too, without headings and footings.
+  fileprivate var rows: [ElementNode] {
+    var rows: [ElementNode] = []
+    func visit(_ node: ViewNode) {
+      node.visitElements { element in
+        if element.isGroup {
+          element.children(visit)
+        } else if element.role != Role("part") {
+          rows.append(element)
+        }
+      }
+    }
+    children(visit)
+    return rows
+  }
+
+  /// The modifiers around a row look again.
+  fileprivate func noteSight(within container: ElementNode) {
+    var node = parent
+    while let current = node, current !== container {
+      if let watcher = current.presenceWatcher { window.presenceChecks.append(watcher) }
+      node = current.parent
+    }
+  }
+}
+
+extension ViewNode {
+  /// True when there is an element here that is not scrolled away.
+  final var hasElementInSight: Bool {
+    if !window.scrolling.isOn { return firstElement != nil }
+    var isInSight = false
+    visitElements { if !window.scrolling.isAway($0) { isInSight = true } }
+    return isInSight
+  }
+}

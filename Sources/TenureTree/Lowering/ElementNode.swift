@@ -1,0 +1,67 @@
+import TenureGraph
+import TenureRender
+
+/// An element of the screen: the node of a view that hosts know by its id.
+@_spi(Tree) open class ElementNode: ViewNode {
+  package final let id: NodeID
+
+  public override init(in place: Place) {
+    id = place.window.newID()
+    super.init(in: place)
+    window.elements.insert(self)
+    if window.scrolling.firstRows != nil, lazyName != nil { window.settleRows(of: self) }
+  }
+
+  public override init(in place: Place, after declarer: ViewNode) {
+    id = place.window.newID()
+    super.init(in: place, after: declarer)
+    window.elements.insert(self)
+  }
+
+  public override init(rootOf window: Window) {
+    id = window.newID()
+    super.init(rootOf: window)
+    window.elements.insert(self)
+  }
+
+  public final override var element: ElementNode? { self }
+
+  open var role: Role { fatalError("an element says its own role") }
+  open func describe() -> Attributes { Attributes() }
+
+  /// False where a user cannot use the element though nothing around it is disabled.
+  open var isAvailable: Bool { true }
+  /// What people call the container whose inside is made as it is scrolled to; nil for any other element.
+  open var lazyName: String? { nil }
+
+  /// True for what only groups the elements inside, so that those belong to the element around it as well.
+  open var isGroup: Bool { false }
+  /// True for what belongs to the element before it, and is nothing by itself.
+  open var isAside: Bool { false }
+  /// True for a group that is a row itself.
+  open var isRow: Bool { false }
+
+  /// True for what fills a screen, a sheet, a tab or a part of an element by itself: what is put there alone is there,
+  /// though it shows nothing (rule R184).
+  open var isScreenful: Bool { role == Role("part") }
+
+  /// Elements directly inside have come, gone or moved, or stand for something else.
+  open func contentChanged() {}
+  /// A badge directly inside says something else.
+  open func badgeChanged() {}
+
+  open override func leave() {
+    window.elements.remove(id)
+    window.forgetScrolling(of: self)
+    window.focus.remove(self)
+    if !window.selectedRows.isEmpty { window.selectedRows.remove(id) }
+    for part in window.partsWithElements { part.forget(self) }
+  }
+
+  open func respond(to action: PersonAction) -> Bool { false }
+
+  /// True for what looks at `room`.
+  open var asksForRoom: Bool { false }
+  /// The room is another one.
+  open func describeAgain() {}
+}

@@ -1,0 +1,40 @@
+import TenureRender
+
+/// The element that holds the whole window: the program's view, and over it what is presented, each over the one before.
+package final class RootNode: ElementNode, FrameHolder {
+  private var child: ViewNode?
+  package let frame = Frame()
+  package private(set) var presented: [LayerNode] = []
+
+  init<V: View>(_ view: V, in window: Window) {
+    super.init(rootOf: window)
+    child = V._makeNode(view, in: place())
+  }
+
+  package override var role: Role { Role("window") }
+  package override var isScreenful: Bool { true }
+
+  package override func describe() -> Attributes {
+    var attributes = Attributes()
+    frame.describe(into: &attributes)
+    frame.told = attributes
+    return attributes
+  }
+
+  package override func children(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+    frame.visitBars(visit)
+    for layer in presented { visit(layer) }
+  }
+
+  package func add(_ layer: LayerNode) {
+    presented.append(layer)
+    layer.emitInsertion()
+  }
+
+  package func remove(_ layer: LayerNode) {
+    guard let index = presented.firstIndex(where: { $0 === layer }) else { return }
+    if !hasLeft { layer.emitRemoval() }
+    presented.remove(at: index)
+  }
+}

@@ -1,0 +1,110 @@
+import TenureRender
+
+/// How a change of a shown value is drawn. The value itself jumps at once.
+public struct Animation: Hashable, Sendable {
+  /// The curve's name and its numbers, for a host that draws it.
+  var curve: String
+  var duration: Double
+  var delayed: Double = 0
+  var speed: Double = 1
+  var repeats: Int? = 1
+  var autoreverses = false
+  /// How far a spring swings over its end: 0 for not at all.
+  var bounce = 0.0
+
+  init(_ curve: String, duration: Double, bounce: Double = 0) {
+    self.curve = curve
+    self.duration = duration
+    self.bounce = bounce
+  }
+
+  /// The animation of `withAnimation { }` where none is named.
+  public static let `default` = Animation("default", duration: 0.35)
+  /// The same speed from the start to the end.
+  public static let linear = Animation("linear", duration: 0.35)
+  /// Slow at the start.
+  public static let easeIn = Animation("easeIn", duration: 0.35)
+  /// Slow at the end.
+  public static let easeOut = Animation("easeOut", duration: 0.35)
+  /// Slow at both ends.
+  public static let easeInOut = Animation("easeInOut", duration: 0.35)
+  /// A spring that hardly swings over its end.
+  public static let spring = Animation("spring", duration: 0.5)
+  /// A spring that does not swing over its end.
+  public static let smooth = Animation("smooth", duration: 0.5)
+  /// A spring that swings over its end a little.
+  public static let snappy = Animation("snappy", duration: 0.5, bounce: 0.15)
+  /// A spring that swings over its end visibly.
+  public static let bouncy = Animation("bouncy", duration: 0.5, bounce: 0.3)
+  /// A short spring, for what follows a finger.
+  public static let interactiveSpring = Animation("interactiveSpring", duration: 0.15, bounce: 0.14)
+
+  /// The same speed for `duration` seconds.
+  public static func linear(duration: Double) -> Animation { Animation("linear", duration: duration) }
+  /// Slow at the start, `duration` seconds long.
+  public static func easeIn(duration: Double) -> Animation { Animation("easeIn", duration: duration) }
+  /// Slow at the end, `duration` seconds long.
+  public static func easeOut(duration: Double) -> Animation { Animation("easeOut", duration: duration) }
+  /// Slow at both ends, `duration` seconds long.
+  public static func easeInOut(duration: Double) -> Animation { Animation("easeInOut", duration: duration) }
+  /// A spring by its physics: the time of one swing, and how strongly it is damped (1 does not swing over).
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation { Animation("spring", duration: response, bounce: 1 - dampingFraction) }
+  /// A spring by how it looks: its length, and how far it swings over its end.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
+    Animation("spring", duration: duration, bounce: bounce)
+  }
+
+  /// Begins `delay` seconds later.
+  public func delay(_ delay: Double) -> Animation { with { $0.delayed += delay } }
+  /// Runs `speed` times as fast.
+  public func speed(_ speed: Double) -> Animation { with { $0.speed *= speed } }
+  /// Runs `count` times, every other time backwards if `autoreverses`.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
+    with {
+      $0.repeats = count
+      $0.autoreverses = autoreverses
+    }
+  }
+  /// Runs until the view goes or another change takes its place.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    with {
+      $0.repeats = nil
+      $0.autoreverses = autoreverses
+    }
+  }
+
+  /// Seconds from the change to the end; nil for one that goes on for ever.
+  var length: Double? { repeats.map { delayed + duration * Double($0) / speed } }
+
+  private func with(_ change: (inout Animation) -> Void) -> Animation {
+    var animation = self
+    change(&animation)
+    return animation
+  }
+}
+
+extension Animation {
+  /// For a host that draws it.
+  var movement: Movement {
+    let kind: Movement.Curve =
+      switch curve {
+      case "linear": .linear
+      case "easeIn": .easeIn
+      case "easeOut": .easeOut
+      case "easeInOut", "default": .easeInOut
+      default: .spring(bounce: bounce)
+      }
+    return Movement(
+      kind, duration: duration / max(speed, 0.001), delay: delayed, repeats: repeats, autoreverses: autoreverses)
+  }
+}
+
+/// Runs `body` now; the changes that its writes lead to are animated.
+@discardableResult
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}

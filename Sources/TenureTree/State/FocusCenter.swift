@@ -1,0 +1,106 @@
+import TenureGraph
+
+/// Which element of a window has the keyboard, and which focus states want to know.
+@MainActor package final class FocusCenter {
+  package private(set) weak var focused: ElementNode?
+  private var fields = Registry<any FocusField>()
+
+  func add(_ field: any FocusField) { fields.add(field, at: field) }
+
+  func remove(_ field: any FocusField) {
+    fields.remove(field)
+    if isFocused(field) { field.window.actions.append { field.lost(false) } }
+  }
+
+  /// An element leaves the screen, perhaps with the focus.
+  func remove(_ element: ElementNode) {
+    if focused !== element { return }
+    focused = nil
+    element.window.actions.append { [self] in
+      for field in fields.all { field.lost(isFocused(field)) }
+    }
+  }
+
+  /// Puts focus on an element, or on none.
+  package func move(to element: ElementNode?) {
+    focused = element
+    let fields = fields.all
+    for field in fields { field.lost(isFocused(field)) }
+    for field in fields where isFocused(field) { field.gained() }
+  }
+
+  func isFocused(_ field: any FocusField) -> Bool {
+    focused.map { isBelow($0, field) } ?? false
+  }
+
+  /// A focus state was written: once the views are up to date, focus goes where it says.
+  func requested(by box: AnyObject, in window: Window) {
+    window.actions.append { [self] in
+      let fields = fields.all
+      if let field = fields.first(where: { $0.isWanted(by: box) }) {
+        move(to: field.firstElement)
+      } else if fields.contains(where: { $0.belongs(to: box) && isFocused($0) }) {
+        move(to: nil)
+      }
+    }
+    window.needsUpdate()
+  }
+
+  private func isBelow(_ element: ElementNode, _ field: any FocusField) -> Bool {
+    var node: ViewNode? = element
+    while let current = node {
+      if current === field { return true }
+      node = current.parent
+    }
+    return false
+  }
+}
+
+/// One `.focused(…)` on the screen.
+@MainActor protocol FocusField: ViewNode {
+  func belongs(to box: AnyObject) -> Bool
+  /// True when the focus state of `box` names this field.
+  func isWanted(by box: AnyObject) -> Bool
+  /// Focus is elsewhere, unless `isFocused`.
+  func lost(_ isFocused: Bool)
+  func gained()
+}
+
+public struct _FocusedModifier<Value: Hashable> {
+  let box: FocusBox<Value>
+  let value: Value
+}
+
+extension _FocusedModifier: LifecycleModifier {
+  public typealias Body = Never
+
+  package func makeNode(in place: Place) -> LifecycleNode<Self> { FocusedNode(self, in: place) }
+}
+
+private final class FocusedNode<Value: Hashable>: LifecycleNode<_FocusedModifier<Value>>, FocusField {
+  override func began() { window.focus.add(self) }
+  override func leave() { window.focus.remove(self) }
+
+  func belongs(to box: AnyObject) -> Bool { modifier.box === box }
+  func isWanted(by box: AnyObject) -> Bool {
+    modifier.box === box && Observer.untracked { modifier.box.get() } == modifier.value
+  }
+  func lost(_ isFocused: Bool) {
+    if !isFocused, isWanted(by: modifier.box) { modifier.box.follow(modifier.box.idle) }
+  }
+  func gained() { modifier.box.follow(modifier.value) }
+}
+
+extension View {
+  /// Ties `binding` to the focus of the field inside: its value is `value` while the field has focus.
+  public nonisolated func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    modifier(_FocusedModifier(box: binding.box, value: value))
+  }
+
+  /// Ties `condition` to the focus of the field inside.
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(_FocusedModifier(box: condition.box, value: true))
+  }
+}
