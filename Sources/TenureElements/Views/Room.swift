@@ -6,6 +6,7 @@ import TenureRender
 
 /// What a host has measured of a window's elements.
 @MainActor final class MeasuredRooms: ElementKeeper {
+  static let slot = PartSlot()
   var sizes: [NodeID: CGSize] = [:]
 
   init(of window: Window) {}
@@ -34,9 +35,9 @@ extension ElementNode {
     var (width, height): (CGFloat?, CGFloat?) = (nil, nil)
     var node = parent
     while let current = node, current.element == nil {
-      if let style = current.style, style.name == "frame" {
-        width = width ?? style.attributes[AttributeKey("width")]?.number.map { CGFloat($0) }
-        height = height ?? style.attributes[AttributeKey("height")]?.number.map { CGFloat($0) }
+      if let style = current.style, style.name == .frame {
+        width = width ?? style.attributes[.width]?.number.map { CGFloat($0) }
+        height = height ?? style.attributes[.height]?.number.map { CGFloat($0) }
       }
       node = current.parent
     }

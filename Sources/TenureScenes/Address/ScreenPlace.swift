@@ -16,6 +16,7 @@ public struct ScreenPlace: Equatable, Sendable {
 
 /// The stacks and tab views of a window, which say where the user is in it.
 @MainActor final class PlaceElements: ElementKeeper {
+  static let slot = PartSlot()
   private(set) var all: [ElementNode] = []
 
   init(of window: Window) {}

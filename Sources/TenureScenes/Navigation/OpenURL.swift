@@ -23,6 +23,7 @@ final class OpenURLNode: LifecycleNode<_OpenURLModifier> {
 
 /// The views that answer when a window is asked to open an address, in order of appearance.
 @MainActor final class Openers: WindowPart {
+  static let slot = PartSlot()
   var views = Registry<OpenURLNode>()
 
   init(of window: Window) {}

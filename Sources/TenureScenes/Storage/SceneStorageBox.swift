@@ -8,6 +8,7 @@ import TenureThread
 
 /// What one window keeps for its `@SceneStorage` properties.
 final class SceneValues: WindowPart, @unchecked Sendable {
+  @MainActor static let slot = PartSlot()
   private let latch = Latch()
   private var stored: [String: PropertyValue] = [:]
   @MainActor private var keys: [String: SceneKey] = [:]

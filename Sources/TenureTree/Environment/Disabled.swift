@@ -19,6 +19,6 @@ extension _DisabledModifier: EnvironmentWriting {
 extension View {
   /// Disables the controls inside. An outer `disabled(true)` is not undone by an inner false.
   public func disabled(_ disabled: Bool) -> some View {
-    style("disabled", .flag(disabled)).modifier(_DisabledModifier(disabled: disabled))
+    style(.disabled, .flag(disabled)).modifier(_DisabledModifier(disabled: disabled))
   }
 }

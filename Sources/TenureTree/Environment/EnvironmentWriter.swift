@@ -50,7 +50,7 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Pa
   override func rerun() {
     var values = written()
     let parent = inherited(by: values)
-    window.environmentChanges += scope.say(values.takeOverrides(), over: parent)
+    window.reasons.environmentChanges += scope.say(values.takeOverrides(), over: parent)
   }
 
   private func written() -> EnvironmentValues {

@@ -132,6 +132,18 @@ extension _PreferenceActionModifier: LifecycleModifier {
   package func makeNode(in place: Place) -> LifecycleNode<Self> { PreferenceActionNode<Key>(self, in: place) }
 }
 
+/// How many nodes of a window read preferences.
+@MainActor final class PreferenceReaders: WindowPart {
+  static let slot = PartSlot()
+  var count = 0
+
+  init(of window: Window) {}
+}
+
+extension Window {
+  fileprivate var preferenceReaders: PreferenceReaders { part() }
+}
+
 private final class PreferenceActionNode<Key: PreferenceKey>: LifecycleNode<_PreferenceActionModifier<Key>>,
   PreferenceReader
 where Key.Value: Equatable {
@@ -147,13 +159,13 @@ where Key.Value: Equatable {
 
   override func began() {
     observing = NodeObserver(self)
-    window.preferenceReaderCount += 1
+    window.preferenceReaders.count += 1
     if read() != nil { readPreference() }
   }
 
   private func read() -> Key.Value? { tracked { preferenceBelow(Key.self) } }
 
-  override func leave() { window.preferenceReaderCount -= 1 }
+  override func leave() { window.preferenceReaders.count -= 1 }
 
   /// Something that a `transformPreference` below reads has changed.
   override func rerun() { window.willRead(self) }
@@ -168,7 +180,7 @@ where Key.Value: Equatable {
     calls += 1
     if calls > 2 { return reportLoop() }
     last = value
-    window.actions.append { [self] in modifier.action(value) }
+    window.asAction { [self] in modifier.action(value) }
   }
 
   private func reportLoop() {

@@ -59,67 +59,6 @@ extension StateBox: NamedSource {
   var sourceName: String { plan.name }
 }
 
-extension Window {
-  func note(_ source: Source?, invalidated node: ViewNode) {
-    guard let source else { return }
-    let name = (source as? any NamedSource)?.sourceName ?? "something it read"
-    reasons[ObjectIdentifier(node), default: []].append(.source(name))
-  }
-
-  func note(_ cause: String, invalidated node: ViewNode) {
-    if graph.recordsCauses { reasons[ObjectIdentifier(node), default: []].append(.source(cause)) }
-  }
-
-  func noteNewInputs(of node: ViewNode) {
-    if graph.recordsCauses { reasons[ObjectIdentifier(node), default: []].append(.inputs) }
-  }
-
-  func entered(_ type: Any.Type, _ node: ViewNode) {
-    if graph.recordsCauses {
-      log?.inserted(type, named: node.viewName)
-      reasons[ObjectIdentifier(node)] = BodyReason.justInserted
-    }
-  }
-
-  func left(_ node: ViewNode) {
-    if let log, let type = node.loggedType { log.removed(type, named: node.viewName) }
-    if !reasons.isEmpty { reasons[ObjectIdentifier(node)] = nil }
-    endReading(of: node)
-  }
-
-  /// The node's body is about to run. Returns the node whose evaluation goes on afterwards, for `didRunBody`.
-  func willRunBody(of node: ViewNode) -> EvaluatedNode {
-    let outer = running
-    running = EvaluatedNode(node)
-    guard graph.recordsCauses else { return outer }
-    runningReasons = reasons.removeValue(forKey: ObjectIdentifier(node)) ?? []
-    if let log, let type = node.loggedType {
-      log.body(
-        of: type, named: node.viewName, at: ObjectIdentifier(node), because: runningReasons, influence: influence)
-    }
-    return outer
-  }
-
-  func didRunBody(within outer: EvaluatedNode) { running = outer }
-
-  /// What the body led to stands in the tree.
-  @inline(__always)
-  func didShowBody() {
-    if let log { log.bodyShown(influence: influence) }
-  }
-
-  /// A number that a body which changes nothing leaves as it is: what is on the screen, what is handed down, and what is
-  /// to be settled or done after the bodies. Before the first frame is complete it is never the same.
-  private var influence: Int {
-    if !isShown {
-      unseenInfluence += 1
-      return unseenInfluence
-    }
-    return steps.count + settlements.count + actions.count + departures.count + starts.count + readers.count
-      + presenceChecks.count + restyled.count + environmentChanges
-  }
-}
-
 extension [String] {
   /// Those that occur most often, with how often: `Counter.count 3 times, Counter.name once`.
   package func counted(most limit: Int) -> String {

@@ -3,7 +3,9 @@ import TenureIssues
 
 /// What other threads have published or delivered to a window's views: said once for each place, and counted for the
 /// record.
-package final class OffMainReports: Sendable {
+package final class OffMainReports: WindowPart, Sendable {
+  @MainActor package static let slot = PartSlot()
+
   /// Where it was received: the type of what published, and the view and property, where these are known.
   package struct Place: Hashable, Sendable {
     package let type: ObjectIdentifier
@@ -22,6 +24,8 @@ package final class OffMainReports: Sendable {
   }
 
   private let said = Mutex<[Place: Said]>([:])
+
+  @MainActor package init(of window: Window) {}
 
   /// Reports to whom the subscriber reports: a thread of its own has nobody.
   package func report(at place: Place, to reporter: Issues.Reporter, evidence: () -> String) {
@@ -55,4 +59,8 @@ package final class OffMainReports: Sendable {
     }
     for said in untold { log?.repeated(said.issue, said.untold) }
   }
+}
+
+extension Window {
+  package var offMain: OffMainReports { part() }
 }

@@ -29,8 +29,8 @@ extension View {
   /// Why the body runs. Reasons are kept from the first question on; before it, a node without anything below is new.
   private static func reasons(of node: ViewNode) -> [BodyReason] {
     let window = node.window
-    if window.graph.recordsCauses { return window.runningReasons }
-    window.printsChanges = true
+    if window.graph.recordsCauses { return window.reasons.ofRunning }
+    window.reasons.arePrinted = true
     window.graph.recordsCauses = true
     var isNew = true
     node.children { _ in isNew = false }

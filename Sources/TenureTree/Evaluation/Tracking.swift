@@ -15,11 +15,11 @@ extension ViewNode {
   @inline(__always)
   final func observed<Result>(_ evaluate: () -> Result) -> Result {
     let window = window
-    let last = window.overtakeReading(of: self)
+    let last = window.observation.overtake(self)
     var list = ObservedList()
     let result = list.note(evaluate)
     if last != nil || !list.isEmpty {
-      window.keepReading(of: self, list.take(), after: last, isRecorded: window.log != nil)
+      window.observation.keep(list.take(), of: self, after: last, isRecorded: window.log != nil)
     }
     return result
   }
@@ -51,10 +51,19 @@ package final class WeakNode: @unchecked Sendable {
     })
 }
 
-extension Window {
+/// What the nodes of a window have read of observable objects, and what is written to these.
+@MainActor struct WindowObservation {
+  /// What the latest evaluations have read, for nodes that have read any.
+  private var readings: [ObjectIdentifier: ObservedReading] = [:]
+  let writes = ObservedWrites()
+  /// While an event is under way and somebody listens.
+  var unread: UnreadWrites?
+
+  var all: some Collection<ObservedReading> { readings.values }
+
   /// The node is about to be evaluated. What its last evaluation read is watched until the new one is over, for changes by
   /// other threads; main thread's own count no more.
-  func overtakeReading(of node: ViewNode) -> ObservedReading? {
+  func overtake(_ node: ViewNode) -> ObservedReading? {
     if readings.isEmpty { return nil }
     let last = readings[ObjectIdentifier(node)]
     last?.overtake()
@@ -62,8 +71,8 @@ extension Window {
   }
 
   /// The evaluation is over, and `list` is what it read.
-  func keepReading(
-    of node: ViewNode, _ list: ObservationTracking._AccessList?, after last: ObservedReading?, isRecorded: Bool
+  mutating func keep(
+    _ list: ObservationTracking._AccessList?, of node: ViewNode, after last: ObservedReading?, isRecorded: Bool
   ) {
     let reading = list.map { ObservedReading(of: node, $0, isRecorded: isRecorded) }
     readings[ObjectIdentifier(node)] = reading
@@ -71,7 +80,7 @@ extension Window {
   }
 
   /// The node has left.
-  func endReading(of node: ViewNode) {
+  mutating func end(_ node: ViewNode) {
     if !readings.isEmpty { readings.removeValue(forKey: ObjectIdentifier(node))?.end(nil) }
   }
 }
@@ -133,7 +142,7 @@ final class ObservedReading: @unchecked Sendable {
 
   private func willSet(_ tracking: ObservationTracking) {
     guard tenure_is_main_thread(), let path = tracking.changed else { return }
-    asMainActor { if !isOver, let reader { reader.window.observedWrites.begin(path, seenBy: reader) } }
+    asMainActor { if !isOver, let reader { reader.window.observation.writes.begin(path, seenBy: reader) } }
   }
 
   private func didSetRecorded(_ tracking: ObservationTracking) {
@@ -146,6 +155,6 @@ final class ObservedReading: @unchecked Sendable {
   }
 
   @MainActor private func changed(_ path: AnyKeyPath) {
-    if let reader { reader.observableChanged(reader.window.observedWrites.end(path, in: reader.window)) }
+    if let reader { reader.observableChanged(reader.window.observation.writes.end(path, in: reader.window)) }
   }
 }

@@ -21,13 +21,13 @@ extension Window {
     guard let element = find(id) else { return .gone }
     let refusal = refusal(of: element, action)
     if let refusal, refusal != .disabled || !action.isGesture { return refusal }
-    if log != nil { unreadWrites = UnreadWrites(around: element) }
+    if log != nil { observation.unread = UnreadWrites(around: element) }
     phase = .acting
     defer { phase = .idle }
     if let refusal { return passOn(action, from: element) ? .done : refusal }
     if scroll(element, action) { return .done }
     if element.respond(to: action) {
-      if action == .tap, element.role.name == "button" { element.layer?.answered(by: element) }
+      if action == .tap, element.role == .button { element.layer?.answered(by: element) }
       return .done
     }
     var node = element.parent
@@ -59,13 +59,10 @@ extension Window {
 
   /// The event is over: what it wrote that nobody heard of is told.
   package func tellUnreadWrites() {
-    guard let log, let unreadWrites else { return }
-    self.unreadWrites = nil
-    unreadWrites.tell(log)
+    guard let log, let unread = observation.unread else { return }
+    observation.unread = nil
+    unread.tell(log)
   }
-
-  /// The element that has the keyboard.
-  package var focused: NodeID? { focus.focused?.id }
 
   /// What a secure field holds.
   package func secret(of id: NodeID) -> String? { (find(id) as? any SecretHolder)?.secret }

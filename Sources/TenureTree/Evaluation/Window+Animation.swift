@@ -1,5 +1,41 @@
 import TenureRender
 
+/// How what an update changes is drawn.
+@MainActor struct CurrentTransaction {
+  /// The transaction of the update in process.
+  private(set) var transaction = Transaction()
+  /// Completions of that transaction, and of what modifiers made of it; empty between rounds.
+  private var completions: [AnimationCompletion] = []
+  /// How many nodes give their inside another transaction.
+  var scopes = 0
+
+  nonisolated init() {}
+
+  var isPlain: Bool { scopes == 0 && transaction.isPlain }
+
+  mutating func begin(_ transaction: Transaction) {
+    self.transaction = transaction
+    completions = transaction.completions
+  }
+
+  /// No update is in process.
+  mutating func end() { if !transaction.isPlain { transaction = Transaction() } }
+
+  /// Modifiers may have added completions that the update knows nothing of.
+  fileprivate mutating func noteCompletions(of transaction: Transaction) {
+    for completion in transaction.completions where !completions.contains(where: { $0 === completion }) {
+      completion.hold()
+      completions.append(completion)
+    }
+  }
+
+  fileprivate mutating func takeCompletions() -> [AnimationCompletion] {
+    if completions.isEmpty { return [] }
+    defer { completions = [] }
+    return completions
+  }
+}
+
 extension Window {
   /// Code was walked away from: the transactions that it was inside of would otherwise be those of other windows.
   package static func abandonScopes() { Transaction.setSurrounding(nil) }
@@ -7,35 +43,26 @@ extension Window {
   /// A change that a user sees at `node`: the completions of its transaction wait for its animation, which is the
   /// answer.
   func noteChange(at node: ViewNode) -> Animation? {
-    if transactionScopes == 0 && transaction.isPlain { return nil }
+    if current.isPlain { return nil }
     let transaction = node.transaction
     guard let animation = transaction.animation else {
-      noteCompletions(of: transaction)
+      current.noteCompletions(of: transaction)
       return nil
     }
     for completion in transaction.completions { completion.extend(to: animation) }
-    noteCompletions(of: transaction)
+    current.noteCompletions(of: transaction)
     return animation
-  }
-
-  /// Modifiers may have added completions that the update knows nothing of.
-  private func noteCompletions(of transaction: Transaction) {
-    for completion in transaction.completions where !completions.contains(where: { $0 === completion }) {
-      completion.hold()
-      completions.append(completion)
-    }
   }
 
   /// The bodies of the round have run: completions with nothing to wait for are called after them, in its actions, the
   /// others when their time has come, the logically complete ones first.
   func finishAnimations() {
-    if completions.isEmpty { return }
-    let over = completions
-    completions = []
+    let over = current.takeCompletions()
+    if over.isEmpty { return }
     for criteria in [AnimationCompletionCriteria.logicallyComplete, .removed] {
       for completion in over where completion.criteria == criteria {
         guard let length = completion.takeLength() else {
-          actions.append { completion.release() }
+          asAction { completion.release() }
           continue
         }
         if length == .infinity { continue }
@@ -52,13 +79,13 @@ extension Window {
 extension ViewNode {
   /// The transaction of the update in process, as the modifiers around this node have changed it (rule R063).
   final var transaction: Transaction {
-    if window.transactionScopes > 0 {
+    if window.current.scopes > 0 {
       var node = parent
-      while let current = node {
-        if let scope = current.transactionScope { return scope.transactionInside }
-        node = current.parent
+      while let around = node {
+        if let scope = around.transactionScope { return scope.transactionInside }
+        node = around.parent
       }
     }
-    return window.transaction
+    return window.current.transaction
   }
 }

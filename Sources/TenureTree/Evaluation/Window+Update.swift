@@ -6,13 +6,8 @@ extension Window {
   static let roundLimit = 100
 
   /// True when an update would do something.
-  package var hasWork: Bool {
-    graph.hasWork || !settlements.isEmpty || !actions.isEmpty || !departures.isEmpty || !starts.isEmpty
-      || !postponed.isEmpty
-      || hasPendingWork
-  }
-
-  private var hasPendingWork: Bool { !updates.isEmpty && updates.contains { $0.hasWork } }
+  package var hasWork: Bool { graph.hasWork || !followUps.isEmpty || queue.hasWork }
+  private var hasWorkBeforeStarts: Bool { graph.hasWork || !followUps.isEmptyBeforeStarts || queue.hasWork }
 
   /// Brings the screen up to date. The passes, in order, repeated until nothing is left to do:
   ///
@@ -26,45 +21,32 @@ extension Window {
   package func update() {
     guard phase == .idle, root != nil else { return }
     // What was asked for before is no feedback, however many updates it takes.
-    let asked = max(updates.count + (awaitsPlainUpdate ? 1 : 0), 1)
+    let asked = max(queue.count, 1)
     asActive {
       var rounds = 0
       while hasWork {
         rounds += 1
-        if rounds <= asked { frame += 1 }
         if rounds > Self.roundLimit {
           giveUp()
           break
         }
-        beginUpdate()
+        beginRound(isAsked: rounds <= asked)
         runBodies()
         runActions()
         runDepartures()
         if !hasWorkBeforeStarts { runStarts() }
       }
     }
-    awaitsPlainUpdate = false
-    if !updates.isEmpty { updates.removeAll { !$0.hasWork } }
-    if !transaction.isPlain { transaction = Transaction() }
-    isShown = true
+    queue.end()
+    current.end()
+    patches.show()
     log?.frameEnded(self)
   }
 
-  private var hasWorkBeforeStarts: Bool {
-    graph.hasWork || !settlements.isEmpty || !actions.isEmpty || !departures.isEmpty || !postponed.isEmpty
-      || hasPendingWork
-  }
-
-  private func beginUpdate() {
-    round += 1
-    if awaitsPlainUpdate || updates.isEmpty {
-      awaitsPlainUpdate = false
-      if !transaction.isPlain { transaction = Transaction() }
-      return
-    }
-    let update = updates.removeFirst()
-    transaction = update.transaction
-    completions = transaction.completions
+  private func beginRound(isAsked: Bool) {
+    queue.beginRound(isAsked: isAsked)
+    guard let update = queue.takeNext() else { return current.end() }
+    current.begin(update.transaction)
     for box in update.boxes { box.apply(update) }
     for (node, cause) in update.nodes {
       guard let node = node.value else { continue }
@@ -74,56 +56,33 @@ extension Window {
   }
 
   private func runBodies() {
-    if !postponed.isEmpty {
-      for node in postponed { node.value?.observer?.invalidate() }
-      postponed = []
-    }
+    for node in queue.takePostponed() { node.value?.observer?.invalidate() }
     phase = .evaluating
     graph.flush()
     var passes = 0
-    while !readers.isEmpty || !settlements.isEmpty, passes < Self.roundLimit {
+    while !followUps.isSettled, passes < Self.roundLimit {
       passes += 1
-      let settlements = settlements
-      self.settlements = []
-      for settle in settlements { settle() }
+      for settle in followUps.takeSettlements() { settle() }
       graph.flush()
-      let readers = readers.all
-      self.readers = Registry()
-      for reader in readers { reader.readPreference() }
+      for reader in followUps.takeReaders() { reader.readPreference() }
       graph.flush()
     }
     checkPresences()
     tellModifiers()
     phase = .idle
     finishAnimations()
-    if !reasons.isEmpty { reasons.removeAll(keepingCapacity: true) }
+    reasons.endRound()
   }
 
-  private func runActions() {
-    if actions.isEmpty { return }
-    phase = .acting
-    defer { phase = .idle }
-    let actions = actions
-    self.actions = []
-    for action in actions { action() }
-  }
+  private func runActions() { act(followUps.takeActions()) }
+  func runDepartures() { act(followUps.takeDepartures()) }
+  private func runStarts() { act(followUps.takeStarts()) }
 
-  func runDepartures() {
-    if departures.isEmpty { return }
+  private func act(_ closures: [() -> Void]) {
+    if closures.isEmpty { return }
     phase = .acting
     defer { phase = .idle }
-    let departures = departures
-    self.departures = []
-    for departure in departures { departure() }
-  }
-
-  private func runStarts() {
-    if starts.isEmpty { return }
-    phase = .acting
-    defer { phase = .idle }
-    let starts = starts
-    self.starts = []
-    for start in starts { start() }
+    for closure in closures { closure() }
   }
 
   /// What goes round is told, and ended: the bodies run once more, and what they or their actions ask for is dropped. The
@@ -142,17 +101,15 @@ extension Window {
     repeat {
       cancelUpdates()
       runBodies()
-      (actions, departures, starts) = ([], [], [])
+      followUps.dropActions()
       rounds += 1
     } while hasWork && rounds < Self.roundLimit
-    (settlements, postponed) = ([], [])
+    followUps.drop()
+    _ = queue.takePostponed()
     cancelUpdates()
   }
 
   func cancelUpdates() {
-    let updates = updates
-    self.updates = []
-    awaitsPlainUpdate = false
-    for update in updates { update.cancel() }
+    for update in queue.takeAll() { update.cancel() }
   }
 }

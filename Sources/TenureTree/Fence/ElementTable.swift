@@ -18,6 +18,23 @@ import TenureRender
   /// Elements in each block; 0 where it has gone.
   private var counts: [Int32] = []
 
+  private var lastID: UInt32 = 0
+  private var lastNumber = 0
+
+  /// The highest id that an element has.
+  var latestID: NodeID { NodeID(lastID) }
+
+  func newID() -> NodeID {
+    lastID += 1
+    return NodeID(lastID)
+  }
+
+  /// A number that nothing else in the window has.
+  func newNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
   isolated deinit {
     for index in counts.indices { unsafe blocks[index]?.deallocate() }
   }

@@ -58,7 +58,7 @@ private final class AppearanceNode: PresenceNode<_AppearanceActionModifier> {
   private var hasAppeared = false
 
   override func appeared() {
-    window.actions.append { [self] in
+    window.asAction { [self] in
       if !isPresent || hasAppeared { return }
       hasAppeared = true
       modifier.appear?()
@@ -68,7 +68,7 @@ private final class AppearanceNode: PresenceNode<_AppearanceActionModifier> {
   override func disappeared() {
     guard hasAppeared else { return }
     hasAppeared = false
-    if let disappear = modifier.disappear { window.departures.append(disappear) }
+    if let disappear = modifier.disappear { window.asDeparture(disappear) }
   }
 }
 

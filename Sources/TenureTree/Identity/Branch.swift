@@ -36,12 +36,7 @@ class BranchNode: ParentNode {
 
   private func take(_ old: ViewNode, departsFirst: Bool) {
     old.emitRemoval()
-    let waiting = window.departures.count
-    old.unmount()
-    if departsFirst {
-      window.actions += window.departures[waiting...]
-      window.departures.removeSubrange(waiting...)
-    }
+    if departsFirst { window.departingFirst { old.unmount() } } else { old.unmount() }
   }
 
   /// Puts the first view there.
@@ -55,7 +50,7 @@ extension ViewNode {
   final var hasIdentityTransition: Bool {
     var node: ViewNode? = self
     while let current = node, current.element == nil {
-      if let style = current.style, style.name == "transition" {
+      if let style = current.style, style.name == .transition {
         return style.attributes[.value]?.text == "identity"
       }
       var only: ViewNode?

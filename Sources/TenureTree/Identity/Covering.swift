@@ -8,14 +8,14 @@ import TenureRender
   public init(in place: Place, isCovered: Bool) {
     self.isCovered = isCovered
     super.init(in: place)
-    if isCovered { window.coveredCount += 1 }
+    if isCovered { window.covering.count += 1 }
   }
 
   /// `isTold` is false for an element that hosts do not know yet.
   package final func cover(_ isCovered: Bool, isTold: Bool = true) {
     if isCovered == self.isCovered { return }
     self.isCovered = isCovered
-    window.coveredCount += isCovered ? 1 : -1
+    window.covering.count += isCovered ? 1 : -1
     if isTold { window.emit(.set(id, describe()), at: self) }
     checkPresenceInside()
   }
@@ -32,19 +32,33 @@ import TenureRender
   open func describe(into attributes: inout Attributes) {}
 
   open override func leave() {
-    if isCovered { window.coveredCount -= 1 }
+    if isCovered { window.covering.count -= 1 }
     super.leave()
   }
+}
+
+/// How many elements of a window lie beneath another one.
+@MainActor private final class Covering: WindowPart {
+  static let slot = PartSlot()
+  var count = 0
+
+  init(of window: Window) {}
+}
+
+extension Window {
+  fileprivate var covering: Covering { part() }
+  fileprivate var hasCovered: Bool { (partIfMade(Covering.self)?.count ?? 0) > 0 }
 }
 
 extension ViewNode {
   /// True when something covers the part of the screen that this node is in.
   final var isInsideCovered: Bool {
-    if window.coveredCount == 0 && !window.scrolling.isOn { return false }
+    let scrolling = window.scrollingInUse
+    if !window.hasCovered && scrolling == nil { return false }
     var node: ViewNode? = self
     while let current = node {
       if let element = current.element {
-        if window.scrolling.isAway(element) || (element as? CoverableNode)?.isCovered == true { return true }
+        if scrolling?.isAway(element) == true || (element as? CoverableNode)?.isCovered == true { return true }
       }
       node = current.parent
     }
@@ -53,7 +67,7 @@ extension ViewNode {
 
   /// True when a user cannot reach this node because something covers it. What is scrolled away can be scrolled to.
   package final var isBeneath: Bool {
-    if window.coveredCount == 0 { return false }
+    if !window.hasCovered { return false }
     var node: ViewNode? = self
     while let current = node {
       if (current.element as? CoverableNode)?.isCovered == true { return true }

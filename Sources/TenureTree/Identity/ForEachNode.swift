@@ -108,9 +108,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   @inline(__always)
   private func reading(_ evaluate: () -> Void) {
-    let last = window.overtakeReading(of: self)
+    let last = window.observation.overtake(self)
     observing.track(evaluate)
-    if last != nil || !list.isEmpty { window.keepReading(of: self, list.take(), after: last, isRecorded: false) }
+    if last != nil || !list.isEmpty { window.observation.keep(list.take(), of: self, after: last, isRecorded: false) }
   }
 
   @inline(__always)

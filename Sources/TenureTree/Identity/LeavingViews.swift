@@ -8,12 +8,12 @@
   func keep(_ node: ViewNode, as key: AnyHashable, _ length: Double) {
     forget(key)
     let window = node.window
-    let number = window.newNumber()
+    let number = window.elements.newNumber()
     views[key] = (node, number)
     node.suspend()
     let end = Unchecked { [weak self, weak window] in
       guard let window else { return }
-      window.settlements.append { if self?.views[key]?.number == number { self?.forget(key) } }
+      window.afterBodies { if self?.views[key]?.number == number { self?.forget(key) } }
       window.needsUpdate()
     }
     Task { @MainActor in
@@ -55,14 +55,14 @@ extension ViewNode {
   /// Nothing here or below runs until `resume()`; what it presents and its focus go at once.
   fileprivate final func suspend() {
     isSetAside = true
-    if let element { window.focus.remove(element) }
+    if let element { for keeper in window.parts.keepers { keeper.isLeaving(element) } }
     (self as? any Suspendable)?.suspended()
     children { $0.suspend() }
   }
 
   fileprivate final func resume() {
     isSetAside = false
-    if observer != nil { window.postponed.append(WeakNode(self)) }
+    if observer != nil { window.queue.postpone(self) }
     (self as? any Suspendable)?.resumed()
     children { $0.resume() }
   }

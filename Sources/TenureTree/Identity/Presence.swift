@@ -15,7 +15,7 @@ import TenureRender
 
   /// Where rows may be scrolled away, it is known only later whether this is in one that is.
   public override final func began() {
-    if window.scrolling.isOn { window.presenceChecks.append(self) } else { checkPresence() }
+    if window.scrollingInUse != nil { window.followUps.check(self) } else { checkPresence() }
   }
 
   public override final func leave() {
@@ -58,14 +58,14 @@ extension ViewNode {
 
   /// Views have come, gone or moved here: whoever around depends on that looks again once the bodies have run.
   package final func presenceChanged() {
-    if window.preferenceReaderCount > 0 { presenceChangedForReaders() }
+    if let readers = window.partIfMade(PreferenceReaders.self), readers.count > 0 { presenceChangedForReaders() }
     var node = parent
     while let current = node, current.element == nil {
-      if let watcher = current.presenceWatcher { window.presenceChecks.append(watcher) }
+      if let watcher = current.presenceWatcher { window.followUps.check(watcher) }
       node = current.parent
     }
     node?.element?.contentChanged()
-    if window.scrolling.isOn, let element = node?.element { window.rowsChanged(in: element) }
+    if window.scrollingInUse != nil, let element = node?.element { window.rowsChanged(in: element) }
   }
 
   private func presenceChangedForReaders() {
@@ -80,16 +80,10 @@ extension ViewNode {
 extension Window {
   /// Asks those who watch whether content is there.
   func checkPresences() {
-    while !presenceChecks.isEmpty {
-      let checks = presenceChecks
-      presenceChecks = []
-      // Who is told of several changes looks once, after the last of them: inner ones come first, and their closures run
-      // first (R126).
-      var seen: Set<ObjectIdentifier> = []
-      let watchers = checks.reversed().filter { seen.insert(ObjectIdentifier($0)).inserted }
-      for watcher in watchers.reversed() { watcher.checkPresence() }
+    while case let watchers = followUps.takePresenceChecks(), !watchers.isEmpty {
+      for watcher in watchers { watcher.checkPresence() }
     }
   }
 
-  func willRead(_ reader: any PreferenceReader) { readers.add(reader, at: reader) }
+  func willRead(_ reader: any PreferenceReader) { followUps.read(reader) }
 }

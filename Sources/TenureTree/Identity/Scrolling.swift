@@ -2,7 +2,8 @@ import TenureRender
 
 /// Which rows of a window's lists and lazy stacks are in sight. Rows out of sight keep their state and count as gone for
 /// those who act on presence (rule R131). As long as no host says what is in sight, everything is.
-@MainActor final class Scrolling {
+@MainActor final class Scrolling: ElementKeeper {
+  static let slot = PartSlot()
   /// How many rows a container shows that nobody has scrolled yet; nil for all.
   var firstRows: Int?
   /// The rows in sight, of each container that has been heard of.
@@ -12,15 +13,53 @@ import TenureRender
   /// The rows that are out of sight.
   fileprivate var away: Set<NodeID> = []
 
+  /// What code has scrolled to, until the host takes it.
+  fileprivate var revealed: NodeID?
+
+  init(of window: Window) {}
+
   var isOn: Bool { firstRows != nil || !sights.isEmpty }
 
   func isAway(_ element: ElementNode) -> Bool { !away.isEmpty && away.contains(element.id) }
 }
 
+extension Scrolling {
+  func came(_ element: ElementNode) {
+    if firstRows != nil, element.lazyName != nil { element.window.settleRows(of: element) }
+  }
+
+  func forget(_ element: ElementNode) {
+    if !isOn { return }
+    sights[element.id] = nil
+    away.remove(element.id)
+  }
+}
+
 extension Window {
+  private var scrolling: Scrolling { part() }
+
+  /// Nil as long as no host has said what is in sight.
+  var scrollingInUse: Scrolling? {
+    guard let scrolling = partIfMade(Scrolling.self), scrolling.isOn else { return nil }
+    return scrolling
+  }
+
+  /// Asks the host to bring an element into sight, and the rows above and below it.
+  package func reveal(_ element: ElementNode) {
+    _ = scroll(element, .reveal)
+    scrolling.revealed = element.id
+  }
+
+  /// What code has scrolled to since the last call.
+  package func takeRevealed() -> NodeID? {
+    guard let scrolling = partIfMade(Scrolling.self) else { return nil }
+    defer { scrolling.revealed = nil }
+    return scrolling.revealed
+  }
+
   /// True for a row that is out of sight, and for what is in one.
   package func isScrolledAway(_ id: NodeID) -> Bool {
-    guard scrolling.isOn, let element = find(id) else { return false }
+    guard let scrolling = scrollingInUse, let element = find(id) else { return false }
     var node: ViewNode? = element
     while let current = node {
       if let element = current.element, scrolling.isAway(element) { return true }
@@ -30,7 +69,7 @@ extension Window {
   }
 
   /// True for a row that is out of sight, itself.
-  package func isRowAway(_ id: NodeID) -> Bool { scrolling.away.contains(id) }
+  package func isRowAway(_ id: NodeID) -> Bool { scrollingInUse?.away.contains(id) == true }
 
   /// Shows so many rows of each list and lazy stack until it is scrolled. Said before mounting.
   package func showFirst(rows: Int) { scrolling.firstRows = rows }
@@ -56,9 +95,10 @@ extension Window {
   /// Once the bodies of this round have run, presence follows what is in sight.
   func settleRows(of container: ElementNode) {
     let id = container.id
-    if scrolling.waiting.updateValue(round, forKey: id) == round { return }
-    settlements.append { [weak self, weak container] in
+    if scrolling.waiting.updateValue(queue.round, forKey: id) == queue.round { return }
+    afterBodies { [weak self, weak container] in
       guard let self else { return }
+      let scrolling = scrolling
       scrolling.waiting[id] = nil
       guard let container, !container.hasLeft, container.lazyName != nil else { return }
       if scrolling.sights[container.id] == nil, let rows = scrolling.firstRows {
@@ -83,12 +123,6 @@ extension Window {
       }
       node = current.parent
     }
-  }
-
-  func forgetScrolling(of element: ElementNode) {
-    if !scrolling.isOn { return }
-    scrolling.sights[element.id] = nil
-    scrolling.away.remove(element.id)
   }
 
   /// The container that an element is scrolled in, and the number of its row there.
@@ -116,7 +150,7 @@ extension ElementNode {
       node.visitElements { element in
         if element.isGroup {
           element.children(visit)
-        } else if element.role != Role("part") {
+        } else if element.role != .part {
           rows.append(element)
         }
       }
@@ -129,7 +163,7 @@ extension ElementNode {
   fileprivate func noteSight(within container: ElementNode) {
     var node = parent
     while let current = node, current !== container {
-      if let watcher = current.presenceWatcher { window.presenceChecks.append(watcher) }
+      if let watcher = current.presenceWatcher { window.followUps.check(watcher) }
       node = current.parent
     }
   }
@@ -138,9 +172,9 @@ extension ElementNode {
 extension ViewNode {
   /// True when there is an element here that is not scrolled away.
   final var hasElementInSight: Bool {
-    if !window.scrolling.isOn { return firstElement != nil }
+    guard let scrolling = window.scrollingInUse else { return firstElement != nil }
     var isInSight = false
-    visitElements { if !window.scrolling.isAway($0) { isInSight = true } }
+    visitElements { if !scrolling.isAway($0) { isInSight = true } }
     return isInSight
   }
 }

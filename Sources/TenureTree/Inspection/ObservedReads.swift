@@ -6,7 +6,7 @@ import Observation
   private var readers: [ObjectIdentifier: [AnyKeyPath: [Inspection.Reader]]] = [:]
 
   init(in window: Window) {
-    for reading in window.readings.values {
+    for reading in window.observation.all {
       guard let node = reading.reader, !node.isSetAside, let list = reading.list,
         let reader = Inspection.Reader(node)
       else { continue }

@@ -73,7 +73,7 @@ extension Window {
   }
 
   private func describeWords(_ facts: Attributes) -> String {
-    for key in [AttributeKey.text, .label, AttributeKey("title"), AttributeKey("name")] {
+    for key in [AttributeKey.text, .label, .title, .name] {
       if let text = facts[key]?.text, !text.isEmpty { return String(text.prefix(80)) }
     }
     return ""

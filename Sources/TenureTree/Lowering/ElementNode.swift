@@ -6,20 +6,19 @@ import TenureRender
   package final let id: NodeID
 
   public override init(in place: Place) {
-    id = place.window.newID()
+    id = place.window.elements.newID()
     super.init(in: place)
-    window.elements.insert(self)
-    if window.scrolling.firstRows != nil, lazyName != nil { window.settleRows(of: self) }
+    enter()
   }
 
   public override init(in place: Place, after declarer: ViewNode) {
-    id = place.window.newID()
+    id = place.window.elements.newID()
     super.init(in: place, after: declarer)
-    window.elements.insert(self)
+    enter()
   }
 
   public override init(rootOf window: Window) {
-    id = window.newID()
+    id = window.elements.newID()
     super.init(rootOf: window)
     window.elements.insert(self)
   }
@@ -43,19 +42,21 @@ import TenureRender
 
   /// True for what fills a screen, a sheet, a tab or a part of an element by itself: what is put there alone is there,
   /// though it shows nothing (rule R184).
-  open var isScreenful: Bool { role == Role("part") }
+  open var isScreenful: Bool { role == .part }
 
   /// Elements directly inside have come, gone or moved, or stand for something else.
   open func contentChanged() {}
   /// A badge directly inside says something else.
   open func badgeChanged() {}
 
+  private final func enter() {
+    window.elements.insert(self)
+    for keeper in window.parts.keepers { keeper.came(self) }
+  }
+
   open override func leave() {
     window.elements.remove(id)
-    window.forgetScrolling(of: self)
-    window.focus.remove(self)
-    if !window.selectedRows.isEmpty { window.selectedRows.remove(id) }
-    for part in window.partsWithElements { part.forget(self) }
+    for keeper in window.parts.keepers { keeper.forget(self) }
   }
 
   open func respond(to action: PersonAction) -> Bool { false }

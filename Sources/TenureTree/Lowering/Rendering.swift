@@ -116,25 +116,6 @@ extension ViewNode {
   }
 }
 
-extension ElementNode {
-  /// All that is said about the element, innermost first: by the styles around it, which are given outermost first, and by
-  /// the list that it is a row of.
-  fileprivate func modifiers(_ around: [RenderModifier]) -> [RenderModifier] {
-    if window.selectedRows.contains(id) { return around.reversed() + [.selected] }
-    return around.count < 2 ? around : around.reversed()
-  }
-
-  /// All that is said about the element, innermost first.
-  var modifiersAround: [RenderModifier] {
-    window.selectedRows.contains(id) ? stylesAround + [.selected] : stylesAround
-  }
-}
-
-extension RenderModifier {
-  /// Said of a row that is selected.
-  static let selected = RenderModifier("selected", value: .flag(true))
-}
-
 extension Window {
   /// The whole screen as a value.
   package func render() -> RenderNode? {

@@ -59,16 +59,16 @@ extension Window {
   /// `node` says something else about the elements inside; or about itself, if it is one.
   package func modifiersChanged(at node: ViewNode, because teller: ViewNode? = nil) {
     let animation = noteChange(at: teller ?? node)
-    if isShown { restyled.add(Restyled.Change(node: node, animation: animation, lastID: latestID)) }
+    if isShown { patches.restyled.add(Restyled.Change(node: node, animation: animation, lastID: elements.latestID)) }
   }
 
   /// Tells hosts what is said now about the elements that are still there.
   func tellModifiers() {
-    if restyled.isEmpty { return }
-    var restyled = restyled
-    self.restyled = Restyled()
+    if patches.restyled.isEmpty { return }
+    var restyled = patches.restyled
+    patches.restyled = Restyled()
     for (element, animation) in restyled.elements() where !element.hasLeft && !element.isSetAside {
-      addStep(.modify(element.id, element.modifiersAround), animation)
+      patches.add(.modify(element.id, element.modifiersAround), animation)
     }
   }
 }

@@ -1,25 +1,31 @@
 import TenureGraph
+import TenureRender
 
 /// Which element of a window has the keyboard, and which focus states want to know.
-@MainActor package final class FocusCenter {
+@MainActor package final class FocusCenter: ElementKeeper {
+  package static let slot = PartSlot()
   package private(set) weak var focused: ElementNode?
   private var fields = Registry<any FocusField>()
+
+  package init(of window: Window) {}
 
   func add(_ field: any FocusField) { fields.add(field, at: field) }
 
   func remove(_ field: any FocusField) {
     fields.remove(field)
-    if isFocused(field) { field.window.actions.append { field.lost(false) } }
+    if isFocused(field) { field.window.asAction { field.lost(false) } }
   }
 
   /// An element leaves the screen, perhaps with the focus.
-  func remove(_ element: ElementNode) {
+  package func forget(_ element: ElementNode) {
     if focused !== element { return }
     focused = nil
-    element.window.actions.append { [self] in
+    element.window.asAction { [self] in
       for field in fields.all { field.lost(isFocused(field)) }
     }
   }
+
+  package func isLeaving(_ element: ElementNode) { forget(element) }
 
   /// Puts focus on an element, or on none.
   package func move(to element: ElementNode?) {
@@ -35,7 +41,7 @@ import TenureGraph
 
   /// A focus state was written: once the views are up to date, focus goes where it says.
   func requested(by box: AnyObject, in window: Window) {
-    window.actions.append { [self] in
+    window.asAction { [self] in
       let fields = fields.all
       if let field = fields.first(where: { $0.isWanted(by: box) }) {
         move(to: field.firstElement)
@@ -54,6 +60,13 @@ import TenureGraph
     }
     return false
   }
+}
+
+extension Window {
+  package var focus: FocusCenter { part() }
+
+  /// The element that has the keyboard.
+  package var focused: NodeID? { partIfMade(FocusCenter.self)?.focused?.id }
 }
 
 /// One `.focused(…)` on the screen.

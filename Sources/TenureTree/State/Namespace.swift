@@ -29,6 +29,6 @@ import TenureIssues
 }
 
 extension Namespace: InstalledProperty {
-  package mutating func install(in node: ViewNode, as plan: PropertyPlan) { number = node.window.newNumber() }
+  package mutating func install(in node: ViewNode, as plan: PropertyPlan) { number = node.window.elements.newNumber() }
   package mutating func adopt(_ old: Namespace, in node: ViewNode, as plan: PropertyPlan) { number = old.number }
 }

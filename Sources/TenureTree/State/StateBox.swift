@@ -79,7 +79,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
   private func storesAtOnce(_ new: Value) -> Bool {
     guard let node, asMainActor(node, { $0.window.storesAtOnce }) else { return false }
     if isSame(latest, new) { return true }
-    asMainActor(node) { $0.window.awaitsPlainUpdate = true }
+    asMainActor(node) { $0.window.queue.hasPlainWrites = true }
     latch.hold { value = new }
     invalidate()
     return true

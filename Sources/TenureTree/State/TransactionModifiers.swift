@@ -29,7 +29,7 @@ final class TransactionNode<Modifier: TransactionRewriting>: ParentNode, Transac
     self.modifier = modifier
     changedIn = modifier.differs(from: modifier) == nil ? nil : -1
     super.init(in: place)
-    window.transactionScopes += 1
+    window.current.scopes += 1
   }
 
   func start<Content: View>(_ content: Content) { child = Content._makeNode(content, in: place()) }
@@ -51,7 +51,7 @@ final class TransactionNode<Modifier: TransactionRewriting>: ParentNode, Transac
 
   override var transactionScope: (any TransactionScope)? { self }
 
-  override func leave() { window.transactionScopes -= 1 }
+  override func leave() { window.current.scopes -= 1 }
 }
 
 public struct _TransactionModifier {

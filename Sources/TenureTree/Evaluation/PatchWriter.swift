@@ -1,0 +1,44 @@
+import TenureRender
+
+/// The steps that show what has changed since the host took them last.
+@MainActor struct PatchWriter {
+  /// False until the first frame is complete: what was never shown needs no steps.
+  private(set) var isShown = false
+  /// What modifiers say anew, until the bodies of the round have run.
+  var restyled = Restyled()
+  private var steps: [PatchStep] = []
+  /// How some of the steps are drawn, by their place.
+  private var movements: [Int: Movement] = [:]
+
+  nonisolated init() {}
+
+  var count: Int { steps.count + restyled.count }
+
+  mutating func show() { isShown = true }
+
+  mutating func add(_ step: PatchStep, _ animation: Animation?) {
+    steps.append(step)
+    if let animation { movements[steps.count - 1] = animation.movement }
+  }
+
+  mutating func take() -> Patch {
+    var patch = Patch()
+    if !steps.isEmpty { swap(&patch.steps, &steps) }
+    if !movements.isEmpty { swap(&patch.movements, &movements) }
+    return patch
+  }
+}
+
+extension Window {
+  /// False until the first frame is complete.
+  package var isShown: Bool { patches.isShown }
+
+  /// Adds a step that shows a change at `node`.
+  package func emit(_ step: @autoclosure () -> PatchStep, at node: ViewNode) {
+    let animation = noteChange(at: node)
+    if patches.isShown { patches.add(step(), animation) }
+  }
+
+  /// What has changed on the screen since the last call.
+  package func takePatch() -> Patch { patches.take() }
+}
