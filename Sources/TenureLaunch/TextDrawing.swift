@@ -9,37 +9,37 @@ enum TextDrawing {
   }
 
   private static func draw(_ node: RenderNode, into lines: inout [String]) {
-    if node.modifiers.contains(where: \.hides) || node.attributes[AttributeKey("covered")]?.flag == true { return }
+    if node.modifiers.contains(where: \.hides) || node.attributes[.covered]?.flag == true { return }
     let name = name(of: node)
-    switch node.role.name {
-    case "text": lines.append(name)
-    case "button", "link", "navigationLink": lines.append("[ \(name) ]")
-    case "toggle": lines.append("(\(node.attributes[.value]?.flag == true ? "x" : " ")) \(name)")
-    case "textField", "secureField": lines.append("\(name): \(node.attributes[.value]?.text ?? "")_")
-    case "picker": lines.append("\(name): \(choice(of: node))")
-    case "divider": lines.append("----")
-    case "progress": lines.append("… \(name)")
+    switch node.role {
+    case .text: lines.append(name)
+    case .button, .link, .navigationLink: lines.append("[ \(name) ]")
+    case .toggle: lines.append("(\(node.attributes[.value]?.flag == true ? "x" : " ")) \(name)")
+    case .textField, .secureField: lines.append("\(name): \(node.attributes[.value]?.text ?? "")_")
+    case .picker: lines.append("\(name): \(choice(of: node))")
+    case .divider: lines.append("----")
+    case .progress: lines.append("… \(name)")
     default:
-      if let title = node.attributes[AttributeKey("title")]?.text, !title.isEmpty { lines.append(title) }
+      if let title = node.attributes[.title]?.text, !title.isEmpty { lines.append(title) }
       for child in node.children { draw(child, into: &lines) }
     }
   }
 
   /// What it is called: its accessibility label, or the texts inside.
   private static func name(of node: RenderNode) -> String {
-    let given = node.modifiers.last { $0.name == "accessibilityLabel" }?.attributes[.value]?.text
+    let given = node.modifiers.last { $0.name == .accessibilityLabel }?.attributes[.value]?.text
     return given ?? texts(node).joined(separator: " ")
   }
 
   private static func texts(_ node: RenderNode) -> [String] {
     if let text = node.attributes[.text]?.text { return [text] }
-    let parts = node.role.name == "picker" ? node.children.filter { $0.role.name == "part" } : node.children
+    let parts = node.role == .picker ? node.children.filter { $0.role == .part } : node.children
     return parts.flatMap(texts)
   }
 
   /// What the picker stands at.
   private static func choice(of picker: RenderNode) -> String {
-    let choices = picker.children.filter { $0.role.name != "part" }
+    let choices = picker.children.filter { $0.role != .part }
     guard let index = picker.attributes[.value]?.number.map({ Int($0) }), choices.indices.contains(index) else {
       return ""
     }

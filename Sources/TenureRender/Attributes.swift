@@ -10,15 +10,6 @@ public enum AttributeValue: Hashable, Sendable {
   public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 }
 
-/// The name of a fact. Open: a view adds its own in its own file.
-public struct AttributeKey: Hashable, Sendable, CustomStringConvertible {
-  public var name: String
-
-  public init(_ name: String) { self.name = name }
-
-  public var description: String { name }
-}
-
 /// The facts about one element: what a host needs to show it, and nothing about how.
 public struct Attributes: Hashable, Sendable {
   public private(set) var entries: [Entry]
@@ -43,21 +34,4 @@ public struct Attributes: Hashable, Sendable {
       }
     }
   }
-}
-
-extension AttributeKey {
-  /// What is written there: a text's words, a field's content.
-  public static let text = AttributeKey("text")
-  /// The name of a control, as a user reads it or hears it.
-  public static let label = AttributeKey("label")
-  /// What a control stands at.
-  public static let value = AttributeKey("value")
-  public static let axis = AttributeKey("axis")
-  public static let spacing = AttributeKey("spacing")
-  public static let alignment = AttributeKey("alignment")
-  public static let minimum = AttributeKey("minimum")
-  public static let maximum = AttributeKey("maximum")
-  public static let step = AttributeKey("step")
-  public static let style = AttributeKey("style")
-  public static let role = AttributeKey("role")
 }

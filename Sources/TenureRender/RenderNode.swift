@@ -21,16 +21,16 @@ public struct RenderNode: Sendable, Equatable {
 
 /// What one modifier says about an element: its name and its facts.
 public struct RenderModifier: Hashable, Sendable {
-  public var name: String
+  public var name: ModifierName
   public var attributes: Attributes
 
-  public init(_ name: String, _ attributes: Attributes = Attributes()) {
+  public init(_ name: ModifierName, _ attributes: Attributes = Attributes()) {
     self.name = name
     self.attributes = attributes
   }
 
   /// A modifier that says a single thing.
-  public init(_ name: String, value: AttributeValue) {
+  public init(_ name: ModifierName, value: AttributeValue) {
     self.name = name
     attributes = Attributes()
     attributes[.value] = value
@@ -39,13 +39,13 @@ public struct RenderModifier: Hashable, Sendable {
 
 extension RenderModifier {
   /// True when touches do not reach what is inside.
-  public var takesNoTouches: Bool { name == "hitTesting" && attributes[.value]?.flag == false }
+  public var takesNoTouches: Bool { name == .hitTesting && attributes[.value]?.flag == false }
 
   /// True when a user sees nothing of what is inside.
   public var hides: Bool {
     switch name {
-    case "hidden": attributes[.value]?.flag == true
-    case "opacity": attributes[.value]?.number == 0
+    case .hidden: attributes[.value]?.flag == true
+    case .opacity: attributes[.value]?.number == 0
     default: false
     }
   }

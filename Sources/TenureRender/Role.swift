@@ -1,8 +1,40 @@
-/// What an element is, in a user's words. Open: a view of its own kind adds a role in its own file.
-public struct Role: Hashable, Sendable, CustomStringConvertible {
-  public var name: String
+/// What an element is, in a user's words. Every host says of each role what it makes of it.
+public enum Role: UInt8, Hashable, Sendable, CaseIterable {
+  // Words, pictures and drawings
+  case text, image, awaitedPicture, color, shape, canvas, divider, spacer
+  // Controls
+  case button, link, navigationLink, toggle, stepper, slider, picker, datePicker, colorPicker
+  case textField, secureField, textEditor, searchField, progress, gauge, disclosureGroup
+  // Arrangements
+  case column, row, layers, layered, clipped, grid, gridRow, cells, scroll, geometry
+  /// Views that belong to the element around them: a header, a label, an overlay.
+  case part
+  // Containers
+  case list, form, section, label, labeledContent, groupBox, controlGroup, unavailable
+  case table, tableRow, columnHeader, cell
+  case menu, menuItems, contextMenu, swipeActions
+  // Screens
+  case window, navigationStack, splitView, screen, toolbar, toolbarItem, tabs, tab, tabContent, tabSection
+  case sheet, cover, popover, alert, dialog
 
-  public init(_ name: String) { self.name = name }
+  /// As the cases are spelled.
+  public var name: String { Self.names[Int(rawValue)] }
 
-  public var description: String { name }
+  /// The role of that name, if there is one.
+  public init?(named name: String) {
+    guard let index = Self.names.firstIndex(of: name) else { return nil }
+    self = Self.allCases[index]
+  }
+
+  private static let names = allCases.map { "\($0)" }
+}
+
+extension Role {
+  /// True for what lies over the screen until it is dismissed.
+  public var isPresentation: Bool {
+    switch self {
+    case .sheet, .cover, .popover, .alert, .dialog: true
+    default: false
+    }
+  }
 }

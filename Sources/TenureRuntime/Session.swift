@@ -66,8 +66,7 @@ import TenureTree
 
   /// What the program has scrolled to since this was asked last.
   public func takeRevealed() -> NodeID? {
-    defer { window.revealed = nil }
-    return window.revealed
+    window.takeRevealed()
   }
 
   /// Does what a user did to the element `id`; `event` names it for display.

@@ -62,21 +62,21 @@ extension ShownNode {
 
   /// What a user can do with it.
   var answers: String {
-    switch role.name {
-    case "button", "link", "navigationLink": "It can be tapped."
-    case "toggle", "disclosureGroup": "It can be tapped; isOn says whether it is on."
-    case "textField", "secureField": "It can be typed into, replaced, cleared, submitted and focused."
-    case "searchField": "It can be typed into, replaced, cleared, submitted, focused and cancelled."
-    case "textEditor": "It can be typed into, replaced, cleared and focused."
-    case "menu": "One of its items can be chosen, by what it reads: choose(\"…\")."
-    case "picker": "One of its choices can be chosen, by what it reads: choose(\"…\")."
-    case "slider": "It can slide(to:) a value."
-    case "datePicker": "A date can be chosen: choose(date)."
-    case "colorPicker": "A colour can be chosen: choose(Color.red)."
-    case "tab":
+    switch role {
+    case .button, .link, .navigationLink: "It can be tapped."
+    case .toggle, .disclosureGroup: "It can be tapped; isOn says whether it is on."
+    case .textField, .secureField: "It can be typed into, replaced, cleared, submitted and focused."
+    case .searchField: "It can be typed into, replaced, cleared, submitted, focused and cancelled."
+    case .textEditor: "It can be typed into, replaced, cleared and focused."
+    case .menu: "One of its items can be chosen, by what it reads: choose(\"…\")."
+    case .picker: "One of its choices can be chosen, by what it reads: choose(\"…\")."
+    case .slider: "It can slide(to:) a value."
+    case .datePicker: "A date can be chosen: choose(date)."
+    case .colorPicker: "A colour can be chosen: choose(Color.red)."
+    case .tab:
       "It can be tapped if it has a value that can be selected: give it a value or a .tag of exactly the "
         + "selection's type."
-    case "stepper": "It can increment() and decrement()."
+    case .stepper: "It can increment() and decrement()."
     default: "Act on the control itself: a button, a toggle, a field, or something with a gesture."
     }
   }

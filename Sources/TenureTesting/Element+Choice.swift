@@ -6,10 +6,10 @@ extension Element {
   /// Chooses the entry that reads `label`.
   public func choose(_ label: String, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
-      if node.role.name == "menu", let item = menuItems.first(where: { $0.label == label }) {
+      if node.role == .menu, let item = menuItems.first(where: { $0.label == label }) {
         return try item.act(.tap, "choose")
       }
-      let choices = node.role.name == "menu" ? menuItems.map(\.node) : node.choices
+      let choices = node.role == .menu ? menuItems.map(\.node) : node.choices
       guard let index = choices.firstIndex(where: { $0.label == label }) else {
         let there = choices.map { "\"\($0.label)\"" }.joined(separator: ", ")
         throw ScreenError(
@@ -39,7 +39,7 @@ extension Element {
   /// Chooses a colour, a system colour by its name.
   public func choose(_ color: Color, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
-      guard node.role.name == "colorPicker" else {
+      guard node.role == .colorPicker else {
         throw ScreenError("\(node.name) has no colour to choose.", "It is no colour picker.", node.answers)
       }
       try act(.setText(color._styleName), "choose a colour in")
@@ -47,7 +47,7 @@ extension Element {
   }
 
   /// What can be chosen of a picker or a menu, in order, as it is shown.
-  public var choices: [String] { (node.role.name == "menu" ? menuItems.map(\.node) : node.choices).map(\.label) }
+  public var choices: [String] { (node.role == .menu ? menuItems.map(\.node) : node.choices).map(\.label) }
 }
 
 extension ShownNode {
@@ -62,6 +62,6 @@ extension ShownNode {
 
   fileprivate var reasonAgainstChoosing: String? {
     if isDisabled { return "disabled(true)" }
-    return says("selectionDisabled") ? "selectionDisabled()" : nil
+    return says(.selectionDisabled) ? "selectionDisabled()" : nil
   }
 }

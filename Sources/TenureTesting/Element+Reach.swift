@@ -9,7 +9,7 @@ extension Element {
     let refusal = screen.session.window.refusal(of: action, on: node.id)
     guard refusal == nil || refusal == .disabled, screen.index[node.id] === node else { return }
     if screen.session.window.isScrolledAway(node.id), action == .reveal || isTouch(action) {
-      let isFixed = node.around.contains { $0.says("scrollDisabled") } || node.says("scrollDisabled")
+      let isFixed = node.around.contains { $0.says(.scrollDisabled) } || node.says(.scrollDisabled)
       if action != .reveal || isFixed { throw outOfSight(verb, isFixed) }
     }
     guard isTouch(action) else { return }
@@ -27,7 +27,7 @@ extension Element {
     case .hover(let isOver): isOver
     case .drag(let stage, _, _): stage == .began
     case .focus: !isFocused
-    case .setText: ["datePicker", "colorPicker"].contains(node.role.name)
+    case .setText: [.datePicker, .colorPicker].contains(node.role)
     default: false
     }
   }
@@ -35,19 +35,19 @@ extension Element {
   /// True when the element, or something around it inside of `outer`, is what answers a touch. What answers from further
   /// out gets the touch through what lies in front, too.
   private func answers(inside outer: ShownNode) -> Bool {
-    if !node.role.isLayout, !["text", "image", "label", "color", "shape"].contains(node.role.name) { return true }
+    if !node.role.isLayout, ![.text, .image, .label, .color, .shape].contains(node.role) { return true }
     for one in [node] + Array(node.around.prefix { $0 !== outer }) {
-      if one.isControl || one.modifiers.contains(where: { ["tap", "longPress"].contains($0.name) }) { return true }
+      if one.isControl || one.modifiers.contains(where: { $0.name == .tap || $0.name == .longPress }) { return true }
     }
     return false
   }
 
   /// The tab bar, where it stands in one that the screen in the selected tab hides.
   private var hiddenTabBar: String? {
-    guard node.role.name == "tab", let tabs = node.around.first(where: { $0.role.name == "tabs" }) else { return nil }
-    let screens = screen.index.ofRole["screen"] ?? []
+    guard node.role == .tab, let tabs = node.around.first(where: { $0.role == .tabs }) else { return nil }
+    let screens = screen.index.ofRole[.screen] ?? []
     let isHidden = screens.contains { screen in
-      screen.hides(bar: "tabBar") && screen.isFindable && screen.around.first { $0.role.name == "tabs" } === tabs
+      screen.hides(bar: "tabBar") && screen.isFindable && screen.around.first { $0.role == .tabs } === tabs
     }
     return isHidden ? "tabBar" : nil
   }
@@ -69,7 +69,7 @@ extension Element {
     case .covered(let cover, let outer):
       return error(
         "is covered",
-        "A \(cover.paintName) covers it, in the same \(outer.role.name == "layers" ? "ZStack" : "overlay").",
+        "A \(cover.paintName) covers it, in the same \(outer.role == .layers ? "ZStack" : "overlay").",
         "Bring the screen to the state that takes it away first; or let touches pass: .allowsHitTesting(false).")
     case .offScreen(let x, let y):
       return error(

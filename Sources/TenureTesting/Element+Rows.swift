@@ -20,17 +20,17 @@ extension Element {
   }
 
   /// The list or the table that the row is in.
-  private var list: ShownNode? { node.around.first { ["list", "table"].contains($0.role.name) } }
+  private var list: ShownNode? { node.around.first { [.list, .table].contains($0.role) } }
 
   /// Why the row does not answer to being selected, and what to do.
   var selectionProblem: (evidence: String, advice: String) {
-    guard let list, let type = list.attributes[AttributeKey("selectionType")]?.text else {
-      if list?.role.name == "table" {
+    guard let list, let type = list.attributes[.selectionType]?.text else {
+      if list?.role == .table {
         return ("Its table has no selection.", "Give the table one: Table(data, selection: $selected) { … }.")
       }
       return ("It is in no list that has a selection.", "Give the list one: List(selection: $selected) { … }.")
     }
-    if node.says("selectionDisabled") { return ("It has selectionDisabled().", "Select another row.") }
+    if node.says(.selectionDisabled) { return ("It has selectionDisabled().", "Select another row.") }
     return (
       "The selection of the list is of type \(type), and the row has no value of that type.",
       "The value of a row is the id of its ForEach, or its .tag. Give it one of exactly the type \(type)."
@@ -43,7 +43,7 @@ extension Element {
   public var swipeActions: [String] {
     let buttons = swipeButtons
     if !buttons.isEmpty { return buttons.map(\.label) }
-    return node.may("delete") && !node.says("deleteDisabled") ? ["Delete"] : []
+    return node.may(.delete) && !node.says(.deleteDisabled) ? ["Delete"] : []
   }
 
   /// Swipes the row and presses the action of that name. The one of `onDelete` is called "Delete".
@@ -53,10 +53,10 @@ extension Element {
 
   private func swipe(to name: String) throws {
     if let button = swipeButtons.first(where: { $0.label == name }) { return try button.act(.tap, "swipe") }
-    if swipeButtons.isEmpty, name == "Delete", node.may("delete"), !node.says("deleteDisabled") { return try delete() }
+    if swipeButtons.isEmpty, name == "Delete", node.may(.delete), !node.says(.deleteDisabled) { return try delete() }
     let actions = swipeActions.map { "\"\($0)\"" }.joined(separator: ", ")
     var evidence = actions.isEmpty ? "It has no swipe actions." : "It has: \(actions)."
-    if node.says("deleteDisabled") { evidence += " It has deleteDisabled(true)." }
+    if node.says(.deleteDisabled) { evidence += " It has deleteDisabled(true)." }
     throw ScreenError(
       "\(rowName) has no swipe action \"\(name)\".", evidence,
       actions.isEmpty
@@ -66,7 +66,7 @@ extension Element {
   /// Deletes the row, as a user does while the list is edited.
   public func delete(fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
-      try check("delete", "deleted", "onDelete")
+      try check(.delete, .deleteDisabled, "deleted", "onDelete")
       try act(.delete, "delete")
     }
   }
@@ -74,7 +74,7 @@ extension Element {
   /// Drags the row to a position in its list, counted from 0.
   public func move(to place: Int, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
-      try check("move", "moved", "onMove")
+      try check(.move, .moveDisabled, "moved", "onMove")
       try act(.move(to: place), "move")
     }
   }
@@ -93,14 +93,14 @@ extension Element {
     }
   }
 
-  private func check(_ action: String, _ done: String, _ modifier: String) throws {
+  private func check(_ action: AttributeKey, _ forbids: ModifierName, _ done: String, _ modifier: String) throws {
     if !node.may(action) {
       throw ScreenError(
         "\(rowName) cannot be \(done).", "Nothing around it allows that.",
         "Put .\(modifier) { … } on its ForEach, or give that editActions.")
     }
-    if node.says("\(action)Disabled") {
-      throw ScreenError("\(rowName) cannot be \(done).", "It has \(action)Disabled(true).", "Choose another row.")
+    if node.says(forbids) {
+      throw ScreenError("\(rowName) cannot be \(done).", "It has \(forbids)(true).", "Choose another row.")
     }
   }
 
@@ -110,27 +110,27 @@ extension Element {
   private var siblings: [ShownNode] {
     var rows = [node]
     var before = node.previous
-    while let row = before, row.isAside || row.may("move") {
+    while let row = before, row.isAside || row.may(.move) {
       if !row.isAside { rows.append(row) }
       before = row.previous
     }
     rows.reverse()
     var after = node.next
-    while let row = after, row.isAside || row.may("move") {
+    while let row = after, row.isAside || row.may(.move) {
       if !row.isAside { rows.append(row) }
       after = row.next
     }
     return rows
   }
 
-  private var swipeButtons: [Element] { buttons(in: "swipeActions") }
+  private var swipeButtons: [Element] { buttons(in: .swipeActions) }
 
   // MARK: Menus
 
   /// Presses it for long and chooses an item of the menu that appears.
   public func contextMenu(_ name: String, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
-      let items = buttons(in: "contextMenu")
+      let items = buttons(in: .contextMenu)
       if let item = items.first(where: { $0.label == name }) { return try item.act(.tap, "choose") }
       let names = items.map { "\"\($0.label)\"" }.joined(separator: ", ")
       throw ScreenError(
@@ -142,17 +142,17 @@ extension Element {
 
   /// The buttons among the items of a menu.
   var menuItems: [Element] {
-    node.children.filter { $0.role.name == "menuItems" }.flatMap(\.outerButtons).map {
+    node.children.filter { $0.role == .menuItems }.flatMap(\.outerButtons).map {
       Element(screen: screen, node: $0)
     }
   }
 
   /// The buttons in what belongs to this element and follows it.
-  private func buttons(in role: String) -> [Element] {
+  private func buttons(in role: Role) -> [Element] {
     var buttons: [ShownNode] = []
     var aside = node.next
     while let part = aside, part.isAside {
-      if part.role.name == role { buttons += part.outerButtons }
+      if part.role == role { buttons += part.outerButtons }
       aside = part.next
     }
     return buttons.map { Element(screen: screen, node: $0) }
@@ -160,13 +160,13 @@ extension Element {
 }
 
 extension ShownNode {
-  fileprivate func may(_ action: String) -> Bool {
-    modifiers.contains { $0.name == "editable" && $0.attributes[AttributeKey(action)]?.flag == true }
+  fileprivate func may(_ action: AttributeKey) -> Bool {
+    modifiers.contains { $0.name == .editable && $0.attributes[action]?.flag == true }
   }
 
   /// The buttons in it that are in no other one.
   fileprivate var outerButtons: [ShownNode] {
-    children.flatMap { $0.role.name == "button" ? [$0] : $0.outerButtons }
+    children.flatMap { $0.role == .button ? [$0] : $0.outerButtons }
   }
 }
 

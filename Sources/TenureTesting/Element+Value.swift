@@ -6,11 +6,11 @@ extension Element {
   /// of a date picker, `"40"` of a slider or a stepper, `"red"` of a colour picker. What `.accessibilityValue` says goes
   /// before.
   public var value: String {
-    if let value = node.said("accessibilityValue")?.text { return value }
-    switch (node.role.name, node.attributes[.value]) {
-    case ("picker", _): return node.chosen?.label ?? ""
-    case ("datePicker", .text(let text)): return DateWords.words(of: text)
-    case ("colorPicker", .text(let text)): return Self.words(ofColor: text)
+    if let value = node.said(.accessibilityValue)?.text { return value }
+    switch (node.role, node.attributes[.value]) {
+    case (.picker, _): return node.chosen?.label ?? ""
+    case (.datePicker, .text(let text)): return DateWords.words(of: text)
+    case (.colorPicker, .text(let text)): return Self.words(ofColor: text)
     case (_, .text(let text)): return text
     case (_, .number(let number)): return Self.words(of: number)
     case (_, .flag(let flag)): return "\(flag)"

@@ -21,7 +21,7 @@ import TenureRuntime
   /// True for the tab or the row that is selected.
   public var isSelected: Bool { node.isSelected }
   /// What is shown beside it: a number of news.
-  public var badge: String { node.attributes[AttributeKey("badge")]?.text ?? node.said("badge")?.text ?? "" }
+  public var badge: String { node.attributes[.badge]?.text ?? node.said(.badge)?.text ?? "" }
   /// True when the element has the keyboard.
   public var isFocused: Bool { screen.session.focused == node.id }
 
@@ -91,34 +91,34 @@ import TenureRuntime
 
   /// What a secure field holds is known to the program alone.
   private var fieldContent: String {
-    node.role.name == "secureField"
+    node.role == .secureField
       ? screen.session.secret(of: node.id) ?? "" : node.attributes[.value]?.text ?? ""
   }
 
   /// The header of a column is tapped on the button in it that sorts.
   private var columnButton: Element? {
-    guard node.role.name == "columnHeader" else { return nil }
-    return node.children.first { $0.role.name == "button" }.map { Element(screen: screen, node: $0) }
+    guard node.role == .columnHeader else { return nil }
+    return node.children.first { $0.role == .button }.map { Element(screen: screen, node: $0) }
   }
 
   /// The button whose label this is a part of, unless something on the way answers a tap itself.
   private var buttonAround: Element? {
-    guard Self.labelRoles.contains(node.role.name) else { return nil }
+    guard Self.labelRoles.contains(node.role) else { return nil }
     var inner = node
     for outer in node.around {
-      if inner.modifiers.contains(where: { $0.name == "tap" }) { return nil }
-      if ["button", "link", "navigationLink"].contains(outer.role.name) { return Element(screen: screen, node: outer) }
-      guard Self.labelRoles.contains(outer.role.name) else { return nil }
+      if inner.modifiers.contains(where: { $0.name == .tap }) { return nil }
+      if [.button, .link, .navigationLink].contains(outer.role) { return Element(screen: screen, node: outer) }
+      guard Self.labelRoles.contains(outer.role) else { return nil }
       inner = outer
     }
     return nil
   }
 
   /// What a label is made of.
-  private static let labelRoles: Set<String> = [
-    "text", "image", "label", "color", "shape", "row", "column", "layers", "layered", "part", "grid", "gridRow",
-    "cells",
-    "clipped", "progress", "gauge",
+  private static let labelRoles: Set<Role> = [
+    .text, .image, .label, .color, .shape, .row, .column, .layers, .layered, .part, .grid, .gridRow,
+    .cells,
+    .clipped, .progress, .gauge,
   ]
 
   func checkPresence() throws {

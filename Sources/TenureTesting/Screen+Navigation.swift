@@ -17,8 +17,8 @@ extension Screen {
           "There is nothing to go back from.", "No NavigationStack is on the screen.",
           "Bring the screen to the state that has one first.")
       }
-      if top.node.attributes[AttributeKey("back")] == nil {
-        let isHidden = top.node.attributes[AttributeKey("hidesBack")]?.flag == true
+      if top.node.attributes[.back] == nil {
+        let isHidden = top.node.attributes[.hidesBack]?.flag == true
         throw ScreenError(
           "There is no way back from \(top.node.name).",
           isHidden ? "It has navigationBarBackButtonHidden()." : "It is the root of its stack.",
@@ -43,7 +43,7 @@ extension Screen {
   /// Edits the title of the screen that a user sees, where it is bound to a text.
   public func rename(to title: String, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
-      guard let top = topScreen, top.node.attributes[AttributeKey("editable")]?.flag == true else {
+      guard let top = topScreen, top.node.attributes[.editable]?.flag == true else {
         throw ScreenError(
           "The title \"\(self.title)\" cannot be edited.", "It is no binding.",
           "Write navigationTitle($title) to let a user edit it.")
@@ -74,14 +74,14 @@ extension Screen {
   }
 
   /// The sheet, cover or popover on top; look up elements in it.
-  public var sheet: Element { get throws { try top(["sheet", "cover", "popover"], "sheet") } }
+  public var sheet: Element { get throws { try top([.sheet, .cover, .popover], "sheet") } }
   /// True while a sheet, a cover or a popover is on top.
-  public var hasSheet: Bool { isOnTop(["sheet", "cover", "popover"]) }
+  public var hasSheet: Bool { isOnTop([.sheet, .cover, .popover]) }
 
   /// The alert or the dialog on top; look up its buttons in it.
-  public var alert: Element { get throws { try top(["alert", "dialog"], "alert") } }
+  public var alert: Element { get throws { try top([.alert, .dialog], "alert") } }
   /// True while an alert or a dialog is on top.
-  public var hasAlert: Bool { isOnTop(["alert", "dialog"]) }
+  public var hasAlert: Bool { isOnTop([.alert, .dialog]) }
 
   /// Swipes away what is on top, or taps beside it.
   public func dismiss(fileID: String = #fileID, line: Int = #line) throws {
@@ -96,10 +96,10 @@ extension Screen {
           "\(top.name) cannot be swiped away.", "It has interactiveDismissDisabled().",
           "Use one of its buttons, as a user has to.")
       }
-      if top.role.name == "alert" || top.role.name == "cover" {
+      if top.role == .alert || top.role == .cover {
         throw ScreenError(
           "\(top.name) cannot be swiped away.",
-          top.role.name == "alert" ? "An alert needs an answer." : "It covers the whole screen.",
+          top.role == .alert ? "An alert needs an answer." : "It covers the whole screen.",
           "Use one of its buttons, as a user has to.")
       }
       try Element(screen: self, node: top).act(.dismiss, "dismiss")
@@ -117,10 +117,10 @@ extension Screen {
     return presented.reversed()
   }
 
-  private func isOnTop(_ roles: [String]) -> Bool { presented.last.map { roles.contains($0.role.name) } ?? false }
+  private func isOnTop(_ roles: [Role]) -> Bool { presented.last.map { roles.contains($0.role) } ?? false }
 
-  private func top(_ roles: [String], _ wanted: String) throws -> Element {
-    if let top = presented.last, roles.contains(top.role.name) { return Element(screen: self, node: top) }
+  private func top(_ roles: [Role], _ wanted: String) throws -> Element {
+    if let top = presented.last, roles.contains(top.role) { return Element(screen: self, node: top) }
     throw ScreenError(
       "There is no \(wanted) on top of the screen.",
       presentations.isEmpty ? "Nothing is presented." : "What is presented: \(presentations.joined(separator: ", ")).",

@@ -12,12 +12,12 @@ extension Screen {
 
   private func load(_ isThere: (URL) -> Bool) throws {
     for picture in try elements(
-      of: "awaitedPicture",
+      of: .awaitedPicture,
       else: ScreenError(
         "No AsyncImage is waiting for its picture.", reading,
         "An AsyncImage waits while it has a URL that neither came nor failed. Bring the screen to that state first."))
     {
-      guard let url = picture.attributes[AttributeKey("url")]?.text.flatMap({ URL(string: $0) }) else { continue }
+      guard let url = picture.attributes[.url]?.text.flatMap({ URL(string: $0) }) else { continue }
       let isLoaded = isThere(url)
       let event = "\(isLoaded ? "load" : "fail to load") the picture at \(url.absoluteString)"
       run { $0.session.perform(.load(isLoaded), on: picture.id, event: event) }
@@ -32,7 +32,7 @@ extension Screen {
   private func foldColumns(_ isFolded: Bool) throws {
     let event = isFolded ? "fold the columns" : "unfold the columns"
     for view in try elements(
-      of: "splitView",
+      of: .splitView,
       else: ScreenError(
         "There is no split view to fold.", reading,
         "Bring the screen to the state that has a NavigationSplitView first."))
@@ -42,7 +42,7 @@ extension Screen {
   }
 
   /// Also those that lie beneath another screen.
-  private func elements(of role: String, else none: @autoclosure () -> ScreenError) throws -> [ShownNode] {
+  private func elements(of role: Role, else none: @autoclosure () -> ScreenError) throws -> [ShownNode] {
     let found = index.ofRole[role]?.sorted { $0.id < $1.id } ?? []
     if found.isEmpty { throw none() }
     return found

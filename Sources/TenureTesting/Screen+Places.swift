@@ -5,37 +5,37 @@ import TenureRender
 
 extension ElementSource {
   /// The buttons, from top to bottom.
-  public var buttons: [Element] { elements(["button"]) }
+  public var buttons: [Element] { elements([.button]) }
   /// The toggles, from top to bottom.
-  public var toggles: [Element] { elements(["toggle"]) }
+  public var toggles: [Element] { elements([.toggle]) }
   /// The text fields, from top to bottom.
-  public var textFields: [Element] { elements(["textField"]) }
+  public var textFields: [Element] { elements([.textField]) }
   /// The secure fields, from top to bottom.
-  public var secureFields: [Element] { elements(["secureField"]) }
+  public var secureFields: [Element] { elements([.secureField]) }
   /// The text editors, from top to bottom.
-  public var textEditors: [Element] { elements(["textEditor"]) }
+  public var textEditors: [Element] { elements([.textEditor]) }
   /// The pickers, from top to bottom.
-  public var pickers: [Element] { elements(["picker"]) }
+  public var pickers: [Element] { elements([.picker]) }
   /// The sliders, from top to bottom.
-  public var sliders: [Element] { elements(["slider"]) }
+  public var sliders: [Element] { elements([.slider]) }
   /// The date pickers, from top to bottom.
-  public var datePickers: [Element] { elements(["datePicker"]) }
+  public var datePickers: [Element] { elements([.datePicker]) }
   /// The colour pickers, from top to bottom.
-  public var colorPickers: [Element] { elements(["colorPicker"]) }
+  public var colorPickers: [Element] { elements([.colorPicker]) }
   /// The steppers, from top to bottom.
-  public var steppers: [Element] { elements(["stepper"]) }
+  public var steppers: [Element] { elements([.stepper]) }
   /// The menus, from top to bottom.
-  public var menus: [Element] { elements(["menu"]) }
+  public var menus: [Element] { elements([.menu]) }
   /// The links, from top to bottom.
-  public var links: [Element] { elements(["link", "navigationLink"]) }
+  public var links: [Element] { elements([.link, .navigationLink]) }
   /// The images, from top to bottom.
-  public var images: [Element] { elements(["image"]) }
+  public var images: [Element] { elements([.image]) }
   /// The texts, from top to bottom.
-  public var texts: [Element] { elements(["text"]) }
+  public var texts: [Element] { elements([.text]) }
   /// The column headers of tables.
-  public var columnHeaders: [Element] { elements(["columnHeader"]) }
+  public var columnHeaders: [Element] { elements([.columnHeader]) }
   /// The cells of tables, row by row.
-  public var cells: [Element] { elements(["cell"]) }
+  public var cells: [Element] { elements([.cell]) }
   /// The rows of lists and tables.
   public var rows: [Element] {
     _screen.index.all(in: _scope?.node) { $0.isRow }.map { Element(screen: _screen, node: $0) }

@@ -34,11 +34,18 @@ extension ElementSource {
   public func element(
     role: String, label: String, fileID: String = #fileID, line: Int = #line
   ) throws -> Element {
-    try asked(fileID, line) { try element([role], role, label) }
+    try asked(fileID, line) {
+      guard let known = Role(named: role) else {
+        throw ScreenError(
+          "There is no role \"\(role)\".", "The roles are \(Role.allCases.map(\.name).joined(separator: ", ")).",
+          "Name one of them, as describe() prints it.")
+      }
+      return try element([known], role, label)
+    }
   }
 
-  func element(_ roles: Set<String>, _ role: String, _ label: String) throws -> Element {
-    try only(_screen.index.find(roles, label, in: _scope?.node), role, label) { roles.contains($0.role.name) }
+  func element(_ roles: Set<Role>, _ role: String, _ label: String) throws -> Element {
+    try only(_screen.index.find(roles, label, in: _scope?.node), role, label) { roles.contains($0.role) }
   }
 
   /// The only one of `found`. What lies on top comes first: a user sees that one.
@@ -77,7 +84,7 @@ extension ScreenIndex {
     var found: [ShownNode] = []
     for reader in texts[text] {
       for (row, child) in reader.rowsAround where !found.contains(row) {
-        if row.role.name == "disclosureGroup", child.part != "label" { continue }
+        if row.role == .disclosureGroup, child.part != "label" { continue }
         guard row.isFindable, scope == nil || row.isInside(scope!), reader.isSeen(inside: row) else { continue }
         found.append(row)
       }
@@ -101,7 +108,7 @@ extension ShownNode {
 
 extension ElementSource {
   /// Elements of these roles, in order.
-  func elements(_ roles: Set<String>) -> [Element] {
+  func elements(_ roles: Set<Role>) -> [Element] {
     _screen.index.all(of: roles, in: _scope?.node).map { Element(screen: _screen, node: $0) }
   }
 }

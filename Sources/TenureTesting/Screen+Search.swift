@@ -6,7 +6,7 @@ extension Screen {
   /// The search field of the screen that a user sees.
   public var searchField: Element {
     get throws {
-      if let field = elements(["searchField"]).last(where: { !$0.node.isHidden }) { return field }
+      if let field = elements([.searchField]).last(where: { !$0.node.isHidden }) { return field }
       throw ScreenError(
         "There is no search field on the screen.", "No view on it has searchable(text:).",
         "Bring the screen to the state that has one first.")
@@ -48,7 +48,7 @@ extension Screen {
   public func pressTab(fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
       let top = session.topPresentation.flatMap { index[$0] }
-      let fields = elements(["textField", "secureField", "textEditor", "searchField"]).filter { field in
+      let fields = elements([.textField, .secureField, .textEditor, .searchField]).filter { field in
         field.isEnabled && !field.node.isHidden && !field.node.around.contains(where: \.isHidden)
           && (top == nil || field.node.isInside(top!))
       }

@@ -27,7 +27,7 @@ import Testing
   }
 
   func tap(_ label: String) throws {
-    let button = try #require(first(in: shown) { $0.role.name == "button" && texts(of: $0) == [label] })
+    let button = try #require(first(in: shown) { $0.role == .button && texts(of: $0) == [label] })
     #expect(session.perform(.tap, on: button.id, event: "tap") == .done)
   }
 

@@ -37,14 +37,14 @@ import WebProbe
   }
 
   /// Words without anything else take a shorter way to the page than other elements.
-  @Test(arguments: ["", "plain", "é <b> & \"'", "\0"], [[], [RenderModifier("help", value: .text("x"))]])
+  @Test(arguments: ["", "plain", "é <b> & \"'", "\0"], [[], [RenderModifier(.help, value: .text("x"))]])
   func wordsAreTheSameOnEitherWay(words: String, modifiers: [RenderModifier]) {
-    for holder in ["column", "button", "form", "list", "gridRow"] {
+    for holder in [Role.column, .button, .form, .list, .gridRow] {
       var attributes = Attributes()
       attributes[.text] = .text(words)
-      let text = RenderNode(id: NodeID(7), role: Role("text"), attributes: attributes, modifiers: modifiers)
+      let text = RenderNode(id: NodeID(7), role: .text, attributes: attributes, modifiers: modifiers)
       let mirror = Mirror(
-        RenderNode(id: NodeID(1), role: Role(holder), children: [text]), styles: StyleBook())
+        RenderNode(id: NodeID(1), role: holder, children: [text]), styles: StyleBook())
       let shadow = mirror[NodeID(7)]!
       var long = HTML()
       long.write(mirror.lowering.markup(of: shadow), of: 7) { _, _ in }

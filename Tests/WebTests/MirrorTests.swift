@@ -10,7 +10,7 @@ import Testing
   @Test func aMirrorAfterManyStepsIsTheMirrorOfTheTreeAfterThem() throws {
     let seed = ProcessInfo.processInfo.environment["TENURE_SEED"].flatMap { UInt64($0) } ?? .random(in: 1 ... .max / 2)
     var walk = Walk(seed: seed)
-    var tree = RenderNode(id: NodeID(1), role: Role("column"))
+    var tree = RenderNode(id: NodeID(1), role: .column)
     let mirror = Mirror(tree, styles: StyleBook())
     for round in 0..<150 {
       let step = walk.step(in: tree)
@@ -24,11 +24,11 @@ import Testing
   }
 
   @Test func aStepThatDoesNotFitIsRefused() {
-    let inner = RenderNode(id: NodeID(3), role: Role("text"))
+    let inner = RenderNode(id: NodeID(3), role: .text)
     let tree = RenderNode(
-      id: NodeID(1), role: Role("column"),
-      children: [RenderNode(id: NodeID(2), role: Role("row"), children: [inner])])
-    let new = RenderNode(id: NodeID(4), role: Role("text"))
+      id: NodeID(1), role: .column,
+      children: [RenderNode(id: NodeID(2), role: .row, children: [inner])])
+    let new = RenderNode(id: NodeID(4), role: .text)
     for step: PatchStep in [
       .insert(new, into: NodeID(9), before: nil), .insert(new, into: NodeID(1), before: NodeID(3)),
       .insert(inner, into: NodeID(1), before: nil), .remove(NodeID(9)), .remove(NodeID(1)),
@@ -86,10 +86,10 @@ private struct Walk {
   private mutating func made(depth: Int) -> RenderNode {
     lastID += 1
     let id = NodeID(lastID)
-    let role = ["text", "row", "column", "button", "list", "form", "section", "label", "toolbar"][number(below: 9)]
+    let role = [Role.text, .row, .column, .button, .list, .form, .section, .label, .toolbar][number(below: 9)]
     let count = depth < 2 ? number(below: 4) : 0
     return RenderNode(
-      id: id, role: Role(role), attributes: facts(), modifiers: modifiers(),
+      id: id, role: role, attributes: facts(), modifiers: modifiers(),
       children: (0..<count).map { _ in made(depth: depth + 1) })
   }
 
@@ -97,14 +97,14 @@ private struct Walk {
     var facts = Attributes()
     if number(below: 2) == 0 { facts[.text] = .text("words \(number(below: 1_000))") }
     if number(below: 4) == 0 { facts[.alignment] = .text("leading") }
-    if number(below: 6) == 0 { facts[AttributeKey("title")] = .text("Title") }
+    if number(below: 6) == 0 { facts[.title] = .text("Title") }
     return facts
   }
 
   private mutating func modifiers() -> [RenderModifier] {
     switch number(below: 4) {
-    case 0: [RenderModifier("disabled", value: .flag(true))]
-    case 1: [RenderModifier("help", value: .text("help")), RenderModifier("bold", value: .flag(true))]
+    case 0: [RenderModifier(.disabled, value: .flag(true))]
+    case 1: [RenderModifier(.help, value: .text("help")), RenderModifier(.bold, value: .flag(true))]
     default: []
     }
   }

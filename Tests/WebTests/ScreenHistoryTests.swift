@@ -64,7 +64,7 @@ import WebProbe
   @Test func bigChangesAreKeptForFewerTurns() {
     var history = ScreenHistory(limit: 100, oldest: 1, weightLimit: 30)
     let big = RenderNode(
-      id: NodeID(1), role: Role("row"), children: (2...10).map { RenderNode(id: NodeID($0), role: Role("text")) })
+      id: NodeID(1), role: .row, children: (2...10).map { RenderNode(id: NodeID($0), role: .text) })
     for turn in 2...5 { history.add([.insert(big, into: NodeID(0), before: nil)], turn: turn) }
     #expect(history.oldest == 2)
     #expect(history.steps(backTo: 1) == nil)

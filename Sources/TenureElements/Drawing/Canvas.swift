@@ -19,7 +19,7 @@ public struct Canvas {
 }
 
 extension Canvas: View, ElementView, ElementFacts {
-  package var role: Role { Role("canvas") }
+  package var role: Role { .canvas }
   /// What the closure reads it is made anew for.
   package static var readsState: Bool { true }
 
@@ -27,8 +27,8 @@ extension Canvas: View, ElementView, ElementFacts {
     let room = node.room
     var context = GraphicsContext(environment: EnvironmentValues(scope: node.environment))
     renderer(&context, room)
-    attributes[AttributeKey("room")] = .list([.number(room.width), .number(room.height)])
-    attributes[AttributeKey("drawing")] = .list(context.sheet.marks)
+    attributes[.room] = .list([.number(room.width), .number(room.height)])
+    attributes[.drawing] = .list(context.sheet.marks)
   }
 
   package var asksForRoom: Bool { true }

@@ -47,16 +47,16 @@ public struct GraphicsContext {
 
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     var mark = Attributes()
-    mark[AttributeKey("path")] = .text(path.applying(transform).outlineText)
-    mark[AttributeKey("fill")] = .text(shading.name)
-    if style.isEOFilled { mark[AttributeKey("evenOdd")] = .flag(true) }
+    mark[.path] = .text(path.applying(transform).outlineText)
+    mark[.fill] = .text(shading.name)
+    if style.isEOFilled { mark[.evenOdd] = .flag(true) }
     add(&mark, shading)
   }
 
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     var mark = Attributes()
-    mark[AttributeKey("path")] = .text(path.applying(transform).outlineText)
-    mark[AttributeKey("stroke")] = .text(shading.name)
+    mark[.path] = .text(path.applying(transform).outlineText)
+    mark[.stroke] = .text(shading.name)
     var line = style
     // The outline is said where it ends up, so its line has to be as well.
     line.lineWidth *= transform.stretch
@@ -74,9 +74,9 @@ public struct GraphicsContext {
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     var mark = Attributes()
     text.describe(&mark)
-    mark[AttributeKey("anchor")] = .list([.number(anchor.x), .number(anchor.y)])
+    mark[.anchor] = .list([.number(anchor.x), .number(anchor.y)])
     let place = transform.translatedBy(x: point.x, y: point.y)
-    mark[AttributeKey("place")] = .list(
+    mark[.place] = .list(
       [place.a, place.b, place.c, place.d, place.tx, place.ty].map { .number($0) })
     add(&mark, nil)
   }
@@ -87,11 +87,11 @@ public struct GraphicsContext {
   private func add(_ mark: inout Attributes, _ shading: Shading?) {
     if let (start, end) = shading?.line {
       let points = [start, end].map { $0.applying(transform) }
-      mark[AttributeKey("line")] = .list(points.flatMap { [.number($0.x), .number($0.y)] })
+      mark[.line] = .list(points.flatMap { [.number($0.x), .number($0.y)] })
     }
-    if opacity != 1 { mark[AttributeKey("opacity")] = .number(opacity) }
-    if !clips.isEmpty { mark[AttributeKey("clips")] = .list(clips) }
-    sheet.marks.append(.list(mark.entries.flatMap { [.text($0.key.name), $0.value] }))
+    if opacity != 1 { mark[.opacity] = .number(opacity) }
+    if !clips.isEmpty { mark[.clips] = .list(clips) }
+    sheet.marks.append(.list(mark.entries.flatMap { [.text($0.key.spelling), $0.value] }))
   }
 
   public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }

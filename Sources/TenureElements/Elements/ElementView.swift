@@ -60,7 +60,7 @@ extension ElementFacts where Self: Equatable {
 /// facts:
 ///
 ///     public struct Divider {}
-///     extension Divider: View, ElementView, ElementFacts { var role: Role { Role("divider") } }
+///     extension Divider: View, ElementView, ElementFacts { var role: Role { .divider } }
 package protocol ElementView: FrameworkView {
   associatedtype Facts: ElementFacts
   associatedtype Inside: View = EmptyView

@@ -60,7 +60,7 @@ package final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHo
   package override func contentChanged() {
     if facts.isGroup { parentElement.contentChanged() }
     if Facts.readsContent, let watch {
-      window.settlements.append { [weak self] in if self?.hasLeft == false { watch.observer.invalidate() } }
+      window.afterBodies { [weak self] in if self?.hasLeft == false { watch.observer.invalidate() } }
     }
   }
 

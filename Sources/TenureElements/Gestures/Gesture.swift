@@ -39,6 +39,14 @@ extension FrameworkGesture {
 /// What of a user's actions a gesture is made of.
 public enum _GestureKind: Sendable {
   case tap, longPress, drag
+
+  var modifier: ModifierName {
+    switch self {
+    case .tap: .tap
+    case .longPress: .longPress
+    case .drag: .drag
+    }
+  }
 }
 
 /// One step of a user's action.
@@ -75,7 +83,7 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
   /// The latest step of the drag that goes on here; nil when none does.
   private var drag: _GestureStep?
 
-  override var style: RenderModifier? { RenderModifier("\(modifier.gesture._kind)") }
+  override var style: RenderModifier? { RenderModifier(modifier.gesture._kind.modifier) }
 
   func respond(to action: PersonAction) -> Answer {
     switch (action, modifier.gesture._kind) {
@@ -111,7 +119,7 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
     guard var step = drag else { return }
     drag = nil
     step.stage = .cancelled
-    window.departures.append { [self] in take(step) }
+    window.asDeparture { [self] in take(step) }
   }
 }
 

@@ -31,7 +31,7 @@ private final class HoverNode: LifecycleNode<_HoverModifier>, Responder {
     return .waits
   }
 
-  override var style: RenderModifier? { RenderModifier("hover") }
+  override var style: RenderModifier? { RenderModifier(.hover) }
 }
 
 extension View {

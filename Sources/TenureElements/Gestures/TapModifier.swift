@@ -29,7 +29,7 @@ private final class TapNode: LifecycleNode<_TapModifier>, Responder {
   }
 
   override var style: RenderModifier? {
-    RenderModifier(modifier.kind == .tap ? "tap" : "longPress")
+    RenderModifier(modifier.kind == .tap ? .tap : .longPress)
   }
 }
 

@@ -12,48 +12,48 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 extension View {
   /// Makes one element of the views inside, for assistive technology; a test finds them as they are.
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    style("accessibilityElement", .text(children.name))
+    style(.accessibilityElement, .text(children.name))
   }
   /// The name that assistive technology, and a test, know this element by.
   public nonisolated func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
-    style("accessibilityLabel", .text(key.text))
+    style(.accessibilityLabel, .text(key.text))
   }
   @_disfavoredOverload public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-    style("accessibilityLabel", .text(String(label)))
+    style(.accessibilityLabel, .text(String(label)))
   }
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
-    style("accessibilityLabel", .text(label.plain))
+    style(.accessibilityLabel, .text(label.plain))
   }
   /// Says to assistive technology what the element does.
   public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View {
-    style("accessibilityHint", .text(key.text))
+    style(.accessibilityHint, .text(key.text))
   }
   /// Sets the value that assistive technology, and `value` in a test, read.
   public nonisolated func accessibilityValue(_ key: LocalizedStringKey) -> some View {
-    style("accessibilityValue", .text(key.text))
+    style(.accessibilityValue, .text(key.text))
   }
   /// Sets the value that assistive technology, and `value` in a test, read.
   @_disfavoredOverload public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-    style("accessibilityValue", .text(String(value)))
+    style(.accessibilityValue, .text(String(value)))
   }
   /// Hides the view from assistive technology.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-    style("accessibilityHidden", .flag(hidden))
+    style(.accessibilityHidden, .flag(hidden))
   }
   /// A name for tests, which the user does not see.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
-    style("accessibilityIdentifier", .text(identifier))
+    style(.accessibilityIdentifier, .text(identifier))
   }
   /// Removes traits for assistive technology. The browser does not show it.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    style("accessibilityRemovedTraits", .text(traits.name))
+    style(.accessibilityRemovedTraits, .text(traits.name))
   }
   /// Sets the order for assistive technology. The browser does not show it.
   public nonisolated func accessibilitySortPriority(_ priority: Double) -> some View {
-    style("accessibilitySortPriority", .number(priority))
+    style(.accessibilitySortPriority, .number(priority))
   }
   /// Sets the names for voice control. The browser does not show it.
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View {
-    style("accessibilityInputLabels", .list(labels.map { .text(String($0)) }))
+    style(.accessibilityInputLabels, .list(labels.map { .text(String($0)) }))
   }
 }

@@ -66,57 +66,57 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 
 extension View {
   /// Sets the size of the controls inside.
-  public nonisolated func controlSize(_ size: ControlSize) -> some View { style("controlSize", .text("\(size)")) }
+  public nonisolated func controlSize(_ size: ControlSize) -> some View { style(.controlSize, .text("\(size)")) }
   /// Hides the labels of the controls inside; assistive technology and tests still find them.
-  public nonisolated func labelsHidden() -> some View { style("labelsHidden", .flag(true)) }
+  public nonisolated func labelsHidden() -> some View { style(.labelsHidden, .flag(true)) }
   /// Shows or hides the separators of a row.
   public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View {
-    style("listRowSeparator", .text("\(visibility)"))
+    style(.listRowSeparator, .text("\(visibility)"))
   }
   /// Shows or hides scroll bars.
   public nonisolated func scrollIndicators(_ visibility: Visibility) -> some View {
-    style("scrollIndicators", .text("\(visibility)"))
+    style(.scrollIndicators, .text("\(visibility)"))
   }
   /// Sets how the fields inside capitalise what is typed.
   public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
-    style("autocapitalization", .text(autocapitalization?.name ?? "automatic"))
+    style(.autocapitalization, .text(autocapitalization?.name ?? "automatic"))
   }
   /// Turns off the correction of what is typed in the fields inside.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-    style("autocorrectionDisabled", .flag(disable))
+    style(.autocorrectionDisabled, .flag(disable))
   }
   /// The older name of `autocorrectionDisabled(_:)`.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
-    style("autocorrectionDisabled", .flag(disable ?? false))
+    style(.autocorrectionDisabled, .flag(disable ?? false))
   }
   /// Sets the label of the return key for the fields inside.
-  public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { style("submitLabel", .text(label.name)) }
+  public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { style(.submitLabel, .text(label.name)) }
   /// A tooltip: what the user reads when the pointer rests on this view.
-  public nonisolated func help(_ key: LocalizedStringKey) -> some View { style("help", .text(key.text)) }
+  public nonisolated func help(_ key: LocalizedStringKey) -> some View { style(.help, .text(key.text)) }
   @_disfavoredOverload public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
-    style("help", .text(String(text)))
+    style(.help, .text(String(text)))
   }
   /// Shows a count or a text beside the row or the tab.
-  public nonisolated func badge(_ count: Int) -> some View { style("badge", .text(count == 0 ? "" : "\(count)")) }
+  public nonisolated func badge(_ count: Int) -> some View { style(.badge, .text(count == 0 ? "" : "\(count)")) }
   /// Shows a count or a text beside the row or the tab.
-  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { style("badge", .text(key?.text ?? "")) }
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { style(.badge, .text(key?.text ?? "")) }
   /// Shows a count or a text beside the row or the tab.
-  public nonisolated func badge(_ label: Text?) -> some View { style("badge", .text(label?.plain ?? "")) }
+  public nonisolated func badge(_ label: Text?) -> some View { style(.badge, .text(label?.plain ?? "")) }
   /// Shows a count or a text beside the row or the tab.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
-    style("badge", .text(label.map { String($0) } ?? ""))
+    style(.badge, .text(label.map { String($0) } ?? ""))
   }
   /// Replaces the content by placeholders. A test does not see the text then.
-  public nonisolated func redacted(reason: RedactionReasons) -> some View { style("redacted", .text(reason.name)) }
+  public nonisolated func redacted(reason: RedactionReasons) -> some View { style(.redacted, .text(reason.name)) }
   /// Keeps this view from being redacted.
-  public nonisolated func unredacted() -> some View { style("redacted", .text("")) }
+  public nonisolated func unredacted() -> some View { style(.redacted, .text("")) }
   /// Marks the content as private, for redaction. The browser does not show it.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
-    style("privacySensitive", .flag(sensitive))
+    style(.privacySensitive, .flag(sensitive))
   }
   /// Adds traits for assistive technology. The browser shows `isHeader`.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    style("accessibilityTraits", .text(traits.name))
+    style(.accessibilityTraits, .text(traits.name))
   }
 }

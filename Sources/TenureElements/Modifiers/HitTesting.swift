@@ -3,5 +3,5 @@ import TenureRender
 
 extension View {
   /// Whether touches and clicks reach what is inside. Its controls look the same and ignore the user.
-  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { style("hitTesting", .flag(enabled)) }
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { style(.hitTesting, .flag(enabled)) }
 }

@@ -87,17 +87,17 @@ extension View {
   }
   /// Lets a key trigger the control inside.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    style("keyboardShortcut") {
+    style(.keyboardShortcut) {
       $0[.value] = .text(shortcut.key.name)
-      if !shortcut.modifiers.isEmpty { $0[AttributeKey("modifiers")] = .text(shortcut.modifiers.name) }
+      if !shortcut.modifiers.isEmpty { $0[.modifiers] = .text(shortcut.modifiers.name) }
     }
   }
   /// Lets a key trigger the control inside.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-    style("keyboardShortcut") {
+    style(.keyboardShortcut) {
       guard let shortcut else { return }
       $0[.value] = .text(shortcut.key.name)
-      if !shortcut.modifiers.isEmpty { $0[AttributeKey("modifiers")] = .text(shortcut.modifiers.name) }
+      if !shortcut.modifiers.isEmpty { $0[.modifiers] = .text(shortcut.modifiers.name) }
     }
   }
 }

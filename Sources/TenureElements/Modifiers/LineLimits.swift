@@ -23,7 +23,7 @@ extension View {
   }
 
   private func lineLimit(from least: Int?, to most: Int?) -> some View {
-    style("lineLimit") { attributes in
+    style(.lineLimit) { attributes in
       if let least { attributes[.minimum] = .number(Double(least)) }
       attributes[.value] = .number(Double(most ?? 0))
     }

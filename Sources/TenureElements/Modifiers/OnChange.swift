@@ -25,7 +25,7 @@ private final class ValueActionNode<Value: Equatable>: PresenceNode<_ValueAction
   override func appeared() {
     guard modifier.isInitial else { return }
     let (action, value) = (modifier.action, modifier.value)
-    window.actions.append { [self] in if isPresent { action(value, value) } }
+    window.asAction { [self] in if isPresent { action(value, value) } }
   }
 
   override func changed(from old: _ValueActionModifier<Value>) {
@@ -38,7 +38,7 @@ private final class ValueActionNode<Value: Equatable>: PresenceNode<_ValueAction
     calls += 1
     if calls > 2 { return reportLoop() }
     let action = modifier.usesOldClosure ? old.action : modifier.action
-    window.actions.append { action(before, now) }
+    window.asAction { action(before, now) }
   }
 
   private func reportLoop() {

@@ -19,13 +19,13 @@ private final class SubscriptionNode<P: Publisher>: LifecycleNode<_SubscriptionM
   private var isGone = false
 
   override func began() {
-    window.actions.append { [self] in if !isGone { subscribe() } }
+    window.asAction { [self] in if !isGone { subscribe() } }
   }
 
   /// Another publisher is another subscription; the closure is always the latest (R136, R137).
   override func changed(from old: _SubscriptionModifier<P>) {
     if areSame(old.publisher, modifier.publisher) { return }
-    window.actions.append { [self] in if !isGone { subscribe() } }
+    window.asAction { [self] in if !isGone { subscribe() } }
   }
 
   override func leave() {
@@ -56,7 +56,7 @@ private final class SubscriptionNode<P: Publisher>: LifecycleNode<_SubscriptionM
 
   private func received(_ output: P.Output) {
     let action = modifier.action
-    if window.isEvaluating { return window.actions.append { action(output) } }
+    if window.isEvaluating { return window.asAction { action(output) } }
     action(output)
   }
 }

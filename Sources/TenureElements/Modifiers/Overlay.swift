@@ -44,7 +44,7 @@ package struct LayerFacts: ElementFacts, Equatable {
   let kind: Kind
   let alignment: Alignment
 
-  package var role: Role { Role("layered") }
+  package var role: Role { .layered }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if alignment != .center { attributes[.alignment] = .text(alignment.name) }

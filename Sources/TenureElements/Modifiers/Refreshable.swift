@@ -40,7 +40,7 @@ extension _PullModifier: LifecycleModifier {
 private final class PullNode: LifecycleNode<_PullModifier>, Responder {
   private var task: Task<Void, Never>?
 
-  override var style: RenderModifier? { RenderModifier("refreshable") }
+  override var style: RenderModifier? { RenderModifier(.refreshable) }
 
   /// One at a time: pulling again while it goes on does nothing.
   func respond(to action: PersonAction) -> Answer {

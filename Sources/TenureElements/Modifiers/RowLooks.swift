@@ -16,29 +16,29 @@ public struct ListSectionSpacing: Sendable {
 extension View {
   /// Sets the background of a list's row. Hosts show colours, gradients and materials, and no other views.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
-    style("listRowBackground", .text(view.flatMap { ($0 as? any ShapeStyle)?._styleName } ?? "automatic"))
+    style(.listRowBackground, .text(view.flatMap { ($0 as? any ShapeStyle)?._styleName } ?? "automatic"))
   }
   /// Sets the insets of a row; nil for those of the list.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    style("listRowInsets") {
+    style(.listRowInsets) {
       guard let insets else { return }
-      $0[AttributeKey("top")] = .number(insets.top)
-      $0[AttributeKey("leading")] = .number(insets.leading)
-      $0[AttributeKey("bottom")] = .number(insets.bottom)
-      $0[AttributeKey("trailing")] = .number(insets.trailing)
+      $0[.top] = .number(insets.top)
+      $0[.leading] = .number(insets.leading)
+      $0[.bottom] = .number(insets.bottom)
+      $0[.trailing] = .number(insets.trailing)
     }
   }
   /// Sets the colour of a row's separators.
   public nonisolated func listRowSeparatorTint(_ color: Color?) -> some View {
-    style("listRowSeparatorTint", .text(color?.name ?? "automatic"))
+    style(.listRowSeparatorTint, .text(color?.name ?? "automatic"))
   }
   /// Sets the space between rows.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
-    style("listRowSpacing") { if let spacing { $0[.value] = .number(spacing) } }
+    style(.listRowSpacing) { if let spacing { $0[.value] = .number(spacing) } }
   }
   /// Sets the space between sections.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-    style("listSectionSpacing", spacing.value)
+    style(.listSectionSpacing, spacing.value)
   }
   /// Sets the space between sections.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
@@ -46,14 +46,14 @@ extension View {
   }
   /// Shows or hides the separators of a section. The browser does not show it.
   public nonisolated func listSectionSeparator(_ visibility: Visibility) -> some View {
-    style("listSectionSeparator", .text("\(visibility)"))
+    style(.listSectionSeparator, .text("\(visibility)"))
   }
   /// Sets the tint of the icons in a list's rows.
   public nonisolated func listItemTint(_ tint: Color?) -> some View {
-    style("listItemTint", .text(tint?.name ?? "automatic"))
+    style(.listItemTint, .text(tint?.name ?? "automatic"))
   }
   /// Sets the prominence of the section headers inside.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
-    style("headerProminence", .text("\(prominence)"))
+    style(.headerProminence, .text("\(prominence)"))
   }
 }

@@ -44,37 +44,37 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 
 extension View {
   /// Keeps the user from scrolling the views inside.
-  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { style("scrollDisabled", .flag(disabled)) }
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { style(.scrollDisabled, .flag(disabled)) }
   /// Sets what scrolling does to the keyboard. The browser does not show it.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-    style("scrollDismissesKeyboard", .text(mode.name))
+    style(.scrollDismissesKeyboard, .text(mode.name))
   }
   /// Shows or hides the system's own background of a list or a form.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-    style("scrollContentBackground", .text("\(visibility)"))
+    style(.scrollContentBackground, .text("\(visibility)"))
   }
   /// Sets whether scroll views bounce. The browser does not show it.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
-    style("scrollBounce", .text(behavior.name))
+    style(.scrollBounceBehavior, .text(behavior.name))
   }
   /// Sets whether scroll views clip their content. The browser does not show it.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    style("scrollClipDisabled", .flag(disabled))
+    style(.scrollClipDisabled, .flag(disabled))
   }
   /// Makes the views of a layout targets for scrolling. The browser does not show it.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
-    style("scrollTargetLayout", .flag(isEnabled))
+    style(.scrollTargetLayout, .flag(isEnabled))
   }
   /// Sets where scrolling comes to rest.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-    style("scrollTarget", .text(behavior._behaviorName))
+    style(.scrollTarget, .text(behavior._behaviorName))
   }
   /// Adds margins to the content of a scroll view.
   public nonisolated func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
-    style("contentMargins") {
-      if edges != .all { $0[AttributeKey("edges")] = .text(edges.name) }
+    style(.contentMargins) {
+      if edges != .all { $0[.edges] = .text(edges.name) }
       if let length { $0[.value] = .number(length) }
     }
   }

@@ -5,8 +5,8 @@ import TenureRender
 extension View {
   /// Adds space around the view.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    style("padding") {
-      if edges != .all { $0[AttributeKey("edges")] = .text(edges.name) }
+    style(.padding) {
+      if edges != .all { $0[.edges] = .text(edges.name) }
       if let length { $0[.value] = .number(length) }
     }
   }
@@ -18,9 +18,9 @@ extension View {
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    style("frame") {
-      if let width { $0[AttributeKey("width")] = .number(width) }
-      if let height { $0[AttributeKey("height")] = .number(height) }
+    style(.frame) {
+      if let width { $0[.width] = .number(width) }
+      if let height { $0[.height] = .number(height) }
       if alignment != .center { $0[.alignment] = .text(alignment.name) }
     }
   }
@@ -30,87 +30,86 @@ extension View {
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    style("frame") {
-      for (name, value) in [
-        ("minWidth", minWidth), ("idealWidth", idealWidth), ("maxWidth", maxWidth), ("minHeight", minHeight),
-        ("idealHeight", idealHeight), ("maxHeight", maxHeight),
-      ] {
-        if let value { $0[AttributeKey(name)] = .number(value) }
-      }
+    style(.frame) {
+      let sizes: KeyValuePairs<AttributeKey, CGFloat?> = [
+        .minWidth: minWidth, .idealWidth: idealWidth, .maxWidth: maxWidth, .minHeight: minHeight,
+        .idealHeight: idealHeight, .maxHeight: maxHeight,
+      ]
+      for case (let key, let size?) in sizes { $0[key] = .number(size) }
       if alignment != .center { $0[.alignment] = .text(alignment.name) }
     }
   }
 
   /// Sets the style of the text, symbols and shapes inside.
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    self.style("foreground", .text(style._styleName))
+    self.style(.foreground, .text(style._styleName))
   }
 
   /// Sets the colour of the text and symbols inside. The older name of `foregroundStyle(_:)`.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    style("foreground", .text(color?.name ?? "primary"))
+    style(.foreground, .text(color?.name ?? "primary"))
   }
 
   /// Sets the tint colour of the controls inside.
-  public nonisolated func tint(_ color: Color?) -> some View { style("tint", .text(color?.name ?? "accent")) }
+  public nonisolated func tint(_ color: Color?) -> some View { style(.tint, .text(color?.name ?? "accent")) }
 
   /// Puts a view or a style behind this view.
   public nonisolated func background<S: ShapeStyle>(_ style: S) -> some View {
-    self.style("background", .text(style._styleName))
+    self.style(.background, .text(style._styleName))
   }
 
   /// Sets the opacity of the view. A view with an opacity below 0.01 takes no taps.
-  public nonisolated func opacity(_ opacity: Double) -> some View { style("opacity", .number(opacity)) }
+  public nonisolated func opacity(_ opacity: Double) -> some View { style(.opacity, .number(opacity)) }
   /// Rounds the corners of the view.
-  public nonisolated func cornerRadius(_ radius: CGFloat) -> some View { style("cornerRadius", .number(radius)) }
+  public nonisolated func cornerRadius(_ radius: CGFloat) -> some View { style(.cornerRadius, .number(radius)) }
   /// Clips the view to its frame.
-  public nonisolated func clipped(antialiased: Bool = false) -> some View { style("clipped", .flag(true)) }
+  public nonisolated func clipped(antialiased: Bool = false) -> some View { style(.clipped, .flag(true)) }
   /// Gives the view a shadow.
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
-    style("shadow") {
+    style(.shadow) {
       $0[.value] = .number(radius)
-      $0[AttributeKey("color")] = .text(color.name)
-      if x != 0 { $0[AttributeKey("x")] = .number(x) }
-      if y != 0 { $0[AttributeKey("y")] = .number(y) }
+      $0[.color] = .text(color.name)
+      if x != 0 { $0[.x] = .number(x) }
+      if y != 0 { $0[.y] = .number(y) }
     }
   }
   /// Sets the weight of the text inside.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
-    style("fontWeight", .text(weight?.name ?? "regular"))
+    style(.fontWeight, .text(weight?.name ?? "regular"))
   }
   /// Makes the text inside bold.
-  public nonisolated func bold(_ isActive: Bool = true) -> some View { style("bold", .flag(isActive)) }
+  public nonisolated func bold(_ isActive: Bool = true) -> some View { style(.bold, .flag(isActive)) }
   /// Makes the text inside italic.
-  public nonisolated func italic(_ isActive: Bool = true) -> some View { style("italic", .flag(isActive)) }
+  public nonisolated func italic(_ isActive: Bool = true) -> some View { style(.italic, .flag(isActive)) }
   /// Underlines the text inside.
-  public nonisolated func underline(_ isActive: Bool = true) -> some View { style("underline", .flag(isActive)) }
+  public nonisolated func underline(_ isActive: Bool = true) -> some View { style(.underline, .flag(isActive)) }
   /// Strikes the text inside through.
   public nonisolated func strikethrough(_ isActive: Bool = true) -> some View {
-    style("strikethrough", .flag(isActive))
+    style(.strikethrough, .flag(isActive))
   }
   /// Moves the view without changing the layout around it.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    style("offset") {
-      $0[AttributeKey("x")] = .number(x)
-      $0[AttributeKey("y")] = .number(y)
+    style(.offset) {
+      $0[.x] = .number(x)
+      $0[.y] = .number(y)
     }
   }
   /// Puts the view in front of others with a lower value.
-  public nonisolated func zIndex(_ value: Double) -> some View { style("zIndex", .number(value)) }
+  public nonisolated func zIndex(_ value: Double) -> some View { style(.zIndex, .number(value)) }
   /// Sets the priority for space in a stack. The browser does not show it.
-  public nonisolated func layoutPriority(_ value: Double) -> some View { style("layoutPriority", .number(value)) }
+  public nonisolated func layoutPriority(_ value: Double) -> some View { style(.layoutPriority, .number(value)) }
   /// Gives the view its ideal size.
   public nonisolated func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
-    style("fixedSize") {
-      $0[AttributeKey("horizontal")] = .flag(horizontal)
-      $0[AttributeKey("vertical")] = .flag(vertical)
+    style(.fixedSize) {
+      $0[.horizontal] = .flag(horizontal)
+      $0[.vertical] = .flag(vertical)
     }
   }
   /// Gives the view an aspect ratio, within its space or filling it.
   public nonisolated func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-    style("aspectRatio") {
+    style(.aspectRatio) {
       if let ratio { $0[.value] = .number(ratio) }
       $0[.style] = .text("\(contentMode)")
     }
@@ -121,11 +120,11 @@ extension View {
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// Keeps the view's space and its state, and shows nothing of it.
-  public nonisolated func hidden() -> some View { style("hidden", .flag(true)) }
+  public nonisolated func hidden() -> some View { style(.hidden, .flag(true)) }
 
   /// Sets the transition with which the view appears and disappears.
   public nonisolated func transition(_ transition: AnyTransition) -> some View {
-    style("transition", .text(transition.name))
+    style(.transition, .text(transition.name))
   }
 }
 

@@ -39,20 +39,20 @@ public struct ContentTransition: Equatable, Sendable {
 extension View {
   /// Sets how symbols are coloured. The browser does not show it.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    style("symbolRendering", .text(mode?.name ?? "automatic"))
+    style(.symbolRenderingMode, .text(mode?.name ?? "automatic"))
   }
   /// Uses a variant of the symbols inside, such as filled ones.
   public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
-    style("symbolVariant", .text(variant.name))
+    style(.symbolVariant, .text(variant.name))
   }
   /// Sets how the content changes under an animation.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
-    style("contentTransition", .text(transition.name))
+    style(.contentTransition, .text(transition.name))
   }
 }
 
 extension Image {
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    style("symbolRendering", .text(mode?.name ?? "automatic"))
+    style(.symbolRenderingMode, .text(mode?.name ?? "automatic"))
   }
 }

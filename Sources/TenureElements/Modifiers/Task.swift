@@ -62,7 +62,7 @@ private final class TaskValueNode<ID: Equatable>: PresenceNode<_TaskValueModifie
     let mine = turn
     let cause = Cause(name, in: node.window.log == nil ? nil : node.window)
     let work = Unchecked(value: action)
-    node.window.starts.append { [weak self] in
+    node.window.asStart { [weak self] in
       guard let self, self.turn == mine else { return }
       self.task = Cause.$current.withValue(cause) {
         Task(priority: priority) { await work.value() }

@@ -44,10 +44,10 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
 extension View {
   /// Asks hosts that have several keyboards for one of them. It refuses nothing: a user can paste what they like.
-  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { style("keyboard", .text("\(type)")) }
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { style(.keyboard, .text("\(type)")) }
 
   /// Tells hosts what the fields inside are for, so that they can fill them in.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
-    style("contentType", .text(textContentType?.rawValue ?? ""))
+    style(.contentType, .text(textContentType?.rawValue ?? ""))
   }
 }

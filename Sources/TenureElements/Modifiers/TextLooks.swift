@@ -12,36 +12,36 @@ extension Text {
 extension View {
   /// Sets the design of the font of the text inside.
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
-    style("fontDesign", .text(design.map { "\($0)" } ?? "default"))
+    style(.fontDesign, .text(design.map { "\($0)" } ?? "default"))
   }
   /// Sets the space between letters.
-  public nonisolated func tracking(_ tracking: CGFloat) -> some View { style("tracking", .number(tracking)) }
+  public nonisolated func tracking(_ tracking: CGFloat) -> some View { style(.tracking, .number(tracking)) }
   /// Sets the space between lines of text.
-  public nonisolated func lineSpacing(_ spacing: CGFloat) -> some View { style("lineSpacing", .number(spacing)) }
+  public nonisolated func lineSpacing(_ spacing: CGFloat) -> some View { style(.lineSpacing, .number(spacing)) }
   /// Lets text shrink to fit. The browser does not show it.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
-    style("minimumScaleFactor", .number(factor))
+    style(.minimumScaleFactor, .number(factor))
   }
   /// Sets where text that does not fit is cut. The browser cuts it at its end.
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
-    style("truncationMode", .text("\(mode)"))
+    style(.truncationMode, .text("\(mode)"))
   }
   /// The case that hosts show the text in; a test reads it as it was written.
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
-    style("textCase", .text(textCase.map { "\($0)" } ?? "none"))
+    style(.textCase, .text(textCase.map { "\($0)" } ?? "none"))
   }
   /// Uses a monospaced font for the text inside.
-  public nonisolated func monospaced(_ isActive: Bool = true) -> some View { style("monospaced", .flag(isActive)) }
+  public nonisolated func monospaced(_ isActive: Bool = true) -> some View { style(.monospaced, .flag(isActive)) }
   /// Uses digits of one width for the text inside.
-  public nonisolated func monospacedDigit() -> some View { style("monospacedDigit", .flag(true)) }
+  public nonisolated func monospacedDigit() -> some View { style(.monospacedDigit, .flag(true)) }
   /// Sets the size of symbols relative to text.
-  public nonisolated func imageScale(_ scale: Image.Scale) -> some View { style("imageScale", .text("\(scale)")) }
+  public nonisolated func imageScale(_ scale: Image.Scale) -> some View { style(.imageScale, .text("\(scale)")) }
   /// Moves the text above or below its baseline.
-  public nonisolated func baselineOffset(_ offset: CGFloat) -> some View { style("baselineOffset", .number(offset)) }
+  public nonisolated func baselineOffset(_ offset: CGFloat) -> some View { style(.baselineOffset, .number(offset)) }
   /// Lets text move its letters closer to fit. The browser does not show it.
-  public nonisolated func allowsTightening(_ flag: Bool) -> some View { style("allowsTightening", .flag(flag)) }
+  public nonisolated func allowsTightening(_ flag: Bool) -> some View { style(.allowsTightening, .flag(flag)) }
   /// Sets the width of the letters of the text inside.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
-    style("fontWidth", .text(width?.name ?? "standard"))
+    style(.fontWidth, .text(width?.name ?? "standard"))
   }
 }

@@ -22,6 +22,6 @@ extension TextSelectability where Self == DisabledTextSelectability { public sta
 extension View {
   /// Lets the user select the text inside.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    style("textSelection", .flag(S.allowsSelection))
+    style(.textSelection, .flag(S.allowsSelection))
   }
 }

@@ -8,7 +8,7 @@ extension View {
     if S.isDrawn(shape) {
       Clipped(facts: ClippedFacts(outline: shape._outline, isEvenOdd: style.isEOFilled), inside: self)
     } else {
-      self.style("clipShape") { shape._outline.describe(&$0) }
+      self.style(.clipShape) { shape._outline.describe(&$0) }
     }
   }
 }
@@ -30,13 +30,13 @@ private struct ClippedFacts: Equatable, ElementFacts {
   let outline: _ShapeOutline
   let isEvenOdd: Bool
 
-  var role: Role { Role("clipped") }
+  var role: Role { .clipped }
   var asksForRoom: Bool { true }
 
   /// Until it is known how large it is, all of it is shown.
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
     guard let room = node.knownRoom else { return }
-    attributes[AttributeKey("path")] = .text(outline.path(in: CGRect(origin: .zero, size: room)).outlineText)
-    if isEvenOdd { attributes[AttributeKey("evenOdd")] = .flag(true) }
+    attributes[.path] = .text(outline.path(in: CGRect(origin: .zero, size: room)).outlineText)
+    if isEvenOdd { attributes[.evenOdd] = .flag(true) }
   }
 }

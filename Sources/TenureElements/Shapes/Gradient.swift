@@ -69,7 +69,7 @@ public struct LinearGradient: Equatable, ShapeStyle {
 }
 
 extension LinearGradient: View, ElementView, ElementFacts {
-  package var role: Role { Role("color") }
+  package var role: Role { .color }
   package func describe(_ attributes: inout Attributes, at node: ElementNode) { attributes[.value] = .text(_styleName) }
 }
 

@@ -27,7 +27,7 @@ public struct _PaintedShape<Content: Shape>: Equatable, Sendable {
 extension _PaintedShape: ElementView, ElementFacts, _Paintable {
   public nonisolated var _painted: _PaintedShape<Content> { self }
 
-  package var role: Role { Role("shape") }
+  package var role: Role { .shape }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     outline.describe(&attributes)
@@ -35,16 +35,16 @@ extension _PaintedShape: ElementView, ElementFacts, _Paintable {
       let room = node.room
       var rect = CGRect(origin: .zero, size: room)
       if isInside, let line { rect = rect.insetBy(dx: line.lineWidth / 2, dy: line.lineWidth / 2) }
-      attributes[AttributeKey("path")] = .text(outline.path(in: rect).outlineText)
+      attributes[.path] = .text(outline.path(in: rect).outlineText)
       // A path has its own measures, wherever it is.
-      if asksForRoom { attributes[AttributeKey("room")] = .list([.number(room.width), .number(room.height)]) }
+      if asksForRoom { attributes[.room] = .list([.number(room.width), .number(room.height)]) }
     }
-    if let fill { attributes[AttributeKey("fill")] = .text(fill) }
-    if fillStyle.isEOFilled { attributes[AttributeKey("evenOdd")] = .flag(true) }
+    if let fill { attributes[.fill] = .text(fill) }
+    if fillStyle.isEOFilled { attributes[.evenOdd] = .flag(true) }
     guard let stroke, let line else { return }
-    attributes[AttributeKey("stroke")] = .text(stroke)
+    attributes[.stroke] = .text(stroke)
     line.describe(&attributes)
-    if isInside { attributes[AttributeKey("isInside")] = .flag(true) }
+    if isInside { attributes[.isInside] = .flag(true) }
   }
 
   package var asksForRoom: Bool { outline.own.map { !($0 is Path) } ?? false }
@@ -112,7 +112,7 @@ extension _Paintable where _Outlined: InsettableShape {
 extension View {
   /// Sets the shape in which the view takes touches.
   public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View {
-    style("contentShape") { shape._outline.describe(&$0) }
+    style(.contentShape) { shape._outline.describe(&$0) }
   }
 
   /// Puts a view or a style behind this view.
@@ -122,7 +122,7 @@ extension View {
     if T.isDrawn(shape) {
       background(shape.fill(style, style: fillStyle))
     } else {
-      self.style("background") {
+      self.style(.background) {
         $0[.value] = .text(style._styleName)
         shape._outline.describe(&$0)
       }

@@ -54,19 +54,19 @@ public struct _ShapeOutline: Sendable {
   /// Draws what hosts do not draw by themselves.
   private(set) var own: (any Shape)?
 
-  init(_ name: String, _ measures: KeyValuePairs<String, AttributeValue> = [:]) {
+  init(_ name: String, _ measures: KeyValuePairs<AttributeKey, AttributeValue> = [:]) {
     self.name = name
-    for (key, value) in measures { self.measures[AttributeKey(key)] = value }
+    for (key, value) in measures { self.measures[key] = value }
   }
 
-  init(own: any Shape, named name: String = "path", _ measures: KeyValuePairs<String, AttributeValue> = [:]) {
+  init(own: any Shape, named name: String = "path", _ measures: KeyValuePairs<AttributeKey, AttributeValue> = [:]) {
     self.init(name, measures)
     self.own = own
   }
 
   /// Says the name and the measures.
   func describe(_ attributes: inout Attributes) {
-    attributes[AttributeKey("shape")] = .text(name)
+    attributes[.shape] = .text(name)
     for entry in measures.entries { attributes[entry.key] = entry.value }
   }
 
@@ -74,14 +74,14 @@ public struct _ShapeOutline: Sendable {
   func trimmed(from start: Double, to end: Double) -> _ShapeOutline {
     let (first, last) = part ?? (0, 1)
     var outline = self
-    outline.measures[AttributeKey("trimFrom")] = .number(first + start * (last - first))
-    outline.measures[AttributeKey("trimTo")] = .number(first + end * (last - first))
+    outline.measures[.trimFrom] = .number(first + start * (last - first))
+    outline.measures[.trimTo] = .number(first + end * (last - first))
     return outline
   }
 
   private var part: (Double, Double)? {
-    guard let start = measures[AttributeKey("trimFrom")]?.number else { return nil }
-    return (start, measures[AttributeKey("trimTo")]?.number ?? 1)
+    guard let start = measures[.trimFrom]?.number else { return nil }
+    return (start, measures[.trimTo]?.number ?? 1)
   }
 
   func path(in rect: CGRect) -> Path {
@@ -98,7 +98,7 @@ public struct _ShapeOutline: Sendable {
     case "ellipse": return Path(ellipseIn: rect)
     case "capsule": return Path(roundedRect: rect, cornerRadius: short / 2)
     case "roundedRectangle":
-      return Path(roundedRect: rect, cornerRadius: measures[AttributeKey("cornerRadius")]?.number ?? 0)
+      return Path(roundedRect: rect, cornerRadius: measures[.cornerRadius]?.number ?? 0)
     default: return own?.path(in: rect) ?? Path(rect)
     }
   }
@@ -123,7 +123,7 @@ protocol ShapeElement: Shape, ElementView, ElementFacts {}
 extension ShapeElement {
   public var body: Never { fatalError("body() should not be called on \(Self.self).") }
   public nonisolated func path(in rect: CGRect) -> Path { _outline.path(in: rect) }
-  package var role: Role { Role("shape") }
+  package var role: Role { .shape }
   package func describe(_ attributes: inout Attributes, at node: ElementNode) { _outline.describe(&attributes) }
 }
 
@@ -153,12 +153,12 @@ public struct StrokeStyle: Equatable, Sendable {
 
   /// For hosts.
   func describe(_ attributes: inout Attributes) {
-    attributes[AttributeKey("lineWidth")] = .number(lineWidth)
-    if lineCap != .butt { attributes[AttributeKey("lineCap")] = .text("\(lineCap)") }
-    if lineJoin != .miter { attributes[AttributeKey("lineJoin")] = .text("\(lineJoin)") }
-    if miterLimit != 10 { attributes[AttributeKey("miterLimit")] = .number(miterLimit) }
-    if !dash.isEmpty { attributes[AttributeKey("dash")] = .list(dash.map { .number($0) }) }
-    if dashPhase != 0 { attributes[AttributeKey("dashPhase")] = .number(dashPhase) }
+    attributes[.lineWidth] = .number(lineWidth)
+    if lineCap != .butt { attributes[.lineCap] = .text("\(lineCap)") }
+    if lineJoin != .miter { attributes[.lineJoin] = .text("\(lineJoin)") }
+    if miterLimit != 10 { attributes[.miterLimit] = .number(miterLimit) }
+    if !dash.isEmpty { attributes[.dash] = .list(dash.map { .number($0) }) }
+    if dashPhase != 0 { attributes[.dashPhase] = .number(dashPhase) }
   }
 }
 

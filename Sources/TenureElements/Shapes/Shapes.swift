@@ -26,8 +26,8 @@ public struct RoundedRectangle: Equatable {
 extension RoundedRectangle: InsettableShape, ShapeElement {
   public typealias InsetShape = _InsetShape<RoundedRectangle>
   public nonisolated var _outline: _ShapeOutline {
-    var outline = _ShapeOutline("roundedRectangle", ["cornerRadius": .number(cornerRadius)])
-    if style == .circular { outline.measures[AttributeKey("corners")] = .text("circular") }
+    var outline = _ShapeOutline("roundedRectangle", [.cornerRadius: .number(cornerRadius)])
+    if style == .circular { outline.measures[.corners] = .text("circular") }
     return outline
   }
 }
@@ -62,7 +62,7 @@ public struct Capsule: Equatable {
 extension Capsule: InsettableShape, ShapeElement {
   public typealias InsetShape = _InsetShape<Capsule>
   public nonisolated var _outline: _ShapeOutline {
-    _ShapeOutline("capsule", style == .circular ? ["corners": .text("circular")] : [:])
+    _ShapeOutline("capsule", style == .circular ? [.corners: .text("circular")] : [:])
   }
 }
 

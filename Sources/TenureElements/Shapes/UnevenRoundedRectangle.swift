@@ -48,8 +48,8 @@ extension UnevenRoundedRectangle: InsettableShape, ShapeElement {
     _ShapeOutline(
       own: self, named: "unevenRoundedRectangle",
       [
-        "topLeading": .number(cornerRadii.topLeading), "topTrailing": .number(cornerRadii.topTrailing),
-        "bottomTrailing": .number(cornerRadii.bottomTrailing), "bottomLeading": .number(cornerRadii.bottomLeading),
+        .topLeading: .number(cornerRadii.topLeading), .topTrailing: .number(cornerRadii.topTrailing),
+        .bottomTrailing: .number(cornerRadii.bottomTrailing), .bottomLeading: .number(cornerRadii.bottomLeading),
       ])
   }
 

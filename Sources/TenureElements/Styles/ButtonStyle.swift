@@ -81,7 +81,7 @@ extension ButtonStyleConfiguration.Label: View {
 
 extension View {
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    self.style("buttonStyle", .text(style._styleName)).environment(\.buttonLook, nil)
+    self.style(.buttonStyle, .text(style._styleName)).environment(\.buttonLook, nil)
   }
 
   /// Sets the style of the buttons inside: Apple's or the program's own.

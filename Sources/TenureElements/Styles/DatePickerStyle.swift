@@ -39,6 +39,6 @@ extension DatePickerStyle where Self == WheelDatePickerStyle { public static var
 extension View {
   /// Sets the style of the date pickers inside.
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    self.style("datePickerStyle", .text(style._styleName))
+    self.style(.datePickerStyle, .text(style._styleName))
   }
 }

@@ -32,6 +32,6 @@ extension FormStyle where Self == GroupedFormStyle { public static var grouped: 
 extension View {
   /// Sets the style of the forms inside.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
-    self.style("formStyle", .text(style._styleName))
+    self.style(.formStyle, .text(style._styleName))
   }
 }

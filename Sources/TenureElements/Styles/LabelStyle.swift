@@ -39,6 +39,6 @@ extension LabelStyle where Self == TitleAndIconLabelStyle { public static var ti
 extension View {
   /// Sets the style of the labels inside.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    self.style("labelStyle", .text(style._styleName))
+    self.style(.labelStyle, .text(style._styleName))
   }
 }

@@ -53,6 +53,6 @@ extension ListStyle where Self == SidebarListStyle { public static var sidebar: 
 extension View {
   /// Sets the style of the lists inside.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-    self.style("listStyle", .text(style._styleName))
+    self.style(.listStyle, .text(style._styleName))
   }
 }

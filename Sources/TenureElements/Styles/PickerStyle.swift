@@ -67,6 +67,6 @@ extension PickerStyle where Self == RadioGroupPickerStyle { public static var ra
 extension View {
   /// Sets the style of the pickers inside.
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-    self.style("pickerStyle", .text(style._styleName))
+    self.style(.pickerStyle, .text(style._styleName))
   }
 }

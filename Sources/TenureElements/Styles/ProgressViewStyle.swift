@@ -32,6 +32,6 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle { public stati
 extension View {
   /// Sets the style of the progress views inside.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    self.style("progressViewStyle", .text(style._styleName))
+    self.style(.progressViewStyle, .text(style._styleName))
   }
 }

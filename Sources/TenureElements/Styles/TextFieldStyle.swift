@@ -39,6 +39,6 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle { public stati
 extension View {
   /// Sets the style of the text fields inside.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    self.style("textFieldStyle", .text(style._styleName))
+    self.style(.textFieldStyle, .text(style._styleName))
   }
 }

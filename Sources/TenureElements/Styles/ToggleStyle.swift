@@ -68,7 +68,7 @@ extension ToggleStyle where Self == CheckboxToggleStyle { public static var chec
 extension View {
   /// Sets the style of the toggles inside.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    self.style("toggleStyle", .text(style._styleName ?? "custom"))
+    self.style(.toggleStyle, .text(style._styleName ?? "custom"))
       .environment(\.toggleLook, style._styleName == nil ? ToggleLook(style: style) : nil)
   }
 }

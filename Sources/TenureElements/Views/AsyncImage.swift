@@ -85,10 +85,10 @@ struct AwaitedPicture: View, ElementView, ElementFacts {
   let url: URL
   let done: @MainActor (Bool) -> Void
 
-  var role: Role { Role("awaitedPicture") }
+  var role: Role { .awaitedPicture }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    attributes[AttributeKey("url")] = .text(url.absoluteString)
+    attributes[.url] = .text(url.absoluteString)
   }
 
   func respond(to action: PersonAction, at node: ElementNode) -> Bool {

@@ -90,7 +90,7 @@ final class DressedNode: WrapperNode {}
 
   package func saysSame(as other: ButtonFacts) -> Bool { kind == other.kind }
 
-  package var role: Role { Role("button") }
+  package var role: Role { .button }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if let kind { attributes[.role] = .text(kind.name) }

@@ -51,7 +51,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: View, ElementView, ElementFacts {
-  package var role: Role { Role("color") }
+  package var role: Role { .color }
   package func describe(_ attributes: inout Attributes, at node: ElementNode) { attributes[.value] = .text(name) }
 }
 

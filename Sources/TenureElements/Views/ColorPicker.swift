@@ -13,12 +13,12 @@ package struct ColorPickerFacts: ElementFacts {
   let selection: Binding<Color>
   let supportsOpacity: Bool
 
-  package var role: Role { Role("colorPicker") }
+  package var role: Role { .colorPicker }
   package static var readsState: Bool { true }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[.value] = .text(selection.wrappedValue.name)
-    if !supportsOpacity { attributes[AttributeKey("opaque")] = .flag(true) }
+    if !supportsOpacity { attributes[.opaque] = .flag(true) }
   }
 
   /// A colour in six digits, as browsers choose it, keeps the opacity that there is.

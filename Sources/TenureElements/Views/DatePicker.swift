@@ -31,7 +31,7 @@ package struct DatePickerFacts: ElementFacts {
   let range: ClosedRange<Date>
   let components: DatePickerComponents
 
-  package var role: Role { Role("datePicker") }
+  package var role: Role { .datePicker }
   package static var readsState: Bool { true }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
@@ -39,9 +39,9 @@ package struct DatePickerFacts: ElementFacts {
     attributes[.value] = .text(form.text(selection.wrappedValue))
     if range.lowerBound != .distantPast { attributes[.minimum] = .text(form.text(range.lowerBound)) }
     if range.upperBound != .distantFuture { attributes[.maximum] = .text(form.text(range.upperBound)) }
-    attributes[AttributeKey("timeZone")] = .text(form.calendar.timeZone.identifier)
+    attributes[.timeZone] = .text(form.calendar.timeZone.identifier)
     let names = [(DatePickerComponents.date, "date"), (.hourAndMinute, "hourAndMinute")]
-    attributes[AttributeKey("components")] = .text(
+    attributes[.components] = .text(
       names.filter { components.contains($0.0) }.map(\.1).joined(separator: " "))
   }
 
@@ -73,8 +73,8 @@ package struct DateForm {
 
   /// As the facts of a picker say.
   package init?(of attributes: Attributes) {
-    guard let zone = attributes[AttributeKey("timeZone")]?.text.flatMap({ TimeZone(identifier: $0) }),
-      let names = attributes[AttributeKey("components")]?.text
+    guard let zone = attributes[.timeZone]?.text.flatMap({ TimeZone(identifier: $0) }),
+      let names = attributes[.components]?.text
     else { return nil }
     calendar = Self.calendar(in: zone)
     components = DatePickerComponents(

@@ -43,7 +43,7 @@ extension DisclosureElement: View, ElementView {}
 struct DisclosureFacts: ElementFacts {
   let isExpanded: Binding<Bool>
 
-  var role: Role { Role("disclosureGroup") }
+  var role: Role { .disclosureGroup }
   static var readsState: Bool { true }
   var isGroup: Bool { true }
   var isRow: Bool { true }

@@ -21,7 +21,7 @@ package struct GaugeFacts: ElementFacts, Equatable {
   let value: Double
   let bounds: ClosedRange<Double>
 
-  package var role: Role { Role("gauge") }
+  package var role: Role { .gauge }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[.value] = .number(min(max(value, bounds.lowerBound), bounds.upperBound))

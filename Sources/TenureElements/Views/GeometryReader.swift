@@ -42,7 +42,7 @@ private final class RoomNode<Content: View>: ElementNode {
     super.init(in: place)
   }
 
-  override var role: Role { Role("geometry") }
+  override var role: Role { .geometry }
   override func children(_ visit: (ViewNode) -> Void) { if let inside { visit(inside) } }
 
   func start() {

@@ -98,7 +98,17 @@ public struct LazyHGrid<Content: View> {
 extension LazyHGrid: View, ElementView {}
 
 package struct GridFacts: ElementFacts, Equatable {
-  enum Kind: String { case grid, gridRow, cells }
+  enum Kind {
+    case grid, gridRow, cells
+
+    var role: Role {
+      switch self {
+      case .grid: .grid
+      case .gridRow: .gridRow
+      case .cells: .cells
+      }
+    }
+  }
 
   var kind: Kind
   var alignment: AlignmentCode?
@@ -107,21 +117,21 @@ package struct GridFacts: ElementFacts, Equatable {
   var tracks: [String] = []
   var axis = Axis.vertical
 
-  package var role: Role { Role(kind.rawValue) }
+  package var role: Role { kind.role }
   package var lazyName: String? { kind == .cells ? (axis == .vertical ? "LazyVGrid" : "LazyHGrid") : nil }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if let alignment, !alignment.isCenter { attributes[.alignment] = .text(alignment.name) }
     if let spacing { attributes[.spacing] = .number(spacing) }
-    if let acrossSpacing { attributes[AttributeKey("horizontalSpacing")] = .number(acrossSpacing) }
+    if let acrossSpacing { attributes[.horizontalSpacing] = .number(acrossSpacing) }
     if axis == .horizontal { attributes[.axis] = .text("horizontal") }
-    if !tracks.isEmpty { attributes[AttributeKey("tracks")] = .list(tracks.map { .text($0) }) }
+    if !tracks.isEmpty { attributes[.tracks] = .list(tracks.map { .text($0) }) }
   }
 }
 
 extension View {
   /// Lets a cell of a grid span several columns.
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
-    style("gridCellColumns", .number(Double(count)))
+    style(.gridCellColumns, .number(Double(count)))
   }
 }

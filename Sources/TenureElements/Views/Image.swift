@@ -49,19 +49,19 @@ public struct Image: Sendable, Equatable {
 }
 
 extension Image: View, ElementView, ElementFacts {
-  package var role: Role { Role("image") }
+  package var role: Role { .image }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     switch source {
     case .named(let name): attributes[.value] = .text(name)
     case .system(let name): attributes[.value] = .text("system:\(name)")
     case .remote(let url, let scale):
-      attributes[AttributeKey("url")] = .text(url.absoluteString)
-      if scale != 1 { attributes[AttributeKey("scale")] = .number(scale) }
-    case .awaited: attributes[AttributeKey("awaited")] = .flag(true)
+      attributes[.url] = .text(url.absoluteString)
+      if scale != 1 { attributes[.scale] = .number(scale) }
+    case .awaited: attributes[.awaited] = .flag(true)
     }
-    if isResizable { attributes[AttributeKey("resizable")] = .flag(true) }
-    if let rendering { attributes[AttributeKey("rendering")] = .text("\(rendering)") }
+    if isResizable { attributes[.resizable] = .flag(true) }
+    if let rendering { attributes[.rendering] = .text("\(rendering)") }
     if let label { attributes[.label] = .text(label) }
   }
 }

@@ -21,10 +21,10 @@ extension Link: View, ElementView {
 package struct LinkFacts: ElementFacts, Equatable {
   let destination: URL
 
-  package var role: Role { Role("link") }
+  package var role: Role { .link }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    attributes[AttributeKey("destination")] = .text(destination.absoluteString)
+    attributes[.destination] = .text(destination.absoluteString)
   }
 
   package func respond(to action: PersonAction, at node: ElementNode) -> Bool {

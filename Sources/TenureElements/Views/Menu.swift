@@ -32,7 +32,7 @@ extension Menu: View, ElementView {
 package struct MenuFacts: ElementFacts {
   let primaryAction: (() -> Void)?
 
-  package var role: Role { Role("menu") }
+  package var role: Role { .menu }
   package func saysSame(as other: MenuFacts) -> Bool { true }
 
   package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
@@ -55,7 +55,7 @@ extension OfferedItems: View, ElementView {
 package enum OfferedFacts: ElementFacts, Equatable {
   case menu, contextMenu
 
-  package var role: Role { Role(self == .menu ? "menuItems" : "contextMenu") }
+  package var role: Role { self == .menu ? .menuItems : .contextMenu }
   package var isAside: Bool { true }
 }
 

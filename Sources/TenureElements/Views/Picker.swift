@@ -22,7 +22,7 @@ extension Picker: View, ElementView {
 package struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
   let selection: Binding<SelectionValue>
 
-  package var role: Role { Role("picker") }
+  package var role: Role { .picker }
   package static var readsState: Bool { true }
   package static var readsContent: Bool { true }
 
@@ -49,7 +49,7 @@ package struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
     var choices: [(element: ElementNode, tag: SelectionValue?)] = []
     node.children {
       $0.visitChoices(as: SelectionValue.self) { element, tag in
-        if element.role != Role("part") { choices.append((element, tag)) }
+        if element.role != .part { choices.append((element, tag)) }
       }
     }
     return choices

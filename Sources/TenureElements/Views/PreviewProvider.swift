@@ -19,11 +19,11 @@ public enum PreviewLayout: Sendable, Equatable {
 extension View {
   /// Sets the size of a preview. Nothing shows previews here.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
-    style("previewLayout", .text("\(value)"))
+    style(.previewLayout, .text("\(value)"))
   }
 
   /// Names a preview. Nothing shows previews here.
   public nonisolated func previewDisplayName(_ value: String?) -> some View {
-    style("previewName", .text(value ?? ""))
+    style(.previewDisplayName, .text(value ?? ""))
   }
 }

@@ -15,7 +15,7 @@ extension ProgressView: View, ElementView {
 package struct ProgressFacts: ElementFacts, Equatable {
   let fraction: Double?
 
-  package var role: Role { Role("progress") }
+  package var role: Role { .progress }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if let fraction { attributes[.value] = .number(fraction) }

@@ -57,7 +57,7 @@ extension ElementPart: View, ElementView {
 package struct PartFacts: ElementFacts, Equatable {
   let name: String
 
-  package var role: Role { Role("part") }
+  package var role: Role { .part }
   package func describe(_ attributes: inout Attributes, at node: ElementNode) { attributes[.role] = .text(name) }
 }
 

@@ -28,7 +28,7 @@ package struct SliderFacts: ElementFacts {
   let step: Double?
   let edited: (Bool) -> Void
 
-  package var role: Role { Role("slider") }
+  package var role: Role { .slider }
   package static var readsState: Bool { true }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {

@@ -7,11 +7,11 @@ import TenureRender
   @frozen @usableFromInline enum Kind: UInt8 {
     case column, row, layers
 
-    var name: String {
+    var role: Role {
       switch self {
-      case .column: "column"
-      case .row: "row"
-      case .layers: "layers"
+      case .column: .column
+      case .row: .row
+      case .layers: .layers
       }
     }
   }
@@ -28,13 +28,13 @@ import TenureRender
     self.isLazy = isLazy
   }
 
-  package var role: Role { Role(kind.name) }
+  package var role: Role { kind.role }
   package var lazyName: String? { isLazy ? (kind == .column ? "LazyVStack" : "LazyHStack") : nil }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if !alignment.isCenter { attributes[.alignment] = .text(alignment.name) }
     if let spacing { attributes[.spacing] = .number(spacing) }
-    if isLazy { attributes[AttributeKey("lazy")] = .flag(true) }
+    if isLazy { attributes[.lazy] = .flag(true) }
   }
 }
 
@@ -164,12 +164,12 @@ package struct ScrollFacts: ElementFacts, Equatable {
   let axes: Axis.Set
   let showsIndicators: Bool
 
-  package var role: Role { Role("scroll") }
+  package var role: Role { .scroll }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if axes == .horizontal { attributes[.axis] = .text("horizontal") }
     if axes == [.horizontal, .vertical] { attributes[.axis] = .text("both") }
-    if !showsIndicators { attributes[AttributeKey("indicators")] = .flag(false) }
+    if !showsIndicators { attributes[.indicators] = .flag(false) }
   }
 }
 
@@ -181,7 +181,7 @@ public struct Spacer: Sendable, Equatable {
 }
 
 extension Spacer: View, ElementView, ElementFacts {
-  package var role: Role { Role("spacer") }
+  package var role: Role { .spacer }
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if let minLength { attributes[.minimum] = .number(minLength) }
   }
@@ -193,5 +193,5 @@ public struct Divider: Sendable, Equatable {
 }
 
 extension Divider: View, ElementView, ElementFacts {
-  package var role: Role { Role("divider") }
+  package var role: Role { .divider }
 }

@@ -15,7 +15,7 @@ package struct StepperFacts: ElementFacts {
   /// Whether there is room above and below now, and what it stands at, where it steps a value of its own.
   let room: () -> (up: Bool, down: Bool, value: String?)
 
-  package var role: Role { Role("stepper") }
+  package var role: Role { .stepper }
   package static var readsState: Bool { true }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {

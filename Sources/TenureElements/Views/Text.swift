@@ -43,7 +43,7 @@ import TenureRender
     return text
   }
 
-  func with(_ name: String, _ value: AttributeValue) -> Text {
+  func with(_ name: ModifierName, _ value: AttributeValue) -> Text {
     var text = self
     text.styles.append(RenderModifier(name, value: value))
     return text
@@ -51,7 +51,7 @@ import TenureRender
 }
 
 extension Text: View, ElementView, ElementFacts {
-  package var role: Role { Role("text") }
+  package var role: Role { .text }
   package static var isAllSaid: Bool { true }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) { describe(&attributes) }
@@ -59,22 +59,22 @@ extension Text: View, ElementView, ElementFacts {
   func describe(_ attributes: inout Attributes) {
     attributes[.text] = .text(plain)
     for style in styles {
-      attributes[AttributeKey(style.name)] = style.attributes[.value] ?? .flag(true)
+      attributes[.modifier(style.name)] = style.attributes[.value] ?? .flag(true)
     }
   }
 }
 
 extension Text {
-  public func font(_ font: Font?) -> Text { font.map { with("font", .text($0.name)) } ?? self }
-  public func fontWeight(_ weight: Font.Weight?) -> Text { weight.map { with("fontWeight", .text($0.name)) } ?? self }
-  public func foregroundColor(_ color: Color?) -> Text { color.map { with("foreground", .text($0.name)) } ?? self }
-  public func bold(_ isActive: Bool = true) -> Text { with("bold", .flag(isActive)) }
-  public func italic(_ isActive: Bool = true) -> Text { with("italic", .flag(isActive)) }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { with("underline", .flag(isActive)) }
+  public func font(_ font: Font?) -> Text { font.map { with(.font, .text($0.name)) } ?? self }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { weight.map { with(.fontWeight, .text($0.name)) } ?? self }
+  public func foregroundColor(_ color: Color?) -> Text { color.map { with(.foreground, .text($0.name)) } ?? self }
+  public func bold(_ isActive: Bool = true) -> Text { with(.bold, .flag(isActive)) }
+  public func italic(_ isActive: Bool = true) -> Text { with(.italic, .flag(isActive)) }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { with(.underline, .flag(isActive)) }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    with("strikethrough", .flag(isActive))
+    with(.strikethrough, .flag(isActive))
   }
-  public func monospaced(_ isActive: Bool = true) -> Text { with("monospaced", .flag(isActive)) }
-  public func monospacedDigit() -> Text { with("monospacedDigit", .flag(true)) }
-  public func kerning(_ kerning: Double) -> Text { with("kerning", .number(kerning)) }
+  public func monospaced(_ isActive: Bool = true) -> Text { with(.monospaced, .flag(isActive)) }
+  public func monospacedDigit() -> Text { with(.monospacedDigit, .flag(true)) }
+  public func kerning(_ kerning: Double) -> Text { with(.kerning, .number(kerning)) }
 }

@@ -28,12 +28,12 @@ package struct TextFieldFacts: ElementFacts {
   /// Where a long text goes: along its line, or down into more lines.
   let axis: Axis
 
-  package var role: Role { Role("textField") }
+  package var role: Role { .textField }
   package static var readsState: Bool { true }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[.value] = .text(text.wrappedValue)
-    if let prompt { attributes[AttributeKey("prompt")] = .text(prompt.plain) }
+    if let prompt { attributes[.prompt] = .text(prompt.plain) }
     if axis == .vertical { attributes[.axis] = .text("vertical") }
   }
 
@@ -105,12 +105,12 @@ package struct SecureFieldFacts: ElementFacts {
 
   package var secret: String? { text.wrappedValue }
   package var secretSource: AnyObject? { text.location.origin }
-  package var role: Role { Role("secureField") }
+  package var role: Role { .secureField }
   package static var readsState: Bool { true }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[.value] = .text(String(repeating: "•", count: text.wrappedValue.count))
-    if let prompt { attributes[AttributeKey("prompt")] = .text(prompt.plain) }
+    if let prompt { attributes[.prompt] = .text(prompt.plain) }
   }
 
   package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
@@ -143,7 +143,7 @@ public struct TextEditor {
 }
 
 extension TextEditor: View, ElementView, ElementFacts {
-  package var role: Role { Role("textEditor") }
+  package var role: Role { .textEditor }
   package static var readsState: Bool { true }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {

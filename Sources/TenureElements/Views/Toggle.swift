@@ -41,7 +41,7 @@ extension Toggle: View, ElementView {
 package struct ToggleFacts: ElementFacts {
   let isOn: Binding<Bool>
 
-  package var role: Role { Role("toggle") }
+  package var role: Role { .toggle }
   package static var readsState: Bool { true }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {

@@ -96,9 +96,9 @@ private final class EditableRowNode<Content: View, Data>: ParentNode, Responder 
 
   func respond(to action: PersonAction, from element: ElementNode) -> Answer {
     switch action {
-    case .delete where view.actions.contains(.deleting) && !element.isSaid("deleteDisabled", within: self):
+    case .delete where view.actions.contains(.deleting) && !element.isSaid(.deleteDisabled, within: self):
       view.delete()
-    case .move(let place) where view.actions.contains(.moving) && !element.isSaid("moveDisabled", within: self):
+    case .move(let place) where view.actions.contains(.moving) && !element.isSaid(.moveDisabled, within: self):
       view.move(place)
     default: return .none
     }

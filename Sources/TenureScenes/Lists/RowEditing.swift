@@ -35,10 +35,10 @@ private final class RowEditNode: LifecycleNode<_RowEditModifier>, Responder {
     guard let (position, count) = element.position(within: self) else { return .none }
     switch action {
     case .delete:
-      guard let onDelete = modifier.onDelete, !element.isSaid("deleteDisabled", within: self) else { return .none }
+      guard let onDelete = modifier.onDelete, !element.isSaid(.deleteDisabled, within: self) else { return .none }
       onDelete(IndexSet(integer: position))
     case .move(let place):
-      guard let onMove = modifier.onMove, !element.isSaid("moveDisabled", within: self) else { return .none }
+      guard let onMove = modifier.onMove, !element.isSaid(.moveDisabled, within: self) else { return .none }
       guard (0..<count).contains(place) else { return .none }
       if place != position { onMove(IndexSet(integer: position), place > position ? place + 1 : place) }
     default: return .none
@@ -52,9 +52,9 @@ extension RenderModifier {
   static func editable(delete: Bool, move: Bool) -> RenderModifier? {
     if !delete && !move { return nil }
     var attributes = Attributes()
-    if delete { attributes[AttributeKey("delete")] = .flag(true) }
-    if move { attributes[AttributeKey("move")] = .flag(true) }
-    return RenderModifier("editable", attributes)
+    if delete { attributes[.delete] = .flag(true) }
+    if move { attributes[.move] = .flag(true) }
+    return RenderModifier(.editable, attributes)
   }
 }
 
@@ -87,11 +87,11 @@ extension DynamicViewContent {
 extension View {
   /// Keeps the user from deleting this row.
   public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
-    style("deleteDisabled", .flag(isDisabled))
+    style(.deleteDisabled, .flag(isDisabled))
   }
 
   /// Keeps the user from moving this row.
-  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { style("moveDisabled", .flag(isDisabled)) }
+  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { style(.moveDisabled, .flag(isDisabled)) }
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {

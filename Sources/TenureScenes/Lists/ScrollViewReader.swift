@@ -27,8 +27,7 @@ extension ScrollViewReader: View {
   /// Brings the view with this identity into sight: that of `.id(_:)` or of a row's element.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let node = place.node, let element = node.view(with: id)?.firstElement else { return }
-    _ = node.window.scroll(element, .reveal)
-    node.window.revealed = element.id
+    node.window.reveal(element)
   }
 }
 

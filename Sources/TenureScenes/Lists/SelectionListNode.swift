@@ -51,7 +51,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   }
 
   override var observer: NodeObserver? { observing }
-  override var role: Role { Role("\(kind)") }
+  override var role: Role { kind == .list ? .list : .table }
   override var lazyName: String? { kind == .list ? "List" : "Table" }
 
   override func describe() -> Attributes {
@@ -61,7 +61,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
     case .optional, .one: attributes[.selection] = .text("one")
     case .many: attributes[.selection] = .text("many")
     }
-    if attributes[.selection] != nil { attributes[AttributeKey("selectionType")] = .text("\(Value.self)") }
+    if attributes[.selection] != nil { attributes[.selectionType] = .text("\(Value.self)") }
     return attributes
   }
 
@@ -91,7 +91,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
     rows = nil
     if isLookWaiting || !isComplete { return }
     isLookWaiting = true
-    window.settlements.append { [weak self] in
+    window.afterBodies { [weak self] in
       guard let self else { return }
       isLookWaiting = false
       look()
@@ -147,9 +147,9 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   }
 
   private func mark(_ row: ElementNode, _ isSelected: Bool) {
-    if window.selectedRows.contains(row.id) == isSelected { return }
-    if isSelected { window.selectedRows.insert(row.id) } else { window.selectedRows.remove(row.id) }
-    if isComplete && !row.hasLeft { window.modifiersChanged(at: row, because: self) }
+    if window.rowSelection.mark(row, isSelected), isComplete, !row.hasLeft {
+      window.modifiersChanged(at: row, because: self)
+    }
   }
 
   private func findRows() -> [Value: [ElementNode]] {
@@ -183,7 +183,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   }
 
   func select(_ row: ElementNode, _ way: SelectionWay) -> Bool {
-    guard let value = tag(of: row), !row.isSaid("selectionDisabled", within: self) else { return false }
+    guard let value = tag(of: row), !row.isSaid(.selectionDisabled, within: self) else { return false }
     let isEditing = EnvironmentValues(scope: environment).editMode?.wrappedValue.isEditing ?? false
     guard select(value, way, isEditing) else { return false }
     if way != .remove, !isEditing, let column = enclosingColumn {
@@ -225,7 +225,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   private func tag(of row: ElementNode) -> Value? { row.selectionTag(as: Value.self, within: self) }
 
   override func leave() {
-    for row in marked.values.joined() { window.selectedRows.remove(row.id) }
+    for row in marked.values.joined() { _ = window.rowSelection.mark(row, false) }
     marked = [:]
     rows = nil
     if leads { column?.lead(false) }
@@ -239,7 +239,7 @@ extension ElementNode {
     var element = self
     while element !== list {
       let around = element.parentElement
-      if around === list || around.isGroup && element.role != Role("part") { return element }
+      if around === list || around.isGroup && element.role != .part { return element }
       if around is RootNode { return nil }
       element = around
     }
@@ -249,7 +249,7 @@ extension ElementNode {
 
 extension ViewNode {
   /// True when a modifier of this name around this node says so.
-  final func isSaid(_ name: String, within container: ViewNode) -> Bool {
+  final func isSaid(_ name: ModifierName, within container: ViewNode) -> Bool {
     var node: ViewNode? = self
     while let current = node, current !== container {
       if let style = current.style, style.name == name, style.attributes[.value]?.flag == true { return true }
@@ -272,14 +272,9 @@ extension ViewNode {
   }
 }
 
-extension AttributeKey {
-  /// Set on a list whose rows may be selected: `one` or `many`.
-  public static let selection = AttributeKey("selection")
-}
-
 extension View {
   /// Keeps the user from selecting this row.
   public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
-    style("selectionDisabled", .flag(isDisabled))
+    style(.selectionDisabled, .flag(isDisabled))
   }
 }

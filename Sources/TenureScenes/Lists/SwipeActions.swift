@@ -12,12 +12,12 @@ struct SwipeFacts: ElementFacts, Equatable {
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
 
-  var role: Role { Role("swipeActions") }
+  var role: Role { .swipeActions }
   var isAside: Bool { true }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    attributes[AttributeKey("edge")] = .text("\(edge)")
-    if allowsFullSwipe { attributes[AttributeKey("fullSwipe")] = .flag(true) }
+    attributes[.edge] = .text("\(edge)")
+    if allowsFullSwipe { attributes[.fullSwipe] = .flag(true) }
   }
 }
 

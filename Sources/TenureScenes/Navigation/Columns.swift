@@ -46,8 +46,3 @@ extension ViewNode {
     return nil
   }
 }
-
-extension AttributeKey {
-  /// Set on a screen of a column from which a user goes back to the column before, where one column is seen at a time.
-  public static let backToColumn = AttributeKey("backToColumn")
-}

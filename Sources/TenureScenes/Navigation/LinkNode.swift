@@ -23,7 +23,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
   }
 
   override var observer: NodeObserver? { observing }
-  override var role: Role { Role("navigationLink") }
+  override var role: Role { .navigationLink }
   override var isAvailable: Bool { leadsSomewhere }
 
   override func describe() -> Attributes {
@@ -41,7 +41,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
       rerun()
     }
     // Destinations may be declared by views that come later.
-    window.settlements.append { [weak self] in self?.look() }
+    window.afterBodies { [weak self] in self?.look() }
   }
 
   func update<Label: View>(_ target: LinkTarget<Shown>, _ label: Label) {
@@ -72,7 +72,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
     case .view(_, nil):
       stack.leadOn()
       window.log?.write("NavigationLink", "isActive", screen != nil, true, at: nil)
-      window.settlements.append { [weak self] in self?.open() }
+      window.afterBodies { [weak self] in self?.open() }
     }
     return true
   }
@@ -99,7 +99,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
       let element = PathElement(value)
       window.log?.write("NavigationLink", "value", "none", value, at: nil)
       stack.leadOn()
-      window.settlements.append { next.replace(with: element, as: destination) }
+      window.afterBodies { next.replace(with: element, as: destination) }
     } else {
       stack.push(value)
     }
@@ -151,7 +151,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
     guard case .view(_, let isActive?) = target else { return }
     let wanted = tracked { isActive.wrappedValue }
     if wanted == (screen != nil) { return }
-    window.settlements.append { [weak self] in
+    window.afterBodies { [weak self] in
       guard let self, case .view(_, let isActive?) = self.target else { return }
       if isActive.wrappedValue { self.open() } else { self.shut() }
     }
@@ -181,7 +181,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
       isActive.wrappedValue = false
     } else if screen != nil {
       window.log?.write("NavigationLink", "isActive", true, false, at: nil)
-      window.settlements.append { [weak self] in self?.shut() }
+      window.afterBodies { [weak self] in self?.shut() }
     }
   }
 
@@ -207,9 +207,4 @@ extension LinkTarget {
 private func typeName(_ value: (any Hashable)?) -> ObjectIdentifier? {
   guard let value else { return nil }
   return ObjectIdentifier(type(of: value as Any))
-}
-
-extension AttributeKey {
-  /// Set where a user cannot use the element though nothing around it is disabled.
-  public static let disabled = AttributeKey("disabled")
 }

@@ -131,13 +131,13 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
   }
 
   override var observer: NodeObserver? { observing }
-  override var role: Role { Role("splitView") }
+  override var role: Role { .splitView }
 
   override func describe() -> Attributes {
     var attributes = Attributes()
     attributes[.value] = .text(visibility.name)
-    attributes[AttributeKey("compactColumn")] = .text(column(at: front).name)
-    if isFolded { attributes[AttributeKey("folded")] = .flag(true) }
+    attributes[.compactColumn] = .text(column(at: front).name)
+    if isFolded { attributes[.folded] = .flag(true) }
     told = attributes
     return attributes
   }
@@ -230,7 +230,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
 
   func columnsChanged() {
     guard isFolded else { return }
-    window.settlements.append { [weak self] in self?.arrange() }
+    window.afterBodies { [weak self] in self?.arrange() }
   }
 
   // MARK: A user
@@ -263,7 +263,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
     case .fold(let isFolded):
       if isFolded == self.isFolded { return true }
       self.isFolded = isFolded
-      window.settlements.append { [weak self] in self?.arrange() }
+      window.afterBodies { [weak self] in self?.arrange() }
     default: return false
     }
     return true
@@ -276,7 +276,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
     } else {
       window.log?.write("NavigationSplitView", "columnVisibility", self.visibility.name, visibility.name, at: nil)
       self.visibility = visibility
-      window.settlements.append { [weak self] in self?.arrange() }
+      window.afterBodies { [weak self] in self?.arrange() }
     }
   }
 }

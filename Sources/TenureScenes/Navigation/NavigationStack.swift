@@ -120,6 +120,6 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
 extension View {
   /// Sets how the navigation views inside arrange their screens.
   public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-    self.style("navigationViewStyle", .text(style._name))
+    self.style(.navigationViewStyle, .text(style._name))
   }
 }

@@ -22,18 +22,18 @@ extension View {
 
   /// Sets a second line under the navigation title.
   public nonisolated func navigationSubtitle(_ key: LocalizedStringKey) -> some View {
-    frame(AttributeKey("subtitle"), .text(key.text))
+    frame(.subtitle, .text(key.text))
   }
   /// Sets a second line under the navigation title.
   @_disfavoredOverload public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    frame(AttributeKey("subtitle"), .text(String(subtitle)))
+    frame(.subtitle, .text(String(subtitle)))
   }
 
   /// Sets whether the navigation title is inline or large.
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    frame(AttributeKey("titleDisplay"), .text("\(displayMode)"))
+    frame(.titleDisplay, .text("\(displayMode)"))
   }
 
   /// Takes the back button from the bar; the program can still go back.
@@ -43,7 +43,7 @@ extension View {
 
   /// Hides the navigation bar. The older form of `toolbar(_:for:)`.
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
-    frame(AttributeKey("hidesBar"), .flag(hidden))
+    frame(.hidesBar, .flag(hidden))
   }
 
   /// Sets the navigation title. The older name of `navigationTitle(_:)`.
@@ -66,10 +66,6 @@ extension View {
   nonisolated func frame(_ key: AttributeKey, _ value: AttributeValue) -> some View {
     modifier(_FrameModifier(key: key, value: value))
   }
-}
-
-extension AttributeKey {
-  static let hidesBack = AttributeKey("hidesBack")
 }
 
 /// What can be said about a screen's bar.

@@ -30,14 +30,14 @@ final class ScreenNode: CoverableNode, FrameHolder {
 
   var isRoot: Bool { if case .root = origin { true } else { false } }
 
-  override var role: Role { Role("screen") }
+  override var role: Role { .screen }
   override var isScreenful: Bool { true }
 
   override func describe(into attributes: inout Attributes) {
     frame.describe(into: &attributes)
     if attributes[.hidesBack]?.flag == true { return }
     if stack.kind == .navigationStack ? !isRoot : stack.isPushedHere(self) {
-      attributes[AttributeKey("back")] = .flag(true)
+      attributes[.back] = .flag(true)
     } else if stack.column > 0 {
       attributes[.backToColumn] = .flag(true)
     }
@@ -50,7 +50,7 @@ final class ScreenNode: CoverableNode, FrameHolder {
 
   override func respond(to action: PersonAction) -> Bool {
     switch action {
-    case .back where describe()[AttributeKey("back")] != nil:
+    case .back where describe()[.back] != nil:
       stack.pop(self)
       return true
     case .back where describe()[.backToColumn] != nil: return stack.split?.goBack(from: stack) ?? false
@@ -76,7 +76,7 @@ final class ScreenNode: CoverableNode, FrameHolder {
   func findDestination() {
     guard case .value(let element) = origin else { return }
     guard let found = stack.destination(for: element.type) else {
-      window.settlements.append { [weak self] in self?.showMissing() }
+      window.afterBodies { [weak self] in self?.showMissing() }
       return
     }
     let old = content

@@ -47,7 +47,7 @@ final class StackNode: CoverableNode {
   }
 
   override var observer: NodeObserver? { observing }
-  override var role: Role { Role("\(kind)") }
+  override var role: Role { kind == .navigationStack ? .navigationStack : .column }
 
   override func children(_ visit: (ViewNode) -> Void) {
     visit(root)
@@ -187,7 +187,7 @@ final class StackNode: CoverableNode {
   func withdrawShown() {
     for screen in extras.reversed() where screen !== shown { screen.withdraw() }
     guard shown != nil else { return }
-    window.settlements.append { [weak self] in
+    window.afterBodies { [weak self] in
       guard let self, let shown else { return }
       self.shown = nil
       hide(shown)

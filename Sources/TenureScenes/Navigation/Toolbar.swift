@@ -111,10 +111,10 @@ extension ToolbarItemPart: View, ElementView {
 struct ToolbarItemFacts: ElementFacts, Equatable {
   let placement: ToolbarItemPlacement
 
-  var role: Role { Role("toolbarItem") }
+  var role: Role { .toolbarItem }
 
   func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    attributes[AttributeKey("placement")] = .text(placement.name)
+    attributes[.placement] = .text(placement.name)
   }
 }
 
@@ -207,7 +207,7 @@ final class BarNode: ElementNode {
     super.init(in: Place(parent: holder, environment: declarer.environment), after: declarer)
   }
 
-  override var role: Role { Role("toolbar") }
+  override var role: Role { .toolbar }
 
   func start<Items: View>(_ items: Items) { content = Items._makeNode(items, in: place()) }
   func update<Items: View>(_ items: Items) { if let content { Items._updateNode(content, to: items) } }
@@ -252,7 +252,7 @@ extension View {
   /// Shows or hides the bars of the screen that this view is in.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     frame(
-      AttributeKey("bars"), .list((bars.isEmpty ? [.automatic] : bars).map { .text("\($0.name) \(visibility)") }))
+      .bars, .list((bars.isEmpty ? [.automatic] : bars).map { .text("\($0.name) \(visibility)") }))
   }
 }
 

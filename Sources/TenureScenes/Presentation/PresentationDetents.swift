@@ -16,11 +16,11 @@ extension View {
   /// Sets the heights that the sheet around this view can have. Its height in the browser is the lowest of them.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     let names = AttributeValue.list(detents.map(\.name).sorted().map { .text($0) })
-    return style("presentationDetents", names).presentation("presentationDetents", names)
+    return style(.presentationDetents, names).presentation(.presentationDetents, names)
   }
 
   /// Shows or hides the drag indicator of the sheet around this view. The browser does not show it.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    style("presentationDragIndicator", .text("\(visibility)"))
+    style(.presentationDragIndicator, .text("\(visibility)"))
   }
 }

@@ -24,21 +24,21 @@ public struct PresentationAdaptation: Sendable {
 
 extension View {
   /// Says how the presentation around looks.
-  nonisolated func presentation(_ name: String, _ value: AttributeValue) -> some View {
-    modifier(_FrameModifier(key: AttributeKey(name), value: value, reach: .presentation))
+  nonisolated func presentation(_ name: ModifierName, _ value: AttributeValue) -> some View {
+    modifier(_FrameModifier(key: .modifier(name), value: value, reach: .presentation))
   }
   /// Sets the background of the sheet or popover around this view.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
-    self.style("presentationBackground", .text(style._styleName))
-      .presentation("presentationBackground", .text(style._styleName))
+    self.style(.presentationBackground, .text(style._styleName))
+      .presentation(.presentationBackground, .text(style._styleName))
   }
   /// Sets the corner radius of the sheet around this view.
   public nonisolated func presentationCornerRadius(_ radius: CGFloat?) -> some View {
-    style("presentationCornerRadius") { if let radius { $0[.value] = .number(radius) } }
-      .presentation("presentationCornerRadius", radius.map { .number($0) } ?? .text("automatic"))
+    style(.presentationCornerRadius) { if let radius { $0[.value] = .number(radius) } }
+      .presentation(.presentationCornerRadius, radius.map { .number($0) } ?? .text("automatic"))
   }
   /// Sets what the presentation becomes in a compact size class. The browser does not show it.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-    style("presentationAdaptation", .text(adaptation.name))
+    style(.presentationCompactAdaptation, .text(adaptation.name))
   }
 }

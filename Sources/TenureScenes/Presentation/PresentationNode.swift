@@ -8,6 +8,17 @@ enum PresentationKind: String {
   /// A screen of the stack around.
   case push
 
+  var role: Role {
+    switch self {
+    case .sheet: .sheet
+    case .cover: .cover
+    case .popover: .popover
+    case .alert: .alert
+    case .dialog: .dialog
+    case .push: .screen
+    }
+  }
+
   /// True for what asks a question: any of its buttons answers it, and takes it away.
   var isQuestion: Bool { self == .alert || self == .dialog }
 }
@@ -40,7 +51,7 @@ final class PresentationNode: LayerNode {
     contentChanged()
   }
 
-  override var role: Role { Role(kind.rawValue) }
+  override var role: Role { kind.role }
   /// The view that presents it, for people.
   var presenterName: String { presenter.taskOwner }
 
@@ -76,7 +87,7 @@ final class PresentationNode: LayerNode {
   override func contentChanged() {
     guard kind.isQuestion, !isCheckWaiting else { return }
     isCheckWaiting = true
-    window.settlements.append { [weak self] in self?.checkStandardButton() }
+    window.afterBodies { [weak self] in self?.checkStandardButton() }
   }
 
   /// An alert without any button says OK (R165); a dialog without a way out says Cancel (R167).
@@ -123,7 +134,7 @@ extension PresentationNode: Dismissable {
 
 extension ViewNode {
   fileprivate final func collectButtons(into buttons: inout [ElementNode]) {
-    if let element, element.role.name == "button" {
+    if let element, element.role == .button {
       buttons.append(element)
     } else {
       children { $0.collectButtons(into: &buttons) }

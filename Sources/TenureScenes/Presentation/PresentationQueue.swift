@@ -6,6 +6,7 @@ import TenureIssues
 ///
 ///     window ◀── sheet ◀── alert          each over the one before; a second wish of the window waits
 @MainActor final class PresentationQueue: WindowPart {
+  static let slot = PartSlot()
   private unowned let window: Window
   /// Whose wish has changed since the last settlement.
   private var asked: [any Presenter] = []
@@ -30,7 +31,7 @@ import TenureIssues
   private func schedule() {
     if isScheduled { return }
     isScheduled = true
-    window.settlements.append { [self] in settle() }
+    window.afterBodies { [self] in settle() }
   }
 
   /// Once all bodies have run: first what is to go goes, so that what is asked for in the same update finds room.

@@ -134,7 +134,7 @@ final class PresenterNode<Modifier: PresentingModifier>: LifecycleNode<Modifier>
       window.root?.remove(node)
       node.unmount()
     }
-    if let onDismiss = modifier.onDismiss { window.departures.append(onDismiss) }
+    if let onDismiss = modifier.onDismiss { window.asDeparture(onDismiss) }
   }
 
   func withdraw() { modifier.withdraw() }

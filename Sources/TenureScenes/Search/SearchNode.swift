@@ -49,7 +49,7 @@ final class SearchNode: ParentNode {
   /// The program has said whether the field is used.
   override func rerun() {
     guard let isWanted = tracked({ modifier.isPresented?.wrappedValue }), isWanted != isActive else { return }
-    window.settlements.append { [weak self] in
+    window.afterBodies { [weak self] in
       guard let self, !hasLeft, modifier.isPresented?.wrappedValue == isWanted else { return }
       activate(isWanted)
     }
@@ -72,7 +72,7 @@ final class SearchNode: ParentNode {
       if binding.wrappedValue != isUsed { binding.wrappedValue = isUsed }
     } else if isUsed != isActive {
       window.log?.write("Search", "isPresented", isActive, isUsed, at: nil)
-      window.settlements.append { [weak self] in self?.activate(isUsed) }
+      window.afterBodies { [weak self] in self?.activate(isUsed) }
     }
   }
 
@@ -105,7 +105,7 @@ final class SearchFieldNode: ElementNode {
   }
 
   override var observer: NodeObserver? { observing }
-  override var role: Role { Role("searchField") }
+  override var role: Role { .searchField }
   override func describe() -> Attributes { shown }
 
   override func children(_ visit: (ViewNode) -> Void) { if let extras { visit(extras) } }
@@ -123,9 +123,9 @@ final class SearchFieldNode: ElementNode {
     let modifier = search.modifier
     var attributes = Attributes()
     attributes[.value] = .text(modifier.text.wrappedValue)
-    attributes[AttributeKey("prompt")] = .text(modifier.prompt?.plain ?? "Search")
-    if modifier.placement.name != "automatic" { attributes[AttributeKey("placement")] = .text(modifier.placement.name) }
-    if search.isActive { attributes[AttributeKey("active")] = .flag(true) }
+    attributes[.prompt] = .text(modifier.prompt?.plain ?? "Search")
+    if modifier.placement.name != "automatic" { attributes[.placement] = .text(modifier.placement.name) }
+    if search.isActive { attributes[.active] = .flag(true) }
     return attributes
   }
 

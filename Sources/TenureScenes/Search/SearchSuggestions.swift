@@ -43,7 +43,7 @@ extension _SearchCompletionModifier: LifecycleModifier {
 }
 
 private final class SearchCompletionNode: LifecycleNode<_SearchCompletionModifier>, Responder {
-  override var style: RenderModifier? { RenderModifier("tap") }
+  override var style: RenderModifier? { RenderModifier(.tap) }
 
   func respond(to action: PersonAction) -> Answer {
     guard action == .tap else { return .none }

@@ -24,16 +24,16 @@ package struct TableHeadFacts: ElementFacts {
   let sorting: TableColumnSorting?
 
   package static var readsState: Bool { true }
-  package var role: Role { Role("columnHeader") }
+  package var role: Role { .columnHeader }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if let sorting {
       attributes[.value] = .text(sorting.order().map { $0 == .forward ? "forward" : "reverse" } ?? "none")
     }
     attributes[.alignment] = alignment.value
-    if let width = width.ideal { attributes[AttributeKey("width")] = .number(width) }
-    if let width = width.least { attributes[AttributeKey("minWidth")] = .number(width) }
-    if let width = width.most { attributes[AttributeKey("maxWidth")] = .number(width) }
+    if let width = width.ideal { attributes[.width] = .number(width) }
+    if let width = width.least { attributes[.minWidth] = .number(width) }
+    if let width = width.most { attributes[.maxWidth] = .number(width) }
   }
 }
 
@@ -52,7 +52,7 @@ extension _TableCell: View, ElementView {
 package struct TableCellFacts: ElementFacts, Equatable {
   let alignment: TableColumnAlignment
 
-  package var role: Role { Role("cell") }
+  package var role: Role { .cell }
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     attributes[.alignment] = alignment.value
   }
@@ -107,7 +107,7 @@ private final class TableRowNode<Columns: TableColumnContent>: ElementNode {
     super.init(in: place)
   }
 
-  override var role: Role { Role("tableRow") }
+  override var role: Role { .tableRow }
 
   func start() {
     cells = DeferredNode(made(view), in: place(), from: self)

@@ -220,7 +220,7 @@ extension TabContent {
 
   /// Takes the tab from the bar.
   public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
-    changed { AnyView($0.style("hidden", .flag(hidden))) }
+    changed { AnyView($0.style(.hidden, .flag(hidden))) }
   }
 
   public nonisolated func disabled(_ disabled: Bool) -> some TabContent<TabValue> {

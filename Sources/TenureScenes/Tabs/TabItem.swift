@@ -85,7 +85,7 @@ private final class TabLabelNode: ElementNode {
     super.init(in: Place(parent: tab, environment: declarer.environment), after: declarer)
   }
 
-  override var role: Role { Role("part") }
+  override var role: Role { .part }
 
   override func describe() -> Attributes {
     var attributes = Attributes()

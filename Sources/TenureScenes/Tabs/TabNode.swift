@@ -26,13 +26,13 @@ final class TabNode: ElementNode {
   private(set) var isComplete = false
   private(set) var isSelected = false
 
-  override var role: Role { Role("tab") }
+  override var role: Role { .tab }
 
   override func describe() -> Attributes {
     var attributes = Attributes()
     if isSelected { attributes[.selected] = .flag(true) }
     if let kind { attributes[.role] = .text(kind) }
-    if let badge, !badge.isEmpty { attributes[AttributeKey("badge")] = .text(badge) }
+    if let badge, !badge.isEmpty { attributes[.badge] = .text(badge) }
     return attributes
   }
 
@@ -161,7 +161,7 @@ final class TabPage: CoverableNode {
 
   override var isScreenful: Bool { true }
   override func badgeChanged() { tab.changed() }
-  override var role: Role { Role("tabContent") }
+  override var role: Role { .tabContent }
 
   override func children(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
@@ -190,16 +190,11 @@ final class TabPage: CoverableNode {
   func await(_ fill: @escaping (_ isTold: Bool) -> Void) { waiting.append(fill) }
 }
 
-extension AttributeKey {
-  /// Set on the tab that is seen.
-  public static let selected = AttributeKey("selected")
-}
-
 extension ViewNode {
   /// The badge that a modifier around the first element below gives.
   fileprivate final var badgeInside: String? {
     if element != nil { return nil }
-    if let style, style.name == "badge" { return style.attributes[.value]?.text }
+    if let style, style.name == .badge { return style.attributes[.value]?.text }
     var found: String?
     children { if found == nil { found = $0.badgeInside } }
     return found

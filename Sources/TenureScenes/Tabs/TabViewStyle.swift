@@ -82,7 +82,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of the tab views inside.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    self.style("tabViewStyle", .text(style._styleName))
+    self.style(.tabViewStyle, .text(style._styleName))
       .environment(\.hasPagedTabs, style is PageTabViewStyle || style is VerticalPageTabViewStyle)
   }
 }

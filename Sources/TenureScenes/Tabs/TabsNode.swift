@@ -24,7 +24,7 @@ final class TabsNode<Value: Hashable>: ElementNode, TabHolder {
   }
 
   override var observer: NodeObserver? { observing }
-  override var role: Role { Role("tabs") }
+  override var role: Role { .tabs }
 
   override func children(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
 
@@ -47,7 +47,7 @@ final class TabsNode<Value: Hashable>: ElementNode, TabHolder {
   override func contentChanged() {
     if isLookWaiting { return }
     isLookWaiting = true
-    window.settlements.append { [weak self] in
+    window.afterBodies { [weak self] in
       guard let self else { return }
       isLookWaiting = false
       look()

@@ -6,7 +6,7 @@ import TenureRender
 extension ShownNode {
   /// What lies in front of `child`, directly in this element, and leaves nothing of it to the sense.
   func cover(over child: ShownNode, for sense: Sight.Sense) -> ShownNode? {
-    guard role.name == "layers" || role.name == "layered" else { return nil }
+    guard role == .layers || role == .layered else { return nil }
     let covers = knownCovers ?? makeCovers()
     knownCovers = covers
     let found = sense == .eye ? covers.eye : covers.finger
@@ -22,7 +22,7 @@ extension ShownNode {
 
   private func makeCovers() -> Covers {
     var covers = Covers()
-    for child in children where role.name == "layers" || child.part == "overlay" {
+    for child in children where role == .layers || child.part == "overlay" {
       if let cover = child.covering(.eye) { covers.eye.append((child, cover)) }
       if let cover = child.covering(.finger) { covers.finger.append((child, cover)) }
     }
@@ -31,24 +31,24 @@ extension ShownNode {
 
   private func isInFront(_ cover: ShownNode, of child: ShownNode) -> Bool {
     if cover === child { return false }
-    if role.name == "layered" { return child.part == nil }
+    if role == .layered { return child.part == nil }
     if cover.depth != child.depth { return cover.depth > child.depth }
     var before = cover.previous
     while let node = before, node !== child { before = node.previous }
     return before != nil
   }
 
-  private var depth: Double { said("zIndex")?.number ?? 0 }
+  private var depth: Double { said(.zIndex)?.number ?? 0 }
 
   /// False for what may reach over the room that it is given.
   var staysInside: Bool {
     !modifiers.contains { modifier in
       switch modifier.name {
-      case "offset", "position", "scale", "rotation", "fixedSize": return true
-      case "padding": return modifier.attributes.entries.contains { $0.value.number ?? 0 < 0 }
-      case "frame":
-        return modifier.attributes[AttributeKey("width")]?.number ?? 0 > 320
-          || modifier.attributes[AttributeKey("height")]?.number ?? 0 > 480
+      case .offset, .position, .scale, .rotation, .fixedSize: return true
+      case .padding: return modifier.attributes.entries.contains { $0.value.number ?? 0 < 0 }
+      case .frame:
+        return modifier.attributes[.width]?.number ?? 0 > 320
+          || modifier.attributes[.height]?.number ?? 0 > 480
       default: return false
       }
     }
@@ -61,21 +61,21 @@ extension ShownNode {
     var (isGreedy, cover) = ownFilling(sense)
     for modifier in modifiers {
       switch modifier.name {
-      case "frame":
-        let isUnbound = ["maxWidth", "maxHeight"].allSatisfy {
-          modifier.attributes[AttributeKey($0)]?.number == .infinity
+      case .frame:
+        let isUnbound = [AttributeKey.maxWidth, .maxHeight].allSatisfy {
+          modifier.attributes[$0]?.number == .infinity
         }
-        let isFixed = ["width", "height"].contains { modifier.attributes[AttributeKey($0)] != nil }
+        let isFixed = [AttributeKey.width, .height].contains { modifier.attributes[$0] != nil }
         (isGreedy, cover) = isUnbound && !isFixed ? (true, cover) : (false, nil)
-      case "background":
+      case .background:
         let isPlain = modifier.attributes.entries.count == 1
         let paint = modifier.attributes[.value]?.text ?? ""
         if isGreedy, isPlain, Paint.covers(paint, sense) { cover = cover ?? self }
-      case "opacity":
+      case .opacity:
         let opacity = modifier.attributes[.value]?.number ?? 1
         if opacity < (sense == .eye ? 1 : 0.02) { cover = nil }
-      case "hitTesting": if sense == .finger, modifier.attributes[.value]?.flag == false { cover = nil }
-      case _ where Self.neutral.contains(modifier.name) || modifier.name.hasPrefix("accessibility"): break
+      case .hitTesting: if sense == .finger, modifier.attributes[.value]?.flag == false { cover = nil }
+      case _ where Self.neutral.contains(modifier.name) || modifier.name.isOfAccessibility: break
       default: return (false, nil)
       }
     }
@@ -83,39 +83,39 @@ extension ShownNode {
   }
 
   /// Modifiers that change neither the room that is filled nor what touches meet.
-  private static let neutral: Set<String> = [
-    "ignoresSafeArea", "tap", "longPress", "hover", "transition", "zIndex", "foreground", "tint", "font", "fontWeight",
-    "colorScheme", "help", "shadow", "bold", "italic", "textAlignment", "layoutPriority",
+  private static let neutral: Set<ModifierName> = [
+    .ignoresSafeArea, .tap, .longPress, .hover, .transition, .zIndex, .foreground, .tint, .font, .fontWeight,
+    .colorScheme, .help, .shadow, .bold, .italic, .textAlignment, .layoutPriority,
   ]
 
   private func ownFilling(_ sense: Sight.Sense) -> (isGreedy: Bool, cover: ShownNode?) {
-    switch role.name {
-    case "color": return (true, Paint.covers(attributes[.value]?.text ?? "", sense) ? self : nil)
-    case "shape":
-      let fill = attributes[AttributeKey("fill")]?.text
-      let isFilled = fill != nil || attributes[AttributeKey("stroke")] == nil
-      let isWhole = attributes[AttributeKey("shape")]?.text == "rectangle" && attributes[AttributeKey("trimTo")] == nil
+    switch role {
+    case .color: return (true, Paint.covers(attributes[.value]?.text ?? "", sense) ? self : nil)
+    case .shape:
+      let fill = attributes[.fill]?.text
+      let isFilled = fill != nil || attributes[.stroke] == nil
+      let isWhole = attributes[.shape]?.text == "rectangle" && attributes[.trimTo] == nil
       return (true, isFilled && isWhole && Paint.covers(fill ?? "foreground", sense) ? self : nil)
-    case "layers":
+    case .layers:
       let cover = children.firstCover(sense)
       return (cover != nil || children.contains { $0.filling(sense).isGreedy }, cover)
-    case "layered":
+    case .layered:
       guard let base = first, base.part == nil, let layer = base.next, layer === last else { return (false, nil) }
       let (isGreedy, cover) = base.filling(sense)
       let isBar = layer.part == "bar"
       return (isGreedy, cover ?? (isGreedy && !isBar ? layer.children.firstCover(sense) : nil))
-    case "geometry", "list", "form", "table", "navigationStack", "splitView", "tabs": return (true, nil)
-    case "part": return (false, children.firstCover(sense))
+    case .geometry, .list, .form, .table, .navigationStack, .splitView, .tabs: return (true, nil)
+    case .part: return (false, children.firstCover(sense))
     default: return (false, nil)
     }
   }
 
   /// What fills it, for people: `Color black/0.4`.
   var paintName: String {
-    switch role.name {
-    case "color": "Color \(attributes[.value]?.text ?? "")"
-    case "shape": "Rectangle"
-    default: "background \(said("background")?.text ?? "")"
+    switch role {
+    case .color: "Color \(attributes[.value]?.text ?? "")"
+    case .shape: "Rectangle"
+    default: "background \(said(.background)?.text ?? "")"
     }
   }
 }

@@ -18,7 +18,10 @@ extension ScreenIndex {
     if let root, let tree = session.screen { compare(root, tree, &faults) }
     compare("names", named.mapValues(ids), fresh.named.mapValues(ids), &faults)
     compare("identifiers", identified.mapValues(ids), fresh.identified.mapValues(ids), &faults)
-    compare("roles", ofRole.mapValues(ids).filter { !$0.value.isEmpty }, fresh.ofRole.mapValues(ids), &faults)
+    for role in Role.allCases {
+      let (listed, found) = (ids(ofRole[role] ?? []), ids(fresh.ofRole[role] ?? []))
+      if listed != found { faults.append("role \(role.name): \(listed), but \(found) in the window") }
+    }
     compare("texts", texts.readers.mapValues(ids), fresh.texts.readers.mapValues(ids), &faults)
     let (text, freshText) = (root?.visibleTexts ?? [], fresh.root?.visibleTexts ?? [])
     if text != freshText { faults.append("reads \(text), but the window \(freshText)") }

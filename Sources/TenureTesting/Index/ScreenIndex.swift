@@ -12,7 +12,7 @@ import TenureRuntime
   /// By what people call them: a label, or a prompt. Without what only arranges.
   private(set) var named: [String: Set<ShownNode>] = [:]
   private(set) var identified: [String: Set<ShownNode>] = [:]
-  private(set) var ofRole: [String: Set<ShownNode>] = [:]
+  private(set) var ofRole: [Role: Set<ShownNode>] = [:]
   private var refreshable: Set<ShownNode> = []
   var texts = TextTable()
   private var stale: [ShownNode] = []
@@ -115,13 +115,13 @@ import TenureRuntime
 
   private func take(_ node: ShownNode) {
     nodes[node.id] = node
-    ofRole[node.role.name, default: []].insert(node)
+    ofRole[node.role, default: []].insert(node)
     markStale(node)
   }
 
   private func drop(_ node: ShownNode) {
     nodes[node.id] = nil
-    ofRole[node.role.name]?.remove(node)
+    ofRole[node.role]?.remove(node)
     unlist(node)
     node.entry = Entry()
     for child in node.children { drop(child) }
@@ -176,7 +176,7 @@ import TenureRuntime
 
   /// Elements of these roles that are called `name` or, without one, have it as their identifier; inside of `scope`,
   /// or anywhere. In no order.
-  func find(_ roles: Set<String>, _ name: String, in scope: ShownNode?) -> [ShownNode] {
+  func find(_ roles: Set<Role>, _ name: String, in scope: ShownNode?) -> [ShownNode] {
     refresh()
     let found = nodes(of: roles, in: scope, listedIn: named[name]) { $0.label == name || $0.prompt == name }
     if !found.isEmpty { return found }
@@ -184,12 +184,12 @@ import TenureRuntime
   }
 
   private func nodes(
-    of roles: Set<String>, in scope: ShownNode?, listedIn list: Set<ShownNode>?, where isWanted: (ShownNode) -> Bool
+    of roles: Set<Role>, in scope: ShownNode?, listedIn list: Set<ShownNode>?, where isWanted: (ShownNode) -> Bool
   ) -> [ShownNode] {
     var found: [ShownNode] = []
     func look(_ node: ShownNode) {
       work.nodes += 1
-      if roles.contains(node.role.name), isWanted(node) { found.append(node) }
+      if roles.contains(node.role), isWanted(node) { found.append(node) }
     }
     if let scope, scope.count < list?.count ?? 0 {
       scope.visitFindable(look)
@@ -197,16 +197,16 @@ import TenureRuntime
     }
     for node in list ?? [] { look(node) }
     // What only arranges is not listed by name: it bears the name of all that is in it.
-    for role in roles where !Role(role).isNamed {
+    for role in roles where !role.isNamed {
       for node in ofRole[role] ?? [] where list?.contains(node) != true { look(node) }
     }
     return found.filter { $0.isFindable && (scope == nil || $0.isInside(scope!)) }
   }
 
   /// Elements of these roles that a query may find, in order.
-  func all(of roles: Set<String>, in scope: ShownNode? = nil) -> [ShownNode] {
+  func all(of roles: Set<Role>, in scope: ShownNode? = nil) -> [ShownNode] {
     let listed = roles.flatMap { ofRole[$0] ?? [] }
-    if let scope, scope.count < listed.count { return all(in: scope) { roles.contains($0.role.name) } }
+    if let scope, scope.count < listed.count { return all(in: scope) { roles.contains($0.role) } }
     let found = listed.filter { $0.isFindable && (scope == nil || $0.isInside(scope!)) }
     return found.count < 2 ? found : inOrder(Set(found), in: scope)
   }

@@ -11,12 +11,12 @@ extension ShownNode {
     return label
   }
 
-  private var givenLabel: String? { said("accessibilityLabel")?.text }
+  private var givenLabel: String? { said(.accessibilityLabel)?.text }
 
   /// What pictures are called, for what has no words: a symbol and a picture of the program by their names.
   private var pictureNames: [String] {
     if let givenLabel { return [givenLabel] }
-    if role.name != "image" { return isAside ? [] : children.flatMap(\.pictureNames) }
+    if role != .image { return isAside ? [] : children.flatMap(\.pictureNames) }
     if let label = attributes[.label]?.text { return label.isEmpty ? [] : [label] }
     guard let name = attributes[.value]?.text else { return [] }
     return [name.hasPrefix("system:") ? String(name.dropFirst("system:".count)) : name]
@@ -31,15 +31,15 @@ extension ShownNode {
   }
 
   private var labelParts: [String] {
-    switch role.name {
-    case "text": attributes[.text]?.text.map { [$0] } ?? []
+    switch role {
+    case .text: attributes[.text]?.text.map { [$0] } ?? []
     case _ where isAside: []
-    case "screen": attributes[.title]?.text.map { [$0] } ?? []
-    case "alert", "dialog": parts("title").flatMap(\.labelParts)
-    case "sheet", "cover", "popover": title.map { [$0] } ?? []
-    case "searchField": [prompt ?? ""]
-    case "slider": children.filter { $0.role.name != "part" }.flatMap(\.labelParts)
-    case "picker", "disclosureGroup", "labeledContent", "groupBox", "tab", "menu":
+    case .screen: attributes[.title]?.text.map { [$0] } ?? []
+    case .alert, .dialog: parts("title").flatMap(\.labelParts)
+    case .sheet, .cover, .popover: title.map { [$0] } ?? []
+    case .searchField: [prompt ?? ""]
+    case .slider: children.filter { $0.role != .part }.flatMap(\.labelParts)
+    case .picker, .disclosureGroup, .labeledContent, .groupBox, .tab, .menu:
       parts("label").flatMap(\.labelParts)
     default: children.flatMap { child in child.givenLabel.map { [$0] } ?? child.labelParts }
     }

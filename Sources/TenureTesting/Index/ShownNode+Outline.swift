@@ -4,20 +4,20 @@ extension ShownNode {
   /// A line for it and for each element in it.
   func outline(into lines: inout [String], depth: Int) {
     var line = String(repeating: "  ", count: depth) + role.name
-    if role.name == "text" {
+    if role == .text {
       line += " \"\(attributes[.text]?.text ?? "")\""
     } else if isControl {
       line += " \"\(label)\""
     }
     for entry in attributes.entries where entry.key != .text { line += " \(entry.key)=\(entry.value.outline)" }
-    for modifier in modifiers where modifier.name != "accessibilityLabel" {
+    for modifier in modifiers where modifier.name != .accessibilityLabel {
       let values = modifier.attributes.entries.map {
         $0.key == .value ? $0.value.outline : "\($0.key)=\($0.value.outline)"
       }
       line += " .\(modifier.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
     }
     lines.append(line)
-    if isControl && role.name != "picker" && role.name != "searchField" { return }
+    if isControl && role != .picker && role != .searchField { return }
     for child in children where !child.isCovered { child.outline(into: &lines, depth: depth + 1) }
   }
 }

@@ -35,15 +35,15 @@ extension ShownNode {
 
   /// What it reads itself.
   var ownTexts: [String] {
-    switch role.name {
-    case "text": return attributes[.text]?.text.map { [$0] } ?? []
-    case "screen", "window":
+    switch role {
+    case .text: return attributes[.text]?.text.map { [$0] } ?? []
+    case .screen, .window:
       let title = attributes[.title]?.text ?? ""
       return title.isEmpty ? [] : [title]
-    case "searchField":
+    case .searchField:
       let content = attributes[.value]?.text ?? ""
       return [content.isEmpty ? prompt ?? "" : content]
-    case "textField", "textEditor", "secureField":
+    case .textField, .textEditor, .secureField:
       let content = attributes[.value]?.text ?? ""
       return content.isEmpty ? [] : [content]
     default: return []

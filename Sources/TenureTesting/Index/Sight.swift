@@ -39,8 +39,8 @@ struct Sight {
   /// True when what `node` itself says can be read: this is its sight.
   func reads(_ node: ShownNode) -> Bool {
     guard isClear else { return false }
-    if node.role.name == "screen" || node.role.name == "window" { return !node.hides(bar: "navigationBar") }
-    let own = node.attributes[AttributeKey("foreground")]?.text.flatMap(Paint.opacity)
+    if node.role == .screen || node.role == .window { return !node.hides(bar: "navigationBar") }
+    let own = node.attributes[.modifier(.foreground)]?.text.flatMap(Paint.opacity)
     return (own ?? ink) > 0 && !isRedacted
   }
 
@@ -55,27 +55,27 @@ struct Sight {
     if sense == .eye, sight.lasting == nil, node.isCovered || node.isAside { sight.lasting = .away }
     for modifier in node.modifiers.reversed() where sight.lasting == nil { sight.apply(modifier) }
     if sight.lasting == nil, node.isClippedAway { sight.lasting = .clippedAway }
-    if ["scroll", "list", "form", "table"].contains(node.role.name) { sight.isScrolled = true }
+    if [.scroll, .list, .form, .table].contains(node.role) { sight.isScrolled = true }
     return sight
   }
 
   /// What is in the way of `node` because of where it stands.
   private func standing(_ node: ShownNode, in outer: ShownNode) -> Obstacle? {
     if let cover = outer.cover(over: node, for: sense) { return .covered(by: cover, in: outer) }
-    if node.role.name == "toolbarItem", let holder = outer.parent, let bar = node.bar, holder.hides(bar: bar) {
+    if node.role == .toolbarItem, let holder = outer.parent, let bar = node.bar, holder.hides(bar: bar) {
       return .inHiddenBar(bar)
     }
     // A finger is told by the window.
     guard sense == .eye else { return nil }
     if let isRowAway = node.work.isRowAway, isRowAway(node.id) { return .scrolledAway }
-    switch outer.role.name {
-    case "window": return outer.hasFullCover(after: node) ? .away : nil
-    case "textField", "textEditor", "secureField":
+    switch outer.role {
+    case .window: return outer.hasFullCover(after: node) ? .away : nil
+    case .textField, .textEditor, .secureField:
       return (outer.attributes[.value]?.text ?? "").isEmpty ? nil : .filled
-    case "picker" where node.part == nil: return shows(choice: node, of: outer) ? nil : .notChosen
-    case "picker" where node.part == "label", "stepper", "colorPicker", "datePicker":
+    case .picker where node.part == nil: return shows(choice: node, of: outer) ? nil : .notChosen
+    case .picker where node.part == "label", .stepper, .colorPicker, .datePicker:
       return hidesLabels ? .labelsHidden : nil
-    case "toggle":
+    case .toggle:
       return hidesLabels && ["automatic", "switch", "checkbox"].contains(toggleStyle) ? .labelsHidden : nil
     default: return nil
     }
@@ -89,25 +89,25 @@ struct Sight {
   private mutating func apply(_ modifier: RenderModifier) {
     let value = modifier.attributes[.value]
     switch modifier.name {
-    case "hidden": if sense == .eye, value?.flag == true { lasting = .away }
-    case "opacity":
+    case .hidden: if sense == .eye, value?.flag == true { lasting = .away }
+    case .opacity:
       if let opacity = value?.number, opacity < 0.01 {
         lasting = .transparent(opacity: opacity)
       }
-    case "scale":
-      let parts = [value, modifier.attributes[AttributeKey("x")], modifier.attributes[AttributeKey("y")]]
+    case .scale:
+      let parts = [value, modifier.attributes[.x], modifier.attributes[.y]]
       if parts.contains(where: { $0?.number == 0 }) { lasting = .scaledToNothing }
-    case "offset" where !isScrolled:
-      offset.x += modifier.attributes[AttributeKey("x")]?.number ?? 0
-      offset.y += modifier.attributes[AttributeKey("y")]?.number ?? 0
-    case "foreground": ink = value?.text.flatMap(Paint.opacity) ?? 1
-    case "redacted":
+    case .offset where !isScrolled:
+      offset.x += modifier.attributes[.x]?.number ?? 0
+      offset.y += modifier.attributes[.y]?.number ?? 0
+    case .foreground: ink = value?.text.flatMap(Paint.opacity) ?? 1
+    case .redacted:
       let reasons = value?.text ?? ""
       redactions = reasons.isEmpty ? [] : redactions.union(reasons.split(separator: " "))
-    case "privacySensitive": isPrivate = value?.flag ?? false
-    case "labelsHidden": hidesLabels = value?.flag ?? false
-    case "pickerStyle": pickerStyle = value?.text ?? pickerStyle
-    case "toggleStyle": toggleStyle = value?.text ?? toggleStyle
+    case .privacySensitive: isPrivate = value?.flag ?? false
+    case .labelsHidden: hidesLabels = value?.flag ?? false
+    case .pickerStyle: pickerStyle = value?.text ?? pickerStyle
+    case .toggleStyle: toggleStyle = value?.text ?? toggleStyle
     default: break
     }
   }
@@ -121,7 +121,7 @@ extension ShownNode {
   fileprivate func hasFullCover(after child: ShownNode) -> Bool {
     var later = last
     while let node = later, node !== child, node.isPresentation {
-      if node.role.name == "cover" { return true }
+      if node.role == .cover { return true }
       later = node.previous
     }
     return false
@@ -129,7 +129,7 @@ extension ShownNode {
 
   /// The bar that an item stands in; nil where that is up to the platform.
   fileprivate var bar: String? {
-    switch attributes[AttributeKey("placement")]?.text {
+    switch attributes[.placement]?.text {
     case "topBarLeading", "topBarTrailing", "principal", "navigation": "navigationBar"
     case "bottomBar": "bottomBar"
     default: nil
@@ -138,8 +138,8 @@ extension ShownNode {
 
   /// True where it says that a bar around its content is not shown. What is said last counts.
   func hides(bar: String) -> Bool {
-    if bar == "navigationBar", attributes[AttributeKey("hidesBar")]?.flag == true { return true }
-    guard case .list(let bars) = attributes[AttributeKey("bars")] else { return false }
+    if bar == "navigationBar", attributes[.hidesBar]?.flag == true { return true }
+    guard case .list(let bars) = attributes[.bars] else { return false }
     let said = bars.compactMap(\.text).last { text in
       text.hasPrefix("\(bar) ") || bar == "navigationBar" && text.hasPrefix("automatic ")
     }
@@ -150,9 +150,9 @@ extension ShownNode {
   fileprivate var isClippedAway: Bool {
     var isNothing = false
     for modifier in modifiers {
-      if modifier.name == "frame" {
-        isNothing = ["width", "height"].contains { modifier.attributes[AttributeKey($0)]?.number == 0 }
-      } else if isNothing, modifier.name == "clipped" || modifier.name == "clipShape" {
+      if modifier.name == .frame {
+        isNothing = [AttributeKey.width, .height].contains { modifier.attributes[$0]?.number == 0 }
+      } else if isNothing, modifier.name == .clipped || modifier.name == .clipShape {
         return true
       }
     }

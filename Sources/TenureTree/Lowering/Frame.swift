@@ -51,7 +51,7 @@ extension FrameHolder {
   package func frameChanged() {
     if frame.isCheckWaiting { return }
     frame.isCheckWaiting = true
-    window.settlements.append { [weak self] in self?.tellFrame() }
+    window.afterBodies { [weak self] in self?.tellFrame() }
   }
 
   private func tellFrame() {
@@ -72,14 +72,6 @@ extension ViewNode {
     }
     return nil
   }
-}
-
-extension AttributeKey {
-  public static let title = AttributeKey("title")
-  /// Set where something covers the element.
-  public static let covered = AttributeKey("covered")
-  /// Set where a user cannot swipe the element away.
-  public static let locked = AttributeKey("locked")
 }
 
 /// A modifier that says one thing about the frame around it.
@@ -152,13 +144,13 @@ private final class FrameModifierNode: LifecycleNode<_FrameModifier>, FrameSpeak
   func say(_ attributes: inout Attributes) {
     if let bound {
       attributes[modifier.key] = .text(bound)
-      attributes[AttributeKey("editable")] = .flag(true)
+      attributes[.editable] = .flag(true)
     } else if case .list(let mine) = modifier.value, case .list(let others) = attributes[modifier.key] {
       // Of several bars each is said for itself.
       attributes[modifier.key] = .list(others + mine)
     } else {
       attributes[modifier.key] = modifier.value
-      if namesScreen { attributes[AttributeKey("editable")] = nil }
+      if namesScreen { attributes[.editable] = nil }
     }
   }
 

@@ -11,7 +11,7 @@ package final class RootNode: ElementNode, FrameHolder {
     child = V._makeNode(view, in: place())
   }
 
-  package override var role: Role { Role("window") }
+  package override var role: Role { .window }
   package override var isScreenful: Bool { true }
 
   package override func describe() -> Attributes {

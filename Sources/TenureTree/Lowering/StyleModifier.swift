@@ -21,13 +21,14 @@ extension _StyleModifier: ViewModifier {
 
 extension View {
   /// Says one thing about the elements inside.
-  package nonisolated func style(_ name: String, _ value: AttributeValue) -> ModifiedContent<Self, _StyleModifier> {
+  package nonisolated func style(_ name: ModifierName, _ value: AttributeValue) -> ModifiedContent<Self, _StyleModifier>
+  {
     modifier(_StyleModifier(style: RenderModifier(name, value: value)))
   }
 
   /// Says several things about the elements inside.
   package nonisolated func style(
-    _ name: String, _ say: (inout Attributes) -> Void
+    _ name: ModifierName, _ say: (inout Attributes) -> Void
   ) -> ModifiedContent<Self, _StyleModifier> {
     var attributes = Attributes()
     say(&attributes)
@@ -49,7 +50,7 @@ final class StyleNode<Content: View>: ParentNode {
   func update(_ style: RenderModifier, _ content: Content) {
     if style != said {
       said = style
-      if style.name == "badge" { parentElement.badgeChanged() }
+      if style.name == .badge { parentElement.badgeChanged() }
       if window.isShown { window.modifiersChanged(at: self) }
     }
     Content._updateNode(child!, to: content)

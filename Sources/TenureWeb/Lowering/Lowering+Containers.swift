@@ -4,78 +4,78 @@ extension Lowering {
   /// What puts others in order.
   func containers(_ node: Shadow) -> Markup? {
     let tag = node.context.contains(.phrase) ? "span" : "div"
-    switch node.role.name {
-    case "column", "row", "layers":
-      let name = node.role.name == "column" ? "vstack" : node.role.name == "row" ? "hstack" : "zstack"
+    switch node.role {
+    case .column, .row, .layers:
+      let name = node.role == .column ? "vstack" : node.role == .row ? "hstack" : "zstack"
       var markup = Markup(tag, name + alignment(node), .slot(.content))
-        .with("data-lazy", node[AttributeKey("lazy")] == nil ? nil : "")
+        .with("data-lazy", node[.lazy] == nil ? nil : "")
       if let spacing = node[.spacing]?.number {
         markup.add(class: styles.name(for: "gap:\(CSS.length(spacing))"))
       }
       return markup
-    case "scroll":
+    case .scroll:
       let axis = node[.axis]?.text ?? "vertical"
       return Markup("div", "scroll \(CSS.token(axis))", .slot(.content)).with(
         "tabindex", axis == "vertical" ? nil : "0")
-    case "geometry": return Markup(tag, "zstack al-topLeading geometry", .slot(.content)).with("data-room", "")
-    case "clipped":
+    case .geometry: return Markup(tag, "zstack al-topLeading geometry", .slot(.content)).with("data-room", "")
+    case .clipped:
       var markup = Markup(tag, "box", .slot(.content)).with("data-room", "")
-      if let path = node[AttributeKey("path")]?.text {
-        let rule = node[AttributeKey("evenOdd")]?.flag == true ? "evenodd," : ""
+      if let path = node[.path]?.text {
+        let rule = node[.evenOdd]?.flag == true ? "evenodd," : ""
         markup.add(class: styles.name(for: "clip-path:path(\(rule)\"\(path)\")"))
       }
       return markup
-    case "controlGroup": return Markup(tag, "hstack controlgroup", .slot(.content)).with("role", "group")
-    case "list": return Markup("ul", "list", .slot(.content)).with("data-lazy", "")
-    case "form": return Markup("div", "form", .slot(.content)).with("role", "form")
-    case "section": return section(node)
-    case "label": return Markup("span", "label", .slot(.content))
-    case "labeledContent":
+    case .controlGroup: return Markup(tag, "hstack controlgroup", .slot(.content)).with("role", "group")
+    case .list: return Markup("ul", "list", .slot(.content)).with("data-lazy", "")
+    case .form: return Markup("div", "form", .slot(.content)).with("role", "form")
+    case .section: return section(node)
+    case .label: return Markup("span", "label", .slot(.content))
+    case .labeledContent:
       return Markup(
         "div", "labeled", .element(Markup("span", "name", key: "h", .slot(.head))),
         .element(Markup("span", "what", key: "c", .slot(.content))))
-    case "groupBox":
+    case .groupBox:
       return Markup(
         "section", "groupbox", .element(Markup("div", "name", key: "h", .slot(.head))),
         .element(Markup("div", "inside vstack", key: "c", .slot(.content))))
-    case "unavailable":
+    case .unavailable:
       return Markup(
         "div", "unavailable", .element(Markup("div", "name", key: "h", .slot(.head))),
         .element(Markup("div", "why", key: "c", .slot(.content))),
         .element(Markup("div", "answers", key: "f", .slot(.foot))))
-    case "table", "tableRow", "columnHeader", "cell": return table(node)
-    case "part" where node.parent?.role.name == "table": return Markup("tr", "", .slot(.content))
-    case "part":
+    case .table, .tableRow, .columnHeader, .cell: return table(node)
+    case .part where node.parent?.role == .table: return Markup("tr", "", .slot(.content))
+    case .part:
       let name = node[.role]?.text ?? ""
       let align = node.parent.map { $0.attributes[.alignment]?.text ?? "" } ?? ""
       let place =
         ["overlay", "background", "bar"].contains(name) ? " to-\(CSS.place(align))" : ""
       let isTitle = name == "title"
       return Markup(isTitle ? "h2" : tag, "part-\(CSS.token(name))\(place)", .slot(.content))
-    case "menu":
+    case .menu:
       return Markup(
         "details", "menu", .element(Markup("summary", "", key: "h", .slot(.head))),
         .element(Markup("div", "items", key: "c", .slot(.content))))
-    case "menuItems": return Markup("div", "vstack", .slot(.content)).with("role", "menu")
-    case "contextMenu":
+    case .menuItems: return Markup("div", "vstack", .slot(.content)).with("role", "menu")
+    case .contextMenu:
       return Markup(
         "details", "menu context", .element(Markup("summary", "", .text("⋯")).with("aria-label", "More")),
         .element(Markup("div", "items", key: "c", .slot(.content))))
-    case "swipeActions":
-      let edge = node[AttributeKey("edge")]?.text ?? "trailing"
+    case .swipeActions:
+      let edge = node[.edge]?.text ?? "trailing"
       return Markup(node.context.contains(.inList) ? "li" : "div", "swipe at-\(CSS.token(edge))", .slot(.content))
-    case "layered":
+    case .layered:
       return Markup(
         tag, "layered", .element(Markup(tag, "base", key: "c", .slot(.content))),
         .element(Markup(tag, "over", key: "l", .slot(.layers))))
-    case "grid":
+    case .grid:
       var markup = Markup("div", "grid", .slot(.content))
-      let across = node[AttributeKey("horizontalSpacing")]?.number ?? 8
+      let across = node[.horizontalSpacing]?.number ?? 8
       let down = node[.spacing]?.number ?? 8
       markup.add(class: styles.name(for: "border-spacing:\(CSS.length(across)) \(CSS.length(down))"))
       return markup
-    case "gridRow": return Markup("div", "gridrow", .slot(.content))
-    case "cells": return cells(node)
+    case .gridRow: return Markup("div", "gridrow", .slot(.content))
+    case .cells: return cells(node)
     default: return nil
     }
   }
@@ -96,7 +96,7 @@ extension Lowering {
   private func cells(_ node: Shadow) -> Markup {
     let isAcross = node[.axis]?.text == "horizontal"
     var tracks: [String] = []
-    if case .list(let items)? = node[AttributeKey("tracks")] {
+    if case .list(let items)? = node[.tracks] {
       for item in items {
         let words = (item.text ?? "").split(separator: " ")
         let least = words.count > 1 ? Double(words[1]) ?? 10 : 10

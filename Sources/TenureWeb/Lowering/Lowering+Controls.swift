@@ -4,44 +4,44 @@ extension Lowering {
   /// What a user uses.
   func controls(_ node: Shadow) -> Markup? {
     let isDisabled =
-      node.context.contains(.disabled) || node[AttributeKey("disabled")]?.flag == true
+      node.context.contains(.disabled) || node[.disabled]?.flag == true
     let disabled = isDisabled ? "" : nil
     let number = { (key: AttributeKey) in node[key]?.number.map(CSS.number) }
-    switch node.role.name {
-    case "button":
+    switch node.role {
+    case .button:
       let role = node[.role]?.text.map { " \(CSS.token($0))" } ?? ""
       return Markup("button", "btn" + role, .slot(.content)).with("type", "button").with("disabled", disabled)
-    case "navigationLink":
+    case .navigationLink:
       return Markup("button", "navlink", .slot(.content)).with("type", "button").with("role", "link")
         .with("disabled", disabled)
-    case "link":
-      let address = node[AttributeKey("destination")]?.text.flatMap(SafeAddress.check)
+    case .link:
+      let address = node[.destination]?.text.flatMap(SafeAddress.check)
       return Markup("a", "link", .slot(.content)).with("href", address).with("target", address.map { _ in "_blank" })
         .with("rel", address.map { _ in "noopener noreferrer" })
-    case "searchField":
-      let prompt = node[AttributeKey("prompt")]?.text ?? "Search"
+    case .searchField:
+      let prompt = node[.prompt]?.text ?? "Search"
       let input = Markup("input", "", key: "i").with("type", "search").with("placeholder", prompt)
         .with("aria-label", prompt).with("disabled", disabled).with("value", node[.value]?.text ?? "")
       return Markup(
         "div", "field search", .element(input), .element(Markup("div", "found", key: "c", .slot(.content))))
-    case "textField", "secureField":
+    case .textField, .secureField:
       return field(node, disabled)
-    case "textEditor":
+    case .textEditor:
       return Markup("textarea", "editor").with("rows", "5").with("aria-label", "Text").with("disabled", disabled)
         .with("value", node[.value]?.text ?? "")
-    case "toggle":
+    case .toggle:
       let input = Markup("input", "", key: "i").with("type", "checkbox").with("role", "switch")
         .with("disabled", disabled).with("checked", node[.value]?.flag == true ? "" : nil)
       return Markup(
         "label", "toggle", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
-    case "picker": return picker(node, disabled)
-    case "datePicker": return datePicker(node, disabled)
-    case "colorPicker":
+    case .picker: return picker(node, disabled)
+    case .datePicker: return datePicker(node, disabled)
+    case .colorPicker:
       let input = Markup("input", "", key: "i").with("type", "color").with("disabled", disabled)
         .with("value", CSS.sixDigits(node[.value]?.text ?? ""))
       return Markup(
         "label", "field date", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
-    case "stepper":
+    case .stepper:
       let step = { (name: String, sign: String, isAtEnd: Bool) in
         Markup("button", "step", key: sign == "+" ? "u" : "d", .text(sign)).with("type", "button")
           .with("data-a", name).with("aria-label", name == "inc" ? "Increment" : "Decrement")
@@ -54,7 +54,7 @@ extension Lowering {
             "span", "steps", .element(step("dec", "−", node[.minimum]?.flag == true)),
             .element(step("inc", "+", node[.maximum]?.flag == true))))
       ).with("role", "group")
-    case "slider":
+    case .slider:
       let input = Markup("input", "", key: "i").with("type", "range").with("min", number(.minimum))
         .with("max", number(.maximum)).with("step", number(.step) ?? "any").with("disabled", disabled)
         .with("value", node[.value]?.number.map { "\($0)" })
@@ -62,7 +62,7 @@ extension Lowering {
         "label", "slider", .element(Markup("span", "name aside", key: "c", .slot(.content))),
         .element(Markup("span", "end", key: "h", .slot(.head))), .element(input),
         .element(Markup("span", "end", key: "f", .slot(.foot))))
-    case "progress":
+    case .progress:
       let value = node[.value]?.number.map { "\(min(max($0, 0), 1))" }
       return Markup(
         node.context.contains(.phrase) ? "span" : "div", value == nil ? "progress busy" : "progress",
@@ -70,13 +70,13 @@ extension Lowering {
         .element(
           Markup("progress", "", key: "p").with("value", value)
             .with("aria-label", node.words.isEmpty ? "In progress" : node.words)))
-    case "gauge":
+    case .gauge:
       return Markup(
         "div", "gauge", .element(Markup("span", "name", key: "c", .slot(.content))),
         .element(
           Markup("meter", "", key: "p").with("min", number(.minimum)).with("max", number(.maximum))
             .with("value", node[.value]?.number.map { "\($0)" }).with("aria-label", node.words)))
-    case "disclosureGroup":
+    case .disclosureGroup:
       return Markup(
         "details", "disclosure", .element(Markup("summary", "", key: "h", .slot(.head))),
         .element(Markup("div", "inside", key: "c", .slot(.content)))
@@ -88,21 +88,21 @@ extension Lowering {
   }
 
   private func field(_ node: Shadow, _ disabled: String?) -> Markup {
-    let isSecret = node.role.name == "secureField"
+    let isSecret = node.role == .secureField
     let isTall = node[.axis]?.text == "vertical"
     let value = node[.value]?.text ?? ""
     var input = Markup(isTall ? "textarea" : "input", "", key: "i")
     if isTall { input["rows"] = "3" } else { input["type"] = isSecret ? "password" : "text" }
-    input["placeholder"] = node[AttributeKey("prompt")]?.text
+    input["placeholder"] = node[.prompt]?.text
     input["disabled"] = disabled
-    if node.modifiers.contains(where: { $0.name == "autocorrectionDisabled" }) { input["autocorrect"] = "off" }
-    if let kind = node.modifier("autocapitalization")?.attributes[.value]?.text {
+    if node.modifiers.contains(where: { $0.name == .autocorrectionDisabled }) { input["autocorrect"] = "off" }
+    if let kind = node.modifier(.autocapitalization)?.attributes[.value]?.text {
       input["autocapitalize"] = kind == "never" ? "none" : CSS.token(kind)
     }
-    if let word = node.modifier("submitLabel")?.attributes[.value]?.text {
+    if let word = node.modifier(.submitLabel)?.attributes[.value]?.text {
       input["enterkeyhint"] = ["done", "go", "send", "search", "next"].contains(word) ? word : "enter"
     }
-    if let keys = node.modifier("keyboard")?.attributes[.value]?.text { input["inputmode"] = Self.keyboards[keys] }
+    if let keys = node.modifier(.keyboard)?.attributes[.value]?.text { input["inputmode"] = Self.keyboards[keys] }
     // What is kept secret is not sent back: the page is told how much there is.
     if isSecret {
       input["autocomplete"] = "off"
@@ -110,7 +110,7 @@ extension Lowering {
     } else {
       input["value"] = value
     }
-    if let content = node.modifier("contentType")?.attributes[.value]?.text, let token = Self.contents[content] {
+    if let content = node.modifier(.contentType)?.attributes[.value]?.text, let token = Self.contents[content] {
       input["autocomplete"] = token
     }
     return Markup(
@@ -139,7 +139,7 @@ extension Lowering {
   /// Browsers write dates as a date picker says them.
   private func datePicker(_ node: Shadow, _ disabled: String?) -> Markup {
     let kinds = ["date": "date", "hourAndMinute": "time"]
-    let kind = kinds[node[AttributeKey("components")]?.text ?? ""] ?? "datetime-local"
+    let kind = kinds[node[.components]?.text ?? ""] ?? "datetime-local"
     let input = Markup("input", "", key: "i").with("type", kind).with("disabled", disabled)
       .with("min", node[.minimum]?.text).with("max", node[.maximum]?.text)
       .with("value", node[.value]?.text ?? "")

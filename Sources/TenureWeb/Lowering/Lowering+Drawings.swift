@@ -5,17 +5,17 @@ extension Lowering {
   /// A shape that no box looks like: a circle, or one cut along its outline, or with a line on its edge, of dashes or of passing colours;
   /// nil for others.
   func drawing(_ node: Shadow) -> Markup? {
-    let fact = { (name: String) in node[AttributeKey(name)] }
-    let part = (from: fact("trimFrom")?.number ?? 0, to: fact("trimTo")?.number ?? 1)
-    let isCut = fact("trimFrom") != nil || fact("trimTo") != nil
-    let stroke = fact("stroke")?.text
-    let fill = fact("fill")?.text
+    let fact = { (key: AttributeKey) in node[key] }
+    let part = (from: fact(.trimFrom)?.number ?? 0, to: fact(.trimTo)?.number ?? 1)
+    let isCut = fact(.trimFrom) != nil || fact(.trimTo) != nil
+    let stroke = fact(.stroke)?.text
+    let fill = fact(.fill)?.text
     let (strokeColors, fillColors) = (stroke.flatMap(Colors.init), fill.flatMap(Colors.init))
-    let name = fact("shape")?.text ?? ""
+    let name = fact(.shape)?.text ?? ""
     // A box has its line inside of its edge; one that runs along the edge lies on both sides of it.
-    let isOnEdge = stroke != nil && fact("isInside") == nil && name != "capsule"
+    let isOnEdge = stroke != nil && fact(.isInside) == nil && name != "capsule"
     // Neither is a box a circle where its room is longer than wide.
-    guard isCut || name == "circle" || strokeColors != nil || isOnEdge || (stroke != nil && fact("dash") != nil) else {
+    guard isCut || name == "circle" || strokeColors != nil || isOnEdge || (stroke != nil && fact(.dash) != nil) else {
       return nil
     }
     var line = outline(name, node.attributes)
@@ -31,13 +31,13 @@ extension Lowering {
       } else {
         rules.append("stroke:\(CSS.color(stroke) ?? "currentColor")")
       }
-      rules.append("stroke-width:\(CSS.length(fact("lineWidth")?.number ?? 1))")
-      if let cap = fact("lineCap")?.text { rules.append("stroke-linecap:\(CSS.token(cap))") }
+      rules.append("stroke-width:\(CSS.length(fact(.lineWidth)?.number ?? 1))")
+      if let cap = fact(.lineCap)?.text { rules.append("stroke-linecap:\(CSS.token(cap))") }
     }
     if isCut {
       let length = min(max(part.to, 0), 1) - min(max(part.from, 0), 1)
       if stroke == nil { line = segment(part) } else { cut(&line, from: part.from, length: length) }
-    } else if case .list(let dashes)? = fact("dash") {
+    } else if case .list(let dashes)? = fact(.dash) {
       line["stroke-dasharray"] = dashes.compactMap { $0.number.map(CSS.number) }.joined(separator: " ")
     }
     if !rules.isEmpty { line.add(class: styles.name(for: rules.joined(separator: ";"))) }
@@ -54,8 +54,8 @@ extension Lowering {
 
   /// The outline, as large as there is room.
   private func outline(_ name: String, _ attributes: Attributes) -> Markup {
-    let isInside = attributes[AttributeKey("isInside")]?.flag == true
-    let width = CSS.length((attributes[AttributeKey("lineWidth")]?.number ?? 1) / 2)
+    let isInside = attributes[.isInside]?.flag == true
+    let width = CSS.length((attributes[.lineWidth]?.number ?? 1) / 2)
     switch name {
     case "circle", "ellipse":
       var markup = Markup(name, "", key: "s").with("cx", "50%").with("cy", "50%")
@@ -80,7 +80,7 @@ extension Lowering {
         markup["width"] = "100%"
         markup["height"] = "100%"
       }
-      let radius = name == "capsule" ? 9_999 : attributes[AttributeKey("cornerRadius")]?.number ?? 0
+      let radius = name == "capsule" ? 9_999 : attributes[.cornerRadius]?.number ?? 0
       if radius > 0 { markup["rx"] = CSS.number(radius) }
       return markup
     }

@@ -2,8 +2,8 @@ import TenureRender
 
 extension Lowering {
   /// What CSS calls a filter; one that stands around another needs a box of its own.
-  static let filters: Set<String> = [
-    "blur", "grayscale", "saturation", "brightness", "contrast", "hueRotation", "colorInvert",
+  static let filters: Set<ModifierName> = [
+    .blur, .grayscale, .saturation, .brightness, .contrast, .hueRotation, .colorInvert,
   ]
 
   /// The declaration for a modifier that changes how all inside is drawn; empty for any other.
@@ -11,21 +11,21 @@ extension Lowering {
     let value = modifier.attributes[.value]
     let amount = value?.number ?? 0
     switch modifier.name {
-    case "blur": return "filter:blur(\(CSS.length(amount)))"
-    case "grayscale": return "filter:grayscale(\(CSS.number(amount)))"
-    case "saturation": return "filter:saturate(\(CSS.number(amount)))"
-    case "brightness": return "filter:brightness(\(CSS.number(1 + amount)))"
-    case "contrast": return "filter:contrast(\(CSS.number(amount)))"
-    case "hueRotation": return "filter:hue-rotate(\(CSS.number(amount))deg)"
-    case "colorInvert": return "filter:invert(1)"
-    case "compositingGroup": return "isolation:isolate"
-    case "blendMode": return blendModes[value?.text ?? ""].map { "mix-blend-mode:\($0)" } ?? ""
-    case "rotation3D":
-      let axis = ["x", "y", "z"].map { CSS.number(modifier.attributes[AttributeKey($0)]?.number ?? 0) }
+    case .blur: return "filter:blur(\(CSS.length(amount)))"
+    case .grayscale: return "filter:grayscale(\(CSS.number(amount)))"
+    case .saturation: return "filter:saturate(\(CSS.number(amount)))"
+    case .brightness: return "filter:brightness(\(CSS.number(1 + amount)))"
+    case .contrast: return "filter:contrast(\(CSS.number(amount)))"
+    case .hueRotation: return "filter:hue-rotate(\(CSS.number(amount))deg)"
+    case .colorInvert: return "filter:invert(1)"
+    case .compositingGroup: return "isolation:isolate"
+    case .blendMode: return blendModes[value?.text ?? ""].map { "mix-blend-mode:\($0)" } ?? ""
+    case .rotation3D:
+      let axis = [AttributeKey.x, .y, .z].map { CSS.number(modifier.attributes[$0]?.number ?? 0) }
       return "transform:perspective(800px) rotate3d(\(axis.joined(separator: ",")),\(CSS.number(amount))deg)"
-    case "textSelection": return "user-select:\(value?.flag == true ? "text" : "none")"
-    case "hitTesting": return value?.flag == false ? "pointer-events:none" : ""
-    case "baselineOffset": return "position:relative;top:\(CSS.length(-amount))"
+    case .textSelection: return "user-select:\(value?.flag == true ? "text" : "none")"
+    case .hitTesting: return value?.flag == false ? "pointer-events:none" : ""
+    case .baselineOffset: return "position:relative;top:\(CSS.length(-amount))"
     default: return ""
     }
   }

@@ -3,14 +3,14 @@ import TenureRender
 extension Lowering {
   /// Classes for what views inside say about the bar of their screen.
   func barLooks(_ node: Shadow) -> [String] {
-    let said = { (name: String) in node[AttributeKey(name)]?.text }
+    let said = { (key: AttributeKey) in node[key]?.text }
     var names: [String] = []
-    if said("toolbarBackgroundVisibility") == "hidden" {
+    if said(.modifier(.toolbarBackgroundVisibility)) == "hidden" {
       names.append("clear")
-    } else if let paint = said("toolbarBackground").flatMap(CSS.paint) {
+    } else if let paint = said(.modifier(.toolbarBackground)).flatMap(CSS.paint) {
       names += ["painted", styles.name(for: "--bar:\(paint)")]
     }
-    if let scheme = said("toolbarColorScheme"), scheme != "automatic" {
+    if let scheme = said(.modifier(.toolbarColorScheme)), scheme != "automatic" {
       names.append("bar-\(CSS.token(scheme))")
     }
     return names
@@ -18,15 +18,15 @@ extension Lowering {
 
   /// Classes for what views inside say about the sheet around them.
   func presentationLooks(_ node: Shadow) -> [String] {
-    let fact = { (name: String) in node[AttributeKey(name)] }
+    let fact = { (key: AttributeKey) in node[key] }
     var names: [String] = []
-    if let paint = fact("presentationBackground")?.text.flatMap(CSS.paint) {
+    if let paint = fact(.modifier(.presentationBackground))?.text.flatMap(CSS.paint) {
       names += ["painted", styles.name(for: "background:\(paint)")]
     }
-    if let radius = fact("presentationCornerRadius")?.number {
+    if let radius = fact(.modifier(.presentationCornerRadius))?.number {
       names.append(styles.name(for: "--corner:\(CSS.length(radius))"))
     }
-    if case .list(let detents)? = fact("presentationDetents"),
+    if case .list(let detents)? = fact(.modifier(.presentationDetents)),
       let height = detents.compactMap({ $0.text.flatMap(Self.height) }).min(by: { $0.share < $1.share })
     {
       names.append(styles.name(for: "--detent:\(height.css)"))
@@ -48,14 +48,14 @@ extension Lowering {
 
   /// What is said of a row of a list or a form.
   func look(_ row: inout Markup, _ node: Shadow) {
-    if let paint = node.modifier("listRowBackground")?.attributes[.value]?.text.flatMap(CSS.paint) {
+    if let paint = node.modifier(.listRowBackground)?.attributes[.value]?.text.flatMap(CSS.paint) {
       row.add(class: styles.name(for: "background:\(paint)"))
     }
-    if let insets = node.modifier("listRowInsets")?.attributes, !insets.isEmpty {
+    if let insets = node.modifier(.listRowInsets)?.attributes, !insets.isEmpty {
       row.add(class: styles.name(for: padding(insets)))
     }
-    if node.modifier("listRowSeparator")?.attributes[.value]?.text == "hidden" { row.add(class: "bare") }
-    if let tint = node.modifier("listRowSeparatorTint")?.attributes[.value]?.text.flatMap(CSS.color) {
+    if node.modifier(.listRowSeparator)?.attributes[.value]?.text == "hidden" { row.add(class: "bare") }
+    if let tint = node.modifier(.listRowSeparatorTint)?.attributes[.value]?.text.flatMap(CSS.color) {
       row.add(class: styles.name(for: "--separator:\(tint)"))
     }
   }
@@ -64,10 +64,10 @@ extension Lowering {
   static func listLook(_ modifier: RenderModifier) -> String {
     let value = modifier.attributes[.value]
     switch modifier.name {
-    case "listSectionSpacing":
+    case .listSectionSpacing:
       return "--section-gap:\(CSS.length(value?.number ?? (value?.text == "compact" ? 10 : 22)))"
-    case "listRowSpacing": return value?.number.map { "--row-gap:\(CSS.length($0))" } ?? ""
-    case "listItemTint": return value?.text.flatMap(CSS.color).map { "--item:\($0)" } ?? ""
+    case .listRowSpacing: return value?.number.map { "--row-gap:\(CSS.length($0))" } ?? ""
+    case .listItemTint: return value?.text.flatMap(CSS.color).map { "--item:\($0)" } ?? ""
     default: return ""
     }
   }

@@ -4,51 +4,49 @@ extension Lowering {
   /// What is there to be looked at.
   func marks(_ node: Shadow) -> Markup? {
     let isPhrase = node.context.contains(.phrase)
-    switch node.role.name {
-    case "text":
+    switch node.role {
+    case .text:
       var markup = Markup(textTag(node), "text", .text(node[.text]?.text ?? ""))
-      for entry in node.attributes.entries where entry.key != .text {
-        var said = Attributes()
-        said[.value] = entry.value
-        style(&markup, RenderModifier(entry.key.name, said))
+      for entry in node.attributes.entries {
+        if case .modifier(let name) = entry.key { style(&markup, RenderModifier(name, value: entry.value)) }
       }
       return markup
-    case "image":
+    case .image:
       if let picture = picture(node) { return picture }
-      if node[AttributeKey("awaited")]?.flag == true {
+      if node[.awaited]?.flag == true {
         return Markup(isPhrase ? "span" : "div", "awaited").with("aria-hidden", "true")
       }
       let name = node[.value]?.text ?? ""
       let plain = name.hasPrefix("system:") ? String(name.dropFirst(7)) : name
       var shape = Markup("span", "img i-\(CSS.token(plain.replacing(".", with: "-")))")
       // Where there is no sign for the form, the other one stays.
-      if let form = node.modifier("symbolVariant")?.attributes[.value]?.text, !form.isEmpty, !plain.hasSuffix(form) {
+      if let form = node.modifier(.symbolVariant)?.attributes[.value]?.text, !form.isEmpty, !plain.hasSuffix(form) {
         shape.add(class: "i-\(CSS.token("\(plain).\(form)".replacing(".", with: "-")))")
       }
       // A picture beside words says nothing of its own.
       let words = node[.label]?.text ?? plain.replacing(".", with: " ")
-      if node.parent?.role.name == "label" || words.isEmpty { return shape.with("aria-hidden", "true") }
+      if node.parent?.role == .label || words.isEmpty { return shape.with("aria-hidden", "true") }
       return shape.with("role", "img").with("aria-label", words)
-    case "awaitedPicture": return awaitedPicture(node)
-    case "spacer":
+    case .awaitedPicture: return awaitedPicture(node)
+    case .spacer:
       return Markup(isPhrase ? "span" : "div", "spacer").with("aria-hidden", "true")
-    case "divider": return Markup(isPhrase ? "span" : "hr", isPhrase ? "rule" : "")
-    case "color":
+    case .divider: return Markup(isPhrase ? "span" : "hr", isPhrase ? "rule" : "")
+    case .color:
       var markup = Markup(isPhrase ? "span" : "div", "color")
       if let paint = node[.value]?.text.flatMap(CSS.paint) {
         markup.add(class: styles.name(for: "background:\(paint)"))
       }
       return markup
-    case "shape": return ownShape(node) ?? drawing(node) ?? shape(node, isPhrase)
-    case "canvas": return canvas(node)
+    case .shape: return ownShape(node) ?? drawing(node) ?? shape(node, isPhrase)
+    case .canvas: return canvas(node)
     default: return nil
     }
   }
 
   private func textTag(_ node: Shadow) -> String {
     if node.context.contains(.phrase) || node.context.contains(.cell) { return "span" }
-    let font = node[AttributeKey("font")]?.text ?? node.modifier("font")?.attributes[.value]?.text ?? ""
-    let isHeader = node.modifier("accessibilityTraits")?.attributes[.value]?.text?.contains("header") == true
+    let font = node[.modifier(.font)]?.text ?? node.modifier(.font)?.attributes[.value]?.text ?? ""
+    let isHeader = node.modifier(.accessibilityTraits)?.attributes[.value]?.text?.contains("header") == true
     switch font.prefix(while: { $0 != " " }) {
     case "largeTitle", "title": return "h2"
     case "title2", "title3", "headline": return "h3"
@@ -58,17 +56,17 @@ extension Lowering {
 
   private func shape(_ node: Shadow, _ isPhrase: Bool) -> Markup {
     var markup = Markup(isPhrase ? "span" : "div", "shape").with("aria-hidden", "true")
-    let fact = { (name: String) in node[AttributeKey(name)] }
+    let fact = { (key: AttributeKey) in node[key] }
     var rules = [Self.corners(of: node.attributes)]
-    let stroke = fact("stroke")?.text.flatMap(CSS.color)
-    if let fill = fact("fill")?.text.flatMap(CSS.paint) {
+    let stroke = fact(.stroke)?.text.flatMap(CSS.color)
+    if let fill = fact(.fill)?.text.flatMap(CSS.paint) {
       rules.append("background:\(fill)")
     } else if stroke == nil {
       rules.append("background:currentColor")
     }
     if let stroke {
-      let width = CSS.length(fact("lineWidth")?.number ?? 1)
-      rules.append("border:\(width) \(fact("dash") == nil ? "solid" : "dashed") \(stroke)")
+      let width = CSS.length(fact(.lineWidth)?.number ?? 1)
+      rules.append("border:\(width) \(fact(.dash) == nil ? "solid" : "dashed") \(stroke)")
     }
     markup.add(class: styles.name(for: rules.filter { !$0.isEmpty }.joined(separator: ";")))
     return markup
@@ -76,15 +74,15 @@ extension Lowering {
 
   /// The corners of a shape, in the words of CSS.
   static func corners(of attributes: Attributes) -> String {
-    switch attributes[AttributeKey("shape")]?.text {
+    switch attributes[.shape]?.text {
     case "circle", "ellipse": "border-radius:50%"
     case "capsule": "border-radius:999px"
     case "roundedRectangle":
-      "border-radius:\(CSS.length(attributes[AttributeKey("cornerRadius")]?.number ?? 0))"
+      "border-radius:\(CSS.length(attributes[.cornerRadius]?.number ?? 0))"
     case "unevenRoundedRectangle":
       "border-radius:"
-        + ["topLeading", "topTrailing", "bottomTrailing", "bottomLeading"]
-        .map { CSS.length(max(attributes[AttributeKey($0)]?.number ?? 0, 0)) }.joined(separator: " ")
+        + [AttributeKey.topLeading, .topTrailing, .bottomTrailing, .bottomLeading]
+        .map { CSS.length(max(attributes[$0]?.number ?? 0, 0)) }.joined(separator: " ")
     default: ""
     }
   }

@@ -2,9 +2,9 @@ import TenureRender
 
 extension Lowering {
   private static let spoken = ["aria-label", "aria-description", "aria-valuetext"]
-  private static let controls: Set<String> = [
-    "textField", "secureField", "searchField", "textEditor", "toggle", "slider", "picker", "datePicker", "colorPicker",
-    "button", "navigationLink", "link", "progress", "gauge", "menu", "disclosureGroup",
+  private static let controls: Set<Role> = [
+    .textField, .secureField, .searchField, .textEditor, .toggle, .slider, .picker, .datePicker, .colorPicker,
+    .button, .navigationLink, .link, .progress, .gauge, .menu, .disclosureGroup,
   ]
 
   /// What a program says for assistive technology belongs to the element that is used, and needs an element that can
@@ -12,10 +12,10 @@ extension Lowering {
   func name(_ markup: inout Markup, _ node: Shadow) {
     let said = Self.spoken.compactMap { name in markup[name].map { (name, $0) } }
     if said.isEmpty { return }
-    if Self.controls.contains(node.role.name) {
+    if Self.controls.contains(node.role) {
       guard !markup.isControl else { return }
       for (name, value) in said where markup.tell(name, value) { markup[name] = nil }
-    } else if node.role.name == "image", markup.holds("img") {
+    } else if node.role == .image, markup.holds("img") {
       for (name, value) in said where markup.tell(name, value) { markup[name] = nil }
     } else if markup["role"] == nil, markup["aria-label"] != nil, ["p", "span", "div"].contains(markup.tag) {
       markup["role"] = node.children.isEmpty ? "img" : "group"

@@ -4,23 +4,23 @@ import TenureRender
 extension Lowering {
   /// A shape that has no name in the browser: its path, in the room that it was made for; nil for others.
   func ownShape(_ node: Shadow) -> Markup? {
-    let fact = { (name: String) in node[AttributeKey(name)] }
-    guard let path = fact("path")?.text else { return nil }
+    let fact = { (key: AttributeKey) in node[key] }
+    guard let path = fact(.path)?.text else { return nil }
     var line = Markup("path", "", key: "s").with("d", path)
     var drawing = Markup("svg", "shape").with("aria-hidden", "true")
     // Without either it is filled with the foreground.
-    let hasPaint = fact("fill") != nil || fact("stroke") != nil
-    let gradients = paint(&line, { !hasPaint && $0 == "fill" ? .text("foreground") : fact($0) }, "\(node.id.rawValue)g")
+    let hasPaint = fact(.fill) != nil || fact(.stroke) != nil
+    let gradients = paint(&line, { !hasPaint && $0 == .fill ? .text("foreground") : fact($0) }, "\(node.id.rawValue)g")
     drawing.content = gradients.map { .element($0) } + [.element(line)]
-    fit(&drawing, fact("room"))
+    fit(&drawing, fact(.room))
     return drawing
   }
 
   /// A drawing: each of its marks is an element, in order.
   func canvas(_ node: Shadow) -> Markup {
     var drawing = Markup("svg", "shape canvas").with("aria-hidden", "true")
-    fit(&drawing, node[AttributeKey("room")])
-    guard case .list(let marks)? = node[AttributeKey("drawing")] else { return drawing }
+    fit(&drawing, node[.room])
+    guard case .list(let marks)? = node[.drawing] else { return drawing }
     for (number, mark) in marks.enumerated() {
       guard case .list(let items) = mark else { continue }
       var facts: [String: AttributeValue] = [:]
@@ -29,7 +29,7 @@ extension Lowering {
       var element: Markup
       if let path = facts["path"]?.text {
         element = Markup("path").with("d", path)
-        drawing.content += paint(&element, { facts[$0] }, name).map { .element($0) }
+        drawing.content += paint(&element, { facts[$0.spelling] }, name).map { .element($0) }
       } else {
         element = writing(facts)
       }
@@ -60,13 +60,13 @@ extension Lowering {
   }
 
   /// Fills and strokes an outline. Returns the gradients that stand beside it.
-  private func paint(_ line: inout Markup, _ fact: (String) -> AttributeValue?, _ name: String) -> [Markup] {
+  private func paint(_ line: inout Markup, _ fact: (AttributeKey) -> AttributeValue?, _ name: String) -> [Markup] {
     var gradients: [Markup] = []
-    for part in ["fill", "stroke"] {
-      guard let style = fact(part)?.text else { continue }
+    for (key, part) in [(AttributeKey.fill, "fill"), (.stroke, "stroke")] {
+      guard let style = fact(key)?.text else { continue }
       if let colors = Colors(style) {
         var gradient = gradient(colors).with("id", name + (part == "fill" ? "" : "s"))
-        if case .list(let ends)? = fact("line"), ends.count == 4 {
+        if case .list(let ends)? = fact(.line), ends.count == 4 {
           gradient["gradientUnits"] = "userSpaceOnUse"
           for (key, end) in zip(["x1", "y1", "x2", "y2"], ends) { gradient[key] = CSS.number(end.number ?? 0) }
         }
@@ -76,18 +76,18 @@ extension Lowering {
         line[part] = CSS.color(style) ?? "currentColor"
       }
     }
-    if fact("fill") == nil { line["fill"] = "none" }
-    if fact("evenOdd")?.flag == true { line["fill-rule"] = "evenodd" }
-    if fact("stroke") == nil { return gradients }
-    line["stroke-width"] = CSS.number(fact("lineWidth")?.number ?? 1)
-    if let cap = fact("lineCap")?.text { line["stroke-linecap"] = CSS.token(cap) }
-    if let join = fact("lineJoin")?.text { line["stroke-linejoin"] = CSS.token(join) }
+    if fact(.fill) == nil { line["fill"] = "none" }
+    if fact(.evenOdd)?.flag == true { line["fill-rule"] = "evenodd" }
+    if fact(.stroke) == nil { return gradients }
+    line["stroke-width"] = CSS.number(fact(.lineWidth)?.number ?? 1)
+    if let cap = fact(.lineCap)?.text { line["stroke-linecap"] = CSS.token(cap) }
+    if let join = fact(.lineJoin)?.text { line["stroke-linejoin"] = CSS.token(join) }
     // The browser's own limit is 4.
-    line["stroke-miterlimit"] = CSS.number(max(fact("miterLimit")?.number ?? 10, 1))
-    if case .list(let dashes)? = fact("dash") {
+    line["stroke-miterlimit"] = CSS.number(max(fact(.miterLimit)?.number ?? 10, 1))
+    if case .list(let dashes)? = fact(.dash) {
       line["stroke-dasharray"] = dashes.compactMap { $0.number.map(CSS.number) }.joined(separator: " ")
     }
-    if let phase = fact("dashPhase")?.number { line["stroke-dashoffset"] = CSS.number(phase) }
+    if let phase = fact(.dashPhase)?.number { line["stroke-dashoffset"] = CSS.number(phase) }
     return gradients
   }
 

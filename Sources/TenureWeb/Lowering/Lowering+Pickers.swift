@@ -5,7 +5,7 @@ extension Lowering {
   static func choices(of picker: Shadow) -> String? {
     var node: Shadow? = picker
     while let current = node {
-      if let style = current.modifiers.first(where: { $0.name == "pickerStyle" })?.attributes[.value]?.text {
+      if let style = current.modifiers.first(where: { $0.name == .pickerStyle })?.attributes[.value]?.text {
         switch style {
         case "segmented", "palette": return "segmented"
         case "inline", "radioGroup": return "inline"

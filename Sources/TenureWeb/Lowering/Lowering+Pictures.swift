@@ -6,8 +6,8 @@ extension Lowering {
     let name = node[.value]?.text
     let source: String
     var dark: Int?
-    var scale = node[AttributeKey("scale")]?.number ?? 1
-    if let url = node[AttributeKey("url")]?.text {
+    var scale = node[.scale]?.number ?? 1
+    if let url = node[.url]?.text {
       source = SafeAddress.picture(url) ?? ""
     } else if let number = name.flatMap(Pictures.own.number) {
       source = "/picture/\(number)"
@@ -17,14 +17,14 @@ extension Lowering {
       return nil
     }
     // A picture beside words says nothing of its own.
-    let words = node.parent?.role.name == "label" ? "" : node[.label]?.text ?? name ?? ""
+    let words = node.parent?.role == .label ? "" : node[.label]?.text ?? name ?? ""
     // With both, a browser takes the one that fits its screen best, and the picture's size follows from that.
     var markup = Markup("img", "pic")
       .with(scale == 1 ? "src" : "srcset", scale == 1 ? source : "\(source) \(CSS.number(scale))x").with("alt", words)
     if let dark { markup.add(class: styles.name(for: Self.inDarkSurroundings(dark))) }
-    if node[AttributeKey("resizable")]?.flag == true {
+    if node[.resizable]?.flag == true {
       markup.add(class: "fills")
-      if let mode = node.modifier("aspectRatio")?.attributes[.style]?.text { markup.add(class: CSS.token(mode)) }
+      if let mode = node.modifier(.aspectRatio)?.attributes[.style]?.text { markup.add(class: CSS.token(mode)) }
     }
     return markup
   }
@@ -38,7 +38,7 @@ extension Lowering {
 
   /// Loads a picture out of sight; the page says what became of it.
   func awaitedPicture(_ node: Shadow) -> Markup {
-    Markup("img", "await").with("src", node[AttributeKey("url")]?.text.flatMap(SafeAddress.picture)).with("alt", "")
+    Markup("img", "await").with("src", node[.url]?.text.flatMap(SafeAddress.picture)).with("alt", "")
       .with("data-load", "").with("aria-hidden", "true")
   }
 }

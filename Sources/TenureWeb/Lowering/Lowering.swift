@@ -17,17 +17,17 @@ import TenureRender
 
   /// What decides the markup of such an element; nil for any other. Rows of lists and choices look around them.
   private static func uniformKey(of node: Shadow) -> UInt64? {
-    let code = node.code
-    guard code.isUniform, node.isBare, node.context.isDisjoint(with: [.listRow, .choice, .option]),
-      node.role.name != "column" || node.parent?.role.name != "splitView"
+    let role = node.role
+    guard role.isUniform, node.isBare, node.context.isDisjoint(with: [.listRow, .choice, .option]),
+      node.role != .column || node.parent?.role != .splitView
     else { return nil }
-    return code.key(node.context)
+    return role.key(node.context)
   }
 
   /// The tag of a text that has words alone, where no other element stands around it: what `marks` makes of it. Nil for
   /// anything else.
   static func tagOfPlainText(_ node: Shadow) -> String? {
-    guard node.role.name == "text",
+    guard node.role == .text,
       node.context.isDisjoint(with: [.listRow, .formRow, .choice, .swallowed, .cell, .option])
     else { return nil }
     return node.context.contains(.phrase) ? "span" : "p"
@@ -75,26 +75,26 @@ import TenureRender
   private func row(_ inner: Markup, _ node: Shadow) -> Markup {
     var row = wrapped(inner, in: Markup("li", "row", .slot(.content)))
     look(&row, node)
-    let isSelected = node.modifier("selected") != nil
+    let isSelected = node.modifier(.selected) != nil
     if isSelected { row.add(class: "selected") }
-    if let kind = node.listAround?[AttributeKey("selection")]?.text,
-      node.modifier("selectionDisabled")?.attributes[.value]?.flag != true
+    if let kind = node.listAround?[.selection]?.text,
+      node.modifier(.selectionDisabled)?.attributes[.value]?.flag != true
     {
       // Of several rows, a second press takes one out of the selection.
       row["data-select"] = isSelected && kind == "many" ? "1" : "0"
-      if !Self.pressed.contains(node.role.name) { row["tabindex"] = "0" }
+      if !Self.pressed.contains(node.role) { row["tabindex"] = "0" }
       row["aria-current"] = isSelected ? "true" : nil
     }
-    if canEdit(node, "move") {
+    if canEdit(node, .move) {
       row["data-m"] = ""
-      if node.modifier("moveDisabled")?.attributes[.value]?.flag != true, !node.context.contains(.disabled) {
+      if node.modifier(.moveDisabled)?.attributes[.value]?.flag != true, !node.context.contains(.disabled) {
         row.content.append(
           .element(
             Markup("button", "handle", key: "m", .text("≡")).with("type", "button")
               .with("aria-label", "Move \(node.words)").with("title", "Drag, or press the up and down arrow keys")))
       }
     }
-    if canEdit(node, "delete"), node.modifier("deleteDisabled")?.attributes[.value]?.flag != true {
+    if canEdit(node, .delete), node.modifier(.deleteDisabled)?.attributes[.value]?.flag != true {
       row.content.append(
         .element(
           Markup("button", "delete", .text("Delete")).with("type", "button").with("data-a", "delete")
@@ -104,8 +104,8 @@ import TenureRender
   }
 
   /// What one modifier allows, another beside it does not forbid.
-  private func canEdit(_ row: Shadow, _ what: String) -> Bool {
-    row.modifiers.contains { $0.name == "editable" && $0.attributes[AttributeKey(what)]?.flag == true }
+  private func canEdit(_ row: Shadow, _ what: AttributeKey) -> Bool {
+    row.modifiers.contains { $0.name == .editable && $0.attributes[what]?.flag == true }
   }
 
   private func choice(_ node: Shadow) -> Markup { Markup("option", "", .text(node.words)) }
@@ -120,9 +120,9 @@ import TenureRender
 
   /// Which slot of its parent a node stands in.
   static func slot(of node: Shadow, in parent: Shadow) -> Markup.Slot {
-    if !node.code.standsAside { return .content }
-    if node.role.name == "toolbar" || node.role.name == "searchField" { return .bars }
-    if node.role.name == "part" {
+    if !node.role.standsAside { return .content }
+    if node.role == .toolbar || node.role == .searchField { return .bars }
+    if node.role == .part {
       switch node[.role]?.text {
       case "header", "label", "minimumLabel", "title": return .head
       case "footer", "maximumLabel", "actions": return .foot
@@ -130,26 +130,25 @@ import TenureRender
       default: return .content
       }
     }
-    if parent.role.name == "window", presentations.contains(node.role.name) { return .layers }
+    if parent.role == .window, node.role.isPresentation { return .layers }
     return .content
   }
 
-  static let presentations: Set<String> = ["sheet", "cover", "popover", "alert", "dialog"]
   /// What is no row of a list, though it stands among them.
-  private static let asides: Set<String> = ["section", "swipeActions", "contextMenu"]
+  private static let asides: Set<Role> = [.section, .swipeActions, .contextMenu]
   /// What can be pressed by itself.
-  private static let pressed: Set<String> = ["button", "navigationLink", "link", "toggle", "menu"]
-  private static let phrases: Set<String> = [
-    "button", "navigationLink", "link", "toggle", "textField", "secureField", "label",
+  private static let pressed: Set<Role> = [.button, .navigationLink, .link, .toggle, .menu]
+  private static let phrases: Set<Role> = [
+    .button, .navigationLink, .link, .toggle, .textField, .secureField, .label,
   ]
 
   /// What those around an element mean for it.
   static func context(of node: Shadow, in parent: Shadow) -> Shadow.Context {
     // A picker asks those around it how it looks; the rest follows from the two alone.
-    guard !node.code.standsAside, node.modifiers.isEmpty, parent.role.name != "picker" else {
+    guard !node.role.standsAside, node.modifiers.isEmpty, parent.role != .picker else {
       return ownContext(of: node, in: parent)
     }
-    let key = node.code.key([], in: parent.code, parent.context)
+    let key = node.role.key([], in: parent.role, parent.context)
     if let context = contexts[key] { return context }
     let context = ownContext(of: node, in: parent)
     contexts[key] = context
@@ -162,28 +161,28 @@ import TenureRender
     var context = parent.context.intersection(.inherited)
     let inside = slot(of: node, in: parent)
     if parent.context.contains(.choice) || parent.context.contains(.swallowed) { context.insert(.swallowed) }
-    if node.modifiers.contains(where: { $0.name == "disabled" && $0.attributes[.value]?.flag == true }) {
+    if node.modifiers.contains(where: { $0.name == .disabled && $0.attributes[.value]?.flag == true }) {
       context.insert(.disabled)
     }
-    switch parent.role.name {
-    case "tab" where inside == .head, "menu" where inside == .head: context.insert(.phrase)
-    case "picker" where inside == .content:
+    switch parent.role {
+    case .tab where inside == .head, .menu where inside == .head: context.insert(.phrase)
+    case .picker where inside == .content:
       context.formUnion(choices(of: parent) == nil ? .choice : [.option, .phrase])
-    case "list": context = context.union([.inList]).subtracting(.inForm)
-    case "form": context = context.union([.inForm]).subtracting(.inList)
-    case "gridRow": context.insert(.cell)
-    case "table", "tableRow": context.subtract([.inList, .inForm])
-    case let name where phrases.contains(name): context.insert(.phrase)
-    case let name where presentations.contains(name): context.subtract([.inList, .inForm])
+    case .list: context = context.union([.inList]).subtracting(.inForm)
+    case .form: context = context.union([.inForm]).subtracting(.inList)
+    case .gridRow: context.insert(.cell)
+    case .table, .tableRow: context.subtract([.inList, .inForm])
+    case let role where phrases.contains(role): context.insert(.phrase)
+    case _ where parent.role.isPresentation: context.subtract([.inList, .inForm])
     default: break
     }
-    if parent.role.name == "list" || (parent.role.name == "section" && parent.context.contains(.inList)) {
-      if inside == .content && !asides.contains(node.role.name) { context.insert(.listRow) }
+    if parent.role == .list || (parent.role == .section && parent.context.contains(.inList)) {
+      if inside == .content && !asides.contains(node.role) { context.insert(.listRow) }
     }
-    if parent.role.name == "form" || (parent.role.name == "section" && parent.context.contains(.inForm)) {
-      if inside == .content && !asides.contains(node.role.name) { context.insert(.formRow) }
+    if parent.role == .form || (parent.role == .section && parent.context.contains(.inForm)) {
+      if inside == .content && !asides.contains(node.role) { context.insert(.formRow) }
     }
-    if node.role.name == "screen" { context.subtract([.phrase, .inList, .inForm]) }
+    if node.role == .screen { context.subtract([.phrase, .inList, .inForm]) }
     return context
   }
 }

@@ -29,7 +29,7 @@ import TenureRender
       around.removeSubrange(depth...)
       let shadow = shadows.add(node, into: around.last)
       if shadow.title != nil { arrivals.append(shadow) }
-      if shadow.code.isSecret { secure.insert(shadow.id) }
+      if shadow.role == .secureField { secure.insert(shadow.id) }
       around.append(shadow)
     }
     guard let first = around.first else { return nil }
@@ -51,7 +51,7 @@ import TenureRender
 
   private func noteArrival(of shadow: Shadow) {
     noteMove(of: shadow)
-    if shadow.code.isSecret { secureFields.insert(shadow.id) }
+    if shadow.role == .secureField { secureFields.insert(shadow.id) }
     if shadow.title != nil { noteTitle(of: shadow) }
   }
 
@@ -68,7 +68,7 @@ import TenureRender
   private(set) var secureFields: Set<NodeID> = []
 
   private func noteMove(of shadow: Shadow) {
-    if shadow.code.isPlace { hasMoved = true }
+    if shadow.role.isPlace { hasMoved = true }
   }
 
   // MARK: Titles
@@ -114,7 +114,7 @@ import TenureRender
     }
     var markup = lowering.markup(of: node)
     if isSelected { markup.check() }
-    let selected = node.role.name == "picker" ? node[.value]?.number.map { Int($0) } : nil
+    let selected = node.role == .picker ? node[.value]?.number.map { Int($0) } : nil
     html.write(markup, of: node.id.rawValue) { slot, html in
       var index = 0
       for child in node.children where Lowering.slot(of: child, in: node) == slot {

@@ -19,7 +19,8 @@ import TenureRender
     fileprivate var next = nobody
     fileprivate var previous = nobody
     fileprivate var context: Shadow.Context = []
-    fileprivate var role = RoleCode.none
+    /// Nil where no element has the number.
+    fileprivate var role: Role?
   }
 
   fileprivate final class More {
@@ -42,7 +43,7 @@ import TenureRender
 
   subscript(id: NodeID) -> Shadow? {
     let (block, place) = Int(id.rawValue).quotientAndRemainder(dividingBy: Self.blockSize)
-    guard block < blocks.count, !blocks[block].isEmpty, blocks[block][place].role != .none else { return nil }
+    guard block < blocks.count, !blocks[block].isEmpty, blocks[block][place].role != nil else { return nil }
     return Shadow(id: id, table: self)
   }
 
@@ -62,7 +63,7 @@ import TenureRender
     if blocks[block].isEmpty { blocks[block] = Array(repeating: Row(), count: Self.blockSize) }
     counts[block] += 1
     let shadow = Shadow(id: node.id, table: self)
-    self[node.id.rawValue].role = RoleCode.of(node.role)
+    self[node.id.rawValue].role = node.role
     shadow.say(node.attributes, node.modifiers)
     if let parent {
       link(shadow, into: parent, before: next)
@@ -152,8 +153,7 @@ import TenureRender
     number == ShadowTable.nobody ? nil : Shadow(id: NodeID(number), table: table)
   }
 
-  var code: RoleCode { table[number].role }
-  var role: Role { code.role }
+  var role: Role { table[number].role! }
   /// What those around it mean for it.
   var context: Context { table[number].context }
   var parent: Shadow? { other(table[number].parent) }
@@ -221,13 +221,13 @@ import TenureRender
     if let parent { table[number].context = Lowering.context(of: self, in: parent) }
   }
 
-  func modifier(_ name: String) -> RenderModifier? { table[number].more?.modifiers.last { $0.name == name } }
+  func modifier(_ name: ModifierName) -> RenderModifier? { table[number].more?.modifiers.last { $0.name == name } }
 
   /// The list that this is a row of.
   var listAround: Shadow? {
     let parent = parent
-    if parent?.role.name == "list" { return parent }
-    return parent?.parent?.role.name == "list" ? parent?.parent : nil
+    if parent?.role == .list { return parent }
+    return parent?.parent?.role == .list ? parent?.parent : nil
   }
 
   /// How many stand before it in its parent. Looks at each of them.
@@ -256,8 +256,8 @@ import TenureRender
   }
 
   /// What the window is called while this is in sight.
-  var title: String? { self[AttributeKey("title")]?.text }
-  var isCovered: Bool { self[AttributeKey("covered")]?.flag == true }
+  var title: String? { self[.title]?.text }
+  var isCovered: Bool { self[.covered]?.flag == true }
 
   func visit(_ body: (Shadow) -> Void) {
     body(self)

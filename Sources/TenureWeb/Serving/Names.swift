@@ -14,12 +14,12 @@ import TenureRender
     return last?.title ?? ""
   }
 
-  private static let ordinary: Set<String> = ["row", "list", "form", "text", "button"]
+  private static let ordinary: Set<Role> = [.row, .list, .form, .text, .button]
 
   private static func isInSight(_ node: Shadow) -> Bool {
     var node = node
     while let parent = node.parent {
-      if node.isCovered || ordinary.contains(node.role.name) { return false }
+      if node.isCovered || ordinary.contains(node.role) { return false }
       node = parent
     }
     return true

@@ -52,7 +52,7 @@ import TenureStorage
     ownTurns = Allowance(burst: host.configuration.ownTurnBurst, perSecond: host.configuration.ownTurnsPerSecond)
     // The session's environment names the page: it is made in two steps.
     session = Session()
-    mirror = Mirror(RenderNode(id: NodeID(0), role: Role("window")), styles: host.styles)
+    mirror = Mirror(RenderNode(id: NodeID(0), role: .window), styles: host.styles)
     title = ""
     if !query.isEmpty {
       start = Address.read(parts: query)
@@ -222,7 +222,7 @@ import TenureStorage
     guard let (place, shown) = markup.liveValue(of: id) else { return }
     let wanted: String?
     switch action {
-    case .setText(let text): wanted = shadow.role.name == "secureField" ? "\(text.count)" : text
+    case .setText(let text): wanted = shadow.role == .secureField ? "\(text.count)" : text
     case .setFlag(let flag): wanted = flag ? "" : nil
     case .choose(let index): wanted = "\(index)"
     case .setNumber(let number): wanted = "\(number)"

@@ -29,12 +29,12 @@ enum Reach {
   /// What a user's action can mean to a control; nil where that control offers nothing like it.
   @MainActor static func hold(_ action: PersonAction, on control: Shadow?) -> PersonAction? {
     guard let control else { return action }
-    switch (action, control.role.name) {
+    switch (action, control.role) {
     case (.setNumber(let number), _):
       guard let low = control[.minimum]?.number, let high = control[.maximum]?.number else { return nil }
       return .setNumber(max(min(number, high), low))
-    case (.setText(let text), "datePicker"): return isDate(text) ? action : nil
-    case (.setText(let text), "colorPicker"): return isColor(text) ? action : nil
+    case (.setText(let text), .datePicker): return isDate(text) ? action : nil
+    case (.setText(let text), .colorPicker): return isColor(text) ? action : nil
     default: return action
     }
   }

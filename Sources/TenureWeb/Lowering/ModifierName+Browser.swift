@@ -1,0 +1,44 @@
+import TenureRender
+
+/// What a page makes of a modifier.
+enum BrowserUse {
+  /// The element's markup changes by it.
+  case drawn
+  /// The element that it is about asks for it: a field for its keyboard, a row for its background.
+  case asked
+  /// Nothing in a page shows it. docs/web.md lists these.
+  case nothing
+}
+
+extension ModifierName {
+  var browserUse: BrowserUse {
+    switch self {
+    case .accessibilityHidden, .accessibilityHint, .accessibilityIdentifier, .accessibilityLabel,
+      .accessibilityValue, .aspectRatio, .background, .badge, .baselineOffset, .blendMode, .blur, .bold, .border,
+      .brightness, .buttonStyle, .clipShape, .clipped, .colorInvert, .colorScheme, .compositingGroup,
+      .contentMargins, .contentTransition, .contrast, .controlSize, .cornerRadius, .disabled, .drag, .fixedSize,
+      .font, .fontDesign, .fontWeight, .fontWidth, .foreground, .formStyle, .frame, .grayscale, .headerProminence,
+      .help, .hidden, .hitTesting, .hover, .hueRotation, .imageScale, .italic, .kerning, .keyboardShortcut,
+      .labelStyle, .labelsHidden, .lineLimit, .lineSpacing, .listItemTint, .listRowSpacing, .listSectionSpacing,
+      .listStyle, .longPress, .monospaced, .monospacedDigit, .offset, .opacity, .padding, .pickerStyle,
+      .progressViewStyle, .redacted, .rotation, .rotation3D, .saturation, .scale, .scrollDisabled,
+      .scrollIndicators, .scrollTarget, .shadow, .strikethrough, .tap, .textAlignment, .textCase, .textFieldStyle,
+      .textSelection, .tint, .toggleStyle, .tracking, .transition, .truncationMode, .underline, .zIndex:
+      .drawn
+    case .accessibilityTraits, .autocapitalization, .autocorrectionDisabled, .contentType, .deleteDisabled,
+      .editable, .keyboard, .listRowBackground, .listRowInsets, .listRowSeparator, .listRowSeparatorTint,
+      .moveDisabled, .presentationBackground, .presentationCornerRadius, .presentationDetents, .refreshable,
+      .selected, .selectionDisabled, .submitLabel, .symbolVariant, .toolbarBackground,
+      .toolbarBackgroundVisibility, .toolbarColorScheme:
+      .asked
+    case .accessibilityElement, .accessibilityInputLabels, .accessibilityRemovedTraits, .accessibilitySortPriority,
+      .allowsTightening, .colorMultiply, .contentShape, .datePickerStyle, .dynamicTypeSize, .gridCellColumns,
+      .ignoresSafeArea, .layoutPriority, .listSectionSeparator, .minimumScaleFactor, .navigationViewStyle,
+      .persistentSystemOverlays, .position, .presentationCompactAdaptation, .presentationDragIndicator, .previewLayout,
+      .previewDisplayName, .privacySensitive, .scrollBounceBehavior, .scrollClipDisabled, .scrollContentBackground,
+      .scrollDismissesKeyboard, .scrollTargetLayout, .statusBarHidden, .symbolRenderingMode, .tabViewStyle,
+      .toolbarRole:
+      .nothing
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TenureRender
+import Testing
+
+@testable import TenureWeb
+
+/// Every role and every modifier has its place in a page, or is said to have none.
+@MainActor struct VocabularyTests {
+  private func html(_ node: RenderNode, in holder: Role = .column) -> String {
+    let mirror = Mirror(RenderNode(id: NodeID(1), role: holder, children: [node]), styles: StyleBook())
+    return mirror.html(of: mirror[node.id]!)
+  }
+
+  @Test(arguments: Role.allCases.filter { ![.tab, .part, .tabSection].contains($0) })
+  func anElementOfEveryRoleHasMarkupOfItsOwn(role: Role) {
+    #expect(!html(RenderNode(id: NodeID(7), role: role)).contains("data-role"))
+  }
+
+  @Test(arguments: Role.allCases)
+  func rolesAreFoundByTheirNames(role: Role) { #expect(Role(named: role.name) == role) }
+
+  @Test(arguments: ModifierName.allCases)
+  func aModifierChangesTheMarkupWhereItIsSaidTo(name: ModifierName) {
+    var text = Attributes()
+    text[.text] = .text("words")
+    let plain = html(RenderNode(id: NodeID(7), role: .text, attributes: text))
+    let values: [AttributeValue] = [
+      .flag(true), .flag(false), .number(3), .text("red"), .text("bold"), .text("condensed"), .text("hidden"),
+      .text("multiply"), .text("compact"), .text("opacity"),
+    ]
+    let changed = values.filter {
+      plain
+        != html(
+          RenderNode(id: NodeID(7), role: .text, attributes: text, modifiers: [RenderModifier(name, value: $0)]))
+    }
+    #expect(changed.isEmpty == (name.browserUse != .drawn))
+  }
+
+  @Test func thePageOfTheBrowserHostListsWhatHasNoEffectThere() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/web.md")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| Not shown: ") }
+    let listed = Set(rows.joined().matches(of: /`(\w+)[^`]*`/).map { String($0.1) })
+    for name in ModifierName.allCases where name.browserUse == .nothing {
+      #expect(listed.contains(name.rawValue))
+    }
+  }
+}
