@@ -13,15 +13,15 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case labelsHidden, layoutPriority, lineLimit, lineSpacing, listItemTint, listRowBackground, listRowInsets
   case listRowSeparator, listRowSeparatorTint, listRowSpacing, listSectionSeparator, listSectionSpacing, listStyle
   case longPress, minimumScaleFactor, monospaced, monospacedDigit, moveDisabled, navigationViewStyle, offset
-  case opacity, padding, persistentSystemOverlays, pickerStyle, position, presentationCompactAdaptation
-  case presentationBackground, presentationCornerRadius, presentationDetents, presentationDragIndicator
-  case previewLayout, previewDisplayName, privacySensitive, progressViewStyle, redacted, refreshable, rotation, rotation3D
-  case saturation, scale, scrollBounceBehavior, scrollClipDisabled, scrollContentBackground, scrollDisabled
-  case scrollDismissesKeyboard, scrollIndicators, scrollTarget, scrollTargetLayout, selected, selectionDisabled
-  case shadow, statusBarHidden, strikethrough, submitLabel, symbolRenderingMode, symbolVariant, tabViewStyle, tap
-  case textAlignment, textCase, textFieldStyle, textSelection, tint, toggleStyle, toolbarBackground
-  case toolbarBackgroundVisibility, toolbarColorScheme, toolbarRole, tracking, transition, truncationMode, underline
-  case zIndex
+  case opacity, padding, persistentSystemOverlays, pickerStyle, position, presentationBackground
+  case presentationCompactAdaptation, presentationCornerRadius, presentationDetents, presentationDragIndicator
+  case previewDisplayName, previewLayout, privacySensitive, progressViewStyle, redacted, refreshable, rotation
+  case rotation3D, saturation, scale, scrollBounceBehavior, scrollClipDisabled, scrollContentBackground
+  case scrollDisabled, scrollDismissesKeyboard, scrollIndicators, scrollTarget, scrollTargetLayout, selected
+  case selectionDisabled, shadow, statusBarHidden, strikethrough, submitLabel, symbolRenderingMode, symbolVariant
+  case tabViewStyle, tap, textAlignment, textCase, textFieldStyle, textSelection, tint, toggleStyle
+  case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, toolbarRole, tracking, transition
+  case truncationMode, underline, zIndex
 
   /// True for what only assistive technology hears of.
   public var isOfAccessibility: Bool { rawValue.hasPrefix("accessibility") }

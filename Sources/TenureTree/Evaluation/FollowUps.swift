@@ -16,6 +16,7 @@
   var isEmptyBeforeStarts: Bool { settlements.isEmpty && actions.isEmpty && departures.isEmpty }
   /// True when nothing is left to decide before the actions.
   var isSettled: Bool { readers.isEmpty && settlements.isEmpty }
+  var hasPresenceChecks: Bool { !presenceChecks.isEmpty }
   var count: Int {
     settlements.count + actions.count + departures.count + starts.count + readers.count + presenceChecks.count
   }
@@ -41,7 +42,6 @@
   /// Who is told of several changes looks once, after the last of them: inner ones come first, and their closures run first
   /// (rule R126).
   mutating func takePresenceChecks() -> [any PresenceWatcher] {
-    if presenceChecks.isEmpty { return [] }
     defer { presenceChecks = [] }
     var seen: Set<ObjectIdentifier> = []
     return presenceChecks.reversed().filter { seen.insert(ObjectIdentifier($0)).inserted }.reversed()

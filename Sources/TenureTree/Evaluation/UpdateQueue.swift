@@ -13,7 +13,8 @@
 
   nonisolated init() {}
 
-  var hasWork: Bool { !postponed.isEmpty || !others.isEmpty && others.contains { $0.hasWork } }
+  var hasPostponed: Bool { !postponed.isEmpty }
+  var hasWork: Bool { hasPostponed || !others.isEmpty && others.contains { $0.hasWork } }
   /// How many updates were asked for.
   var count: Int { others.count + (hasPlainWrites ? 1 : 0) }
   /// True when a plain write comes before all that wait.
@@ -36,7 +37,6 @@
   mutating func postpone(_ node: ViewNode) { postponed.append(WeakNode(node)) }
 
   mutating func takePostponed() -> [WeakNode] {
-    if postponed.isEmpty { return [] }
     defer { postponed = [] }
     return postponed
   }

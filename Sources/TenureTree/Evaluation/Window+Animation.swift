@@ -11,6 +11,7 @@ import TenureRender
 
   nonisolated init() {}
 
+  var hasCompletions: Bool { !completions.isEmpty }
   var isPlain: Bool { scopes == 0 && transaction.isPlain }
 
   mutating func begin(_ transaction: Transaction) {
@@ -30,7 +31,6 @@ import TenureRender
   }
 
   fileprivate mutating func takeCompletions() -> [AnimationCompletion] {
-    if completions.isEmpty { return [] }
     defer { completions = [] }
     return completions
   }
@@ -57,8 +57,8 @@ extension Window {
   /// The bodies of the round have run: completions with nothing to wait for are called after them, in its actions, the
   /// others when their time has come, the logically complete ones first.
   func finishAnimations() {
+    if !current.hasCompletions { return }
     let over = current.takeCompletions()
-    if over.isEmpty { return }
     for criteria in [AnimationCompletionCriteria.logicallyComplete, .removed] {
       for completion in over where completion.criteria == criteria {
         guard let length = completion.takeLength() else {

@@ -32,6 +32,7 @@ extension Window {
         }
         beginRound(isAsked: rounds <= asked)
         runBodies()
+        if followUps.isEmpty { continue }
         runActions()
         runDepartures()
         if !hasWorkBeforeStarts { runStarts() }
@@ -56,7 +57,7 @@ extension Window {
   }
 
   private func runBodies() {
-    for node in queue.takePostponed() { node.value?.observer?.invalidate() }
+    if queue.hasPostponed { for node in queue.takePostponed() { node.value?.observer?.invalidate() } }
     phase = .evaluating
     graph.flush()
     var passes = 0

@@ -80,8 +80,8 @@ extension ViewNode {
 extension Window {
   /// Asks those who watch whether content is there.
   func checkPresences() {
-    while case let watchers = followUps.takePresenceChecks(), !watchers.isEmpty {
-      for watcher in watchers { watcher.checkPresence() }
+    while followUps.hasPresenceChecks {
+      for watcher in followUps.takePresenceChecks() { watcher.checkPresence() }
     }
   }
 

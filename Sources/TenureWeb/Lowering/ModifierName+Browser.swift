@@ -13,7 +13,7 @@ enum BrowserUse {
 extension ModifierName {
   var browserUse: BrowserUse {
     switch self {
-    case .accessibilityHidden, .accessibilityHint, .accessibilityIdentifier, .accessibilityLabel,
+    case .refreshable, .accessibilityHidden, .accessibilityHint, .accessibilityIdentifier, .accessibilityLabel,
       .accessibilityValue, .aspectRatio, .background, .badge, .baselineOffset, .blendMode, .blur, .bold, .border,
       .brightness, .buttonStyle, .clipShape, .clipped, .colorInvert, .colorScheme, .compositingGroup,
       .contentMargins, .contentTransition, .contrast, .controlSize, .cornerRadius, .disabled, .drag, .fixedSize,
@@ -27,7 +27,7 @@ extension ModifierName {
       .drawn
     case .accessibilityTraits, .autocapitalization, .autocorrectionDisabled, .contentType, .deleteDisabled,
       .editable, .keyboard, .listRowBackground, .listRowInsets, .listRowSeparator, .listRowSeparatorTint,
-      .moveDisabled, .presentationBackground, .presentationCornerRadius, .presentationDetents, .refreshable,
+      .moveDisabled, .presentationBackground, .presentationCornerRadius, .presentationDetents,
       .selected, .selectionDisabled, .submitLabel, .symbolVariant, .toolbarBackground,
       .toolbarBackgroundVisibility, .toolbarColorScheme:
       .asked
