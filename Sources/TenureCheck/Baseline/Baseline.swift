@@ -9,7 +9,9 @@ public struct Baseline: Sendable {
 
   /// What a file says that is no longer so.
   public struct Gone: Sendable, Equatable {
+    /// What a finding is known by: its rule, its file, the declaration around it and the text of its line.
     public let rule, path, inside, line: String
+    /// How many findings there are of this kind.
     public let count: Int
   }
 
@@ -43,10 +45,12 @@ public struct Baseline: Sendable {
 
   private var counts: [Fingerprint: Int] = [:]
 
+  /// Takes all findings as known.
   public init(_ findings: [Finding], in project: Project) {
     for print in Fingerprints(findings, in: project).prints { counts[print.print, default: 0] += 1 }
   }
 
+  /// Reads a baseline that was written before. Throws for a text that is none.
   public init(text: String, path: String) throws {
     do {
       let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
@@ -75,6 +79,7 @@ public struct Baseline: Sendable {
     return String(decoding: try encoder.encode(Document(findings: entries)), as: UTF8.self) + "\n"
   }
 
+  /// How many findings are known.
   public var count: Int { counts.values.reduce(0, +) }
 
   /// What is new, and what the baseline knows that is no more. A finding whose file has been moved or renamed is the same.

@@ -7,6 +7,7 @@ public enum Confidence: String, Sendable, CaseIterable, Comparable {
   /// What the rule names is a mistake wherever it stands.
   case high
 
+  /// Less sure comes first.
   public static func < (one: Confidence, other: Confidence) -> Bool {
     (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
   }

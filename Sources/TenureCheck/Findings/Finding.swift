@@ -1,7 +1,10 @@
 /// What a rule has to say about one place.
 public struct Finding: Sendable, Hashable {
+  /// The rule's name.
   public let rule: String
+  /// How bad it is.
   public let severity: Severity
+  /// Where it is.
   public let place: Place
   /// What is so, with names: one sentence.
   public let fact: String
@@ -11,6 +14,7 @@ public struct Finding: Sendable, Hashable {
   public let consequence: String
   /// What to do.
   public let advice: String
+  /// A change that mends it, where there is one.
   public let fix: Fix?
 
   init(
@@ -39,13 +43,17 @@ public struct Finding: Sendable, Hashable {
 
 /// A stretch of a file.
 public struct Place: Sendable, Hashable {
+  /// The file.
   public let path: String
   /// Bytes of the file.
   public let range: Range<Int>
+  /// From 1.
   public let line: Int
+  /// From 1, in characters.
   public let column: Int
   let isUnshipped: Bool
 
+  /// Where a node begins.
   public init(_ node: Node) { self.init(node.file, node.range, isUnshipped: node.isUnshipped) }
 
   init(_ file: FileFacts, _ range: Range<Int>, isUnshipped: Bool = false) {
@@ -58,9 +66,12 @@ public struct Place: Sendable, Hashable {
 
 /// A place that shows the fact, and what it shows.
 public struct Evidence: Sendable, Hashable {
+  /// Where what is said can be seen.
   public let place: Place
+  /// What is to be seen there.
   public let text: String
 
+  /// Something to be seen at a node.
   public init(_ node: Node, _ text: String) {
     place = Place(node)
     self.text = text
@@ -83,9 +94,12 @@ public struct Evidence: Sendable, Hashable {
 public struct Fix: Sendable, Hashable {
   /// Whether it can be made unasked: nothing but the mistake changes.
   public let isSafe: Bool
+  /// What the change does, for a menu.
   public let title: String
+  /// What it replaces, in one file or several.
   public let edits: [Edit]
 
+  /// `isSafe` says that the program does the same as before, or what was meant.
   public init(isSafe: Bool, title: String, edits: [Edit]) {
     self.isSafe = isSafe
     self.title = title
@@ -95,17 +109,21 @@ public struct Fix: Sendable, Hashable {
 
 /// New text for a stretch of a file; an empty stretch inserts.
 public struct Edit: Sendable, Hashable {
+  /// The file.
   public let path: String
   /// Bytes of the file.
   public let range: Range<Int>
+  /// What is written instead.
   public let text: String
 
+  /// Writes `text` in the place of a node.
   public init(replacing node: Node, with text: String) {
     path = node.file.path
     range = node.range
     self.text = text
   }
 
+  /// Writes `text` in the place of a range of bytes.
   public init(in file: FileFacts, range: Range<Int>, with text: String) {
     path = file.path
     self.range = range

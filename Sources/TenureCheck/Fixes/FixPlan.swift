@@ -2,12 +2,17 @@
 public struct FixPlan: Sendable {
   /// A file before and after.
   public struct Change: Sendable {
+    /// The file as it was read.
     public let file: FileFacts
+    /// Its bytes before.
     public let before: [UInt8]
+    /// Its bytes afterwards.
     public let after: [UInt8]
   }
 
+  /// The files that change.
   public private(set) var changes: [Change] = []
+  /// The findings that are mended by that.
   public private(set) var applied: [Finding] = []
   /// Fixes that wait: they touch what another changes, or the file would parse worse.
   public private(set) var refused: [Finding] = []

@@ -2,6 +2,7 @@
 public enum UnifiedDiff {
   private static let context = 3
 
+  /// The change as `diff -u` writes it.
   public static func text(_ change: FixPlan.Change) -> String {
     let path = change.file.path.hasPrefix("/") ? String(change.file.path.dropFirst()) : change.file.path
     return text(path: path, before: change.before, after: change.after)

@@ -91,6 +91,8 @@ struct MapGraph {
 }
 
 extension StateMap {
+  /// The map as a graph for Graphviz.
   public func dot() -> String { MapGraph(self).dot() }
+  /// The map as a graph for Mermaid.
   public func mermaid() -> String { MapGraph(self).mermaid() }
 }

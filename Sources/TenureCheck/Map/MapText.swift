@@ -1,12 +1,14 @@
 import Foundation
 
 extension StateMap {
+  /// The map for other programs.
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
 
+  /// The map for people.
   public func text() -> String {
     var parts = states.map { Self.text($0) }
     for model in models where !model.views.isEmpty {

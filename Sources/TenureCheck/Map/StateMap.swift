@@ -4,19 +4,29 @@ public struct StateMap: Encodable, Sendable {
   public struct State: Encodable, Sendable {
     /// `Screen.query`.
     public let id: String
+    /// The property.
     public let name: String
+    /// The type that declares it.
     public let owner: String
+    /// What kind of type that is.
     public let ownerKind: OwnerKind
     /// `@State`, `@Published`; `var` for a property of an `@Observable` class.
     public let wrapper: String
+    /// The property's type, as it is written.
     public let type: String
+    /// Whether it owns its value or is given it.
     public let holding: Holding
+    /// How long it lives, in words.
     public let lifetime: String
+    /// Where it is declared.
     public let place: Spot
+    /// Who reads it.
     public let readers: [Use]
+    /// Who writes it.
     public let writers: [Use]
     /// Where it is handed on: into another view, or into the environment.
     public let routes: [Route]
+    /// What the map itself notices: that only one child uses it, that it is derived twice.
     public internal(set) var hints: [String] = []
     public let findings: [Found]
   }
@@ -34,7 +44,9 @@ public struct StateMap: Encodable, Sendable {
 
   /// A line of a file.
   public struct Spot: Encodable, Sendable, Hashable {
+    /// The file.
     public let path: String
+    /// From 1.
     public let line: Int
 
     init(_ node: Node) {
@@ -47,7 +59,9 @@ public struct StateMap: Encodable, Sendable {
   public struct Use: Encodable, Sendable, Hashable {
     /// `Screen.body`.
     public let by: String
+    /// The type that uses it.
     public let type: String
+    /// Where.
     public let place: Spot
   }
 
@@ -55,29 +69,40 @@ public struct StateMap: Encodable, Sendable {
   public struct Route: Encodable, Sendable, Hashable {
     /// The view that gets it; `environment` for all below.
     public let to: String
+    /// The property that takes it.
     public let label: String
+    /// The view that hands it on.
     public let from: String
+    /// Where it is handed on.
     public let place: Spot
   }
 
   /// A finding about a piece of state.
   public struct Found: Encodable, Sendable, Hashable {
+    /// The rule's name.
     public let rule: String
+    /// How bad it is.
     public let severity: String
+    /// What is wrong.
     public let fact: String
   }
 
   /// A model, and how far it reaches.
   public struct Model: Encodable, Sendable {
+    /// The type's name.
     public let name: String
+    /// Where it is declared.
     public let place: Spot
     /// Views that hold one, in whatever way.
     public let views: [String]
   }
 
+  /// Every piece of state.
   public internal(set) var states: [State]
+  /// Every class that holds state for views.
   public let models: [Model]
 
+  /// The state of a project: who owns it, who reads and who writes it.
   public init(_ project: Project, findings: [Finding] = []) {
     states = MapBuild(project, findings).states()
     models = project.shippedTypes.filter(\.isModel).map { model in
@@ -117,7 +142,9 @@ public struct StateMap: Encodable, Sendable {
     }
   }
 
+  /// The names that `--state` takes.
   public var stateNames: [String] { Array(Set(states.flatMap { [$0.name, $0.id] })).sorted() }
+  /// The names that `--type` takes.
   public var typeNames: [String] {
     Array(Set(states.flatMap { [$0.owner] + ($0.readers + $0.writers).map(\.type) + $0.routes.map(\.to) })).sorted()
   }

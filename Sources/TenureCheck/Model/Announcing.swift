@@ -35,6 +35,7 @@ extension Project {
     hasMacroItself(owner(of: member)) && member.attribute("ObservationIgnored") == nil
   }
 
+  /// True for a type with a macro that makes it observable, written at its own declaration.
   public func hasMacroItself(_ type: NominalType) -> Bool {
     type.isReference
       && type.declaration.children(.attribute).contains {

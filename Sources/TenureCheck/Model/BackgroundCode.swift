@@ -20,6 +20,7 @@ public struct BackgroundCode {
 
   private let project: Project
 
+  /// Looks for code that runs elsewhere than on the main actor.
   public init(in project: Project) { self.project = project }
 
   /// How a place comes to run in the background; nil where it runs on the main thread or that is not known.

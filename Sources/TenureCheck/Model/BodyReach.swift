@@ -3,6 +3,7 @@ public struct BodyReach: Sendable {
   private let members: Set<Member>
   private let project: Project
 
+  /// What the body of a view runs, and what that calls.
   public init(of type: NominalType, in project: Project) {
     self.project = project
     var found = Set(type.members.filter(\.isViewBuilding))
@@ -49,6 +50,7 @@ public struct ShownReads {
   private let project: Project
   private var reaches: [NominalType.ID: BodyReach] = [:]
 
+  /// The same, for all types of a project, each looked at once.
   public init(in project: Project) { self.project = project }
 
   /// Whether code belongs to a view and runs while that builds itself.

@@ -1,6 +1,8 @@
 /// A call that hands a view another value of an input, while the view keeps its place and with it its state.
 public struct ChangingInput: Sendable {
+  /// Where the view is made.
   public let site: CallSite
+  /// What it is made with.
   public let argument: Node
   /// What changes.
   public let source: Member

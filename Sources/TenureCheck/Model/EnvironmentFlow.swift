@@ -1,8 +1,10 @@
 /// A property that asks the environment for an object: `@EnvironmentObject var a: A`, `@Environment(A.self) var a`.
 public struct EnvironmentRequest: Sendable, Hashable {
+  /// The property that reads from the environment.
   public let member: Member
   /// The object's type, where the project shows it.
   public let object: NominalType?
+  /// The type of the object that it asks for.
   public let typeName: String
   /// `var a: A?`: nothing happens where nobody provides one.
   public let isOptional: Bool
@@ -10,7 +12,9 @@ public struct EnvironmentRequest: Sendable, Hashable {
 
 /// A modifier that puts an object into the environment of what it is applied to.
 public struct EnvironmentProvision: Sendable, Hashable {
+  /// The modifier that provides it.
   public let modifier: Modifier
+  /// What it provides.
   public let argument: Node
   /// The object's type, where it is known.
   public let object: NominalType?

@@ -13,6 +13,7 @@ public struct EnvironmentPaths {
   private let project: Project
   private var places: ViewPlaces
 
+  /// Follows who shows whom, from the app's scenes on.
   public init(in project: Project) {
     self.project = project
     places = ViewPlaces(in: project)

@@ -11,6 +11,7 @@ extension Project {
     return element?.nominal
   }
 
+  /// The type of the elements of an array, set or optional; nil for anything else.
   public func elementType(of member: Member) -> NominalType? {
     guard case .sequence(let element)? = valueType(ofVariable: member.node, depth: 0) else { return nil }
     return element?.nominal

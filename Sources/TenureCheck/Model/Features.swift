@@ -1,14 +1,20 @@
 /// A reducer of the Composable Architecture with its state and its actions.
 public struct Feature: Sendable, Hashable {
+  /// The reducer.
   public let type: NominalType
+  /// Its state, where that is a type of the project.
   public let state: NominalType?
+  /// Its actions, where they are.
   public let action: NominalType?
 
+  /// The reducer's name.
   public var name: String { type.name }
   /// Its declaration and extensions, the state and the actions among them.
   public var code: [Node] { [type.declaration] + type.extensions }
+  /// All its code, extensions too.
   public var nodes: [Node] { code.flatMap { Array($0.descendants) } }
 
+  /// True for what stands in its code.
   public func contains(_ node: Node) -> Bool { code.contains { $0.contains(node) } }
 }
 

@@ -1,9 +1,11 @@
 extension Member {
+  /// True for `Bool`, also where only the initial value says so.
   public var isBool: Bool {
     if let type { return type.kind == .typeName && type.name == "Bool" }
     return value?.kind == .booleanLiteral
   }
 
+  /// True for an optional type.
   public var isOptional: Bool { type?.kind == .optionalType || type?.kind == .typeName && type?.name == "Optional" }
 
   /// The written type, of an optional that of what it wraps.

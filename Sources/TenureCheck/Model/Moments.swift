@@ -13,6 +13,7 @@ public enum Moment: Sendable, Equatable {
 }
 
 extension Project {
+  /// When the code at a node runs: while a view is built, as an action, later.
   public func moment(of node: Node) -> Moment {
     var current = node
     while let parent = current.parent {
@@ -40,6 +41,7 @@ extension Project {
     return .called
   }
 
+  /// True for what runs while a body is evaluated.
   public func runsWhileBuilding(_ node: Node) -> Bool { moment(of: node) == .building }
 }
 
@@ -53,6 +55,7 @@ public enum ClosureUse: Sendable, Equatable {
   case action
   case unknown
 
+  /// When the code in a closure runs, by who takes it.
   public init(of closure: Node) {
     guard let call = closure.parent, closure.role == .argument || closure.role == .trailing else {
       self = .unknown

@@ -1,20 +1,24 @@
 extension NominalType {
   /// A view, or what SwiftUI treats as one: it is made anew again and again while its state stays.
   public var isViewLike: Bool { shape.contains(.viewLike) }
+  /// True for a view.
   public var isView: Bool { shape.contains(.view) }
   /// Made once by the system, and kept.
   public var isApp: Bool { supertypes.contains("App") }
+  /// True for a scene.
   public var isScene: Bool { supertypes.contains("Scene") }
   /// SwiftUI's wrappers work in it.
   public var isDynamicHost: Bool { shape.contains(.dynamicHost) }
 
   /// Announces changes through `objectWillChange`.
   public var isObservableObject: Bool { shape.contains(.observableObject) }
+  /// True for an object of Core Data.
   public var isManagedObject: Bool { isClass && supertypes.contains("NSManagedObject") }
   /// Has the macro, itself or by way of a superclass; `@Model` brings it along.
   public var isObservable: Bool { shape.contains(.observable) }
   /// A class whose changes a view can follow.
   public var isModel: Bool { isObservableObject || isObservable }
+  /// True for what is made for previews.
   public var isPreview: Bool { supertypes.contains("PreviewProvider") || supertypes.contains("PreviewModifier") }
 
   /// Asked for by every rule, of every type: found out once.

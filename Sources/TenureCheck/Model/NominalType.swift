@@ -4,14 +4,19 @@ public final class NominalType: Sendable {
   public struct ID: Sendable, Hashable { let index: Int }
 
   public let id: ID
+  /// Where it is declared.
   public let declaration: Node
+  /// Its extensions, in all files.
   public let extensions: [Node]
   /// The type around it.
   public let outer: ID?
   /// With the names of the types around it: `Outer.Inner`.
   public let qualifiedName: String
+  /// All that it declares, in extensions too.
   public let members: [Member]
+  /// Its stored properties.
   public let stored: [Member]
+  /// Its initialisers.
   public let initializers: [Member]
   /// Where in `members` each name stands first.
   private let numbers: [String: Int]
@@ -56,18 +61,26 @@ public final class NominalType: Sendable {
       declaration, attributes: attributes, supertypes: supertypes, body: numbers["body"].map { members[$0] })
   }
 
+  /// Its name, without those around it.
   public var name: String { declaration.name }
+  /// The file of its declaration.
   public var file: FileFacts { declaration.file }
 
+  /// True for a class.
   public var isClass: Bool { declaration.kind == .classDeclaration }
+  /// True for a class or an actor.
   public var isReference: Bool { isClass || declaration.kind == .actorDeclaration }
+  /// True for a struct.
   public var isStruct: Bool { declaration.kind == .structDeclaration }
+  /// True for a protocol.
   public var isProtocol: Bool { declaration.kind == .protocolDeclaration }
 
+  /// The member of that name, the first where it is overloaded.
   public func member(_ name: String) -> Member? { numbers[name].map { members[$0] } }
 }
 
 extension NominalType: Hashable {
+  /// The same type of the same project.
   public static func == (one: NominalType, other: NominalType) -> Bool { one === other }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -1,6 +1,8 @@
 /// All files of a code base, and who is who in them. Rules are functions of it.
 public final class Project: Sendable {
+  /// The files that were read.
   public let files: [FileFacts]
+  /// The types that they declare.
   public let types: [NominalType]
   let lookup: TypeLookup
   let occurrences: OccurrenceIndex
@@ -11,6 +13,7 @@ public final class Project: Sendable {
   public let settings: Settings
   let targets: Targets
 
+  /// Puts together what files say. Nothing is compiled.
   public init(files: [FileFacts], settings: Settings = Settings(), targets: Targets = Targets()) {
     self.files = files
     self.settings = settings
@@ -30,6 +33,7 @@ public final class Project: Sendable {
       })
   }
 
+  /// The type of an id.
   public subscript(id: NominalType.ID) -> NominalType { types[id.index] }
 
   /// Types that are in the product: not in tests, previews, generated code, code for debugging, and not for these alone.
@@ -78,8 +82,10 @@ public final class Project: Sendable {
     return nil
   }
 
+  /// The type that a member belongs to.
   public func owner(of member: Member) -> NominalType { self[member.owner] }
 
+  /// True where one inherits from the other or conforms to it, by whatever way.
   public func isSubtype(_ type: NominalType, of other: NominalType) -> Bool {
     type === other || type.supertypeIDs.contains(other.id)
   }

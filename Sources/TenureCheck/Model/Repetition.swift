@@ -4,6 +4,7 @@ public struct Repetition: Sendable {
   public let place: Node
   /// What a run is about; nil where it has no expression of its own.
   public let trigger: Node?
+  /// The name that stands for one of many.
   public let name: String
   /// Whether the run before is told to stop: by SwiftUI, or by a `cancel()` of the task that is kept.
   public let cancels: Bool

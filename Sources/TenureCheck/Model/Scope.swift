@@ -20,6 +20,7 @@ extension Project {
     return referent(String(name.dropFirst()), at: reference)
   }
 
+  /// What a name means at a place: a local, a member, a type.
   public func referent(_ name: String, at place: Node) -> Referent? {
     var inner = place
     for scope in place.ancestors {
@@ -66,6 +67,7 @@ extension Project {
   /// The project's type that a written type names; that of its wrapped value where it is an optional.
   public func type(named node: Node) -> NominalType? { valueType(named: node)?.nominal }
 
+  /// The type that a name means at a place.
   public func type(named name: String, at place: Node) -> NominalType? {
     lookup.typeID(name, at: place).map { self[$0] }
   }

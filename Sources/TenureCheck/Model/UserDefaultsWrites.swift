@@ -1,7 +1,10 @@
 /// A value that the program puts into the user's defaults: `defaults.set(value, forKey: key)`.
 public struct UserDefaultsWrite: Sendable, Hashable {
+  /// The call that writes.
   public let call: Node
+  /// The key.
   public let key: Node
+  /// What is written.
   public let value: Node
 }
 

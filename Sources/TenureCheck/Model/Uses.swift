@@ -13,8 +13,10 @@ public struct Use: Sendable, Hashable {
 
   /// The reference or the member access.
   public let node: Node
+  /// What it does with the member.
   public let kind: Kind
 
+  /// How the node uses what it names.
   public init(_ node: Node) {
     self.node = node
     kind = Self.kind(of: node)

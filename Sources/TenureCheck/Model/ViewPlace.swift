@@ -24,7 +24,9 @@ public struct ViewPlace: Sendable {
 
   /// The call that makes the view.
   public let view: Node
+  /// What stands around it, from the view outward.
   public let steps: [Step]
+  /// Where the way outward ends.
   public let edge: Edge
 }
 

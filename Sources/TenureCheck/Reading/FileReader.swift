@@ -6,6 +6,7 @@ public enum FileReader {
   /// Larger files are not written by people.
   static let largest = 8 << 20
 
+  /// Reads the file at `path`. One that cannot be read has a remark that says why.
   public static func facts(path: String, standing: FileFacts.Standing = .product) -> FileFacts {
     facts(path: path, standing: standing, pack: nil)
   }
@@ -25,6 +26,7 @@ public enum FileReader {
     return facts
   }
 
+  /// Reads a file from its bytes.
   public static func facts(path: String, bytes raw: [UInt8], standing: FileFacts.Standing = .product) -> FileFacts {
     let (bytes, isLossy) = Decoding.utf8(raw)
     if OpenBrackets.areTooMany(in: bytes) {

@@ -4,9 +4,12 @@ import Foundation
 public struct SwiftFiles: Sendable {
   /// A Swift file to read, and whether it is part of the product.
   public struct File: Sendable, Equatable {
+    /// Where it is.
     public let path: String
+    /// Whether it is shipped, tested with or only shown.
     public let standing: FileFacts.Standing
 
+    /// A file by its path.
     public init(path: String, standing: FileFacts.Standing = .product) {
       self.path = path
       self.standing = standing
@@ -15,11 +18,14 @@ public struct SwiftFiles: Sendable {
 
   /// There is nothing at a path that was asked for.
   public struct Missing: Error, CustomStringConvertible, Equatable {
+    /// The folder or file that was named.
     public let path: String
     public var description: String { "There is no file or folder at '\(path)'." }
   }
 
+  /// The Swift files there, by path.
   public private(set) var files: [File] = []
+  /// What could not be looked at, and why.
   public private(set) var notes: [FileNote] = []
   /// Folders and files: what is reached on two ways is read once.
   private var seen: Set<FileIdentity> = []

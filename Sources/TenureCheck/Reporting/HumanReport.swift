@@ -3,11 +3,13 @@ public struct HumanReport {
   let project: Project
   let isColoured: Bool
 
+  /// For a terminal, or for a file where colours are off.
   public init(project: Project, isColoured: Bool) {
     self.project = project
     self.isColoured = isColoured
   }
 
+  /// All findings, with the lines that they are about.
   public func text(_ findings: [Finding]) -> String {
     let files = Dictionary(project.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return findings.map { text($0, files) }.joined(separator: "\n")

@@ -27,6 +27,7 @@ public enum JSONReport {
     let text: String
   }
 
+  /// One object: findings, and notes about files.
   public static func text(_ findings: [Finding], notes: [FileNote]) throws -> String {
     let document = Document(
       findings: findings.map { finding in

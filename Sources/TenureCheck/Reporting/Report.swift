@@ -6,10 +6,13 @@ public struct Report {
   }
 
   public let findings: [Finding]
+  /// What could not be looked at, and why.
   public let notes: [FileNote]
+  /// What was looked at.
   public let project: Project
   let files: [String: FileFacts]
 
+  /// All that a run has found.
   public init(_ findings: [Finding], notes: [FileNote], project: Project) {
     self.findings = findings
     self.notes = notes

@@ -1,5 +1,6 @@
 /// What a rule says about itself, as a page.
 public enum RulePage {
+  /// The page of a rule.
   public static func markdown(_ rule: RuleDescription) -> String {
     """
     # \(rule.id)
@@ -51,6 +52,7 @@ public enum RulePage {
       """
   }
 
+  /// The list of all rules.
   public static func index(_ rules: [RuleDescription]) -> String {
     let rows = rules.map {
       "| [\($0.id)](\($0.id).md) | \($0.title) | \($0.preset.rawValue) | \($0.severity.rawValue) |"

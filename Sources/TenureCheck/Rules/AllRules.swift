@@ -1,5 +1,6 @@
 /// Every rule, in the order of the book.
 public enum AllRules {
+  /// Every rule, in the order of its page.
   public static let list: [any Rule.Type] = [
     ObservedObjectCreatedInline.self,
     StateObjectFromParameter.self,
@@ -48,6 +49,7 @@ public enum AllRules {
     ObservationTiedToAppearance.self,
   ]
 
+  /// The rule of that name.
   public static func rule(_ id: String) -> (any Rule.Type)? { byID[id] }
 
   private static let byID = Dictionary(list.map { ($0.about.id, $0) }, uniquingKeysWith: { first, _ in first })

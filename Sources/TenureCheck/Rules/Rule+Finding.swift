@@ -1,5 +1,6 @@
 /// A finding of a rule.
 extension Finding {
+  /// A finding of a rule, at a node.
   public init(
     _ rule: (some Rule).Type, at node: Node, severity: Severity? = nil, fact: String, evidence: [Evidence] = [],
     consequence: String, advice: String, fix: Fix? = nil

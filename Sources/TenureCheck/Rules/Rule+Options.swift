@@ -6,11 +6,13 @@ extension Project {
     return 0
   }
 
+  /// The words that the settings give for a rule's option, at the file of a node.
   public func words(_ option: String, of rule: any Rule.Type, at node: Node) -> [String] {
     if case .words(let words)? = value(option, of: rule, at: node) { return words }
     return []
   }
 
+  /// Whether the settings turn a rule's option on, at the file of a node.
   public func flag(_ option: String, of rule: any Rule.Type, at node: Node) -> Bool {
     if case .flag(let flag)? = value(option, of: rule, at: node) { return flag }
     return false

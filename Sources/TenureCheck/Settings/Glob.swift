@@ -1,9 +1,11 @@
 /// A pattern of paths: `*` and `?` stay within a folder, `**` goes through folders, `{a,b}` is either. A pattern that
 /// names a folder means all that is in it; one without a slash matches a name in any folder.
 public struct Glob: Sendable, Hashable {
+  /// As it is written.
   public let pattern: String
   private let alternatives: [[String]]
 
+  /// `*` stands for part of a name, `**` for any folders, `?` for a letter.
   public init(_ pattern: String) {
     self.pattern = pattern
     alternatives = Self.expand(pattern).map { alternative in

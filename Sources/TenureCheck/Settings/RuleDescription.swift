@@ -6,6 +6,7 @@ public struct RuleDescription: Sendable {
   public let id: String
   /// One sentence: what must not be.
   public let title: String
+  /// In which set of rules it is on by itself.
   public let preset: Preset
   /// Of its usual finding.
   public let severity: Severity
@@ -18,6 +19,7 @@ public struct RuleDescription: Sendable {
   /// What a team can set in `.tenure.json`.
   public let options: [RuleOption]
 
+  /// What a rule says about itself.
   public init(
     id: String, title: String, preset: Preset, severity: Severity, wrong: String, right: String, why: String,
     options: [RuleOption] = []

@@ -7,11 +7,14 @@ public struct RuleOption: Sendable {
     case flag(Bool)
   }
 
+  /// As it is spelled in the settings.
   public let name: String
+  /// What holds where the settings say nothing.
   public let standard: Value
   /// One sentence.
   public let meaning: String
 
+  /// An option, its standard value, and what it means.
   public init(_ name: String, _ standard: Value, _ meaning: String) {
     self.name = name
     self.standard = standard

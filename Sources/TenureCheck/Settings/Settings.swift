@@ -2,14 +2,18 @@ import Foundation
 
 /// What a team has decided: the content of `.tenure.json`.
 public struct Settings: Sendable {
+  /// The name of the file that is looked for.
   public static let fileName = ".tenure.json"
 
   /// The folder that globs start from; nil for settings that no file holds.
   public var folder: String?
   /// Empty where nothing is said: the default one.
   public var presets: [Preset] = []
+  /// True where rules are on that are not by themselves.
   public var usesAllRules = false
+  /// Files that are looked at; all where it is empty.
   public var include: [Glob] = []
+  /// Files that are not.
   public var exclude: [Glob] = []
   /// Whether the files are all of a program; nil where it is to be seen from them.
   public var isWhole: Bool?
@@ -18,6 +22,7 @@ public struct Settings: Sendable {
   /// For all files first, then for those of each override.
   var layers: [Layer] = [Layer()]
 
+  /// What holds without a file.
   public init() {}
 
   struct Layer: Sendable {
@@ -35,7 +40,9 @@ public struct Settings: Sendable {
       case severity(Severity)
     }
 
+    /// How bad findings of the rule are; nil for what the rule says itself.
     public var level: Level?
+    /// The rule's options.
     public var options: [String: RuleOption.Value] = [:]
 
     func overridden(by other: RuleSetting) -> RuleSetting {
@@ -66,6 +73,7 @@ public struct Settings: Sendable {
     layers(at: path).reduce(TargetFacts()) { $0.overridden(by: $1.facts) }
   }
 
+  /// True for a file that is looked at.
   public func includes(_ path: String) -> Bool {
     if include.isEmpty, exclude.isEmpty { return true }
     let relative = relative(path)
@@ -78,6 +86,7 @@ public struct Settings: Sendable {
     usesAllRules || rule.preset == .default || presets.contains(rule.preset)
   }
 
+  /// True where a rule is on for a file.
   public func isOn(_ rule: RuleDescription, at path: String) -> Bool {
     switch setting(of: rule.id, at: path).level {
     case .off: false

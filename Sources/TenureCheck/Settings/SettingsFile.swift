@@ -4,8 +4,11 @@ import Foundation
 public enum SettingsFile {
   /// What is wrong with a settings file, and in which line.
   public struct Problem: Error, CustomStringConvertible, Equatable {
+    /// The settings file.
     public let path: String
+    /// From 1.
     public let line: Int
+    /// What is wrong, and how it is written.
     public let text: String
     public var description: String { "\(path):\(line): \(text)" }
   }

@@ -2,6 +2,7 @@
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
   case info, warning, error
 
+  /// Less bad comes first.
   public static func < (one: Severity, other: Severity) -> Bool {
     (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
   }

@@ -2,13 +2,16 @@
 public struct TargetFacts: Sendable, Hashable {
   /// The oldest system that the code runs on, by platform as SwiftPM spells it: `iOS`, `macOS`, `watchOS`, …
   public var deploymentTarget: [String: Version] = [:]
+  /// The language mode that the project is built in.
   public var swiftLanguageMode: Version?
   /// The first line of the manifest.
   public var toolsVersion: Version?
+  /// The version of Xcode that the project was made for.
   public var xcode: Version?
   /// Whether code without isolation of its own belongs to the main actor.
   public var isMainActorByDefault: Bool?
 
+  /// Nothing is known.
   public init() {}
 
   static let platforms = ["iOS", "macOS", "watchOS", "tvOS", "visionOS", "macCatalyst"]

@@ -5,6 +5,7 @@ public struct Targets: Sendable {
   /// By folder, absolute.
   private var byFolder: [String: TargetFacts] = [:]
 
+  /// Nothing is known of any target.
   public init() {}
 
   /// Looks above every file, as far up as there are folders.

@@ -4,6 +4,7 @@ public struct RunExplanation: Sendable {
   private let notes: [FileNote]
   private let unfinished: [RuleDescription]
 
+  /// What a run has looked at, and what it has not.
   public init(_ project: Project, notes: [FileNote], unfinished: [RuleDescription]) {
     self.project = project
     self.notes = notes

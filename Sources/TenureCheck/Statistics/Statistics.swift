@@ -4,18 +4,25 @@ import Foundation
 public struct Statistics: Encodable, Sendable {
   /// How many findings are known from a baseline, new, or gone since.
   public struct Trend: Encodable, Sendable {
+    /// Findings in the baseline, findings that are not, and those in it that are gone.
     public let known, new, gone: Int
   }
 
+  /// What was looked at.
   public let files, lines, views: Int
+  /// Classes that publish their changes, and classes that are observed.
   public let legacyModels, observableModels: Int
   /// By their spelling, the most frequent first when they are shown.
   public let wrappers: [String: Int]
   public let findings: [String: Int]
+  /// Findings by how bad they are.
   public let bySeverity: [String: Int]
+  /// Findings of all kinds, for each thousand lines.
   public let findingsPerThousandLines: Double
+  /// What has changed since the baseline; nil without one.
   public let trend: Trend?
 
+  /// Counts in a project.
   public init(_ project: Project, findings: [Finding], baseline: Baseline? = nil) {
     let shipped = project.files.filter { $0.standing == .product }
     files = shipped.count
@@ -38,6 +45,7 @@ public struct Statistics: Encodable, Sendable {
     }
   }
 
+  /// For other programs.
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -70,6 +78,7 @@ public struct Statistics: Encodable, Sendable {
     return tables.filter { !$0.1.isEmpty }.map { (title: $0.0, rows: $0.1) }
   }
 
+  /// For people.
   public func text() -> String {
     let tables = tables
     let width = tables.flatMap(\.rows).map(\.0.count).max() ?? 0
@@ -81,6 +90,7 @@ public struct Statistics: Encodable, Sendable {
     }.joined(separator: "\n")
   }
 
+  /// As a page.
   public func html() -> String {
     let body = tables.map { table in
       let rows = table.rows.map { "<tr><td>\($0.0.asXML)</td><td>\($0.1.asXML)</td></tr>" }

@@ -1,5 +1,6 @@
 /// A place where a type's initializer is called.
 public struct CallSite: Sendable, Hashable {
+  /// The call.
   public let call: Node
 
   /// What is passed, trailing closures included.
@@ -13,12 +14,16 @@ public struct CallSite: Sendable, Hashable {
 
 /// A method that is called on a view: `.sheet(item: $item) { … }`.
 public struct Modifier: Sendable, Hashable {
+  /// The call.
   public let call: Node
 
+  /// What is called, without what is before the dot.
   public var name: String { call.child(.callee)?.name ?? "" }
   /// What is passed, trailing closures included.
   public var arguments: [Node] { call.children.filter { $0.role == .argument || $0.role == .trailing } }
+  /// The argument of that label.
   public func argument(_ label: String?) -> Node? { arguments.first { $0.label == label && $0.role == .argument } }
+  /// The first closure after the parentheses.
   public var trailing: Node? { call.child(.trailing) }
   /// What it is applied to.
   public var base: Node? { call.child(.callee)?.child(.base) }

@@ -5,8 +5,11 @@ public final class FileFacts: Sendable {
   let nodes: [NodeRecord]
   /// Every word of the file once; the first is empty.
   let names: [String]
+  /// The file's text.
   public let source: SourceText
+  /// What it says to the checker.
   public let remarks: [Remark]
+  /// Whether it is shipped, tested with or only shown.
   public let standing: Standing
   /// What is odd about the file: it does not parse, it is nested too deep.
   public let notes: [FileNote]
@@ -24,9 +27,12 @@ public final class FileFacts: Sendable {
     self.notes = notes
   }
 
+  /// The node of the whole file.
   public var root: Node { Node(self, 0) }
+  /// Every node, in the order of the text.
   public var all: Descendants { Descendants(file: self, range: 0..<nodes.count) }
   func all(of kind: NodeKind) -> NodesOfKind { NodesOfKind(file: self, range: 0..<nodes.count, kind: kind) }
+  /// The modules that it imports.
   public var imports: [String] { root.children.filter { $0.kind == .importDeclaration }.map(\.name) }
 
   /// What a file is to the product.
@@ -48,7 +54,10 @@ public struct Remark: Sendable, Equatable {
 
 /// A remark about a file rather than about its code: that it does not parse, or was left out.
 public struct FileNote: Sendable, Equatable {
+  /// The file.
   public let path: String
+  /// From 1.
   public let line: Int
+  /// What is the matter.
   public let text: String
 }

@@ -2,6 +2,7 @@
 ///
 /// It is a place in a file's tree and costs nothing to copy. Rules read code through it alone.
 public struct Node: Sendable {
+  /// The file that it stands in.
   public let file: FileFacts
   let index: Int
 
@@ -12,8 +13,11 @@ public struct Node: Sendable {
 
   private var record: NodeRecord { file.nodes[index] }
 
+  /// What it is.
   public var kind: NodeKind { record.kind }
+  /// What it is to the node around it.
   public var role: NodeRole { record.role }
+  /// Its modifiers, and the like.
   public var traits: Traits { record.traits }
   /// What is declared, referred to, called or spelled; empty where the kind has no name.
   public var name: String { file.names[Int(record.name)] }
@@ -22,11 +26,14 @@ public struct Node: Sendable {
 
   /// Bytes of the file.
   public var range: Range<Int> { Int(record.start)..<Int(record.start + record.length) }
+  /// Its first byte.
   public var start: Int { Int(record.start) }
+  /// As it is written.
   public var text: String { file.source.text(range) }
   /// The text on one line, cut where it is long: for messages.
   public var excerpt: String { text.onOneLine(limit: 60) }
 
+  /// The node around it; nil for the file.
   public var parent: Node? { index == 0 ? nil : Node(file, Int(record.parent)) }
   /// From the parent to the file.
   public var ancestors: Ancestors { Ancestors(node: self) }
@@ -39,12 +46,14 @@ public struct Node: Sendable {
     }
     return nil
   }
+  /// The nodes directly inside, in the order of the text.
   public var children: Children { Children(node: self) }
   /// All nodes below this one, in the order of the source.
   public var descendants: Descendants { Descendants(file: file, range: (index + 1)..<Int(record.end)) }
   /// This node and all below it.
   public var withDescendants: Descendants { Descendants(file: file, range: index..<Int(record.end)) }
 
+  /// Those of them with this role.
   public func children(_ role: NodeRole) -> [Node] {
     var found: [Node] = []
     var next = index + 1
@@ -57,6 +66,7 @@ public struct Node: Sendable {
     return found
   }
 
+  /// The first of them with this role.
   public func child(_ role: NodeRole) -> Node? {
     var next = index + 1
     let end = Int(record.end)
@@ -78,6 +88,7 @@ public struct Node: Sendable {
     NodesOfKind(file: file, range: index..<Int(record.end), kind: kind)
   }
 
+  /// True for itself, and for what stands inside.
   public func contains(_ other: Node) -> Bool {
     file === other.file && other.index >= index && other.index < Int(record.end)
   }
@@ -87,6 +98,7 @@ public struct Node: Sendable {
 }
 
 extension Node: Hashable {
+  /// The same node of the same file.
   public static func == (one: Node, other: Node) -> Bool { one.index == other.index && one.file === other.file }
   public func hash(into hasher: inout Hasher) {
     // One word: many tables are asked by node, and files lie far apart.
@@ -106,6 +118,7 @@ public struct Children: Sequence, IteratorProtocol {
     end = Int(node.file.nodes[node.index].end)
   }
 
+  /// The next child.
   public mutating func next() -> Node? {
     guard next_ < end else { return nil }
     defer { next_ = Int(file.nodes[next_].end) }
@@ -118,8 +131,11 @@ public struct Descendants: RandomAccessCollection {
   let file: FileFacts
   let range: Range<Int>
 
+  /// The first node's place in the file's list.
   public var startIndex: Int { range.lowerBound }
+  /// The place after the last node.
   public var endIndex: Int { range.upperBound }
+  /// The node at a place of the file's list.
   public subscript(position: Int) -> Node { Node(file, position) }
 }
 
@@ -137,6 +153,7 @@ public struct NodesOfKind: Sequence, IteratorProtocol {
     end = range.upperBound
   }
 
+  /// The next node inside.
   public mutating func next() -> Node? {
     while next_ < end {
       defer { next_ += 1 }
@@ -152,6 +169,7 @@ public struct Ancestors: Sequence, IteratorProtocol {
 
   init(node: Node) { current = node }
 
+  /// The next node around.
   public mutating func next() -> Node? {
     guard let parent = current.parent else { return nil }
     current = parent

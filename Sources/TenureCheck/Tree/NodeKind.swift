@@ -56,12 +56,17 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   public var isTypeDeclaration: Bool { self >= .structDeclaration && self <= .extensionDeclaration }
   /// A declaration that makes a new type.
   public var isNominalDeclaration: Bool { self >= .structDeclaration && self <= .protocolDeclaration }
+  /// True for functions, initialisers, subscripts and accessors.
   public var isFunctionLike: Bool { self >= .function && self <= .accessor }
+  /// True for types as they are written.
   public var isType: Bool { self >= .typeName && self <= .qualifiedType }
+  /// True for expressions.
   public var isExpression: Bool { self >= .reference && self <= .keyPath || self == .ifBranch || self == .switchBranch }
+  /// True for values that are written out.
   public var isLiteral: Bool { self >= .stringLiteral && self <= .regexLiteral }
 }
 
 extension NodeKind: Comparable {
+  /// In the order of the list.
   public static func < (one: NodeKind, other: NodeKind) -> Bool { one.rawValue < other.rawValue }
 }

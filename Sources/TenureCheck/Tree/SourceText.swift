@@ -22,6 +22,7 @@ public final class SourceText: Sendable {
     self.load = load
   }
 
+  /// A range of bytes as text.
   public func text(_ range: Range<Int>) -> String {
     withBytes { bytes in String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self) }
   }
@@ -69,6 +70,7 @@ public final class SourceText: Sendable {
     return starts[min(max(number, 1), starts.count) - 1]
   }
 
+  /// How many lines there are.
   public var lineCount: Int { lineStarts().count }
 
   /// A line from 1, without its end.

@@ -5,6 +5,7 @@ import Foundation
 /// Facts are found by what a file contains, not by its name or its date, so that another branch's files are known as
 /// well. Another build of this program has facts of its own.
 public struct FactsCache: Sendable {
+  /// Where it is kept.
   public let folder: String
   private let seed: UInt64
 
