@@ -7,14 +7,14 @@
 /// Nothing shows previews yet: the closure is compiled as the body of a view, and never runs.
 @freestanding(declaration)
 public macro Preview<Content>(
-  _ name: String? = nil, @PreviewBuilder body: @escaping @MainActor () -> Content
+  _ name: String? = nil, @_PreviewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "TenureMacros", type: "PreviewMacro")
 
 @freestanding(declaration)
 public macro Preview<Content>(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
-  @PreviewBuilder body: @escaping @MainActor () -> Content
+  @_PreviewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "TenureMacros", type: "PreviewMacro")
 
 /// Makes a variable of a preview's closure live as long as the preview.

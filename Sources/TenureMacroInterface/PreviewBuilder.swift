@@ -1,7 +1,7 @@
 /// Lets the closure of a `#Preview` through as it is written. What it means is checked where it stands after expansion:
 /// in the body of a view.
 @resultBuilder
-public enum PreviewBuilder {
+public enum _PreviewBuilder {
   public static func buildExpression<T>(_ expression: T) -> T { expression }
   public static func buildBlock<each T>(_ parts: repeat each T) -> (repeat each T) { (repeat each parts) }
   public static func buildOptional<T>(_ part: T?) -> T? { part }

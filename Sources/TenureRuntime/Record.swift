@@ -1,4 +1,5 @@
 import TenureIssues
+import TenureRender
 import TenureThread
 import TenureTree
 

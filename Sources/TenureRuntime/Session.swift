@@ -71,7 +71,7 @@ import TenureTree
 
   /// Does what a user did to the element `id`; `event` names it for display.
   @discardableResult
-  public func perform(_ action: PersonAction, on id: NodeID, event: String) -> ActionOutcome {
+  package func perform(_ action: PersonAction, on id: NodeID, event: String) -> ActionOutcome {
     var outcome = ActionOutcome.gone
     handle(event) { [window] in outcome = window.perform(action, on: id) }
     return outcome

@@ -25,7 +25,7 @@ import TenureTree
   /// Called when jobs go round and round; see `patience`. They are put aside for good before.
   public var onRestless: () -> Void = {}
   /// What set off the job that runs, or ran last.
-  public private(set) var cause: Cause?
+  package private(set) var cause: Cause?
 
   /// Where the issues of its code go that no reporter of a task's own is told.
   public var reporter: Issues.Reporter?

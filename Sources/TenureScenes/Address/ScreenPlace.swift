@@ -2,16 +2,16 @@ import TenureElements
 @_spi(Tree) import TenureTree
 
 /// Where a user is in a window, as a browser's address and history say it.
-public struct ScreenPlace: Equatable, Sendable {
+package struct ScreenPlace: Equatable, Sendable {
   /// How many times a user can go back: screens over the root of the stack that is seen, columns
   /// before the one that is seen alone, and presentations.
-  public var depth = 0
+  package var depth = 0
   /// The places of the tabs that are seen, counted from 1, outer before inner.
-  public var tabs: [Int] = []
+  package var tabs: [Int] = []
   /// The values of the path in words; nil where they cannot be written, or where there is no stack.
-  public var path: String?
+  package var path: String?
 
-  public init() {}
+  package init() {}
 }
 
 /// The stacks and tab views of a window, which say where the user is in it.

@@ -1,4 +1,5 @@
 import TenureGraph
+import TenureRender
 
 /// Which body of a window runs, and why: the reasons are kept while somebody listens.
 @MainActor struct BodyReasons {

@@ -1,7 +1,7 @@
 /// What set off the work that is running: an event, carried to all that it starts, across `await`.
-public struct Cause: Sendable, Hashable, CustomStringConvertible {
+package struct Cause: Sendable, Hashable, CustomStringConvertible {
   /// In a user's words: `tap "Save"`.
-  public var description: String
+  package var description: String
   /// Where it happened, if somebody listens there: the record has also what is written and nobody there reads.
   private let place: WeakWindow?
 
@@ -12,8 +12,8 @@ public struct Cause: Sendable, Hashable, CustomStringConvertible {
 
   package var window: Window? { place?.window }
 
-  public static func == (a: Cause, b: Cause) -> Bool { a.description == b.description }
-  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  package static func == (a: Cause, b: Cause) -> Bool { a.description == b.description }
+  package func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// True from the first window on that somebody listens to: before it, nobody asks for causes.
   @MainActor package static var isFollowed = false

@@ -1,4 +1,5 @@
 import TenureIssues
+import TenureRender
 
 extension View {
   /// Prints why the body that calls it is running: `Row: @self, _count changed.`

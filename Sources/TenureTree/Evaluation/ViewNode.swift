@@ -10,7 +10,7 @@ import TenureThread
 ///
 ///     parent ──▶ child ──▶ …        owned downwards by the subclasses' own fields,
 ///        ◀─unowned─┘                known upwards by `parent`
-@MainActor open class _ViewNode: NodeLinks {
+@MainActor open class _ViewNode: _NodeLinks {
   /// How deep the node is, in steps of two: parents run before children, and what a node reads before the node.
   /// Negative once the node has left; with a high bit while it is set aside.
   package fileprivate(set) final var height: Int32
@@ -27,9 +27,9 @@ import TenureThread
   }
 
   /// The root of a window.
-  @_spi(Tree) public init(rootOf window: Window) {
+  @_spi(Tree) public init(rootWith environment: EnvironmentScope) {
     height = 0
-    super.init(window.rootEnvironment, parent: nil)
+    super.init(environment, parent: nil)
   }
 
   /// True from the moment that the node is taken from the tree, before what is below it is.

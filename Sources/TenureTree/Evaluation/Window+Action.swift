@@ -1,7 +1,7 @@
 import TenureRender
 
 /// What became of something that a user did.
-public enum ActionOutcome: Sendable, Equatable {
+package enum ActionOutcome: Sendable, Equatable {
   case done
   /// Nothing with that id is on the screen.
   case gone

@@ -4,7 +4,7 @@ import TenureIssues
 import TenureRender
 
 /// One window's tree of views: what its nodes share. The passes of an update are in `Window+Update`.
-@MainActor public final class Window {
+@MainActor package final class Window {
   /// The window whose code runs now.
   private(set) static var active: Window?
 
@@ -39,7 +39,7 @@ import TenureRender
   /// What features keep for this window.
   var parts = WindowParts()
 
-  public init() {
+  package init() {
     graph.onNeedsFlush = { [unowned self] in asMainActor(self) { $0.needsUpdate() } }
   }
 

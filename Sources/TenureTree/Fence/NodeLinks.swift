@@ -3,7 +3,7 @@ import TenureGraph
 /// A node's ways up. They count no references: a node is owned by its parent and the root by its window, so neither
 /// goes before it; what outlives its view (the box of a binding that somebody keeps) lets go of the node when the view
 /// leaves.
-@safe @MainActor open class NodeLinks {
+@safe @MainActor open class _NodeLinks {
   private unowned(unsafe) final let heldParent: _ViewNode?
   /// What `@Environment` reads here.
   package final let environment: EnvironmentScope

@@ -17,9 +17,9 @@ import TenureRender
     enter()
   }
 
-  public override init(rootOf window: Window) {
-    id = window.elements.newID()
-    super.init(rootOf: window)
+  public override init(rootWith environment: EnvironmentScope) {
+    id = environment.window.elements.newID()
+    super.init(rootWith: environment)
     window.elements.insert(self)
   }
 

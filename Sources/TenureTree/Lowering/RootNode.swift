@@ -7,7 +7,7 @@ package final class RootNode: ElementNode, FrameHolder {
   package private(set) var presented: [LayerNode] = []
 
   init<V: View>(_ view: V, in window: Window) {
-    super.init(rootOf: window)
+    super.init(rootWith: window.rootEnvironment)
     child = V._makeNode(view, in: place())
   }
 
