@@ -1,5 +1,5 @@
 import Foundation
-import TenureThread
+import TenureInterpose
 
 /// How guarded work came to its end.
 enum GuardedEnd {

@@ -47,13 +47,15 @@ struct Layer {
       ],
       and: foundation),
 
-    // The concurrency library by name, for its executors.
-    Layer(
-      "TenureRuntime", imports: base + views + ["TenureRender", "TenureStorage"],
-      and: foundation + ["_Concurrency"]),
+    Layer("TenureRuntime", imports: base + views + ["TenureRender", "TenureStorage"], and: foundation),
 
+    // For tests alone. The concurrency library by name, for its executors.
+    Layer("TenureInterpose", imports: ["TenureThread"], and: language),
+    Layer(
+      "TenureWorld", imports: base + ["TenureInterpose", "TenureTree", "TenureRuntime"],
+      and: foundation + ["_Concurrency"]),
     // The toolchain's backtraces, for where a trap happened.
-    Layer("TenureTesting", imports: hosts, and: foundation + ["Testing", "Runtime"]),
+    Layer("TenureTesting", imports: hosts + ["TenureInterpose", "TenureWorld"], and: foundation + ["Testing", "Runtime"]),
     Layer("TenureWeb", imports: hosts, and: foundation + ["CEpoll", "CZlib"]),
 
     Layer("TenureMacroExpansions", and: syntax),

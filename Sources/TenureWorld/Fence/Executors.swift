@@ -1,5 +1,5 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
-import TenureThread
+import TenureInterpose
 
 /// The main executor, with a look at every job first: one that belongs to a world waits in the world's queue.
 private final class WatchingMainExecutor: MainExecutor, @unchecked Sendable {

@@ -1,4 +1,4 @@
-#include "TenureThread.h"
+#include "TenureInterpose.h"
 
 // The concurrency runtime's entry points, with the calling convention that Swift code cannot spell.
 

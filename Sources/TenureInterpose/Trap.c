@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
 #include "Guard.h"
-#include "TenureThread.h"
+#include "TenureInterpose.h"
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <pthread.h>

@@ -1,6 +1,8 @@
 import Dispatch
 import Synchronization
 import TenureIssues
+import TenureInterpose
+import TenureRuntime
 import TenureThread
 import TenureTree
 
@@ -89,18 +91,18 @@ import TenureTree
 
   /// The world whose code runs on this thread.
   public static var current: World? {
-    unsafe tenure_world_get().map { unsafe Unmanaged<World>.fromOpaque($0).takeUnretainedValue() }
+    unsafe tenure_screen_get().map { unsafe Unmanaged<World>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Runs `body` as this world's code: tasks made inside are its own, and clocks show its time.
   public func enter<Result>(_ body: () -> Result) -> Result {
     Owners.excludeCurrentTask()
-    let outer = unsafe (tenure_world_get(), tenure_time_get())
-    unsafe tenure_world_set(Unmanaged.passUnretained(self).toOpaque())
+    let outer = unsafe (tenure_screen_get(), tenure_time_get())
+    unsafe tenure_screen_set(Unmanaged.passUnretained(self).toOpaque())
     unsafe tenure_time_set(isReal ? nil : time)
     unsafe time.pointee.looks = 0
     defer {
-      unsafe tenure_world_set(outer.0)
+      unsafe tenure_screen_set(outer.0)
       unsafe tenure_time_set(outer.1)
     }
     return body()
@@ -221,7 +223,7 @@ import TenureTree
   public var news: Int { locked { $0.news } }
 
   /// Something has come in, of which the caller knows.
-  func noteNews() {
+  public func noteNews() {
     locked { $0.news += 1 }
     tellListeners()
   }

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
 #include "Clock.h"
-#include "TenureThread.h"
+#include "TenureInterpose.h"
 #include <dlfcn.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
@@ -30,8 +30,6 @@ static int64_t nanoseconds(clockid_t clock) {
   read_clock(clock, &time);
   return time.tv_sec * billion + time.tv_nsec;
 }
-
-int64_t tenure_real_time(void) { return nanoseconds(CLOCK_MONOTONIC); }
 
 struct tenure_time tenure_time_begin(void) {
   return (struct tenure_time){

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
 #include "Guard.h"
-#include "TenureThread.h"
+#include "TenureInterpose.h"
 #include <link.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,30 +48,6 @@ static void learn_words(void) {
   dl_iterate_phdr(find_words, 0);
   knows_all_words = true;
   for (int i = 0; i < library_count; i++) knows_all_words &= words_of[i].start != 0;
-}
-
-struct words_into {
-  const void *stack;
-  size_t reach, count, limit;
-  void ***words;
-};
-
-static int find_words_into(struct dl_phdr_info *info, size_t size, void *context) {
-  (void)size;
-  struct words_into *found = context;
-  for (int i = 0; i < info->dlpi_phnum; i++) {
-    if (info->dlpi_phdr[i].p_type != PT_TLS || !info->dlpi_tls_data) continue;
-    void **word = info->dlpi_tls_data, **end = word + info->dlpi_phdr[i].p_memsz / sizeof(void *);
-    for (; word < end && found->count < found->limit; word++)
-      if ((uintptr_t)*word - (uintptr_t)found->stack < found->reach) found->words[found->count++] = word;
-  }
-  return 0;
-}
-
-size_t tenure_words_into(const void *stack, size_t reach, void ***words, size_t limit) {
-  struct words_into found = {.stack = stack, .reach = reach, .limit = limit, .words = words};
-  dl_iterate_phdr(find_words_into, &found);
-  return found.count;
 }
 
 // Task-local values lie on a pile of the task that runs. Those that the abandoned code has put there are taken down to a

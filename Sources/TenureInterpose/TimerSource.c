@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "TenureThread.h"
+#include "TenureInterpose.h"
 #include "Clock.h"
 #include <dlfcn.h>
 #include <stdatomic.h>

@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "WorkItem.h"
 #include "Blocks.h"
-#include "TenureThread.h"
+#include "TenureInterpose.h"
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
