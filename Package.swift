@@ -177,6 +177,13 @@ let package = Package(
         "SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "MemoryProbe",
       ],
       swiftSettings: settings),
+    // A test with a toolchain that is otherwise than expected
+    .executableTarget(
+      name: "another-toolchain",
+      dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "TenureWorld"],
+      path: "Tests/AnotherToolchain", swiftSettings: settings),
+    .testTarget(
+      name: "TenureWorldTests", dependencies: ["TenureWorld", "another-toolchain"], swiftSettings: settings),
     // Counts calls of the Swift runtime, in whatever it is linked to
     .target(name: "CallProbe", path: "Tests/CallProbe"),
     .testTarget(

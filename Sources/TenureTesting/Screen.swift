@@ -102,6 +102,7 @@ import TenureWorld
     StandInDefaults.set(ownStorage?.name ?? DefaultsName.of(self.storage), in: ObjectIdentifier(world))
     let collected = IssueList()
     self.collected = collected
+    for difference in Toolchain.current.differences { collected.add(difference.issue) }
     world.reporter = { collected.add($0) }
     world.around = { [weak self, weak world] job in
       let end = guarded {

@@ -4,6 +4,42 @@
 // What stands in front of the system's functions in a test: clocks that show a world's time, queues, timers and threads
 // that worlds are told of, and a stack to walk away from. Only tests link it.
 
+/// What the functions here take for granted of Swift's runtime and of the libraries around it.
+struct tenure_assumed {
+  /// Where a job's flags begin, in bytes, and the flags that are asked for.
+  size_t flags_offset;
+  uint32_t kind_mask, task_kind, child_flag, group_child_flag;
+  /// The libraries that keep words of a thread which point into its stack, by the beginnings of their names, and how many
+  /// words each keeps at most.
+  const char *_Nullable libraries[3];
+  size_t most_words;
+  /// How long the code of these functions is at most, in bytes: calls from there are theirs.
+  size_t clock_length, once_length;
+  /// The flag of a block with functions to copy and to dispose of it.
+  int block_with_copy;
+  /// The beginnings of the names of the libraries of Foundation and of the queues.
+  const char *_Nullable foundation, *_Nullable dispatch;
+};
+/// Said before anything else here is used.
+void tenure_assume(struct tenure_assumed assumed);
+
+/// The length of a function's code in bytes; 0 where that is not known.
+size_t tenure_length_of(const char *_Nonnull function);
+/// True when calls of a function by shared libraries come here first, and can be handed on.
+bool tenure_stands_before(const char *_Nonnull function);
+/// How many words of a thread a library keeps; -1 where it is not loaded.
+long tenure_words_of(const char *_Nonnull library);
+/// True when a task-local value that is put there is found, and gone once it is taken down.
+bool tenure_marks_are_found(void);
+/// True when a block of our own runs once and comes to its end, a copy of it as well.
+bool tenure_blocks_run(void);
+/// True when a work item can be told from a block.
+bool tenure_work_items_are_known(void);
+/// True when the libraries of Foundation, of the queues and of C are known by their names.
+bool tenure_libraries_are_known(void);
+/// True when the runtime has a place for what it says of a fatal error.
+bool tenure_has_fatal_messages(void);
+
 /// The time of a world, which passes only when it is let.
 struct tenure_time {
   /// Nanoseconds since it began.
@@ -108,6 +144,8 @@ void tenure_abandon(void);
 
 /// The number of a job's task, never used twice; 0 for a job that is no task.
 uint64_t tenure_task_of_job(void *_Nonnull job);
+/// The number of a task, of which it is known that it is one.
+uint64_t tenure_number_of_task(const void *_Nonnull task);
 /// The number of the task that runs on this thread, or 0.
 uint64_t tenure_current_task(void);
 /// Runs a job on this thread as one that is on no actor, and so as if this were not the main thread.

@@ -76,10 +76,11 @@ import TenureTree
 
   /// With a `seed`, the order of jobs that could run at the same time is shuffled, the same way every time.
   @MainActor public init(seed: UInt64? = nil, isReal: Bool = false) {
-    self.isReal = isReal
+    let toolchain = Toolchain.current
+    self.isReal = isReal || !toolchain.has(.virtualTime)
     unsafe time.initialize(to: tenure_time_begin())
-    watchJobs()
-    watchTimers()
+    if toolchain.has(.virtualTime) { Self.takesJobs.store(true, ordering: .relaxed) }
+    watchTimers(onQueues: toolchain.has(.queues))
     unsafe waiting.random = seed.map { SplitMix(state: $0) }
   }
 
@@ -320,14 +321,17 @@ import TenureTree
 
   // MARK: Which world a job belongs to
 
+  /// False while it is not known what a job is: then tasks go on as usual.
+  private static let takesJobs = Atomic(false)
+
   /// True when the job is some world's and waits there.
   static func take(_ job: QueuedJob) -> Bool {
-    guard let owner = Owners.owner(of: job) else { return false }
+    guard takesJobs.load(ordering: .relaxed), let owner = Owners.owner(of: job) else { return false }
     return owner.world.add(.job(job), cause: owner.cause)
   }
 
   static func take(_ job: QueuedJob, after delay: Duration) -> Bool {
-    guard let owner = Owners.owner(of: job) else { return false }
+    guard takesJobs.load(ordering: .relaxed), let owner = Owners.owner(of: job) else { return false }
     return owner.world.schedule(after: delay, waking: currentTaskNumber().map { (job, $0) }) {
       if !owner.world.add(.job(job), cause: owner.cause) { job.enqueueAsUsual() }
     }

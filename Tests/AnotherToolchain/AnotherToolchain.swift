@@ -1,0 +1,77 @@
+import Dispatch
+import SwiftUI
+import TenureTesting
+import TenureWorld
+
+/// A test, as it would be with a toolchain that is otherwise inside: what is expected is changed before the first screen.
+/// Prints what came of it.
+@main struct AnotherToolchain {
+  @MainActor static func main() async throws {
+    let (assumption, deed) = (CommandLine.arguments[1], CommandLine.arguments[2])
+    Toolchain.expect { expected in
+      switch assumption {
+      case "jobs": expected.flagsOffset = 40
+      case "clocks": expected.clockLength = 1
+      case "words": expected.mostWords = 0
+      case "once": expected.onceLength = 1
+      case "blocks": expected.blockFlag = 0
+      case "functions": expected.functions = ["dispatch_soon"]
+      default: break
+      }
+    }
+    switch deed {
+    case "task": try await task()
+    case "queue": try await queue()
+    case "fault": try fault()
+    default: break
+    }
+  }
+
+  /// A task that sleeps, which goes on by itself where time is real.
+  @MainActor static func task() async throws {
+    let screen = Screen(Counter())
+    try screen.button("Sleep").tap()
+    await screen.settle()
+    print(screen.text.prefix(7))
+    await screen.advance(by: .seconds(1))
+    try await screen.wait(until: { screen.shows("Count 1") }, atMost: .seconds(60))
+    print(screen.text.prefix(7))
+    print(issues(of: screen))
+  }
+
+  /// Work on the main queue for later.
+  @MainActor static func queue() async throws {
+    let screen = Screen(Counter())
+    try screen.button("Later").tap()
+    await screen.advance(by: .seconds(1))
+    try await screen.wait(until: { screen.shows("Count 1") }, atMost: .seconds(60))
+    print(screen.text.prefix(7))
+    print(issues(of: screen))
+  }
+
+  /// An index out of range.
+  @MainActor static func fault() throws {
+    let screen = Screen(Counter())
+    print(issues(of: screen))
+    try? screen.button("Trap").tap()
+    print(screen.stopped == nil ? "goes on" : "stopped")
+  }
+
+  @MainActor static func issues(of screen: Screen) -> String { "\(screen.issues.map(\.fact))" }
+}
+
+private struct Counter: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("Count \(count)")
+    Button("Sleep") {
+      Task {
+        try? await Task.sleep(for: .seconds(1))
+        count += 1
+      }
+    }
+    Button("Later") { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { count += 1 } }
+    Button("Trap") { count = [Int]()[count] }
+  }
+}
