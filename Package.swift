@@ -183,7 +183,8 @@ let package = Package(
       dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "TenureWorld"],
       path: "Tests/AnotherToolchain", swiftSettings: settings),
     .testTarget(
-      name: "TenureWorldTests", dependencies: ["TenureWorld", "another-toolchain"], swiftSettings: settings),
+      name: "TenureWorldTests", dependencies: ["TenureWorld", "TenureTree", "another-toolchain"],
+      swiftSettings: settings),
     // Counts calls of the Swift runtime, in whatever it is linked to
     .target(name: "CallProbe", path: "Tests/CallProbe"),
     .testTarget(

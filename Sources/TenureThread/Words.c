@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "TenureThread.h"
+#include <dlfcn.h>
 #include <link.h>
 
 // The words that belong to this thread, of all libraries, searched for what they point to.
@@ -26,4 +27,9 @@ size_t tenure_words_into(const void *stack, size_t reach, void ***words, size_t 
   struct words_into found = {.stack = stack, .reach = reach, .limit = limit, .words = words};
   dl_iterate_phdr(find_words_into, &found);
   return found.count;
+}
+
+const void *tenure_library_at(const void *address) {
+  Dl_info info;
+  return dladdr(address, &info) ? info.dli_fbase : 0;
 }

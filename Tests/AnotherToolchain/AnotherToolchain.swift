@@ -1,6 +1,7 @@
 import Dispatch
 import SwiftUI
 import TenureTesting
+import TenureTree
 import TenureWorld
 
 /// A test, as it would be with a toolchain that is otherwise inside: what is expected is changed before the first screen.
@@ -19,10 +20,19 @@ import TenureWorld
       default: break
       }
     }
+    RuntimeAssumptions.expect { expected in
+      switch assumption {
+      case "kinds": expected.kindOfParameterizedProtocol = 0x308
+      case "fields": expected.fieldsPointer = 12
+      case "reads": expected.listReach = 0
+      default: break
+      }
+    }
     switch deed {
     case "task": try await task()
     case "queue": try await queue()
     case "fault": try fault()
+    case "model": try model()
     default: break
     }
   }
@@ -57,6 +67,15 @@ import TenureWorld
     print(screen.stopped == nil ? "goes on" : "stopped")
   }
 
+  /// Changes of an observable object, and of values without `==`.
+  @MainActor static func model() throws {
+    let shop = Shop()
+    let screen = Screen(ShopView(shop: shop))
+    for name in ["Sell", "Rename", "Sell"] { try screen.button(name).tap() }
+    print(screen.text.split(separator: "\n").prefix(2).joined(separator: ", "))
+    print(screen.bodies(of: Label.self))
+  }
+
   @MainActor static func issues(of screen: Screen) -> String { "\(screen.issues.map(\.fact))" }
 }
 
@@ -74,4 +93,33 @@ private struct Counter: View {
     Button("Later") { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { count += 1 } }
     Button("Trap") { count = [Int]()[count] }
   }
+}
+
+@Observable private final class Shop {
+  var sold = 0
+}
+
+/// A value without `==`, with a field that does not hold its object.
+private struct Sign {
+  weak var shop: Shop?
+  var name: String
+  var paint: (any Hashable)?
+}
+
+private struct ShopView: View {
+  let shop: Shop
+  @State private var name = "Corner"
+
+  var body: some View {
+    Text("Sold \(shop.sold)")
+    Label(sign: Sign(shop: shop, name: name))
+    Button("Sell") { shop.sold += 1 }
+    Button("Rename") { name = "Market" }
+  }
+}
+
+private struct Label: View {
+  let sign: Sign
+
+  var body: some View { Text(sign.name) }
 }

@@ -80,6 +80,20 @@ import Testing
     #expect(end.errors.contains("Index out of range"))
   }
 
+  @Test("A program shows what it is to show where the runtime is otherwise, and may run more bodies")
+  func otherRuntime() throws {
+    #expect(try run("nothing", "model").lines == ["Sold 2, Market", "2"])
+    for (assumption, words) in [
+      ("kinds", "Found: that of any P<A> is 775"), ("fields", "Found: a struct of 5 fields"),
+      ("reads", "Found: there are 0 such words"),
+    ] {
+      let end = try run(assumption, "model")
+      #expect(end.lines.first == "Sold 2, Market")
+      #expect(end.status == 0)
+      #expect(end.errors.contains(words))
+    }
+  }
+
   @Test("Where it is not known what makes a global, a trap ends the process")
   func otherOnce() throws {
     let end = try run("once", "fault")

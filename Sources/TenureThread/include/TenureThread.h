@@ -53,5 +53,8 @@ extern _Thread_local TENURE_NEAR void *_Nullable *_Nullable tenure_observed_slot
 TENURE_INLINE void *_Nullable *_Nullable tenure_observed_get(void) { return tenure_observed_slot; }
 TENURE_INLINE void tenure_observed_set(void *_Nullable *_Nonnull word) { tenure_observed_slot = word; }
 
+/// Where the library or program begins whose memory an address is in; null where it is in none.
+const void *_Nullable tenure_library_at(const void *_Nonnull address);
+
 /// Nanoseconds of real time since some moment, also where the code of a screen under test is shown another time.
 int64_t tenure_real_time(void);
