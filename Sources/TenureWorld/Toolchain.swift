@@ -2,7 +2,7 @@ import Synchronization
 import TenureIssues
 
 /// What rests on the insides of the toolchain. Where those are not known, screens do without.
-package enum Ability: CaseIterable, Sendable {
+package enum Ability: UInt8, CaseIterable, Sendable {
   /// Tasks run in order, on time that stands still.
   case virtualTime
   /// The same for what is put on queues and run loops.
@@ -49,14 +49,15 @@ package struct Difference: Sendable, Equatable {
 package struct Toolchain: Sendable {
   /// What is not as it was expected to be.
   package let differences: [Difference]
-  private let missing: Set<Ability>
+  /// A bit for each ability that there is not.
+  private let missing: UInt8
 
   private init(_ differences: [Difference]) {
     self.differences = differences
-    missing = Set(differences.flatMap(\.without.withIt))
+    missing = differences.flatMap(\.without.withIt).reduce(0) { $0 | 1 << $1.rawValue }
   }
 
-  package func has(_ ability: Ability) -> Bool { !missing.contains(ability) }
+  package func has(_ ability: Ability) -> Bool { missing & 1 << ability.rawValue == 0 }
 
   private static let expectations = Mutex(Assumptions())
 
