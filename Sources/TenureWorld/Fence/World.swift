@@ -314,6 +314,7 @@ import TenureTree
     drain()
   }
 
+  /// What was scheduled under this number does not happen.
   public func cancel(_ number: Int) {
     let action = locked { $0.timers.cancel(number) }
     _ = consume action
@@ -373,8 +374,10 @@ import TenureTree
 public struct SplitMix: RandomNumberGenerator, Sendable {
   var state: UInt64
 
+  /// The same seed gives the same numbers.
   public init(state: UInt64) { self.state = state }
 
+  /// The next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state
