@@ -223,8 +223,8 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureWeb", "TenureRuntime", "TenureRender",
-        "WebProbe", "gallery", "Checkout",
+        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureWeb", "TenureRuntime", "TenureWorld",
+        "TenureRender", "WebProbe", "gallery", "Checkout",
         "Inbox", "Todo", "Profile",
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),
