@@ -59,7 +59,7 @@ import TenureWorld
     print(issues(of: screen))
   }
 
-  /// An index out of range.
+  /// A fatal error.
   @MainActor static func fault() throws {
     let screen = Screen(Counter())
     print(issues(of: screen))
@@ -91,7 +91,7 @@ private struct Counter: View {
       }
     }
     Button("Later") { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { count += 1 } }
-    Button("Trap") { count = [Int]()[count] }
+    Button("Trap") { fatalError("The shop is closed") }
   }
 }
 

@@ -77,7 +77,7 @@ import Testing
     #expect(end.lines == ["\(Array(repeating: Self.noFaults, count: 3))"] || end.lines.isEmpty)
     #expect(end.status != 0)
     #expect(end.errors.contains(Self.noFaults))
-    #expect(end.errors.contains("Index out of range"))
+    #expect(end.errors.contains("The shop is closed"))
   }
 
   @Test("A program shows what it is to show where the runtime is otherwise, and may run more bodies")
@@ -99,6 +99,6 @@ import Testing
     let end = try run("once", "fault")
     #expect(end.status != 0)
     #expect(end.errors.contains(Self.noTraps))
-    #expect(end.errors.contains("Index out of range"))
+    #expect(end.errors.contains("The shop is closed"))
   }
 }
