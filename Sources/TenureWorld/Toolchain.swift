@@ -59,14 +59,17 @@ package struct Toolchain: Sendable {
 
   package func has(_ ability: Ability) -> Bool { missing & 1 << ability.rawValue == 0 }
 
-  private static let expectations = Mutex(Assumptions())
+  private static let changes = Mutex<[@Sendable (inout Assumptions) -> Void]>([])
 
   /// Expects something else: for a test of what happens then. Said before the first screen.
-  package static func expect(_ change: (inout Assumptions) -> Void) { expectations.withLock { change(&$0) } }
+  package static func expect(_ change: @escaping @Sendable (inout Assumptions) -> Void) {
+    changes.withLock { $0.append(change) }
+  }
 
   /// Looked at once, on the main actor, when the first screen is made.
   package static let current: Toolchain = MainActor.assumeIsolated {
-    let expected = expectations.withLock { $0 }
+    var expected = Assumptions()
+    for change in changes.withLock({ $0 }) { change(&expected) }
     expected.install()
     let toolchain = Toolchain(expected.differences())
     // A test that ends badly may not come to look at its screen's issues.

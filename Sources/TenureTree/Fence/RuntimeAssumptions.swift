@@ -43,14 +43,18 @@ package struct RuntimeAssumptions: Sendable {
   /// What is otherwise: about types, and about what is read.
   package var differences: [Difference] { [typeDifference, readDifference].compactMap { $0 } }
 
-  private static let expectations = Mutex(RuntimeAssumptions())
+  /// Not the value itself: optimised code of Swift 6.3 makes a lock around constants with zeros in it.
+  private static let changes = Mutex<[@Sendable (inout RuntimeAssumptions) -> Void]>([])
 
   /// Expects something else: for a test of what happens then. Said before the first view is made.
-  package static func expect(_ change: (inout RuntimeAssumptions) -> Void) { expectations.withLock { change(&$0) } }
+  package static func expect(_ change: @escaping @Sendable (inout RuntimeAssumptions) -> Void) {
+    changes.withLock { $0.append(change) }
+  }
 
   /// What is taken for granted in this process.
   static let current: RuntimeAssumptions = {
-    var current = expectations.withLock { $0 }
+    var current = RuntimeAssumptions()
+    for change in changes.withLock({ $0 }) { change(&current) }
     let (types, reads) = (current.typeDifference, current.readDifference)
     (current.knowsTypes, current.knowsReads) = (types == nil, reads == nil)
     for difference in [types, reads] { if let difference { Issues.print(difference.issue) } }
