@@ -33,7 +33,7 @@ let package = Package(
     // Of the repository itself
     .testTarget(name: "TidyTests", swiftSettings: settings),
     // Layer 0: no imports from this package.
-    .target(name: "TenureThread", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
+    .target(name: "TenureThread", linkerSettings: [.linkedLibrary("dispatch")]),
     .target(name: "TenureDefaultsGate"),
     .target(name: "TenureIssues", swiftSettings: settings),
     .target(name: "TenureRender", swiftSettings: settings),
@@ -68,12 +68,20 @@ let package = Package(
         "TenureScenes", "TenureTree", "TenureRender", "TenureStorage", "TenureIssues", "TenureThread",
       ],
       swiftSettings: hotSettings),
+    // Time and order of a screen under test, and what stands in front of the system's functions for it: no program links them.
+    .target(
+      name: "TenureInterpose", dependencies: ["TenureThread"],
+      linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
+    .target(
+      name: "TenureWorld",
+      dependencies: ["TenureRuntime", "TenureTree", "TenureIssues", "TenureInterpose", "TenureThread"],
+      swiftSettings: hotSettings),
     // Layer 4
     .target(
       name: "TenureTesting",
       dependencies: [
-        "TenureRuntime", "TenureScenes", "TenureElements", "TenureTree", "TenureRender", "TenureStorage",
-        "TenureIssues", "TenureThread",
+        "TenureWorld", "TenureRuntime", "TenureScenes", "TenureElements", "TenureTree", "TenureRender",
+        "TenureStorage", "TenureIssues", "TenureInterpose",
       ],
       swiftSettings: settings),
     // Layer 4, beside the others: what the compiler runs, and the declarations that name it. The expansions are a module
@@ -138,7 +146,8 @@ let package = Package(
     .executableTarget(
       name: "views-bench",
       dependencies: [
-        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureRuntime", "TenureRender", "MemoryProbe",
+        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureRuntime", "TenureWorld", "TenureRender",
+        "MemoryProbe",
       ],
       path: "Benchmarks/Views",
       swiftSettings: settings),
@@ -167,6 +176,14 @@ let package = Package(
       dependencies: [
         "SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "MemoryProbe",
       ],
+      swiftSettings: settings),
+    // A test with a toolchain that is otherwise than expected
+    .executableTarget(
+      name: "another-toolchain",
+      dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "TenureWorld"],
+      path: "Tests/AnotherToolchain", swiftSettings: settings),
+    .testTarget(
+      name: "TenureWorldTests", dependencies: ["TenureWorld", "TenureTree", "another-toolchain"],
       swiftSettings: settings),
     // Counts calls of the Swift runtime, in whatever it is linked to
     .target(name: "CallProbe", path: "Tests/CallProbe"),
@@ -206,8 +223,8 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureWeb", "TenureRuntime", "TenureRender",
-        "WebProbe", "gallery", "Checkout",
+        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureWeb", "TenureRuntime", "TenureWorld",
+        "TenureRender", "WebProbe", "gallery", "Checkout",
         "Inbox", "Todo", "Profile",
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),

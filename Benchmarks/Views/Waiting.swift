@@ -1,5 +1,5 @@
 import Dispatch
-import TenureRuntime
+import TenureWorld
 
 /// Tasks that sleep in a test's world and wake one after another, and what a debounce does: a sleep that the next one
 /// cancels.

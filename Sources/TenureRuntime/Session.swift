@@ -11,26 +11,25 @@ import TenureTree
   package let window = Window()
   /// What happened, turn by turn; nil when nobody asked for it.
   public let record: Record?
-  /// The world whose time and order this window lives in; nil for real ones.
-  public let world: World?
   /// Called with each patch that an update led to.
   public var onPatch: ((Patch) -> Void)?
   /// Called after each update that came of no event, before its patch, if it has one.
   public var onOwnUpdate: (() -> Void)?
-  /// Runs what the program does in a way that a fault can end; false when one did. Nothing can be done after that.
+  /// Runs what the program does: as the code of a screen under test, in a way that a fault can end. False when one did;
+  /// nothing can be done after that.
   public var guarding: ((@escaping () -> Void) -> Bool)?
+  /// Called when something has changed outside of an event, by who sees to an update then; nil for the main queue's next turn.
+  public var onNeedsUpdate: (() -> Void)?
   private var isStopped = false
   private var isUpdateScheduled = false
   private var isHandling = false
 
-  public init(recording: Bool = false, world: World? = nil) {
+  public init(recording: Bool = false) {
     record = recording ? Record() : nil
-    if recording || world != nil { Cause.isFollowed = true }
-    self.world = world
+    if recording { Cause.isFollowed = true }
     window.log = record
     record?.round = { [unowned window] in window.round }
     window.onNeedsUpdate = { [unowned self] in needsUpdate() }
-    world?.afterJob = { [weak self] in MainActor.assumeIsolated { self?.updateIfNeeded() } }
   }
 
   isolated deinit {
@@ -98,14 +97,14 @@ import TenureTree
   }
 
   private func turn(_ event: @escaping () -> Void) {
-    if world == nil && guarding == nil { window.turn(event) } else { inWorld { [window] in window.turn(event) } }
+    if guarding == nil { window.turn(event) } else { guarded { [window] in window.turn(event) } }
   }
 
   /// Brings the screen up to date now, if anything waits.
   public func updateIfNeeded() {
     if !isHandling, !isStopped { window.noticeStoredChanges() }
     guard window.hasWork, !isHandling, !isStopped else { return finishTurn() }
-    inWorld { [window] in window.update() }
+    guarded { [window] in window.update() }
     onOwnUpdate?()
     finishTurn()
   }
@@ -143,7 +142,7 @@ import TenureTree
   /// Takes everything off the screen.
   public func unmount() {
     record?.begin("close")
-    inWorld { [window] in window.unmount() }
+    guarded { [window] in window.unmount() }
     record?.end()
   }
 
@@ -161,31 +160,23 @@ import TenureTree
     record?.end()
   }
 
-  private func inWorld(_ body: @escaping () -> Void) {
+  private func guarded(_ body: @escaping () -> Void) {
     if isStopped { return }
-    let work = { [self] in
-      guard let guarding else { return body() }
-      isStopped = !guarding(body)
-      if isStopped { Window.abandonScopes() }
-    }
-    if let world { world.enter(work) } else { work() }
+    guard let guarding else { return body() }
+    isStopped = !guarding(body)
+    if isStopped { Window.abandonScopes() }
   }
 
-  /// Something changed outside of an event. In a world the job that did it is followed by an update; otherwise the
-  /// update follows later in the same run-loop turn.
+  /// Something changed outside of an event. The update follows later in the same run-loop turn, or when a test sees to it.
   private func needsUpdate() {
     guard !isUpdateScheduled, !isHandling else { return }
+    if let onNeedsUpdate { return onNeedsUpdate() }
     isUpdateScheduled = true
     let update = { @MainActor [weak self] in
       guard let self else { return }
       isUpdateScheduled = false
       updateIfNeeded()
     }
-    if let world {
-      isUpdateScheduled = false
-      world.noteNews()
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated { update() } }
-    }
+    DispatchQueue.main.async { MainActor.assumeIsolated { update() } }
   }
 }

@@ -55,6 +55,6 @@ public enum StandInDefaults {
   /// In the code that runs inside, and the tasks started there.
   @TaskLocal public static var current: String?
 
-  /// In the code of a screen's world, until it is nil again.
-  public static func set(_ name: String?, in world: ObjectIdentifier) { Gate.setStandIn(name, in: world) }
+  /// In the code of a screen under test, until it is nil again; `screen` stands for it on its threads.
+  public static func set(_ name: String?, in screen: ObjectIdentifier) { Gate.setStandIn(name, in: screen) }
 }

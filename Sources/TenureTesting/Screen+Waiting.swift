@@ -1,4 +1,4 @@
-import TenureRuntime
+import TenureWorld
 
 extension Screen {
   /// What the screen waits for, in words: work on other queues and threads, timers, tasks that have not ended.

@@ -7,6 +7,7 @@ import TenureRuntime
 import TenureScenes
 import TenureStorage
 import TenureTree
+import TenureWorld
 
 /// Mounts a view without a display, acts as its user, and says what the user would see.
 ///
@@ -91,7 +92,8 @@ import TenureTree
     self.storage = storage ?? ownStorage!.defaults
     world = World(seed: seed, isReal: time == .real)
     clock?.follow(world)
-    session = Session(recording: true, world: world)
+    session = Session(recording: true)
+    session.onNeedsUpdate = { [world] in world.noteNews() }
     if let visibleRows {
       session.showFirst(rows: visibleRows)
       shown.work.isRowAway = { [unowned session] id in MainActor.assumeIsolated { session.window.isRowAway(id) } }
@@ -100,6 +102,7 @@ import TenureTree
     StandInDefaults.set(ownStorage?.name ?? DefaultsName.of(self.storage), in: ObjectIdentifier(world))
     let collected = IssueList()
     self.collected = collected
+    for difference in Toolchain.current.differences { collected.add(difference.issue) }
     world.reporter = { collected.add($0) }
     world.around = { [weak self, weak world] job in
       let end = guarded {
@@ -116,8 +119,8 @@ import TenureTree
         self?.session.stop()
       }
     }
-    session.guarding = { [weak self] work in
-      let end = guarded(work)
+    session.guarding = { [weak self, world] work in
+      let end = world.enter { guarded(work) }
       if case .finished = end { return true }
       self?.stop(end, during: Cause.current?.description)
       return false
@@ -127,10 +130,9 @@ import TenureTree
       self?.shown.apply($0)
     }
     world.onRestless = { [weak self] in MainActor.assumeIsolated { self?.goesRound() } }
-    let update = world.afterJob
     // The world may look for jobs once more after the screen is gone.
     world.afterJob = { [weak self] in
-      MainActor.assumeIsolated { self?.run { _ in update() } }
+      MainActor.assumeIsolated { self?.run { $0.session.updateIfNeeded() } }
     }
   }
 

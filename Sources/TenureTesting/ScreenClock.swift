@@ -1,5 +1,5 @@
 import Synchronization
-import TenureRuntime
+import TenureWorld
 
 /// A clock that shows a screen's time, for models that take one.
 ///

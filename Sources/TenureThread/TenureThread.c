@@ -1,22 +1,21 @@
 #include "TenureThread.h"
 #include <sys/types.h>
-#include <unistd.h>
 #include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
 
 _Thread_local TENURE_NEAR void *tenure_observer_slot = 0;
 _Thread_local TENURE_NEAR void **tenure_observed_slot = 0;
 _Thread_local TENURE_NEAR uint64_t tenure_session_slot = 0;
 _Thread_local TENURE_NEAR uint64_t tenure_session_count = UINT32_MAX;
 _Thread_local TENURE_NEAR void *tenure_waiting_slot = 0;
-_Thread_local void *tenure_world_slot = 0;
+_Thread_local void *tenure_screen_slot = 0;
+_Thread_local TENURE_NEAR char tenure_thread_kind = 0;
 
 uint64_t tenure_session_block(void) {
   static _Atomic uint64_t blocks = 0;
   return tenure_session_count = (++blocks << 32) | 1;
 }
-
-// 0 = not asked yet, 1 = the process's first thread, 2 = another thread, 3 = a thread that stands for another one.
-static _Thread_local char thread_kind = 0;
 
 // The main queue is drained by the first thread, or, once that has parked in dispatch_main(), by any: then the queue
 // itself is marked and asked for.
@@ -30,26 +29,13 @@ __attribute__((constructor)) static void mark_main_queue(void) {
 }
 
 bool tenure_is_main_thread(void) {
-  if (thread_kind == 0) thread_kind = (pid_t)syscall(SYS_gettid) == getpid() ? 1 : 2;
-  return thread_kind == 1 || (thread_kind == 2 && dispatch_get_specific(&main_key) != 0);
+  if (tenure_thread_kind == 0) tenure_thread_kind = (pid_t)syscall(SYS_gettid) == getpid() ? 1 : 2;
+  return tenure_thread_kind == 1 || (tenure_thread_kind == 2 && dispatch_get_specific(&main_key) != 0);
 }
 
-void tenure_as_another_thread(void (*body)(void *), void *context) {
-  char kind = thread_kind;
-  thread_kind = 3;
-  body(context);
-  thread_kind = kind;
-}
-
-struct tenure_here tenure_here_get(void) {
-  return (struct tenure_here){
-      tenure_observer_slot, tenure_world_slot, tenure_session_slot, tenure_time_slot, thread_kind};
-}
-
-void tenure_here_set(struct tenure_here here) {
-  tenure_observer_slot = here.observer;
-  tenure_world_slot = here.world;
-  tenure_session_slot = here.session;
-  tenure_time_slot = here.time;
-  thread_kind = here.kind;
+// By a clock that is the same in a test: the others show the code of a screen the time of that screen.
+int64_t tenure_real_time(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC_RAW, &time);
+  return time.tv_sec * 1000000000ll + time.tv_nsec;
 }

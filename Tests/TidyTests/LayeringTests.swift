@@ -31,6 +31,16 @@ import Testing
     #expect(findings == [Finding(path: path, line: 1, message: message)])
   }
 
+  @Test func aHeaderThatIsIncludedIsAnImport() {
+    let layers = [Layer("TenureLow", and: []), Layer("TenureHigh", imports: ["TenureLow"], and: [])]
+    let low = SourceFile(path: "Sources/TenureLow/A.c", text: "#include \"TenureLow.h\"\n#include <TenureHigh.h>\n")
+    #expect(
+      Layering.findings(in: low, layers: layers).report
+        == "Sources/TenureLow/A.c:2: TenureLow must not import TenureHigh. It may import nothing of this package.")
+    let high = SourceFile(path: "Sources/TenureHigh/A.h", text: "#include <TenureLow.h>\n#include <stdio.h>\n")
+    #expect(Layering.findings(in: high, layers: layers) == [])
+  }
+
   @Test func aProgramAmongTheExamplesIsAModuleToo() {
     let file = SourceFile(path: "Examples/Low/Models/A.swift", text: "import High")
     #expect(Layering.findings(in: file, layers: Self.layers).count == 1)

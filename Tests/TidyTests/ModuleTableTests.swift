@@ -49,4 +49,14 @@ import Testing
       table.findings(in: files).report
         == "Package.swift:1: Middle depends on Low and imports it nowhere. Take it out of its dependencies.")
   }
+
+  @Test func aHeaderThatIsIncludedIsImported() {
+    let table = ModuleTable(modules: [
+      ModuleTable.Module(name: "TenureTop", dependencies: ["TenureLow"]),
+      ModuleTable.Module(name: "TenureLow", dependencies: []),
+    ])
+    let header = SourceFile(path: "Sources/TenureTop/include/TenureTop.h", text: "#include <TenureLow.h>\n")
+    #expect(table.findings(in: [header]) == [])
+    #expect(table.findings(in: []).count == 1)
+  }
 }

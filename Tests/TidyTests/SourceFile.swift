@@ -36,3 +36,14 @@ extension SourceFile {
     }
   }
 }
+
+extension SourceFile {
+  /// The modules of this package whose headers a C file includes: `#include <TenureThread.h>`.
+  var includedModules: Set<String> {
+    ["c", "h"].contains(pathExtension) ? Set(lines.compactMap(Self.includedModule)) : []
+  }
+
+  static func includedModule(in line: Substring) -> String? {
+    line.firstMatch(of: #/^\s*#include\s+[<"](Tenure\w+)\.h[>"]/#).map { String($0.1) }
+  }
+}

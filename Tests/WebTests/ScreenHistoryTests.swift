@@ -2,6 +2,7 @@ import Foundation
 import SwiftUI
 import TenureRender
 import TenureRuntime
+import TenureWorld
 import Testing
 import WebProbe
 

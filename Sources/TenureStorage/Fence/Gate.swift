@@ -60,7 +60,7 @@ enum Gate {
   // MARK: The store that stands in for the standard one
 
   private struct StandIns {
-    /// The name for each world.
+    /// The name for each screen under test.
     var names: [UInt: String] = [:]
     /// Each name as an object of Foundation's, for as long as its store lives.
     var objects: [String: NSString] = [:]
@@ -68,14 +68,14 @@ enum Gate {
 
   private static let standIns = Mutex(StandIns())
 
-  static func setStandIn(_ name: String?, in world: ObjectIdentifier) {
-    standIns.withLock { $0.names[UInt(bitPattern: world)] = name }
+  static func setStandIn(_ name: String?, in screen: ObjectIdentifier) {
+    standIns.withLock { $0.names[UInt(bitPattern: screen)] = name }
   }
 
   static var standIn: String? {
     if let name = StandInDefaults.current { return name }
-    guard let world = unsafe tenure_world_get() else { return nil }
-    return standIns.withLock { $0.names[UInt(bitPattern: world)] }
+    guard let screen = unsafe tenure_screen_get() else { return nil }
+    return standIns.withLock { $0.names[UInt(bitPattern: screen)] }
   }
 
   static func forget(_ name: String) { standIns.withLock { $0.objects[name] = nil } }

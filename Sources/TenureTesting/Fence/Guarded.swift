@@ -1,5 +1,6 @@
 import Foundation
-import TenureThread
+import TenureInterpose
+import TenureWorld
 
 /// How guarded work came to its end.
 enum GuardedEnd {
@@ -9,12 +10,20 @@ enum GuardedEnd {
   case trapped(Trap)
 }
 
-/// Runs `body` so that a fault or a trap inside can be walked away from.
+/// Runs `body` so that a fault or a trap inside can be walked away from, as far as the toolchain is known.
 func guarded(_ body: @escaping () -> Void) -> GuardedEnd {
+  let toolchain = Toolchain.current
+  guard toolchain.has(.caughtFaults) else {
+    body()
+    return .finished
+  }
   var work = Work(body: body)
   var trap = unsafe tenure_trap()
   let isFinished = unsafe withUnsafeMutablePointer(to: &work) { work in
-    unsafe tenure_guard({ unsafe $0!.assumingMemoryBound(to: Work.self).pointee.body() }, work, &trap)
+    let run: @convention(c) (UnsafeMutableRawPointer?) -> Void = {
+      unsafe $0!.assumingMemoryBound(to: Work.self).pointee.body()
+    }
+    return toolchain.has(.caughtTraps) ? unsafe tenure_guard(run, work, &trap) : unsafe tenure_guard(run, work, nil)
   }
   if isFinished { return .finished }
   return unsafe trap.signal == 0 ? .abandoned : .trapped(Trap(trap))

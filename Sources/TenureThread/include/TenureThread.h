@@ -23,76 +23,10 @@ extern _Thread_local TENURE_NEAR uint64_t tenure_session_slot;
 extern _Thread_local TENURE_NEAR uint64_t tenure_session_count;
 /// The first of the graphs that are to be flushed when the outermost session ends, or null.
 extern _Thread_local TENURE_NEAR void *_Nullable tenure_waiting_slot;
-/// The world (a mounted window with its own clock and queue) whose code runs right now, or null.
-extern _Thread_local void *_Nullable tenure_world_slot __attribute__((tls_model("initial-exec")));
-
-/// The time of a world, which passes only when it is let.
-struct tenure_time {
-  /// Nanoseconds since it began.
-  int64_t passed;
-  /// How often its code has looked since it last passed, or a job began.
-  uint64_t looks;
-  /// What the system's clocks showed when it began, by the calendar, since the start with and without sleep.
-  int64_t wall, boot, up;
-};
-/// The time of the world whose code runs right now; null where time is real.
-extern _Thread_local struct tenure_time *_Nullable tenure_time_slot __attribute__((tls_model("initial-exec")));
-TENURE_INLINE struct tenure_time *_Nullable tenure_time_get(void) { return tenure_time_slot; }
-TENURE_INLINE void tenure_time_set(struct tenure_time *_Nullable time) { tenure_time_slot = time; }
-struct tenure_time tenure_time_begin(void);
-/// Nanoseconds of real time since some moment, whatever world's code asks.
-int64_t tenure_real_time(void);
-
-/// What a world's code has put on a queue, to be done after a while.
-struct tenure_later;
-/// Each is offered to `take`, which says whether it has taken it over.
-void tenure_take_later(
-  bool (*_Nonnull take)(uint64_t delay, bool is_main, struct tenure_later *_Nonnull work));
-/// Does it now: here if it is for the main queue, otherwise on its queue.
-void tenure_later_run(struct tenure_later *_Nonnull work);
-void tenure_later_release(struct tenure_later *_Nonnull work);
-
-/// What a world's code has set going on another queue, or on a thread where there is no queue. Each function but the first
-/// takes what that gave.
-struct tenure_outside {
-  void *_Nonnull (*_Nonnull began)(void *_Nonnull world, void *_Nullable queue);
-  void *_Nonnull (*_Nonnull world)(void *_Nonnull work);
-  struct tenure_time *_Nullable (*_Nonnull time)(void *_Nonnull work);
-  void (*_Nonnull ended)(void *_Nonnull work);
-};
-/// From now on worlds are told of such work.
-void tenure_watch_outside(struct tenure_outside observer);
-/// Each timer of Foundation's that a world's code adds to the main run loop is offered to `take`, which says whether it
-/// has taken it over.
-void tenure_take_timers(bool (*_Nonnull take)(void *_Nonnull timer));
-bool tenure_is_main_queue(const void *_Nonnull queue);
-/// The name of a queue, or null.
-const char *_Nullable tenure_queue_label(void *_Nullable queue);
-/// Offers it to the taker of such work; false when nobody has taken it.
-bool tenure_keep_later(uint64_t delay, void *_Nonnull queue, void *_Nonnull block);
-/// The same, kept for the caller, who releases it.
-struct tenure_later *_Nonnull tenure_later_make(void *_Nonnull queue, void *_Nonnull block);
-
-/// What happens to the timer sources of the dispatch library that worlds' code makes. Nothing else happens with them: the
-/// library is told neither their time nor their handlers.
-struct tenure_timer_sources {
-  void (*_Nonnull made)(void *_Nonnull source, void *_Nonnull queue);
-  /// True for one that was made so, until it is let go of.
-  bool (*_Nonnull is_one)(void *_Nonnull object);
-  /// Nanoseconds; the largest number for never.
-  void (*_Nonnull set)(void *_Nonnull source, uint64_t delay, uint64_t interval);
-  void (*_Nonnull handle)(void *_Nonnull source, void *_Nullable block);
-  void (*_Nonnull handle_cancel)(void *_Nonnull source, void *_Nullable block);
-  void (*_Nonnull resumed)(void *_Nonnull source);
-  void (*_Nonnull activated)(void *_Nonnull source);
-  void (*_Nonnull suspended)(void *_Nonnull source);
-  void (*_Nonnull cancelled)(void *_Nonnull source);
-  void (*_Nonnull let_go)(void *_Nonnull source);
-};
-/// From now on they are told.
-void tenure_watch_timer_sources(struct tenure_timer_sources observer);
-/// Says that one was let go of.
-void tenure_timer_source_is_gone(void);
+/// Stands for the screen under test whose code runs right now; always null in a program.
+extern _Thread_local void *_Nullable tenure_screen_slot __attribute__((tls_model("initial-exec")));
+/// What this thread is: 0 = not asked yet, 1 = the process's first, 2 = another one, 3 = it stands for another one.
+extern _Thread_local TENURE_NEAR char tenure_thread_kind;
 
 TENURE_INLINE void *_Nullable tenure_observer_get(void) { return tenure_observer_slot; }
 TENURE_INLINE void tenure_observer_set(void *_Nullable observer) { tenure_observer_slot = observer; }
@@ -106,43 +40,11 @@ TENURE_INLINE uint64_t tenure_session_next(void) {
   uint64_t next = ++tenure_session_count;
   return (uint32_t)next != 0 ? next : tenure_session_block();
 }
-TENURE_INLINE void *_Nullable tenure_world_get(void) { return tenure_world_slot; }
-TENURE_INLINE void tenure_world_set(void *_Nullable world) { tenure_world_slot = world; }
+TENURE_INLINE void *_Nullable tenure_screen_get(void) { return tenure_screen_slot; }
+TENURE_INLINE void tenure_screen_set(void *_Nullable screen) { tenure_screen_slot = screen; }
 
 /// True where the main actor's code runs.
 bool tenure_is_main_thread(void);
-/// All of this thread's words that code which is abandoned may leave behind.
-struct tenure_here {
-  void *_Nullable observer, *_Nullable world;
-  uint64_t session;
-  struct tenure_time *_Nullable time;
-  char kind;
-};
-struct tenure_here tenure_here_get(void);
-void tenure_here_set(struct tenure_here here);
-/// Runs `body(context)` as if this were not the main thread.
-void tenure_as_another_thread(void (*_Nonnull body)(void *_Nullable), void *_Nullable context);
-
-enum { tenure_trap_frames = 64 };
-/// A trap that ended a `tenure_guard`.
-struct tenure_trap {
-  /// The signal that it came as, or 0: there was none.
-  int signal;
-  /// True when the stack had no room left.
-  bool is_overflow;
-  /// What it touched, where it touched memory.
-  void *_Nullable address;
-  /// What Swift said about it, or null: the runtime's own text, which stays.
-  const char *_Nullable message;
-  /// Where it happened, and the calls that led there, innermost first.
-  void *_Nullable frames[tenure_trap_frames];
-  size_t count;
-};
-
-/// Runs `body(context)` on a stack of its own. True when it came to its end, false when it was abandoned. With a place
-/// to tell it, a trap inside abandons it too; where none is given, and where it cannot be done, a trap does what it did.
-bool tenure_guard(
-  void (*_Nonnull body)(void *_Nullable), void *_Nullable context, struct tenure_trap *_Nullable trap);
 /// The words of this thread that point into so many bytes of the stack, from a place upwards: no more than `limit`.
 size_t tenure_words_into(
   const void *_Nonnull stack, size_t reach, void *_Nullable *_Nonnull *_Nonnull words, size_t limit);
@@ -150,17 +52,9 @@ size_t tenure_words_into(
 extern _Thread_local TENURE_NEAR void *_Nullable *_Nullable tenure_observed_slot;
 TENURE_INLINE void *_Nullable *_Nullable tenure_observed_get(void) { return tenure_observed_slot; }
 TENURE_INLINE void tenure_observed_set(void *_Nullable *_Nonnull word) { tenure_observed_slot = word; }
-/// Leaves the innermost `tenure_guard` of this thread at once; what the abandoned stack holds is never released.
-/// Returns, doing nothing, when there is none.
-void tenure_abandon(void);
 
-/// The number of a job's task, never used twice; 0 for a job that is no task.
-uint64_t tenure_task_of_job(void *_Nonnull job);
-/// The number of the task that runs on this thread, or 0.
-uint64_t tenure_current_task(void);
-/// Runs a job on this thread as one that is on no actor, and so as if this were not the main thread.
-void tenure_run_concurrent_job(void *_Nonnull job);
-/// Keeps a job's task while the job runs; false, and nothing is kept, where tasks of its kind cannot be.
-bool tenure_hold_task(void *_Nonnull job);
-/// Ends that. True when nobody else had the task any more: it has come to its end.
-bool tenure_let_go_of_task(void *_Nonnull job);
+/// Where the library or program begins whose memory an address is in; null where it is in none.
+const void *_Nullable tenure_library_at(const void *_Nonnull address);
+
+/// Nanoseconds of real time since some moment, also where the code of a screen under test is shown another time.
+int64_t tenure_real_time(void);

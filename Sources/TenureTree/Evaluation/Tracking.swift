@@ -17,11 +17,19 @@ extension ViewNode {
     let window = window
     let last = window.observation.overtake(self)
     var list = ObservedList()
-    let result = list.note(evaluate)
+    let result = list.note(for: self, evaluate)
     if last != nil || !list.isEmpty {
       window.observation.keep(list.take(), of: self, after: last, isRecorded: window.log != nil)
     }
     return result
+  }
+
+  /// Runs `read`, where it is not known what it reads: the library watches that until the first change, which makes this
+  /// node run again. Nothing takes such a watch back.
+  @inline(never)
+  final func watched<Result>(_ read: () -> Result) -> Result {
+    let node = WeakNode(self)
+    return withObservation(read) { node.value?.observableChanged("observable") }
   }
 
   fileprivate final func observableChanged(_ name: String) {

@@ -79,6 +79,7 @@ import Synchronization
       return addEquatable(equatable, at: offset)
     }
     if let optional = type as? any OptionalValue.Type { return addOptional(optional, at: offset) }
+    guard RuntimeAssumptions.current.knowsTypes else { return addBytes(at: offset, count: size(type)) }
     if isExistential(type) { return addExistential(type, at: offset) }
     if kind(of: type) == .enum { return addEnum(type, at: offset) }
     if addFields(of: type, at: offset, equatableFirst: equatableFirst && !isTrivial) { return }
@@ -87,7 +88,7 @@ import Synchronization
 
   private func addStrictly(_ type: Any.Type, at offset: Int) {
     if let optional = type as? any OptionalValue.Type { return addOptional(optional, at: offset) }
-    if addFields(of: type, at: offset, equatableFirst: false) { return }
+    if RuntimeAssumptions.current.knowsTypes, addFields(of: type, at: offset, equatableFirst: false) { return }
     addBytes(at: offset, count: size(type))
   }
 
@@ -100,7 +101,7 @@ import Synchronization
       return true
     }
     guard visited, !fields.isEmpty || size(type) == 0 else { return false }
-    let holds = FieldHolds(of: type)
+    let holds = FieldHolds(of: type, as: .current)
     for (index, (fieldType, offset)) in fields.enumerated() {
       if holds.isHeld(index) {
         add(fieldType, at: offset, equatableFirst: equatableFirst)
@@ -214,9 +215,8 @@ extension Optional: OptionalValue {
 
 /// True for `any P`, whose values have no fields to visit.
 private func isExistential(_ type: Any.Type) -> Bool {
-  let kind = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-  // The second one is that of `any P<A>`, which the enumeration does not know.
-  return kind == _MetadataKind.existential.rawValue || kind == 0x307
+  let kind = kindWord(of: type)
+  return kind == _MetadataKind.existential.rawValue || kind == RuntimeAssumptions.current.kindOfParameterizedProtocol
 }
 
 private func isTrivial(_ type: Any.Type) -> Bool {
@@ -224,10 +224,8 @@ private func isTrivial(_ type: Any.Type) -> Bool {
   return _openExistential(type, do: ask)
 }
 
-/// What sort of type it is: the first word of its metadata; nil for a class.
-private func kind(of type: Any.Type) -> _MetadataKind? {
-  unsafe _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
-}
+/// What sort of type it is; nil for a class.
+private func kind(of type: Any.Type) -> _MetadataKind? { _MetadataKind(rawValue: kindWord(of: type)) }
 
 private func size(_ type: Any.Type) -> Int {
   func ask<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }

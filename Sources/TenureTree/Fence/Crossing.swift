@@ -1,10 +1,10 @@
 import Synchronization
 import TenureThread
 
-/// What other threads have asked for and the main actor has not done yet: about which object, and in which world.
+/// What other threads have asked for and the main actor has not done yet: about which object, and in which screen under test.
 private struct Request: Hashable, Sendable {
   let object: ObjectIdentifier
-  let world: UInt
+  let screen: UInt
 }
 
 private let requests = Mutex<Set<Request>>([])
@@ -26,7 +26,7 @@ private final class OpenRequest: Sendable {
 /// Runs `body` on the main actor later, like `onMain`; once, however often the same is asked about `object` before that.
 /// What was changed before the last of these calls is there when it runs.
 func onMainOnce(about object: AnyObject, _ body: @escaping @MainActor () -> Void) {
-  let request = unsafe Request(object: ObjectIdentifier(object), world: UInt(bitPattern: tenure_world_get()))
+  let request = unsafe Request(object: ObjectIdentifier(object), screen: UInt(bitPattern: tenure_screen_get()))
   guard requests.withLock({ $0.insert(request).inserted }) else { return }
   let (waiting, held) = (OpenRequest(request), Unchecked(value: object))
   onMain {

@@ -5,16 +5,17 @@
 /// for anything when its object has gone. Of these fields the bytes tell whether they know the same object.
 @safe struct FieldHolds {
   /// By the fields in order; empty where all hold their values.
-  private var unheld: Set<Int> = []
+  private(set) var unheld: Set<Int> = []
 
-  init(of type: Any.Type) {
+  init(of type: Any.Type, as known: RuntimeAssumptions) {
     let metadata = unsafe unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
-    let kind = unsafe UInt(bitPattern: metadata[0])
-    guard kind == _MetadataKind.struct.rawValue, let fields = unsafe Self.follow(metadata[1] + 16) else { return }
-    let size = unsafe Int(fields.load(fromByteOffset: 10, as: UInt16.self))
-    let count = unsafe Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+    guard kindWord(of: type) == _MetadataKind.struct.rawValue,
+      let fields = unsafe Self.follow(metadata[1] + known.fieldsPointer)
+    else { return }
+    let size = unsafe Int(fields.load(fromByteOffset: known.fieldSize, as: UInt16.self))
+    let count = unsafe Int(fields.load(fromByteOffset: known.fieldCount, as: UInt32.self))
     for index in 0..<count {
-      guard let name = unsafe Self.follow(fields + 16 + index * size + 4) else { continue }
+      guard let name = unsafe Self.follow(fields + known.firstField + index * size + known.fieldType) else { continue }
       if unsafe Self.saysUnheld(name) { unheld.insert(index) }
     }
   }
@@ -22,8 +23,8 @@
   func isHeld(_ index: Int) -> Bool { !unheld.contains(index) }
 
   /// What a relative pointer leads to; nil where it is empty.
-  private static func follow(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-    let offset = unsafe place.load(as: Int32.self)
+  static func follow(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let offset = unsafe place.loadUnaligned(as: Int32.self)
     return unsafe offset == 0 ? nil : place + Int(offset)
   }
 

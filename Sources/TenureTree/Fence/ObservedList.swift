@@ -1,5 +1,4 @@
 @_spi(SwiftUI) import Observation
-import TenureIssues
 import TenureThread
 
 /// What an evaluation reads of observable objects, in the Observation library's own list. Nothing, for most.
@@ -17,10 +16,10 @@ import TenureThread
 
   var isEmpty: Bool { unsafe list == nil }
 
-  /// Runs `read` and notes what it reads. What an evaluation inside of it reads is that one's.
+  /// Runs `read`, for a node, and notes what it reads. What an evaluation inside of it reads is that one's.
   @inline(__always)
-  mutating func note<Result>(_ read: () -> Result) -> Result {
-    let word = unsafe tenure_observed_get() ?? Self.learnWord()
+  @MainActor mutating func note<Result>(for node: ViewNode, _ read: () -> Result) -> Result {
+    guard let word = unsafe tenure_observed_get() ?? Self.learnWord() else { return node.watched(read) }
     let outer = unsafe word.pointee
     return unsafe withUnsafeMutablePointer(to: &list) { list in
       unsafe word.pointee = UnsafeMutableRawPointer(list)
@@ -38,30 +37,37 @@ import TenureThread
     }
   }
 
-  /// Finds the word: the only one that points to what comes to be a list when an observable object is read.
+  /// The word of this thread; nil where it is not known.
   @inline(never)
-  private static func learnWord() -> Words {
-    var found: [Words] = unsafe []
-    let probe = Probe()
-    withObservationTracking({ unsafe found = words(thatNote: probe.read) }, onChange: {})
-    let isWord = unsafe MemoryLayout<ObservationTracking._AccessList?>.size == MemoryLayout<UnsafeRawPointer>.size
-    guard unsafe found.count == 1, isWord else {
-      Issues.stop(
-        Issue(
-          "This version of the Observation library is not known.", severity: .fault,
-          evidence: "\(unsafe found.count) words of the thread point to the list in which it notes reads.",
-          advice: "Build with the Swift version that the package asks for."))
+  private static func learnWord() -> Words? {
+    let assumptions = RuntimeAssumptions.current
+    guard assumptions.knowsReads, let word = unsafe words(within: assumptions.listReach).first else {
+      return nil
     }
-    unsafe tenure_observed_set(found[0])
-    return unsafe found[0]
+    unsafe tenure_observed_set(word)
+    return unsafe word
   }
 
-  private static func words(thatNote read: () -> Void) -> [Words] {
+  /// How many words of this thread point to the list: one, or the library is not the one that is known.
+  static func wordCount(within reach: Int) -> Int { unsafe words(within: reach).count }
+
+  /// Finds them: those that point to what comes to be a list when an observable object is read.
+  private static func words(within reach: Int) -> [Words] {
+    guard unsafe MemoryLayout<ObservationTracking._AccessList?>.size == MemoryLayout<UnsafeRawPointer>.size else {
+      return unsafe []
+    }
+    var found: [Words] = unsafe []
+    let probe = Probe()
+    withObservationTracking({ unsafe found = words(thatNote: probe.read, within: reach) }, onChange: {})
+    return unsafe found
+  }
+
+  private static func words(thatNote read: () -> Void, within reach: Int) -> [Words] {
     var here: UInt8 = 0
     let limit = 64
     return unsafe withUnsafeMutablePointer(to: &here) { here in
       unsafe withUnsafeTemporaryAllocation(of: Words.self, capacity: limit) { words in
-        let count = unsafe tenure_words_into(here, 1 << 14, words.baseAddress!, limit)
+        let count = unsafe tenure_words_into(here, reach, words.baseAddress!, limit)
         func lists() -> [UnsafeRawPointer?] {
           unsafe (0..<count).map { unsafe words[$0].pointee!.load(as: UnsafeRawPointer?.self) }
         }

@@ -116,7 +116,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @inline(__always)
   private func content(_ element: Data.Element) -> Content {
     let content = view.content
-    return list.note { content(element) }
+    return list.note(for: self) { content(element) }
   }
 
   /// Brings the rows to the data, in one walk over it.
@@ -138,7 +138,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let elementID = id(element)
         let row = pairing.next { oldIDs[$0] == elementID }
         if row >= 0 {
-          Content._updateNode(oldNodes[row], at: memory.put(list.note { content(element) }))
+          Content._updateNode(oldNodes[row], at: memory.put(list.note(for: self) { content(element) }))
         } else {
           aside.add(position, elementID, element)
         }

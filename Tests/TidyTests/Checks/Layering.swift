@@ -47,13 +47,16 @@ struct Layer {
       ],
       and: foundation),
 
-    // The concurrency library by name, for its executors.
-    Layer(
-      "TenureRuntime", imports: base + views + ["TenureRender", "TenureStorage"],
-      and: foundation + ["_Concurrency"]),
+    Layer("TenureRuntime", imports: base + views + ["TenureRender", "TenureStorage"], and: foundation),
 
+    // For tests alone. The concurrency library by name, for its executors.
+    Layer("TenureInterpose", imports: ["TenureThread"], and: language),
+    Layer(
+      "TenureWorld", imports: base + ["TenureInterpose", "TenureTree", "TenureRuntime"],
+      and: foundation + ["_Concurrency"]),
     // The toolchain's backtraces, for where a trap happened.
-    Layer("TenureTesting", imports: hosts, and: foundation + ["Testing", "Runtime"]),
+    Layer(
+      "TenureTesting", imports: hosts + ["TenureInterpose", "TenureWorld"], and: foundation + ["Testing", "Runtime"]),
     Layer("TenureWeb", imports: hosts, and: foundation + ["CEpoll", "CZlib"]),
 
     Layer("TenureMacroExpansions", and: syntax),
@@ -80,7 +83,7 @@ struct Layer {
 
 enum Layering {
   static func findings(in file: SourceFile, layers: [Layer] = Layer.all) -> [Finding] {
-    guard file.isSwift, let module = file.module else { return [] }
+    guard file.isSwift || !file.includedModules.isEmpty, let module = file.module else { return [] }
     guard let layer = layers.first(where: { $0.module == module }) else {
       return [
         Finding(
@@ -97,10 +100,8 @@ enum Layering {
       (?: (?: typealias | struct | class | enum | protocol | let | var | func ) \s+ )?
       (\w+)
       /#
-    return file.findingsInCode { line in
-      guard let imported = line.firstMatch(of: statement).map({ String($0.1) }), !layer.ours.contains(imported),
-        !layer.others.contains(imported)
-      else { return nil }
+    func message(_ imported: String?) -> String? {
+      guard let imported, !layer.ours.contains(imported), !layer.others.contains(imported) else { return nil }
       let isOurs = layers.contains { $0.module == imported }
       let allowed = isOurs ? layer.ours : layer.others
       return """
@@ -108,6 +109,11 @@ enum Layering {
         \(allowed.isEmpty ? "nothing" : allowed.sorted().joined(separator: ", ")) of \
         \(isOurs ? "this package" : "the system").
         """
+    }
+    if file.isSwift { return file.findingsInCode { message($0.firstMatch(of: statement).map { String($0.1) }) } }
+    return file.findings { line in
+      let included = SourceFile.includedModule(in: line)
+      return included == module ? nil : message(included)
     }
   }
 }

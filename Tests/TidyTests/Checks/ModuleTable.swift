@@ -87,8 +87,10 @@ struct ModuleTable {
   func findings(in files: [SourceFile]) -> [Finding] {
     let macros = Set(modules.filter(\.isMacro).map(\.name))
     var imported: [String: Set<String>] = [:]
-    for file in files where file.isSwift && file.folders.first == "Sources" {
+    for file in files where file.folders.first == "Sources" {
       guard let module = file.module else { continue }
+      if !file.isSwift { imported[module, default: []].formUnion(file.includedModules) }
+      guard file.isSwift else { continue }
       for line in file.lines where line.contains("import ") {
         if let name = line.firstMatch(of: #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+(?:\w+\s+)?(\w+)/#)?.1 {
           imported[module, default: []].insert(String(name))

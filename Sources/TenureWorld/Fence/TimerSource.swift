@@ -1,5 +1,5 @@
 import Synchronization
-import TenureThread
+import TenureInterpose
 import TenureTree
 
 /// A timer of the dispatch library that a world's code has made, in the world's time: `DispatchSource.makeTimerSource`.

@@ -1,9 +1,9 @@
 #define _GNU_SOURCE
-#include "TenureThread.h"
+#include "Assumed.h"
 #include "Clock.h"
+#include "Libraries.h"
 #include <dlfcn.h>
 #include <stdatomic.h>
-#include <string.h>
 
 // `DispatchSource.makeTimerSource` in a world's code. The source of the queues' library is there, but neither its time nor
 // its handlers are ever told to it: the world calls them. Weak, as the clocks are.
@@ -20,14 +20,6 @@ static _Atomic int count = 0;
 
 void tenure_timer_source_is_gone(void) { count--; }
 
-// Foundation's own, such as the time limits of a request, wait for real things.
-static bool is_foundations(const void *code) {
-  Dl_info info;
-  if (!dladdr(code, &info) || !info.dli_fname) return true;
-  const char *name = strrchr(info.dli_fname, '/');
-  name = name ? name + 1 : info.dli_fname;
-  return !strncmp(name, "libFoundation", 13) || !strncmp(name, "libdispatch", 11);
-}
 
 __attribute__((weak)) void *dispatch_source_create(void *type, uintptr_t handle, uintptr_t mask, void *queue) {
   static void *(*_Atomic next)(void *, uintptr_t, uintptr_t, void *) = 0;
@@ -35,8 +27,9 @@ __attribute__((weak)) void *dispatch_source_create(void *type, uintptr_t handle,
     next = (void *(*)(void *, uintptr_t, uintptr_t, void *))dlsym(RTLD_NEXT, "dispatch_source_create");
   void *source = next(type, handle, mask, queue);
   if (!source || !tenure_time_slot || !observer.made || type != &_dispatch_source_type_timer) return source;
-  // Swift's own library calls, which somebody has called.
-  if (is_foundations(__builtin_return_address(0)) || is_foundations(__builtin_return_address(1))) return source;
+  // Foundation's own, such as the time limits of a request, wait for real things. Swift's own library calls, which
+  // somebody has called.
+  if (tenure_is_foundations(__builtin_return_address(0)) || tenure_is_foundations(__builtin_return_address(1))) return source;
   count++;
   observer.made(source, queue ? queue : dispatch_get_global_queue(0, 0));
   return source;

@@ -1,13 +1,12 @@
 #define _GNU_SOURCE
+#include "Assumed.h"
 #include "Guard.h"
-#include "TenureThread.h"
-#include <dlfcn.h>
+#include "Libraries.h"
 #include <execinfo.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 // A trap inside of a guard: an index out of range, a value that is nil, an overflow, a stack without room. The handler
@@ -24,6 +23,8 @@ extern void swift_once(void *, void (*)(void *), void *);
 static const char *fatal_message(void) {
   return swift_getFatalErrorMessageBuffer ? atomic_load(swift_getFatalErrorMessageBuffer()) : 0;
 }
+
+bool tenure_has_fatal_messages(void) { return swift_getFatalErrorMessageBuffer && swift_getFatalErrorMessageBuffer(); }
 
 struct registers {
   char *pc, *sp, *fp;
@@ -45,20 +46,12 @@ static bool is_in(const void *code, const void *function, size_t reach) {
   return (uintptr_t)code - (uintptr_t)function < reach;
 }
 
-static bool is_of_c_library(const void *code) {
-  Dl_info info;
-  if (!dladdr(code, &info) || !info.dli_fname) return true;
-  const char *name = strrchr(info.dli_fname, '/');
-  name = name ? name + 1 : info.dli_fname;
-  return !strncmp(name, "libc.", 5) || !strncmp(name, "libc-", 5) || !strncmp(name, "ld-", 3) || strstr(name, "vdso");
-}
-
 // Follows the chain of frames, as Swift's code keeps one. False where something on the way must come to its end: a
 // global that is being made would never be there for anybody who asks later, and they would wait for ever.
 static bool walk(const struct guard *guard, struct registers at, struct tenure_trap *trap) {
   char **frame = (char **)at.fp;
   while ((char *)frame >= at.sp && (char *)(frame + 2) <= guard->end && (uintptr_t)frame % sizeof(void *) == 0) {
-    if (is_in(frame[1], swift_once, 512)) return false;
+    if (is_in(frame[1], swift_once, tenure_assumed.once_length)) return false;
     if (trap->count < tenure_trap_frames) trap->frames[trap->count++] = frame[1];
     char **outer = (char **)frame[0];
     if (outer <= frame) break;
@@ -73,9 +66,9 @@ static bool unwind(struct tenure_trap *trap) {
   int count = backtrace(frames, tenure_trap_frames);
   bool is_behind = false;
   for (int i = 0; i < count; i++) {
-    if (is_in(frames[i], swift_once, 512)) return false;
+    if (is_in(frames[i], swift_once, tenure_assumed.once_length)) return false;
     // First come the handler's own calls, up to the library that called it.
-    if (is_of_c_library(frames[i])) is_behind = true; else if (is_behind) trap->frames[trap->count++] = frames[i];
+    if (tenure_is_of_c_library(frames[i])) is_behind = true; else if (is_behind) trap->frames[trap->count++] = frames[i];
   }
   return true;
 }
@@ -92,7 +85,7 @@ static bool is_left(int signal, const siginfo_t *info, const void *context, stru
     if (!message || info->si_pid != getpid() || !unwind(trap)) return false;
   } else {
     // What another process has sent is no trap; what broke inside of the C library may hold a lock of it.
-    if (info->si_code <= 0 || is_of_c_library(at.pc)) return false;
+    if (info->si_code <= 0 || tenure_is_of_c_library(at.pc)) return false;
     trap->frames[trap->count++] = at.pc;
     if (!walk(guard, at, trap)) return false;
   }

@@ -12,14 +12,21 @@ import TenureTree
       return { work.cancel() }
     },
     now: { World.current?.calendarTime })
+  Issues.addClaim { World.current?.reporter }
+}()
+
+/// The same for what is put on queues and run loops.
+@MainActor private let installedOnQueues: Void = {
   QueuedWork.watch()
   OutsideWork.watch()
   RunLoopTimer.watch()
   TimerSource.watch()
-  Issues.addClaim { World.current?.reporter }
 }()
 
-@MainActor func watchTimers() { installed }
+@MainActor func watchTimers(onQueues: Bool) {
+  installed
+  if onQueues { installedOnQueues }
+}
 
 extension World {
   /// Does what its code has put on a queue when its time has come: in turn with its jobs, or on that queue.

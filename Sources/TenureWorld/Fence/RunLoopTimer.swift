@@ -1,5 +1,5 @@
 import Foundation
-import TenureThread
+import TenureInterpose
 import TenureTree
 
 /// A timer of Foundation's on the main run loop, in a world's time: `Timer.scheduledTimer`.

@@ -1,5 +1,5 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
-import TenureThread
+import TenureInterpose
 
 /// The main executor, with a look at every job first: one that belongs to a world waits in the world's queue.
 private final class WatchingMainExecutor: MainExecutor, @unchecked Sendable {
@@ -9,6 +9,7 @@ private final class WatchingMainExecutor: MainExecutor, @unchecked Sendable {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    if ProbeTask.take(job, .main) { return }
     if !World.take(QueuedJob(job: job, isMain: true)) { usual.enqueue(ExecutorJob(job)) }
   }
 
@@ -26,17 +27,20 @@ private final class WatchingDefaultExecutor: TaskExecutor, SchedulingExecutor, @
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    if ProbeTask.take(job, .usual) { return }
     if !World.take(QueuedJob(job: job, isMain: false)) { usual.enqueue(ExecutorJob(job)) }
   }
 
   func enqueue<C: Clock>(_ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C) {
     let job = UnownedJob(job)
+    if ProbeTask.take(job, .delayed) { return }
     if let delay = delay as? Duration, World.take(QueuedJob(job: job, isMain: false), after: delay) { return }
     scheduling.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
   }
 
   func enqueue<C: Clock>(_ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C) {
     let job = UnownedJob(job)
+    if ProbeTask.take(job, .delayed) { return }
     let delay = clock.now.duration(to: instant)
     if let delay = delay as? Duration, World.take(QueuedJob(job: job, isMain: false), after: delay) { return }
     scheduling.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
@@ -72,14 +76,22 @@ struct QueuedJob {
   }
 
   /// Runs it on this thread, as the executor that it was given to.
-  func run() {
+  func run() { if let task = runCounted() { Owners.forget(task) } }
+
+  /// The same; the number of its task where that has come to its end.
+  func runCounted() -> UInt64? {
     let (task, isHeld) = unsafe (task, tenure_hold_task(pointer))
+    runUncounted()
+    return unsafe isHeld && tenure_let_go_of_task(pointer) ? task : nil
+  }
+
+  /// The same for one of which it is not known where it says what it is.
+  func runUncounted() {
     if isMain {
       unsafe job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     } else {
       unsafe tenure_run_concurrent_job(pointer)
     }
-    if let task, isHeld, unsafe tenure_let_go_of_task(pointer) { Owners.forget(task) }
   }
 
   /// Gives it to the executor that would have had it.

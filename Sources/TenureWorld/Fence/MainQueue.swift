@@ -1,11 +1,12 @@
 import Dispatch
+import TenureInterpose
 import TenureThread
 
 /// Puts `body` on the real main queue, whatever world's code runs here.
 func onMainQueue(after delay: Duration? = nil, _ body: @escaping @Sendable () -> Void) {
   let here = unsafe tenure_here_get()
   defer { unsafe tenure_here_set(here) }
-  tenure_world_set(nil)
+  tenure_screen_set(nil)
   tenure_time_set(nil)
   if let delay {
     DispatchQueue.main.asyncAfter(

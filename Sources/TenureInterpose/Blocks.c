@@ -1,3 +1,4 @@
+#include "Assumed.h"
 #include "Blocks.h"
 
 extern void *_NSConcreteStackBlock[];
@@ -26,7 +27,25 @@ static void dispose(const void *block) {
 
 void *tenure_block(void (*run)(void *), void (*end)(void *), void *context) {
   static const struct block_descriptor descriptor = {0, sizeof(struct calling), copy, dispose};
-  static const int has_copy_and_dispose = 1 << 25;
-  struct calling calling = {{_NSConcreteStackBlock, has_copy_and_dispose, 0, call, &descriptor}, run, end, context};
+  struct calling calling = {
+      {_NSConcreteStackBlock, tenure_assumed.block_with_copy, 0, call, &descriptor}, run, end, context};
   return _Block_copy(&calling);
+}
+
+struct seen {
+  int runs, ends;
+};
+
+static void note_run(void *context) { ((struct seen *)context)->runs++; }
+static void note_end(void *context) { ((struct seen *)context)->ends++; }
+
+bool tenure_blocks_run(void) {
+  struct seen seen = {0};
+  struct block *block = tenure_block(note_run, note_end, &seen);
+  if (!block || _Block_copy(block) != block) return false;
+  block->invoke(block);
+  _Block_release(block);
+  if (seen.runs != 1 || seen.ends != 0) return false;
+  _Block_release(block);
+  return seen.ends == 1;
 }

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "TenureThread.h"
+#include "TenureInterpose.h"
 #include <dlfcn.h>
 
 // What a world's code gives to the main run loop: timers, and work. Weak, as the clocks are.
@@ -22,7 +22,7 @@ static bool is_main_loop(void *loop) {
 
 __attribute__((weak)) void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
   static void (*_Atomic next)(void *, const void *, void *) = 0;
-  if (tenure_world_slot && is_main_loop(loop) && tenure_keep_later(0, &_dispatch_main_q, block)) return;
+  if (tenure_screen_slot && is_main_loop(loop) && tenure_keep_later(0, &_dispatch_main_q, block)) return;
   if (!next) next = (void (*)(void *, const void *, void *))dlsym(RTLD_NEXT, "CFRunLoopPerformBlock");
   next(loop, mode, block);
 }

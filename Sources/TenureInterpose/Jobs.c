@@ -1,4 +1,4 @@
-#include "TenureThread.h"
+#include "Assumed.h"
 
 // The concurrency runtime's entry points, with the calling convention that Swift code cannot spell.
 
@@ -12,12 +12,13 @@ extern SWIFT_CONVENTION uint64_t swift_task_getJobTaskId(void *job);
 extern SWIFT_CONVENTION void *swift_task_getCurrent(void);
 extern SWIFT_CONVENTION void swift_job_run(void *job, struct executor);
 
-// The low byte of a job's flags, after the object header and two words of the scheduler's, is its kind; 0 is a task.
-static const int flags_offset = 32;
+static uint32_t flags_of(const void *job) { return *(const uint32_t *)((const char *)job + tenure_assumed.flags_offset); }
 
-uint64_t tenure_task_of_job(void *job) {
-  return *((unsigned char *)job + flags_offset) == 0 ? swift_task_getJobTaskId(job) : 0;
-}
+static bool is_task(uint32_t flags) { return (flags & tenure_assumed.kind_mask) == tenure_assumed.task_kind; }
+
+uint64_t tenure_task_of_job(void *job) { return is_task(flags_of(job)) ? swift_task_getJobTaskId(job) : 0; }
+
+uint64_t tenure_number_of_task(const void *task) { return swift_task_getJobTaskId((void *)task); }
 
 uint64_t tenure_current_task(void) {
   void *task = swift_task_getCurrent();
@@ -35,11 +36,10 @@ extern void *swift_retain(void *object);
 extern void swift_release(void *object);
 extern size_t swift_retainCount(void *object);
 
-// The kind, and flags of tasks behind the priority: a child of another task, and one that its group made. A child of no
-// group lies in its parent's own memory.
+// A child of no group lies in its parent's own memory.
 static bool is_counted(const void *job) {
-  uint32_t flags = *(const uint32_t *)((const char *)job + flags_offset);
-  return (flags & 0xff) == 0 && (!(flags & 1 << 24) || flags & 1 << 26);
+  uint32_t flags = flags_of(job);
+  return is_task(flags) && (!(flags & tenure_assumed.child_flag) || flags & tenure_assumed.group_child_flag);
 }
 
 bool tenure_hold_task(void *job) {

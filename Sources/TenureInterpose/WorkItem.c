@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "WorkItem.h"
 #include "Blocks.h"
-#include "TenureThread.h"
+#include "TenureInterpose.h"
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -111,4 +111,15 @@ void *tenure_work_item_like(const void *block, void *work) {
   if (!item) return 0;
   like.work = work;
   return create(like);
+}
+
+bool tenure_work_items_are_known(void) {
+  if (!tenure_stands_before("dispatch_block_create")) return false;
+  struct block *work = tenure_block(nothing, nothing, 0);
+  struct block *item = create((struct item){.work = work}), *other = create((struct item){.work = work});
+  bool are_known = item && other && item->invoke == other->invoke && item->invoke != work->invoke;
+  if (item) _Block_release(item);
+  if (other) _Block_release(other);
+  _Block_release(work);
+  return are_known;
 }

@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "Blocks.h"
 #include "Notices.h"
-#include "TenureThread.h"
+#include "TenureInterpose.h"
 #include "WorkItem.h"
 #include <dlfcn.h>
 #include <pthread.h>
@@ -41,12 +41,12 @@ struct sent {
 };
 
 static void enter(struct sent *sent) {
-  tenure_world_slot = observer.world(sent->work);
+  tenure_screen_slot = observer.world(sent->work);
   tenure_time_slot = observer.time(sent->work);
 }
 
 static void leave(struct sent *sent) {
-  tenure_world_slot = 0;
+  tenure_screen_slot = 0;
   tenure_time_slot = 0;
   observer.ended(sent->work);
   free(sent);
@@ -54,7 +54,7 @@ static void leave(struct sent *sent) {
 
 static struct sent *new_sent(void *queue) {
   struct sent *sent = calloc(1, sizeof *sent);
-  sent->work = observer.began(tenure_world_slot, queue);
+  sent->work = observer.began(tenure_screen_slot, queue);
   return sent;
 }
 
@@ -82,7 +82,7 @@ static void next_async(void *queue, void *block) {
 typedef void give_function(void *queue, void *context, void (*work)(void *));
 
 static bool send(void *group, void *queue, void *block, give_function *give) {
-  if (!tenure_world_slot || !observer.began) return false;
+  if (!tenure_screen_slot || !observer.began) return false;
   struct sent *sent = 0;
   void *item = 0;
   if (tenure_is_work_item(block)) {
@@ -92,7 +92,7 @@ static bool send(void *group, void *queue, void *block, give_function *give) {
     _Block_release(work);
     if (!item) free(sent);
     if (!item) return false;
-    sent->work = observer.began(tenure_world_slot, queue);
+    sent->work = observer.began(tenure_screen_slot, queue);
   } else {
     sent = new_sent(queue);
   }
@@ -112,7 +112,7 @@ static bool send(void *group, void *queue, void *block, give_function *give) {
 }
 
 __attribute__((weak)) void dispatch_async(void *queue, void *block) {
-  if (tenure_world_slot) {
+  if (tenure_screen_slot) {
     if (queue == &_dispatch_main_q ? tenure_keep_later(0, queue, block) : send(0, queue, block, dispatch_async_f)) return;
   }
   next_async(queue, block);
@@ -120,7 +120,7 @@ __attribute__((weak)) void dispatch_async(void *queue, void *block) {
 
 __attribute__((weak)) void dispatch_barrier_async(void *queue, void *block) {
   static void (*_Atomic next)(void *, void *) = 0;
-  if (tenure_world_slot) {
+  if (tenure_screen_slot) {
     if (queue == &_dispatch_main_q ? tenure_keep_later(0, queue, block)
                                    : send(0, queue, block, dispatch_barrier_async_f)) return;
   }
@@ -161,7 +161,7 @@ static bool keep_in_group(void *group, void *block) {
 
 __attribute__((weak)) void dispatch_group_async(void *group, void *queue, void *block) {
   static void (*_Atomic next)(void *, void *, void *) = 0;
-  if (tenure_world_slot) {
+  if (tenure_screen_slot) {
     if (queue == &_dispatch_main_q ? keep_in_group(group, block) : send(group, queue, block, dispatch_async_f)) return;
   }
   if (!next) next = (void (*)(void *, void *, void *))dlsym(RTLD_NEXT, "dispatch_group_async");
@@ -187,7 +187,7 @@ __attribute__((weak)) pthread_t _CFThreadCreate(
   static pthread_t (*_Atomic next)(const pthread_attr_t, void *(*)(void *), void *) = 0;
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   if (!next) next = (pthread_t(*)(const pthread_attr_t, void *(*)(void *), void *))dlsym(RTLD_NEXT, "_CFThreadCreate");
-  if (!tenure_world_slot || !observer.began) return next(attributes, routine, argument);
+  if (!tenure_screen_slot || !observer.began) return next(attributes, routine, argument);
   pthread_once(&once, make_key);
   struct sent *sent = new_sent(0);
   sent->routine = routine;

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
 #include "Clock.h"
-#include "TenureThread.h"
+#include "Assumed.h"
 #include <dlfcn.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
@@ -31,8 +31,6 @@ static int64_t nanoseconds(clockid_t clock) {
   return time.tv_sec * billion + time.tv_nsec;
 }
 
-int64_t tenure_real_time(void) { return nanoseconds(CLOCK_MONOTONIC); }
-
 struct tenure_time tenure_time_begin(void) {
   return (struct tenure_time){
     .wall = nanoseconds(CLOCK_REALTIME), .boot = nanoseconds(CLOCK_BOOTTIME), .up = nanoseconds(CLOCK_MONOTONIC)};
@@ -52,7 +50,7 @@ static int64_t passed(struct tenure_time *world) {
 extern void swift_get_time(int64_t *, int64_t *, int) __attribute__((weak));
 
 static bool is_swifts_clock(const void *caller) {
-  return (uintptr_t)caller - (uintptr_t)swift_get_time < 512;
+  return (uintptr_t)caller - (uintptr_t)swift_get_time < tenure_assumed.clock_length;
 }
 
 __attribute__((weak)) int clock_gettime(clockid_t clock, struct timespec *time) {

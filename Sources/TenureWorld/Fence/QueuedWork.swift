@@ -1,4 +1,4 @@
-import TenureThread
+import TenureInterpose
 
 /// What a world's code has given to a dispatch queue, to be done after a while.
 @safe final class QueuedWork: @unchecked Sendable {

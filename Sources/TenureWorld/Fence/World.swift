@@ -1,6 +1,8 @@
 import Dispatch
 import Synchronization
 import TenureIssues
+import TenureInterpose
+import TenureRuntime
 import TenureThread
 import TenureTree
 
@@ -74,10 +76,11 @@ import TenureTree
 
   /// With a `seed`, the order of jobs that could run at the same time is shuffled, the same way every time.
   @MainActor public init(seed: UInt64? = nil, isReal: Bool = false) {
-    self.isReal = isReal
+    let toolchain = Toolchain.current
+    self.isReal = isReal || !toolchain.has(.virtualTime)
     unsafe time.initialize(to: tenure_time_begin())
-    watchJobs()
-    watchTimers()
+    if toolchain.has(.virtualTime) { Self.takesJobs.store(true, ordering: .relaxed) }
+    watchTimers(onQueues: toolchain.has(.queues))
     unsafe waiting.random = seed.map { SplitMix(state: $0) }
   }
 
@@ -89,18 +92,18 @@ import TenureTree
 
   /// The world whose code runs on this thread.
   public static var current: World? {
-    unsafe tenure_world_get().map { unsafe Unmanaged<World>.fromOpaque($0).takeUnretainedValue() }
+    unsafe tenure_screen_get().map { unsafe Unmanaged<World>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Runs `body` as this world's code: tasks made inside are its own, and clocks show its time.
   public func enter<Result>(_ body: () -> Result) -> Result {
     Owners.excludeCurrentTask()
-    let outer = unsafe (tenure_world_get(), tenure_time_get())
-    unsafe tenure_world_set(Unmanaged.passUnretained(self).toOpaque())
+    let outer = unsafe (tenure_screen_get(), tenure_time_get())
+    unsafe tenure_screen_set(Unmanaged.passUnretained(self).toOpaque())
     unsafe tenure_time_set(isReal ? nil : time)
     unsafe time.pointee.looks = 0
     defer {
-      unsafe tenure_world_set(outer.0)
+      unsafe tenure_screen_set(outer.0)
       unsafe tenure_time_set(outer.1)
     }
     return body()
@@ -221,7 +224,7 @@ import TenureTree
   public var news: Int { locked { $0.news } }
 
   /// Something has come in, of which the caller knows.
-  func noteNews() {
+  public func noteNews() {
     locked { $0.news += 1 }
     tellListeners()
   }
@@ -311,6 +314,7 @@ import TenureTree
     drain()
   }
 
+  /// What was scheduled under this number does not happen.
   public func cancel(_ number: Int) {
     let action = locked { $0.timers.cancel(number) }
     _ = consume action
@@ -318,14 +322,17 @@ import TenureTree
 
   // MARK: Which world a job belongs to
 
+  /// False while it is not known what a job is: then tasks go on as usual.
+  private static let takesJobs = Atomic(false)
+
   /// True when the job is some world's and waits there.
   static func take(_ job: QueuedJob) -> Bool {
-    guard let owner = Owners.owner(of: job) else { return false }
+    guard takesJobs.load(ordering: .relaxed), let owner = Owners.owner(of: job) else { return false }
     return owner.world.add(.job(job), cause: owner.cause)
   }
 
   static func take(_ job: QueuedJob, after delay: Duration) -> Bool {
-    guard let owner = Owners.owner(of: job) else { return false }
+    guard takesJobs.load(ordering: .relaxed), let owner = Owners.owner(of: job) else { return false }
     return owner.world.schedule(after: delay, waking: currentTaskNumber().map { (job, $0) }) {
       if !owner.world.add(.job(job), cause: owner.cause) { job.enqueueAsUsual() }
     }
@@ -360,20 +367,5 @@ import TenureTree
       return (waiting.jobs.takeAll(), waiting.timers.takeAll())
     }
     return (jobs, timers.compactMap(\.sleep))
-  }
-}
-
-/// A small generator whose numbers follow from its seed.
-public struct SplitMix: RandomNumberGenerator, Sendable {
-  var state: UInt64
-
-  public init(state: UInt64) { self.state = state }
-
-  public mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

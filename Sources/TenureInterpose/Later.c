@@ -2,7 +2,7 @@
 #include "Blocks.h"
 #include "Clock.h"
 #include "Notices.h"
-#include "TenureThread.h"
+#include "TenureInterpose.h"
 #include <dlfcn.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 import Synchronization
-import TenureThread
+import TenureInterpose
 import TenureTree
 
 /// Which world a task belongs to: the one whose code made it. Numbers of tasks are never used twice.

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
+#include "Assumed.h"
 #include "Guard.h"
-#include "TenureThread.h"
 #include <link.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,8 +18,7 @@ static const size_t stack_size = 64 << 20, forbidden_size = 1 << 20;
 
 // Swift's libraries keep words of this thread that point into the stack: the list that observed reads are noted in, the
 // task that runs, the accesses under way. When that stack is left they are put back to what they were before it.
-enum { library_count = 3, most_words = 8 };
-static const char *const libraries[library_count] = {"libswiftObservation", "libswift_Concurrency", "libswiftCore"};
+enum { library_count = 3, word_room = 16 };
 
 struct library_words {
   void **start;
@@ -29,18 +28,43 @@ struct library_words {
 static _Thread_local struct library_words words_of[library_count];
 static _Thread_local bool knows_all_words = false;
 
+static bool is_library(const struct dl_phdr_info *info, const char *name) {
+  return info->dlpi_name && name && strstr(info->dlpi_name, name);
+}
+
 static int find_words(struct dl_phdr_info *info, size_t size, void *context) {
   (void)size;
   (void)context;
   for (int i = 0; i < library_count; i++) {
-    if (words_of[i].start || !info->dlpi_name || !strstr(info->dlpi_name, libraries[i])) continue;
+    if (words_of[i].start || !is_library(info, tenure_assumed.libraries[i])) continue;
     for (int j = 0; j < info->dlpi_phnum; j++) {
       size_t count = info->dlpi_phdr[j].p_memsz / sizeof(void *);
-      if (info->dlpi_phdr[j].p_type != PT_TLS || count > most_words || !info->dlpi_tls_data) continue;
+      if (info->dlpi_phdr[j].p_type != PT_TLS || count > tenure_assumed.most_words || count > word_room || !info->dlpi_tls_data) continue;
       words_of[i] = (struct library_words){info->dlpi_tls_data, count};
     }
   }
   return 0;
+}
+
+struct words_in {
+  const char *library;
+  long count;
+};
+
+static int count_words(struct dl_phdr_info *info, size_t size, void *context) {
+  (void)size;
+  struct words_in *words = context;
+  if (!is_library(info, words->library)) return 0;
+  words->count = 0;
+  for (int i = 0; i < info->dlpi_phnum; i++)
+    if (info->dlpi_phdr[i].p_type == PT_TLS) words->count += info->dlpi_phdr[i].p_memsz / sizeof(void *);
+  return 1;
+}
+
+long tenure_words_of(const char *library) {
+  struct words_in words = {library, -1};
+  dl_iterate_phdr(count_words, &words);
+  return words.count;
 }
 
 static void learn_words(void) {
@@ -48,30 +72,6 @@ static void learn_words(void) {
   dl_iterate_phdr(find_words, 0);
   knows_all_words = true;
   for (int i = 0; i < library_count; i++) knows_all_words &= words_of[i].start != 0;
-}
-
-struct words_into {
-  const void *stack;
-  size_t reach, count, limit;
-  void ***words;
-};
-
-static int find_words_into(struct dl_phdr_info *info, size_t size, void *context) {
-  (void)size;
-  struct words_into *found = context;
-  for (int i = 0; i < info->dlpi_phnum; i++) {
-    if (info->dlpi_phdr[i].p_type != PT_TLS || !info->dlpi_tls_data) continue;
-    void **word = info->dlpi_tls_data, **end = word + info->dlpi_phdr[i].p_memsz / sizeof(void *);
-    for (; word < end && found->count < found->limit; word++)
-      if ((uintptr_t)*word - (uintptr_t)found->stack < found->reach) found->words[found->count++] = word;
-  }
-  return 0;
-}
-
-size_t tenure_words_into(const void *stack, size_t reach, void ***words, size_t limit) {
-  struct words_into found = {.stack = stack, .reach = reach, .limit = limit, .words = words};
-  dl_iterate_phdr(find_words_into, &found);
-  return found.count;
 }
 
 // Task-local values lie on a pile of the task that runs. Those that the abandoned code has put there are taken down to a
@@ -87,6 +87,14 @@ static const char key_of_mark[16] = {0};
 static bool is_marked(uint64_t mark) {
   uint64_t *value = swift_task_localValueGet(key_of_mark);
   return value && *value == mark;
+}
+
+bool tenure_marks_are_found(void) {
+  uint64_t mark = ~0ull;
+  swift_task_localValuePush(key_of_mark, &mark, &type_of_mark);
+  bool is_there = is_marked(mark);
+  swift_task_localValuePop();
+  return is_there && !is_marked(mark);
 }
 
 static void enter(void) {
@@ -110,7 +118,7 @@ bool tenure_guard(void (*body)(void *), void *context, struct tenure_trap *trap)
       .body = body, .context = context, .trap = trap, .outer = tenure_innermost_guard, .stack = stack,
       .usable = stack + forbidden_size, .end = stack + stack_size};
   struct tenure_here here = tenure_here_get();
-  void *words[library_count][most_words] = {{0}};
+  void *words[library_count][word_room] = {{0}};
   learn_words();
   uint64_t mark = ++guards, value = mark;
   swift_task_localValuePush(key_of_mark, &value, &type_of_mark);

@@ -1,5 +1,5 @@
 import Dispatch
-import TenureThread
+import TenureInterpose
 
 /// What a world's code has set going on another queue or on a thread: the world waits for its end.
 final class OutsideWork {

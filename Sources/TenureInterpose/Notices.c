@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "Notices.h"
 #include "Blocks.h"
-#include "TenureThread.h"
+#include "TenureInterpose.h"
 #include "WorkItem.h"
 #include <dlfcn.h>
 #include <pthread.h>
@@ -61,7 +61,7 @@ static struct notice *take(void *object, const struct notice *wanted) {
 static void give(struct notice *notice) {
   if (atomic_exchange(&notice->is_done, true)) return;
   struct tenure_here here = tenure_here_get();
-  tenure_world_slot = notice->world;
+  tenure_screen_slot = notice->world;
   tenure_time_slot = notice->time;
   dispatch_async(notice->queue, notice->block);
   tenure_here_set(here);
@@ -80,7 +80,7 @@ static void do_now(void *context) {
   if (notice->queue == &_dispatch_main_q) return give(notice);
   if (atomic_exchange(&notice->is_done, true)) return;
   struct tenure_here here = tenure_here_get();
-  tenure_world_slot = notice->world;
+  tenure_screen_slot = notice->world;
   tenure_time_slot = notice->time;
   void *work = tenure_outside_begins(notice->world, notice->queue);
   notice->block->invoke(notice->block);
@@ -93,7 +93,7 @@ typedef void notify_function(void *, void *, void *);
 static void notify(void *object, void *queue, void *block, notify_function *next) {
   struct notice *notice = calloc(1, sizeof *notice);
   *notice = (struct notice){
-      .object = object, .world = tenure_world_slot, .queue = queue, .time = tenure_time_slot,
+      .object = object, .world = tenure_screen_slot, .queue = queue, .time = tenure_time_slot,
       .block = _Block_copy(block), .holders = 2};
   swift_retain(notice->world);
   dispatch_retain(queue);
@@ -114,7 +114,7 @@ static void notify(void *object, void *queue, void *block, notify_function *next
 __attribute__((weak)) void dispatch_group_notify(void *group, void *queue, void *block) {
   static notify_function *_Atomic next = 0;
   if (!next) next = (notify_function *)dlsym(RTLD_NEXT, "dispatch_group_notify");
-  if (!tenure_world_slot || !tenure_has_worlds()) return next(group, queue, block);
+  if (!tenure_screen_slot || !tenure_has_worlds()) return next(group, queue, block);
   notify(group, queue, block, next);
   if (dispatch_group_wait(group, 0) == 0) give_all(group);
 }
@@ -122,7 +122,7 @@ __attribute__((weak)) void dispatch_group_notify(void *group, void *queue, void 
 __attribute__((weak)) void dispatch_block_notify(void *item, void *queue, void *block) {
   static notify_function *_Atomic next = 0;
   if (!next) next = (notify_function *)dlsym(RTLD_NEXT, "dispatch_block_notify");
-  if (!tenure_world_slot || !tenure_has_worlds()) return next(item, queue, block);
+  if (!tenure_screen_slot || !tenure_has_worlds()) return next(item, queue, block);
   notify(item, queue, block, next);
 }
 

@@ -1,0 +1,16 @@
+/// A small generator whose numbers follow from its seed.
+public struct SplitMix: RandomNumberGenerator, Sendable {
+  var state: UInt64
+
+  /// The same seed gives the same numbers.
+  public init(state: UInt64) { self.state = state }
+
+  /// The next number.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
