@@ -23,6 +23,8 @@ let package = Package(
     .plugin(name: "TenureCheckCommand", targets: ["TenureCheckCommand"]),
     .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
     .library(name: "TenureWeb", targets: ["TenureWeb"]),
+    .library(name: "IssueReporting", targets: ["IssueReporting"]),
+    .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
   ],
   // Without it nothing of the system's zlib is needed, and there is no `--web`.
   traits: [
@@ -226,6 +228,22 @@ let package = Package(
       name: "ConsumerFiveTests",
       dependencies: ["SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility"), .swiftLanguageMode(.v5)]),
+    // Small libraries that programs import by these names; see docs/decisions/0032-libraries-by-their-names.md.
+    .target(
+      name: "IssueReportingTestSupport",
+      // Its libraries are linked weakly: what would have programs link them is left out.
+      swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-all-autolinking"])]),
+    .target(
+      name: "IssueReporting", dependencies: ["IssueReportingTestSupport", "TenureIssues"], swiftSettings: settings),
+    .target(name: "IdentifiedCollections", dependencies: ["IssueReporting"], swiftSettings: settings),
+    .executableTarget(
+      name: "issue-program", dependencies: ["IssueReporting"], path: "Tests/IssueProgram", swiftSettings: settings),
+    .testTarget(
+      name: "IssueReportingTests", dependencies: ["IssueReporting", "issue-program"], swiftSettings: settings),
+    .testTarget(
+      name: "IdentifiedCollectionsTests", dependencies: ["IdentifiedCollections", "IssueReporting"],
+      swiftSettings: settings),
+    // End of the small libraries
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
     .executableTarget(name: "WrongCheckout", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongCheckout"),
