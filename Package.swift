@@ -24,6 +24,7 @@ let package = Package(
     .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
     .library(name: "TenureWeb", targets: ["TenureWeb"]),
     .library(name: "IssueReporting", targets: ["IssueReporting"]),
+    .library(name: "CustomDump", targets: ["CustomDump"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
   ],
   // Without it nothing of the system's zlib is needed, and there is no `--web`.
@@ -243,6 +244,8 @@ let package = Package(
     .testTarget(
       name: "IdentifiedCollectionsTests", dependencies: ["IdentifiedCollections", "IssueReporting"],
       swiftSettings: settings),
+    .target(name: "CustomDump", dependencies: ["IssueReporting"], swiftSettings: settings),
+    .testTarget(name: "CustomDumpTests", dependencies: ["CustomDump", "IssueReporting"], swiftSettings: settings),
     // End of the small libraries
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),

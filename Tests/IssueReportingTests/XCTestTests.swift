@@ -27,12 +27,12 @@ final class XCTestTests: XCTestCase {
   func testAReportedIssueFailsTheTestAtTheCallersLine() {
     XCTAssertEqual(TestContext.current, .xcTest)
     let failures = failures { reportIssue("The list is empty.") }
-    XCTAssertEqual(failures, ["XCTestTests.swift:31: failed - The list is empty."])
+    XCTAssertEqual(failures, ["XCTestTests.swift:\(#line - 1): failed - The list is empty."])
   }
 
   func testAnErrorFailsTheTest() {
     let failures = failures { withErrorReporting("Saving") { throw Failure() } }
-    XCTAssertEqual(failures, ["XCTestTests.swift:36: failed - Caught error: Failure(): Saving"])
+    XCTAssertEqual(failures, ["XCTestTests.swift:\(#line - 1): failed - Caught error: Failure(): Saving"])
   }
 
   func testAnExpectedIssueLetsTheTestPass() {

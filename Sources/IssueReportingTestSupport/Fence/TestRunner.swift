@@ -12,13 +12,14 @@ package enum TestRunner {
 
   /// Nil in a program. A process of tests has both libraries and runs the tests of one: SwiftPM says which.
   package static let library: Library? = {
-    guard isLoaded("swt_abiv0_getEntryPoint") || isLoaded("$s6XCTest10XCTestCaseCMa") else { return nil }
+    let hasXCTest = isLoaded("$s6XCTest7XCTFail_4file4lineySS_s12StaticStringVSutF")
+    guard hasXCTest || isLoaded("swt_abiv0_getEntryPoint") else { return nil }
     if let option = CommandLine.arguments.firstIndex(of: "--testing-library"),
       CommandLine.arguments[(option + 1)...].first == "swift-testing"
     {
       return .swiftTesting
     }
-    return isLoaded("$s6XCTest10XCTestCaseCMa") ? .xcTest : .swiftTesting
+    return hasXCTest ? .xcTest : .swiftTesting
   }()
 
   private static func isLoaded(_ symbol: String) -> Bool { unsafe dlsym(nil, symbol) != nil }
