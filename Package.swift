@@ -24,6 +24,7 @@ let package = Package(
     .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
     .library(name: "TenureWeb", targets: ["TenureWeb"]),
     .library(name: "IssueReporting", targets: ["IssueReporting"]),
+    .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "CustomDump", targets: ["CustomDump"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
   ],
@@ -246,6 +247,13 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CustomDump", dependencies: ["IssueReporting"], swiftSettings: settings),
     .testTarget(name: "CustomDumpTests", dependencies: ["CustomDump", "IssueReporting"], swiftSettings: settings),
+    .target(name: "Clocks", dependencies: ["IssueReporting"], swiftSettings: settings),
+    .testTarget(
+      name: "ClocksTests",
+      dependencies: [
+        "Clocks", "IssueReporting", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
+      ],
+      swiftSettings: settings),
     // End of the small libraries
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
