@@ -25,6 +25,9 @@ let package = Package(
     .library(name: "TenureWeb", targets: ["TenureWeb"]),
     .library(name: "IssueReporting", targets: ["IssueReporting"]),
     .library(name: "Clocks", targets: ["Clocks"]),
+    .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
+    .library(name: "Dependencies", targets: ["Dependencies"]),
+    .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "CustomDump", targets: ["CustomDump"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
   ],
@@ -254,6 +257,16 @@ let package = Package(
         "Clocks", "IssueReporting", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
       ],
       swiftSettings: settings),
+    .target(name: "CombineSchedulers", dependencies: ["TenureCombine", "IssueReporting"], swiftSettings: settings),
+    .testTarget(
+      name: "CombineSchedulersTests", dependencies: ["CombineSchedulers", "Combine", "IssueReporting"],
+      swiftSettings: settings),
+    .target(
+      name: "Dependencies", dependencies: ["Clocks", "CombineSchedulers", "IssueReporting", "TenureCombine"],
+      swiftSettings: settings),
+    .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"], swiftSettings: settings),
+    .testTarget(
+      name: "DependenciesTests", dependencies: ["Dependencies", "DependenciesTestSupport"], swiftSettings: settings),
     // End of the small libraries
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
