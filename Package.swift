@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
+    .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "CustomDump", targets: ["CustomDump"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
@@ -267,6 +268,19 @@ let package = Package(
     .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"], swiftSettings: settings),
     .testTarget(
       name: "DependenciesTests", dependencies: ["Dependencies", "DependenciesTestSupport"], swiftSettings: settings),
+    .target(
+      name: "DependencyMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
+    .macro(
+      name: "DependencyMacros", dependencies: ["DependencyMacroExpansions"],
+      swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    .target(
+      name: "DependenciesMacros", dependencies: ["DependencyMacros", "IssueReporting"], swiftSettings: settings),
+    .testTarget(
+      name: "DependencyMacroExpansionsTests", dependencies: ["DependencyMacroExpansions"],
+      swiftSettings: settings + syntax.swiftSettings),
+    .testTarget(
+      name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"], swiftSettings: settings),
     // End of the small libraries
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
