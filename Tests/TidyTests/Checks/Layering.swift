@@ -65,6 +65,21 @@ struct Layer {
       "SwiftUI", imports: views + ["TenureCombine", "TenureLaunch", "TenureMacroInterface"], and: foundation),
     Layer("Combine", imports: ["TenureCombine"], and: []),
 
+    // Small libraries beside the state system, which does not know them. The test libraries are linked weakly.
+    Layer("IssueReportingTestSupport", and: language + ["Testing", "XCTest"]),
+    Layer("IssueReporting", imports: base + ["IssueReportingTestSupport"], and: language),
+    Layer("IdentifiedCollections", imports: ["IssueReporting"], and: language),
+    Layer("CustomDump", imports: ["IssueReporting"], and: foundation),
+    Layer("Clocks", imports: ["IssueReporting"], and: language),
+    Layer("CombineSchedulers", imports: ["IssueReporting", "TenureCombine"], and: foundation),
+    Layer(
+      "Dependencies", imports: ["Clocks", "CombineSchedulers", "IssueReporting", "TenureCombine"],
+      and: foundation + ["FoundationNetworking"]),
+    Layer("DependenciesTestSupport", imports: ["Dependencies"], and: language + ["Testing"]),
+    Layer("DependencyMacroExpansions", and: syntax),
+    Layer("DependencyMacros", imports: ["DependencyMacroExpansions"], and: syntax),
+    Layer("DependenciesMacros", imports: ["IssueReporting"], and: language),
+
     Layer("TenureCheck", and: syntax),
     Layer("TenureCommand", imports: ["TenureCheck"], and: foundation),
 
