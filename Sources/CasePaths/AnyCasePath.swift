@@ -14,6 +14,12 @@ public struct AnyCasePath<Root, Value>: Sendable {
     (wrap, unwrap) = (embed, extract)
   }
 
+  /// A case path of two functions that capture nothing but types and key paths.
+  package init(unchecked embed: @escaping (Value) -> Root, extract: @escaping (Root) -> Value?) {
+    let (wrap, unwrap) = (Unchecked(embed), Unchecked(extract))
+    self.init(embed: { wrap.value($0) }, extract: { unwrap.value($0) })
+  }
+
   /// The case that holds `value`.
   public func embed(_ value: Value) -> Root { wrap(value) }
 

@@ -64,3 +64,8 @@ extension Case {
 /// A case at the end of a key path whose value's type is not known.
 protocol AnyCase { var isThere: Bool { get } }
 extension Case: AnyCase {}
+
+/// The value at the end of `keyPath` in `root`, for a root that is not known to be an enum.
+package func _extract<Root, Value>(_ keyPath: CaseKeyPath<Root, Value>, from root: Root) -> Value? {
+  Case(root)[keyPath: keyPath].value
+}

@@ -1,3 +1,12 @@
+import Synchronization
+
+/// Numbers of which no two are the same.
+enum Stamps {
+  private static let latest = Atomic<UInt64>(0)
+
+  static func next() -> UInt64 { latest.wrappingAdd(1, ordering: .relaxed).newValue }
+}
+
 extension IdentifiedArray {
   /// The ids of an identified array in their order, each there once.
   ///
@@ -5,6 +14,11 @@ extension IdentifiedArray {
   public struct IDs {
     var values: [ID] = []
     var table = IDTable()
+    /// Another number after each change but that of an element in its place: what an observer compares.
+    package private(set) var stamp: UInt64 = 0
+
+    /// Something has changed that is not an element in its place.
+    mutating func touch() { stamp = Stamps.next() }
 
     /// Where an id lies, found by its hash.
     public func firstIndex(of id: ID) -> Int? { table.position(of: id, in: values) }
@@ -12,28 +26,33 @@ extension IdentifiedArray {
     public func contains(_ id: ID) -> Bool { firstIndex(of: id) != nil }
 
     mutating func insert(_ id: ID, at position: Int) {
+      touch()
       values.insert(id, at: position)
       table.inserted(at: position, in: values)
     }
 
     mutating func remove(at position: Int) {
+      touch()
       table.removing(at: position, from: values)
       values.remove(at: position)
     }
 
     mutating func replace(at position: Int, by id: ID) {
+      touch()
       table.replacing(at: position, by: id, in: values)
       values[position] = id
     }
 
     mutating func swap(_ a: Int, _ b: Int) {
       guard a != b else { return }
+      touch()
       values.swapAt(a, b)
       table.swapped(a, b, in: values)
     }
 
     /// All of them anew.
     mutating func set(_ ids: [ID]) {
+      touch()
       values = ids
       table.rebuild(for: ids)
     }

@@ -10,23 +10,33 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// an issue, and the element that has it stays.
   public subscript(position: Int) -> Element {
     get { elements[position] }
+    set {
+      keys.touch()
+      elements[position] = newValue
+      checkID(at: position)
+    }
     _modify {
-      defer {
-        let now = idOf(elements[position])
-        if now != keys.values[position] {
-          if let other = keys.firstIndex(of: now) {
-            reportIssue(
-              """
-              An element with the id '\(now)' was written to an identified array at position \(position), and the \
-              element at position \(other) has that id.
-
-              The element at position \(other) stays, the one that was written is dropped. Remove the other one first.
-              """)
-          }
-          rename(at: position, to: now)
-        }
-      }
+      defer { checkID(at: position) }
       yield &elements[position]
+    }
+  }
+}
+
+extension IdentifiedArray {
+  /// The element at a position may have another id than before.
+  private mutating func checkID(at position: Int) {
+    let now = idOf(elements[position])
+    if now != keys.values[position] {
+      if let other = keys.firstIndex(of: now) {
+        reportIssue(
+          """
+          An element with the id '\(now)' was written to an identified array at position \(position), and the \
+          element at position \(other) has that id.
+
+          The element at position \(other) stays, the one that was written is dropped. Remove the other one first.
+          """)
+      }
+      rename(at: position, to: now)
     }
   }
 }

@@ -13,6 +13,10 @@ extension IdentifiedArray {
   /// is free.
   public subscript(id id: ID) -> Element? {
     get { index(id: id).map { elements[$0] } }
+    set {
+      keys.touch()
+      modify(id: id) { $0 = newValue }
+    }
     _modify {
       guard let index = index(id: id) else {
         var element: Element?
@@ -50,6 +54,8 @@ extension IdentifiedArray {
   }
 
   /// The element at a position has got another id: it is found by that one, or goes where another element has it.
+  private mutating func modify(id: ID, _ change: (inout Element?) -> Void) { change(&self[id: id]) }
+
   mutating func rename(at index: Int, to id: ID) {
     if keys.contains(id) {
       elements.remove(at: index)

@@ -1,0 +1,79 @@
+import Observation
+
+/// What `@ObservableState` keeps in every value: who observes it, and which of its copies this is.
+///
+/// It is equal to every other one, and is not encoded: it says nothing about the state.
+public struct ObservationStateRegistrar: Sendable {
+  private var channel = Channel()
+  private var stamp: UInt64 = 0
+
+  public init() {}
+
+  /// Which value of state this is.
+  public var mark: StateMark { StateMark(channel, stamp) }
+
+  /// A property is read.
+  @inlinable public func access<State: ObservableState, Value>(_ state: State, keyPath: KeyPath<State, Value>) {
+    read()
+    observation.access(state, keyPath: keyPath)
+  }
+
+  /// A property is about to change.
+  public mutating func begin(_ change: StateChange) { if change.isStep { step() } }
+
+  /// A property has been changed in place.
+  public mutating func end(_ end: StateChangeEnd) { if end.isStep { step() } }
+
+  public func willSet<State: ObservableState, Value>(
+    _ state: State, keyPath: KeyPath<State, Value>, _ change: StateChange
+  ) {
+    if change.isTold { observation.willSet(state, keyPath: keyPath) }
+  }
+
+  public func didSet<State: ObservableState, Value>(
+    _ state: State, keyPath: KeyPath<State, Value>, _ change: StateChange
+  ) {
+    if change.isTold { observation.didSet(state, keyPath: keyPath) }
+  }
+
+  public func didModify<State: ObservableState, Value>(
+    _ state: State, keyPath: KeyPath<State, Value>, _ end: StateChangeEnd
+  ) {
+    if end.tellsOfAll { observation.willSet(state, keyPath: keyPath) }
+    if end.tellsOfAll || end.tellsOfEnd { observation.didSet(state, keyPath: keyPath) }
+  }
+
+  @usableFromInline var observation: ObservationRegistrar { channel.registrar }
+
+  @usableFromInline func read() {
+    if !channel.isRead.load(ordering: .relaxed) { channel.isRead.store(true, ordering: .relaxed) }
+  }
+
+  /// The next value in the history. A copy that others have overtaken goes its own way: with a channel of its own where
+  /// nobody has read any of them, so that many values made from one template are not told of each other's changes.
+  private mutating func step() {
+    let latest = channel.latest.load(ordering: .relaxed)
+    if stamp != latest {
+      if channel.isRead.load(ordering: .relaxed) {
+        channel.forks.add(1, ordering: .relaxed)
+      } else {
+        channel = Channel()
+      }
+    }
+    stamp = channel.latest.add(1, ordering: .relaxed).newValue
+  }
+}
+
+extension ObservationStateRegistrar: Hashable {
+  public static func == (a: Self, b: Self) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
+}
+
+extension ObservationStateRegistrar: Codable {
+  public init(from decoder: any Decoder) { self.init() }
+  public func encode(to encoder: any Encoder) {}
+}
+
+extension ObservationStateRegistrar: CustomReflectable {
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

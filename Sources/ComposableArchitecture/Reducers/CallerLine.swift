@@ -1,0 +1,23 @@
+import IssueReporting
+
+/// A line of the program, for issues about it.
+struct CallerLine: Sendable {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+  }
+
+  func report(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// A value for a message: enums as their cases are written, without the names of modules, and not too long.
+func describe(_ value: Any) -> String {
+  let text = "\(value)"
+  return text.count <= 400 ? text : text.prefix(400) + "…"
+}
