@@ -23,6 +23,8 @@ let package = Package(
     .plugin(name: "TenureCheckCommand", targets: ["TenureCheckCommand"]),
     .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
     .library(name: "TenureWeb", targets: ["TenureWeb"]),
+    .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
+    .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "IssueReporting", targets: ["IssueReporting"]),
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
@@ -282,6 +284,33 @@ let package = Package(
     .testTarget(
       name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"], swiftSettings: settings),
     // End of the small libraries
+    // The composable architecture and the case paths that it is built on
+    .target(
+      name: "ComposableMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
+    .macro(
+      name: "ComposableMacros", dependencies: ["ComposableMacroExpansions"],
+      swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    .target(name: "CasePaths", dependencies: ["ComposableMacros", "IssueReporting"], swiftSettings: settings),
+    .target(
+      name: "ComposableArchitecture",
+      dependencies: [
+        "SwiftUI", "Combine", "TenureIssues", "CasePaths", "CustomDump", "IdentifiedCollections", "IssueReporting",
+        "ComposableMacros",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions"],
+      swiftSettings: settings + syntax.swiftSettings),
+    .testTarget(name: "CasePathsTests", dependencies: ["CasePaths", "IssueReporting"], swiftSettings: settings),
+    .testTarget(
+      name: "ComposableArchitectureTests",
+      dependencies: [
+        "ComposableArchitecture", "SwiftUI", "Combine", "CasePaths", "CustomDump", "IdentifiedCollections",
+        "IssueReporting", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
+      ],
+      swiftSettings: settings),
+    // End of the composable architecture
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
     .executableTarget(name: "WrongCheckout", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongCheckout"),

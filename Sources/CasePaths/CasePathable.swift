@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// An enum whose cases have key paths. `@CasePathable` writes the conformance.
 ///
 ///     @CasePathable enum Route { case home, detail(Int) }
@@ -55,12 +57,17 @@ extension CasePathable {
   /// The trap: where this is another case nothing happens, and an issue is reported at this line.
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>, yield: (inout Value) -> Void, fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     guard var value = Case(self)[keyPath: keyPath].value else {
-      return CasePathIssues.report(
-        "'modify' was asked to change the case \(keyPath) of a value that is another case. It holds: \(self). "
-          + "Ask 'is(_:)' before.", "\(fileID)", Int(line))
+      return reportIssue(
+        """
+        'modify' was asked to change a case with a value of type '\(Value.self)', and this is another case.
+
+          Value: \(self)
+
+        Nothing was changed. Ask 'is(_:)' before, or read the case with 'if let'.
+        """, fileID: fileID, filePath: filePath, line: line, column: column)
     }
     yield(&value)
     self = keyPath(value)
