@@ -17,6 +17,8 @@ struct EnumReducer {
     let isEphemeral: Bool
     var name: String { syntax.name }
     var type: String { syntax.payload }
+    /// `Alert` of `AlertState<Alert>`
+    var argument: Substring { type.drop { $0 != "<" }.dropFirst().dropLast() }
   }
 
   init?(_ declaration: EnumDeclSyntax, in context: some MacroExpansionContext) {
@@ -64,7 +66,7 @@ struct EnumReducer {
 
   private var action: DeclSyntax {
     let cases = cases.filter { $0.kind != .ignored }.map { each in
-      each.kind == .state ? "case \(each.name)(\(each.type).Action)" : "case \(each.name)(\(each.type).Action)"
+      each.kind == .state ? "case \(each.name)(\(each.argument))" : "case \(each.name)(\(each.type).Action)"
     }
     return """
       @CasePathable

@@ -2,13 +2,13 @@ import CasePaths
 import IssueReporting
 import Testing
 
-@CasePathable @dynamicMemberLookup private enum Inner: Equatable {
+@CasePathable @dynamicMemberLookup enum Inner: Equatable {
   case none
   case count(Int)
   case pair(a: Int, b: String)
 }
 
-@CasePathable @dynamicMemberLookup private enum Outer: Equatable {
+@CasePathable @dynamicMemberLookup enum Outer: Equatable {
   case inner(Inner)
   case list([Int])
   case labelled(value: Int)

@@ -16,7 +16,11 @@
 
   func end() {
     effects -= 1
-    guard isOver else { return }
+    if isOver { giveUp() }
+  }
+
+  /// Lets those go on who wait for the end.
+  func giveUp() {
     let waiting = waiting
     self.waiting = []
     for continuation in waiting { continuation.resume() }

@@ -9,8 +9,14 @@ public struct StackElementID: Hashable, Sendable {
 
   /// Counts what has been pushed.
   final class Counter: Sendable {
-    private let next = Atomic(0)
-    func take() -> Int { next.wrappingAdd(1, ordering: .relaxed).oldValue }
+    private let latest: Atomic<Int>
+
+    init(startingAt first: Int = 0) { latest = Atomic(first) }
+
+    /// The number that is taken next.
+    var next: Int { latest.load(ordering: .relaxed) }
+
+    func take() -> Int { latest.wrappingAdd(1, ordering: .relaxed).oldValue }
   }
 
   static func next() -> StackElementID { StackElementID(generation: counter.take()) }

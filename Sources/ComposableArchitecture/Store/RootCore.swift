@@ -78,7 +78,10 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     effects.start(
       effect, in: [scope],
       deliver: { [weak self] action in self?.send(action, in: scope) },
-      then: { scope.end() })
+      then: { [effects] in
+        scope.end()
+        effects.changed?()
+      })
   }
 }
 
