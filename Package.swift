@@ -295,8 +295,8 @@ let package = Package(
     .target(
       name: "ComposableArchitecture",
       dependencies: [
-        "SwiftUI", "Combine", "TenureIssues", "CasePaths", "CustomDump", "IdentifiedCollections", "IssueReporting",
-        "ComposableMacros",
+        "SwiftUI", "Combine", "TenureIssues", "TenureThread", "CasePaths", "Clocks", "CombineSchedulers", "CustomDump",
+        "Dependencies", "IdentifiedCollections", "IssueReporting", "ComposableMacros",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -306,8 +306,8 @@ let package = Package(
     .testTarget(
       name: "ComposableArchitectureTests",
       dependencies: [
-        "ComposableArchitecture", "SwiftUI", "Combine", "CasePaths", "CustomDump", "IdentifiedCollections",
-        "IssueReporting", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
+        "ComposableArchitecture", "SwiftUI", "Combine", "CasePaths", "Clocks", "CustomDump", "Dependencies",
+        "IdentifiedCollections", "IssueReporting", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
       ],
       swiftSettings: settings),
     // End of the composable architecture

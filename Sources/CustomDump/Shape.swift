@@ -118,10 +118,14 @@ extension Shape {
 
   /// Fields with those of the superclass first. What macros keep for themselves is left out: names that begin with `_$`.
   private static func fields(_ mirror: Mirror) -> [Part] {
-    (mirror.superclassMirror.map(fields) ?? [])
+    // An observed property lies under its name with a line before it.
+    let isObserved = mirror.children.contains { $0.label == "_$observationRegistrar" }
+    return (mirror.superclassMirror.map(fields) ?? [])
       + mirror.children.compactMap { label, value in
         guard let label, !label.hasPrefix(".") else { return Part(label: "", value: value) }
-        return label.hasPrefix("_$") ? nil : Part(label: "\(label): ", value: value)
+        if label.hasPrefix("_$") { return nil }
+        let name = isObserved && label.hasPrefix("_") ? label.dropFirst() : label[...]
+        return Part(label: "\(name): ", value: value)
       }
   }
 

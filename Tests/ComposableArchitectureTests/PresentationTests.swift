@@ -168,15 +168,17 @@ struct HomeView: View {
   }
 
   @Test("The next feature in the same place has a store and a screen of its own")
-  func another() throws {
+  func another() async throws {
     let screen = Screen(HomeView(store: store))
     try screen.button("Edit").tap()
     try screen.sheet.textField("Name").replace(with: "Ada")
     store.send(.rowTapped)
+    await screen.settle()
     #expect(screen.shows("Done 1: false") && !screen.shows("Heard "))
     try screen.sheet.button("Done 1: false").tap()
     #expect(screen.shows("Done 1: true"))
     store.send(.editTapped)
+    await screen.settle()
     #expect(try screen.sheet.textField("Name").value == "Nobody")
   }
 
@@ -201,9 +203,9 @@ struct HomeView: View {
     #expect(
       messages == [
         """
-        An 'ifLet' at '\\.$destination' received an action for a feature that is not shown.
+        An 'ifLet' on 'Home.Destination.State' received an action for a feature that is not shown.
 
-          Action: destination(ComposableArchitecture.PresentationAction<ComposableArchitectureTests.Home.Destination.Action>.presented(ComposableArchitectureTests.Home.Destination.Action.edit(ComposableArchitectureTests.Edit.Action.saveTapped)))
+          Action: Home.Action.destination(.presented(.edit(.saveTapped)))
           State: nil
 
         The action is lost. Either a parent set the state to nil before this reducer ran: do it in a reducer outside of \

@@ -78,7 +78,7 @@ struct HubView: View {
   }
 
   @Test("The state drives the screens: two at once, then one back, then none")
-  func driven() throws {
+  func driven() async throws {
     let screen = Screen(HubView(store: store))
     try screen.button("Two").tap()
     #expect(screen.title == "Edit")
@@ -86,6 +86,7 @@ struct HubView: View {
     try screen.back()
     #expect(screen.title == "Row" && store.path.count == 1)
     store.send(.popAllTapped)
+    await screen.settle()
     #expect(screen.title == "Hub")
   }
 
@@ -104,7 +105,7 @@ struct HubView: View {
   @Test("An action for an element that is not on the stack is an issue")
   func gone() {
     let messages = issues { store.send(.path(.element(id: 999, action: .row(.toggled)))) }
-    #expect(messages.count == 1 && messages[0].hasPrefix("A 'forEach' at '\\.path' received an action for an element that is not on the stack."))
+    #expect(messages.count == 1 && messages[0].hasPrefix("A 'forEach' on 'Hub.Path.State' received an action for an element that is not on the stack."))
     #expect(issues { store.send(.path(.popFrom(id: 999))) }.count == 1)
   }
 }

@@ -22,8 +22,9 @@ import Testing
       await store.send(.toggled) { $0.isDone = true }
       await store.send(.heard) { _ in }
     }
+    // Lines that both have begin with a space of a figure's width.
     #expect(
-      messages == [
+      messages.map { $0.replacing("\u{2007}", with: " ") } == [
         """
         The state changed with the action, and the test expects no change:
 
@@ -75,7 +76,7 @@ import Testing
     }
     #expect(messages.count == 2)
     #expect(messages.contains { $0.hasPrefix("The test ended, and an action that was received is left:") })
-    #expect(messages.contains { $0.hasPrefix("The test ended, and an effect of this action is still running.\n\n  Action: listened") })
+    #expect(messages.contains { $0.hasPrefix("The test ended, and an effect of this action is still running.\n\n  Action: Edit.Action.listened") })
   }
 
   @Test("An action that does not come is an issue, at once where no effect could send it")

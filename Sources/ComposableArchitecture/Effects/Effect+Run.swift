@@ -1,4 +1,5 @@
 import Combine
+import Dependencies
 import IssueReporting
 import SwiftUI
 
@@ -62,11 +63,14 @@ struct Unchecked<Value>: @unchecked Sendable {
   init(_ value: Value) { self.value = value }
 }
 
-/// What holds where an effect is made, and shall hold where it runs: which feature it is of.
+/// What holds where an effect is made, and shall hold where it runs: which feature it is of, and the dependencies.
 struct EffectSurroundings: Sendable {
   private let path = FeaturePath.current
+  private let dependencies = withEscapedDependencies { $0 }
 
   func restored(_ body: () async -> Void) async {
-    await FeaturePath.$current.withValue(path) { await body() }
+    await dependencies.yield {
+      await FeaturePath.$current.withValue(path) { await body() }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Combine
 import SwiftUI
+import TenureThread
 
 /// Runs the effects of one store, and knows them by the ids under which they can be cancelled.
 @MainActor final class EffectCenter: Sendable {
@@ -130,7 +131,7 @@ import SwiftUI
 
 /// Runs `body` on the main actor: now where this is the main thread, otherwise as soon as that is free.
 private func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-  if Thread.isMainThread { MainActor.assumeIsolated(body) } else { Task { @MainActor in body() } }
+  if tenure_is_main_thread() { MainActor.assumeIsolated(body) } else { Task { @MainActor in body() } }
 }
 
 /// The store whose effect runs here.

@@ -97,7 +97,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
     case (.some, nil):
       line.report(
         """
-        An 'ifLet' at '\(name(of: self.state))' received an action for a feature that is not shown.
+        An 'ifLet' on '\(describe(type: Child.State.self))' received an action for a feature that is not shown.
 
           Action: \(describe(action))
           State: nil

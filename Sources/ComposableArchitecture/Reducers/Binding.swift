@@ -43,7 +43,7 @@ extension BindingAction: Equatable {
 }
 
 extension BindingAction: CustomDebugStringConvertible {
-  public var debugDescription: String { ".set(\(name(of: keyPath)), \(value))" }
+  public var debugDescription: String { ".set(\(keyPath), \(value))" }
 }
 
 extension BindingAction: CasePathable {

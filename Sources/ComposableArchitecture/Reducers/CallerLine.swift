@@ -1,3 +1,4 @@
+import CustomDump
 import IssueReporting
 
 /// A line of the program, for issues about it.
@@ -16,8 +17,14 @@ struct CallerLine: Sendable {
   }
 }
 
-/// A value for a message: enums as their cases are written, without the names of modules, and not too long.
+/// A value for a message: as it would be written, and not too long.
 func describe(_ value: Any) -> String {
-  let text = "\(value)"
+  let text = String(customDumping: value)
   return text.count <= 400 ? text : text.prefix(400) + "…"
+}
+
+/// A type for a message: `Home.State`, without its module.
+func describe(type: Any.Type) -> String {
+  let text = String(reflecting: type)
+  return text.firstIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
 }

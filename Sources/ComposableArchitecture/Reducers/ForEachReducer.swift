@@ -88,7 +88,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     guard state[keyPath: self.state].index(id: id) != nil else {
       line.report(
         """
-        A 'forEach' at '\(name(of: self.state))' received an action for an element that is not there.
+        A 'forEach' on '\(describe(type: Element.State.self))' received an action for an element that is not there.
 
           Action: \(describe(action))
           Id: \(describe(id))

@@ -50,7 +50,7 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     guard var childState = self.state.extract(from: state) else {
       line.report(
         """
-        An 'ifCaseLet' on '\(Child.State.self)' received an action for a feature while the state is another case.
+        An 'ifCaseLet' on '\(describe(type: Child.State.self))' received an action for a feature while the state is another case.
 
           Action: \(describe(action))
           State: \(describe(state))

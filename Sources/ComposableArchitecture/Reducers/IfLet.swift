@@ -48,7 +48,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     guard let identity = state[keyPath: self.state].map(identity) else {
       line.report(
         """
-        An 'ifLet' at '\(name(of: self.state))' received an action for a feature that is not there.
+        An 'ifLet' on '\(describe(type: Child.State.self))' received an action for a feature that is not there.
 
           Action: \(describe(action))
           State: nil
@@ -62,10 +62,4 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let effect = path.running { child.reduce(into: &state[keyPath: self.state]!, action: childAction) }
     return effect.owned(by: path).map(self.action.embed)
   }
-}
-
-/// The name of the property at the end of a key path, for a message.
-func name(of keyPath: AnyKeyPath) -> String {
-  let text = "\(keyPath)"
-  return text.lastIndex(of: ".").map { "\\" + text[$0...] } ?? text
 }

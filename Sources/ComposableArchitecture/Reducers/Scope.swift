@@ -70,7 +70,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       guard let effect else {
         line.report(
           """
-          A 'Scope' received an action for the case '\(path.name)' of '\(ParentState.self)', while the state is another case.
+          A 'Scope' received an action for the case '\(describe(type: Child.State.self))' of '\(describe(type: ParentState.self))', while the state is another case.
 
             Action: \(describe(action))
             State: \(describe(state))
@@ -110,9 +110,4 @@ struct ActionPath<Root, Value>: Sendable {
     case .casePath(let path): path.embed(value)
     }
   }
-}
-
-extension AnyCasePath {
-  /// The case for a message: the type of its value, which is all that is known.
-  var name: String { "\(Value.self)" }
 }

@@ -67,7 +67,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
       if before.contains(id) {
         line.report(
           """
-          A 'forEach' at '\(name(of: self.state))' was asked to push an element under an id that is on the stack.
+          A 'forEach' on '\(describe(type: Element.State.self))' was asked to push an element under an id that is on the stack.
 
             Id: \(id)
 
@@ -106,7 +106,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   private func report(_ action: Parent.Action, _ id: StackElementID, _ what: String) {
     line.report(
       """
-      A 'forEach' at '\(name(of: state))' received \(what) that is not on the stack.
+      A 'forEach' on '\(describe(type: Element.State.self))' received \(what) that is not on the stack.
 
         Action: \(describe(action))
         Id: \(id)

@@ -1,4 +1,5 @@
 import Combine
+import Dependencies
 import Observation
 import SwiftUI
 
@@ -30,11 +31,19 @@ public final class Store<State, Action> {
     (self.core, self.changes, self.effects) = (core, changes, effects)
   }
 
-  /// A store of its own, with the reducer that the closure makes.
+  /// A store of its own, with the reducer that the closure makes, and with other dependencies if need be.
   public convenience init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R
+    initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let core = RootCore<State, Action>(initialState(), reducer())
+    let core: RootCore<State, Action>
+    if let prepareDependencies {
+      core = withDependencies(prepareDependencies) {
+        RootCore(initialState(), _DependencyReducer(base: reducer()) { [values = DependencyValues._current] in $0 = values })
+      }
+    } else {
+      core = RootCore(initialState(), reducer())
+    }
     self.init(core, core.changes, core.effects)
   }
 

@@ -40,18 +40,18 @@ struct TestStep<Action> {
     _ state: State, _ reducer: R, _ surroundings: TestSurroundings, _ line: CallerLine
   ) {
     (stateAfterSent, self.line, self.surroundings) = (state, line, surroundings)
-    let test = Reduce<State, TestStep<Action>> { [unowned self, counter] state, step in
+    let test = Reduce<State, TestStep<Action>> { [weak self, counter] state, step in
       MainActor.assumeIsolated {
         let firstID = counter.next
         let effect = surroundings.run {
           StackElementID.$counter.withValue(counter) { reducer.reduce(into: &state, action: step.action) }
         }
-        self.happened(step, state, firstID)
+        self?.happened(step, state, firstID)
         return effect.map { TestStep(action: $0, isSent: false) }
       }
     }
     root = RootCore(state, test)
-    root.effects.changed = { [unowned self] in self.wake() }
+    root.effects.changed = { [weak self] in self?.wake() }
   }
 
   private func happened(_ step: TestStep<Action>, _ state: State, _ firstID: Int) {

@@ -1,6 +1,7 @@
 import CasePaths
 import CustomDump
 import IssueReporting
+import TenureThread
 
 /// Runs a feature step by step, and checks at each step that exactly what the test says has happened.
 ///
@@ -27,7 +28,7 @@ import IssueReporting
 
   deinit {
     let core = core
-    if Thread.isMainThread { MainActor.assumeIsolated { core.complete() } }
+    if tenure_is_main_thread() { MainActor.assumeIsolated { core.complete() } }
   }
 
   // MARK: Sending
