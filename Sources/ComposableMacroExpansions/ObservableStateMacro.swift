@@ -32,7 +32,35 @@ package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeM
     return [
       "\(raw: access)var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()",
       "\(raw: access)var _$mark: ComposableArchitecture.StateMark { _$observationRegistrar.mark }",
+      DeclSyntax(stringLiteral: places(in: declaration, access)),
     ]
+  }
+
+  /// Every observed property with the way to change it where it lies.
+  private static func places(in declaration: some DeclGroupSyntax, _ access: String) -> String {
+    let names = declaration.memberBlock.members.flatMap { member -> [String] in
+      guard let property = StoredProperty(member.decl) else { return [] }
+      if property.syntax.attributes.has("Presents") { return [property.name, "$\(property.plainName)"] }
+      return isTracked(property) ? [property.name] : []
+    }
+    let places = names.map { name in "ComposableArchitecture._$place(\\Self.\(name)) { $1(&$0.\(name)) }" }
+      .joined(separator: ",\n")
+    return """
+      \(access)static var _$places: [ComposableArchitecture.StatePlace<Self>] {
+        [
+        \(places)
+        ]
+      }
+      """
+  }
+
+  private static let untracked = [
+    "ObservationStateIgnored", "ObservationStateTracked", "Presents", "Shared", "SharedReader", "Fetch", "FetchAll",
+    "FetchOne",
+  ]
+
+  private static func isTracked(_ property: StoredProperty) -> Bool {
+    !untracked.contains { property.syntax.attributes.has($0) }
   }
 
   private static func mark(ofCases cases: [EnumCase], _ access: String) -> String {
@@ -55,8 +83,7 @@ package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeM
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
     guard declaration.is(StructDeclSyntax.self), let property = StoredProperty(member) else { return [] }
-    for name in ["ObservationStateIgnored", "ObservationStateTracked", "Presents", "Shared", "SharedReader", "Fetch",
-      "FetchAll", "FetchOne"] where property.syntax.attributes.has(name) { return [] }
+    guard isTracked(property) else { return [] }
     for wrapper in ["PresentationState", "BindingState"] where property.syntax.attributes.has(wrapper) {
       context.diagnose(
         Misuse(.observableStateWithPropertyWrapper(property: property.name, wrapper: wrapper), at: property.syntax))

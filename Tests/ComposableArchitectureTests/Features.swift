@@ -122,3 +122,4 @@ final class Collector: IssueReporter, @unchecked Sendable {
   await withIssueReporters([collector]) { await body() }
   return collector.messages
 }
+

@@ -11,7 +11,28 @@ import TenureThread
   /// Tells that an effect has begun or is over, for a test that waits.
   var changed: (() -> Void)?
 
+  /// What is to be done when the action is over that is being reduced.
+  private var atEnd: [() -> Void] = []
+  /// True while an action is being reduced.
+  private var isReducing = false
+
   nonisolated init() {}
+
+  /// Does `work` when no action is being reduced.
+  func afterAction(_ work: @escaping () -> Void) {
+    if isReducing { atEnd.append(work) } else { work() }
+  }
+
+  func reducing<Result>(_ body: () -> Result) -> Result {
+    isReducing = true
+    let result = body()
+    isReducing = false
+    if atEnd.isEmpty { return result }
+    let work = atEnd
+    atEnd = []
+    for each in work { each() }
+    return result
+  }
 
   /// Starts an effect of an action. `deliver` sends what it sends.
   func start<Action>(

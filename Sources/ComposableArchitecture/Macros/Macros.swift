@@ -31,7 +31,7 @@ public macro ReducerCaseEphemeral() = #externalMacro(module: "ComposableMacros",
 /// The trap: a property that is changed through a copy of the state is told of too. Views may run once too often, never
 /// once too little.
 @attached(extension, conformances: ObservableState, Observable)
-@attached(member, names: named(_$observationRegistrar), named(_$mark))
+@attached(member, names: named(_$observationRegistrar), named(_$mark), named(_$places))
 @attached(memberAttribute)
 public macro ObservableState() = #externalMacro(module: "ComposableMacros", type: "ObservableStateMacro")
 

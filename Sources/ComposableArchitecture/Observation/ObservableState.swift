@@ -5,6 +5,13 @@ import Observation
 public protocol ObservableState: Observable {
   /// Which value this is.
   var _$mark: StateMark { get }
+  /// The properties, and how they are changed where they lie.
+  static var _$places: [StatePlace<Self>] { get }
+}
+
+extension ObservableState {
+  /// None: what has no macro to write them is changed through its key paths.
+  public static var _$places: [StatePlace<Self>] { [] }
 }
 
 extension ObservableState {

@@ -13,9 +13,10 @@ public struct ObservationStateRegistrar: Sendable {
   public var mark: StateMark { StateMark(channel, stamp) }
 
   /// A property is read.
-  @inlinable public func access<State: ObservableState, Value>(_ state: State, keyPath: KeyPath<State, Value>) {
-    read()
-    observation.access(state, keyPath: keyPath)
+  public func access<State: ObservableState, Value>(_ state: State, keyPath: KeyPath<State, Value>) {
+    if Unobserved.isOn { return }
+    if !channel.isRead.load(ordering: .relaxed) { channel.isRead.store(true, ordering: .relaxed) }
+    channel.registrar.access(state, keyPath: keyPath)
   }
 
   /// A property is about to change.
@@ -43,11 +44,7 @@ public struct ObservationStateRegistrar: Sendable {
     if end.tellsOfAll || end.tellsOfEnd { observation.didSet(state, keyPath: keyPath) }
   }
 
-  @usableFromInline var observation: ObservationRegistrar { channel.registrar }
-
-  @usableFromInline func read() {
-    if !channel.isRead.load(ordering: .relaxed) { channel.isRead.store(true, ordering: .relaxed) }
-  }
+  private var observation: ObservationRegistrar { channel.registrar }
 
   /// The next value in the history. A copy that others have overtaken goes its own way: with a channel of its own where
   /// nobody has read any of them, so that many values made from one template are not told of each other's changes.

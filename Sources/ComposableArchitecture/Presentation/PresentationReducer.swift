@@ -86,7 +86,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
     case (.presented(let childAction)?, .some(let before)):
       let path = FeaturePath.current.appending(self.state, before, isPresented: true)
       let childEffect = path.running {
-        child.reduce(into: &state[keyPath: self.state].wrappedValue!, action: childAction)
+        modify(&state, self.state) { child.reduce(into: &$0.wrappedValue!, action: childAction) }
       }
       let embed = self.action
       effect = childEffect.owned(by: path).map { embed.embed(.presented($0)) }

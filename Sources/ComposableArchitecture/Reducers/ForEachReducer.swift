@@ -100,7 +100,9 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
       return .none
     }
     let path = FeaturePath.current.appending(self.state, id)
-    let effect = path.running { element.reduce(into: &state[keyPath: self.state][id: id]!, action: elementAction) }
+    let effect = path.running {
+      modify(&state, self.state) { element.reduce(into: &$0[id: id]!, action: elementAction) }
+    }
     let embed = embed
     return effect.owned(by: path).map { embed(id, $0) }
   }

@@ -59,7 +59,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
       return .none
     }
     let path = FeaturePath.current.appending(self.state, identity)
-    let effect = path.running { child.reduce(into: &state[keyPath: self.state]!, action: childAction) }
+    let effect = path.running { modify(&state, self.state) { child.reduce(into: &$0!, action: childAction) } }
     return effect.owned(by: path).map(self.action.embed)
   }
 }

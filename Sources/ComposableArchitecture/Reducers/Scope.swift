@@ -64,7 +64,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     guard let childAction = self.action.extract(from: action) else { return .none }
     switch place {
     case .keyPath(let keyPath):
-      return child.reduce(into: &state[keyPath: keyPath], action: childAction).map(self.action.embed)
+      return modify(&state, keyPath) { child.reduce(into: &$0, action: childAction) }.map(self.action.embed)
     case .casePath(let path):
       let effect = path.modify(&state) { child.reduce(into: &$0, action: childAction) }
       guard let effect else {

@@ -59,7 +59,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
     case .popFrom(let id)?:
       effect = parent.reduce(into: &state, action: action)
       if before.contains(id) {
-        state[keyPath: self.state].pop(from: id)
+        modify(&state, self.state) { $0.pop(from: id) }
       } else {
         report(action, id, "to take away an element")
       }
@@ -74,7 +74,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
           Nothing is pushed. Append the state to the stack in a reducer, which gives it an id of its own.
           """)
       } else {
-        state[keyPath: self.state].push(new, id: id)
+        modify(&state, self.state) { $0.push(new, id: id) }
       }
       effect = parent.reduce(into: &state, action: action)
     case nil: effect = parent.reduce(into: &state, action: action)
@@ -97,7 +97,9 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
       return .none
     }
     let path = path(to: id)
-    let effect = path.running { element.reduce(into: &state[keyPath: self.state][id: id]!, action: elementAction) }
+    let effect = path.running {
+      modify(&state, self.state) { element.reduce(into: &$0[id: id]!, action: elementAction) }
+    }
     let embed = self.action
     return effect.owned(by: path).map { embed.embed(.element(id: id, action: $0)) }
       .dismissing(with: { embed.embed(.popFrom(id: id)) })

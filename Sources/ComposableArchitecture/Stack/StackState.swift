@@ -28,10 +28,11 @@ public struct StackState<Element> {
         if let element { elements.append(Entry(id: id, element: element)) }
         return
       }
-      var element: Element? = elements[id: id]?.element
+      let index = elements.index(id: id)!
+      var element: Element? = elements[index].element
       yield &element
       if let element {
-        elements[id: id]?.element = element
+        elements[index].element = element
       } else {
         elements.remove(id: id)
       }

@@ -26,7 +26,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   override var state: State {
-    registrar.access(self, keyPath: \.state)
+    if !Unobserved.isOn { registrar.access(self, keyPath: \.state) }
     if isReducing { refuseRead() }
     return current
   }
@@ -65,9 +65,11 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
 
   private func run(_ action: Action) -> Effect<Action> {
     let before = mark(current)
-    isReducing = true
-    let effect = reduce(&current, action)
-    isReducing = false
+    let effect = effects.reducing {
+      isReducing = true
+      defer { isReducing = false }
+      return reduce(&current, action)
+    }
     if !mark(current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: \.state) {} }
     changes.send()
     return effect

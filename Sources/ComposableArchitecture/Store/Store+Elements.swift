@@ -1,5 +1,7 @@
 import CasePaths
 import IdentifiedCollections
+import Observation
+import TenureThread
 
 extension Store {
   /// The stores of the elements of an identified array, for `ForEach`:
@@ -17,11 +19,11 @@ extension Store {
       let (core, changes, effects, path) = (core, changes, effects, ActionPath(action))
       stores = ElementStores { id in
         guard let now = core.state[keyPath: state][id: id] else { return nil }
-        return Store<ElementState, ElementAction>(
-          OptionalCore(
-            core, now, { $0[keyPath: state][id: id] }, { path.embed(.element(id: id, action: $0)) },
-            identity: { _ in AnyHashable(0) }), changes, effects)
+        return ElementCore(now, { core.state[keyPath: state][id: id] }) { core.send(path.embed(.element(id: id, action: $0))) }
+      } store: {
+        Store<ElementState, ElementAction>($0, changes, effects)
       }
+      stores.watch({ _ = core.state[keyPath: state] }, effects)
       children.keep(stores, state, action)
     }
     stores.keepOnly(ids)
@@ -31,27 +33,57 @@ extension Store {
 
 /// The stores of an array's elements, made when they are first asked for.
 @MainActor final class ElementStores<ID: Hashable & Sendable, State, Action> {
-  private let make: (ID) -> Store<State, Action>?
-  private var stores: [ID: Store<State, Action>] = [:]
+  private typealias Made = (core: ElementCore<State, Action>, store: Store<State, Action>)
+
+  private let makeCore: (ID) -> ElementCore<State, Action>?
+  private let makeStore: (ElementCore<State, Action>) -> Store<State, Action>
+  private var made: [ID: Made] = [:]
   private var stamp: UInt64?
 
-  init(_ make: @escaping (ID) -> Store<State, Action>?) { self.make = make }
+  init(
+    _ core: @escaping (ID) -> ElementCore<State, Action>?,
+    store: @escaping (ElementCore<State, Action>) -> Store<State, Action>
+  ) {
+    (makeCore, makeStore) = (core, store)
+  }
 
   /// Lets the stores of elements go that are there no more.
   func keepOnly(_ ids: IdentifiedArray<ID, State>.IDs) {
     guard ids.stamp != stamp else { return }
     stamp = ids.stamp
-    if stores.isEmpty { return }
-    stores = stores.filter { ids.contains($0.key) }
+    if made.isEmpty { return }
+    made = made.filter { ids.contains($0.key) }
   }
 
   subscript(id: ID) -> Store<State, Action> {
-    if let store = stores[id] { return store }
-    guard let store = make(id) else {
+    if let found = made[id] { return found.store }
+    guard let core = makeCore(id) else {
       fatalError("The store of the element '\(id)' was asked for after the element was gone.")
     }
-    stores[id] = store
+    let store = makeStore(core)
+    made[id] = (core, store)
     return store
+  }
+
+  /// Looks after each change of the array that is not one of an element in its place, which the element tells of itself:
+  /// an element may have been replaced.
+  func watch(_ read: @escaping @MainActor () -> Void, _ effects: EffectCenter) {
+    let read = Unchecked(read)
+    withObservationTracking {
+      read.value()
+    } onChange: { [weak self] in
+      // The change is about to be made.
+      if tenure_is_main_thread() {
+        MainActor.assumeIsolated { effects.afterAction { self?.look(read.value, effects) } }
+      } else {
+        Task { @MainActor in self?.look(read.value, effects) }
+      }
+    }
+  }
+
+  private func look(_ read: @escaping @MainActor () -> Void, _ effects: EffectCenter) {
+    for (core, _) in made.values { core.look() }
+    watch(read, effects)
   }
 }
 
