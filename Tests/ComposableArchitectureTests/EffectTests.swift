@@ -3,7 +3,7 @@ import ComposableArchitecture
 import TenureTesting
 import Testing
 
-@Reducer private struct Worker {
+@Reducer struct Worker {
   @ObservableState struct State: Equatable {
     var log: [String] = []
   }

@@ -41,9 +41,9 @@ struct RowView: View {
   @Bindable var store: StoreOf<Row>
 
   var body: some View {
-    TextField("Title \(store.id)", text: $store.title)
-    Button("Done \(store.id): \(store.isDone)") { store.send(.toggled) }
-    Button("Wait \(store.id)") { store.send(.waited) }
+    TextField("Title \(store.state.id)", text: $store.title)
+    Button("Done \(store.state.id): \(store.isDone)") { store.send(.toggled) }
+    Button("Wait \(store.state.id)") { store.send(.waited) }
   }
 }
 

@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-@Reducer private struct Blank {
+@Reducer struct Blank {
   @ObservableState struct State: Equatable { var id = 0 }
 }
 

@@ -12,6 +12,7 @@ import Testing
     case nameChanged(String)
     case saveTapped
     case listened
+    case waited
     case heard(String)
     case delegate(Delegate)
 
@@ -32,6 +33,7 @@ import Testing
             await send(.heard("\(number)"))
           }
         }
+      case .waited: return .run { _ in try await Task.sleep(for: .seconds(1_000_000)) }
       case .heard(let text):
         state.heard = text
         return .none

@@ -72,11 +72,11 @@ import Testing
       let store = TestStore(initialState: Edit.State()) { Edit() }
       await store.send(.saveTapped)
       let other = TestStore(initialState: Edit.State()) { Edit() }
-      await other.send(.listened)
+      await other.send(.waited)
     }
     #expect(messages.count == 2)
     #expect(messages.contains { $0.hasPrefix("The test ended, and an action that was received is left:") })
-    #expect(messages.contains { $0.hasPrefix("The test ended, and an effect of this action is still running.\n\n  Action: Edit.Action.listened") })
+    #expect(messages.contains { $0.hasPrefix("The test ended, and an effect of this action is still running.\n\n  Action: Edit.Action.waited") })
   }
 
   @Test("An action that does not come is an issue, at once where no effect could send it")
@@ -114,8 +114,9 @@ import Testing
   @Test("A task of an action is cancelled as the view would")
   func cancelled() async {
     let store = TestStore(initialState: Edit.State()) { Edit() }
-    let task = await store.send(.listened)
+    let task = await store.send(.waited)
     await task.cancel()
+    #expect(task.isCancelled)
     await store.finish()
   }
 

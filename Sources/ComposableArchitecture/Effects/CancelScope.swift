@@ -11,6 +11,8 @@
   init(key: CancelKey? = nil) { self.key = key }
 
   var isOver: Bool { effects == 0 }
+  /// True while work runs that nobody has asked to stop.
+  var isRunning: Bool { open.values.contains { !$0.isCancelled } }
 
   func begin() { effects += 1 }
 
@@ -46,7 +48,7 @@
   private let scopes: [CancelScope]
   private var stop: (() -> Void)?
   private var then: (() -> Void)?
-  private var isCancelled = false
+  private(set) var isCancelled = false
 
   init(in scopes: [CancelScope], then: @escaping () -> Void) {
     (self.scopes, self.then) = (scopes, then)

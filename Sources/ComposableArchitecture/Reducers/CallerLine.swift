@@ -19,7 +19,8 @@ struct CallerLine: Sendable {
 
 /// A value for a message: as it would be written, and not too long.
 func describe(_ value: Any) -> String {
-  let text = String(customDumping: value)
+  // What does not fit on a line goes on below it.
+  let text = String(customDumping: value).split(separator: "\n").joined(separator: "\n  ")
   return text.count <= 400 ? text : text.prefix(400) + "…"
 }
 

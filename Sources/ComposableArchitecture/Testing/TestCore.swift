@@ -70,10 +70,10 @@ struct TestStep<Action> {
     return (stateAfterSent, firstIDOfSent, scope)
   }
 
-  /// What the test has sent, and is not over.
+  /// What the test has sent, and still runs.
   var inFlight: [Sent] {
     sent.removeAll { $0.scope.isOver }
-    return sent
+    return sent.filter(\.scope.isRunning)
   }
 
   func takeReceived() -> Received { received.removeFirst() }
