@@ -85,10 +85,13 @@ import TenureThread
   ) {
     let work = Work(in: scopes, then: then)
     let send = Send<Action>(send: deliver)
+    // Of the effect that has sent the action nothing is handed down.
     let task = Running.$center.withValue(self) {
-      Task(priority: priority) {
-        await body(send)
-        work.end()
+      DismissEffect.$way.withValue(nil) {
+        Task(priority: priority) {
+          await body(send)
+          work.end()
+        }
       }
     }
     work.began { task.cancel() }

@@ -1,4 +1,5 @@
 import Combine
+import Dependencies
 import Observation
 import TenureIssues
 
@@ -7,6 +8,8 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private var current: State
   private let reduce: (inout State, Action) -> Effect<Action>
   let effects = EffectCenter()
+  /// Those that were in force when the store was made.
+  private let dependencies = DependencyValues._current
 
   /// Actions that wait for those before them, each with what it belongs to.
   private var waiting: [(action: Action, scope: CancelScope)] = []
@@ -68,7 +71,10 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     let effect = effects.reducing {
       isReducing = true
       defer { isReducing = false }
-      return reduce(&current, action)
+      // An action that an effect sends is reduced as any other one: not with what holds in the effect.
+      return DependencyValues.$_current.withValue(dependencies) {
+        FeaturePath().running { reduce(&current, action) }
+      }
     }
     if !mark(current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: \.state) {} }
     changes.send()

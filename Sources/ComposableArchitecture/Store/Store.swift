@@ -36,14 +36,7 @@ public final class Store<State, Action> {
     initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let core: RootCore<State, Action>
-    if let prepareDependencies {
-      core = withDependencies(prepareDependencies) {
-        RootCore(initialState(), _DependencyReducer(base: reducer()) { [values = DependencyValues._current] in $0 = values })
-      }
-    } else {
-      core = RootCore(initialState(), reducer())
-    }
+    let core = withDependencies({ prepareDependencies?(&$0) }) { RootCore<State, Action>(initialState(), reducer()) }
     self.init(core, core.changes, core.effects)
   }
 
