@@ -5,7 +5,8 @@ import SwiftSyntaxMacros
 /// `@CasePathable enum Route { case home, detail(Int) }`: a struct with a case path for each case, and the conformance.
 package enum CasePathableMacro: ExtensionMacro, MemberMacro {
   package static func expansion(
-    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard declaration.is(EnumDeclSyntax.self), declaration.lacksConformance(to: "CasePathable") else { return [] }

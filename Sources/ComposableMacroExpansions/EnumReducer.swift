@@ -52,7 +52,8 @@ struct EnumReducer {
     let ephemeral = self.cases.filter(\.isEphemeral).map { "case .\($0.name): return true" }
     let isEphemeral =
       ephemeral.isEmpty
-      ? "" : "\n\(access)var isEphemeral: Bool { switch self { \(ephemeral.joined(separator: " ")) default: return false } }"
+      ? ""
+      : "\n\(access)var isEphemeral: Bool { switch self { \(ephemeral.joined(separator: " ")) default: return false } }"
     return """
       @CasePathable
       @dynamicMemberLookup

@@ -29,7 +29,8 @@ enum MisuseKind: Hashable {
     case .reducerNeedsStructOrEnum: "'@Reducer' can only be attached to a struct or an enum."
     case .reducerBodyAndReduce:
       "This reducer has both 'reduce(into:action:)' and 'body'; only 'reduce(into:action:)' would be called."
-    case .reducerCaseHasManyValues(let name): "'\(name)' holds more than one value; a case of a reducer holds one feature."
+    case .reducerCaseHasManyValues(let name):
+      "'\(name)' holds more than one value; a case of a reducer holds one feature."
     case .viewActionNeedsStore: "'@ViewAction' sends through a property 'store', and there is none."
     }
   }

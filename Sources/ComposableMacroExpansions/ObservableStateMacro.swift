@@ -5,7 +5,8 @@ import SwiftSyntaxMacros
 /// `@ObservableState struct State`: every stored property tells who read it and who should read it again.
 package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
   package static func expansion(
-    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),

@@ -5,7 +5,8 @@ import SwiftSyntaxMacros
 /// `@ViewAction(for: Feature.self) struct FeatureView: View { let store … }`: `send(.tapped)` for `store.send(.view(.tapped))`.
 package enum ViewActionMacro: ExtensionMacro {
   package static func expansion(
-    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     let hasStore = declaration.memberBlock.members.contains { member in

@@ -24,7 +24,12 @@ import Testing
       case .restarted: return .after(3, "done").cancellable(id: ID.work, cancelInFlight: true)
       case .cancelled: return .cancel(id: ID.work)
       case .failed: return .run { _ in throw Trouble() }
-      case .caught: return .run { _ in throw Trouble() } catch: { _, send in await send(.happened("caught")) }
+      case .caught:
+        return .run { _ in
+          throw Trouble()
+        } catch: { _, send in
+          await send(.happened("caught"))
+        }
       case .published: return .publisher { [1, 2].publisher.map { .happened("\($0)") } }
       case .debounced(let text):
         return .send(.happened(text)).debounce(id: ID.typing, for: .seconds(1), scheduler: DispatchQueue.main)

@@ -122,4 +122,3 @@ final class Collector: IssueReporter, @unchecked Sendable {
   await withIssueReporters([collector]) { await body() }
   return collector.messages
 }
-

@@ -232,14 +232,19 @@ struct AppFeatureView: View {
     store.exhaustivity = .off
     await store.send(.path(.element(id: 0, action: .detail(.editButtonTapped))))
     await store.send(
-      .path(.element(id: 0, action: .detail(.destination(.presented(.edit(.set(\.$syncUp, SyncUp(id: 0, title: "Product")))))))))
+      .path(
+        .element(
+          id: 0, action: .detail(.destination(.presented(.edit(.set(\.$syncUp, SyncUp(id: 0, title: "Product")))))))))
     await store.send(.path(.element(id: 0, action: .detail(.doneEditingButtonTapped))))
-    await store.receive(.path(.element(id: 0, action: .detail(.delegate(.syncUpUpdated(SyncUp(id: 0, title: "Product"))))))) {
+    await store.receive(
+      .path(.element(id: 0, action: .detail(.delegate(.syncUpUpdated(SyncUp(id: 0, title: "Product"))))))
+    ) {
       $0.syncUpsList.syncUps[id: 0]?.title = "Product"
     }
   }
 
-  @Test("What is started where a view appears ends with its disappearance if the view waits for it, else with the feature")
+  @Test(
+    "What is started where a view appears ends with its disappearance if the view waits for it, else with the feature")
   func appearanceAndLifetime() async throws {
     for waits in [true, false] {
       let screen = Screen { QuizScreen(waits: waits) }

@@ -96,7 +96,9 @@ enum Old {
     store.send(.tab(.switched))
     let others = issues { store.send(.tab(.counter(.up))) }
     #expect(others.count == 1)
-    #expect(others[0].hasPrefix("An 'ifCaseLet' on 'Old.Counter.State' received an action for a feature while the state is another case."))
+    #expect(
+      others[0].hasPrefix(
+        "An 'ifCaseLet' on 'Old.Counter.State' received an action for a feature while the state is another case."))
     #expect(store.withState { $0.maybe } == before.maybe)
   }
 

@@ -105,7 +105,11 @@ struct HubView: View {
   @Test("An action for an element that is not on the stack is an issue")
   func gone() {
     let messages = issues { store.send(.path(.element(id: 999, action: .row(.toggled)))) }
-    #expect(messages.count == 1 && messages[0].hasPrefix("A 'forEach' on 'Hub.Path.State' received an action for an element that is not on the stack."))
+    #expect(
+      messages.count == 1
+        && messages[0].hasPrefix(
+          "A 'forEach' on 'Hub.Path.State' received an action for an element that is not on the stack.")
+    )
     #expect(issues { store.send(.path(.popFrom(id: 999))) }.count == 1)
   }
 }

@@ -76,7 +76,10 @@ import Testing
     }
     #expect(messages.count == 2)
     #expect(messages.contains { $0.hasPrefix("The test ended, and an action that was received is left:") })
-    #expect(messages.contains { $0.hasPrefix("The test ended, and an effect of this action is still running.\n\n  Action: Edit.Action.waited") })
+    #expect(
+      messages.contains {
+        $0.hasPrefix("The test ended, and an effect of this action is still running.\n\n  Action: Edit.Action.waited")
+      })
   }
 
   @Test("An action that does not come is an issue, at once where no effect could send it")

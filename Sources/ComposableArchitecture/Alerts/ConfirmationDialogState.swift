@@ -11,7 +11,8 @@ public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
 
   /// With buttons of its own; without any there is the system's.
   public init(
-    titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic, title: () -> TextState, @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic, title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
     (self.title, buttons, self.message) = (title(), actions(), message?())
@@ -20,7 +21,8 @@ public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
 
   /// The older spelling.
   public init(
-    title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>], titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic
+    title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>],
+    titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic
   ) {
     (self.title, self.message, self.buttons) = (title, message, buttons)
     self.titleVisibility = titleVisibility
@@ -28,7 +30,8 @@ public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
 
   /// The same, with actions made into other ones.
   public func map<Other>(_ transform: (Action) -> Other) -> ConfirmationDialogState<Other> {
-    ConfirmationDialogState<Other>(title: title, message: message, buttons: buttons.map { $0.map(transform) }, titleVisibility: titleVisibility)
+    ConfirmationDialogState<Other>(
+      title: title, message: message, buttons: buttons.map { $0.map(transform) }, titleVisibility: titleVisibility)
   }
 }
 

@@ -32,7 +32,9 @@ public struct TextState: Equatable, Hashable, Sendable {
   public func bold() -> TextState { with(.bold) }
   public func italic() -> TextState { with(.italic) }
 
-  private func with(_ look: Look) -> TextState { TextState(parts: parts.map { Part(words: $0.words, looks: $0.looks + [look]) }) }
+  private func with(_ look: Look) -> TextState {
+    TextState(parts: parts.map { Part(words: $0.words, looks: $0.looks + [look]) })
+  }
 
   /// The words alone.
   var words: String { parts.map(\.words).joined() }

@@ -36,7 +36,11 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
     do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
   }
   let scope = await center.add({ task.cancel() }, under: key, cancelInFlight: cancelInFlight)
-  let result = await withTaskCancellationHandler { await task.value } onCancel: { task.cancel() }
+  let result = await withTaskCancellationHandler {
+    await task.value
+  } onCancel: {
+    task.cancel()
+  }
   await center.remove(scope)
   return try result.get()
 }

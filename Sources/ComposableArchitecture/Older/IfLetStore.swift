@@ -45,7 +45,9 @@ extension Store {
   /// The store of what is there, the same one as long as it is.
   func unwrapped<Wrapped>(_ now: Wrapped) -> Store<Wrapped, Action> where State == Wrapped? {
     let key = \State.self
-    if let found = children.find(key, key) as? Store<Wrapped, Action>, Unobserved.run({ found.core.isThere }) { return found }
+    if let found = children.find(key, key) as? Store<Wrapped, Action>, Unobserved.run({ found.core.isThere }) {
+      return found
+    }
     let core = OptionalCore(core, now, { $0 }, { $0 }, identity: { identity(of: $0) })
     let child = Store<Wrapped, Action>(core, changes, effects)
     children.keep(child, key, key)

@@ -30,7 +30,11 @@ public struct NavigationStackStore<State, Action, Root: View, Destination: View>
 
   public var body: some View {
     WithViewStore(store, observe: { $0.ids }) { _ in
-      NavigationStack(path: Binding.constant(store)) { root } destination: { destination($0) }
+      NavigationStack(path: Binding.constant(store)) {
+        root
+      } destination: {
+        destination($0)
+      }
     }
   }
 }

@@ -24,7 +24,9 @@ private struct Presenting<ChildState, ChildAction, State, Action, Presenter: Vie
   var body: some View {
     WithViewStore(
       store, observe: { $0 },
-      removeDuplicates: { $0.wrappedValue.flatMap(toState).map(identity) == $1.wrappedValue.flatMap(toState).map(identity) }
+      removeDuplicates: {
+        $0.wrappedValue.flatMap(toState).map(identity) == $1.wrappedValue.flatMap(toState).map(identity)
+      }
     ) { viewStore in
       let shown = scoped ?? store.presented(toState, fromAction)
       let current = viewStore.wrappedValue.flatMap(toState).map { shown.unwrapped($0) }

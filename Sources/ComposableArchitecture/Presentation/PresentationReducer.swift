@@ -82,7 +82,9 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
     case (.dismiss?, .some):
       // The parent sees the feature once more, and then it is gone.
       effect = parent.reduce(into: &state, action: action)
-      if state[keyPath: self.state].wrappedValue.map(identity) == before { state[keyPath: self.state].wrappedValue = nil }
+      if state[keyPath: self.state].wrappedValue.map(identity) == before {
+        state[keyPath: self.state].wrappedValue = nil
+      }
     case (.presented(let childAction)?, .some(let before)):
       let path = FeaturePath.current.appending(self.state, before, isPresented: true)
       let childEffect = path.running {

@@ -31,7 +31,9 @@ where R.State: Identifiable, R.State.ID: Sendable
 
 extension Reducer {
   /// Runs a feature on each element. When an element goes, what it has started is cancelled.
-  public func forEach<ElementState, ElementAction, ID: Hashable & Sendable, Element: Reducer<ElementState, ElementAction>>(
+  public func forEach<
+    ElementState, ElementAction, ID: Hashable & Sendable, Element: Reducer<ElementState, ElementAction>
+  >(
     _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
@@ -48,7 +50,9 @@ extension Reducer {
   }
 
   /// The same with a case path as `/Action.row` makes it, for a case `row(id:action:)`.
-  public func forEach<ElementState, ElementAction, ID: Hashable & Sendable, Element: Reducer<ElementState, ElementAction>>(
+  public func forEach<
+    ElementState, ElementAction, ID: Hashable & Sendable, Element: Reducer<ElementState, ElementAction>
+  >(
     _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: AnyCasePath<Action, (ID, ElementAction)>,
     @ReducerBuilder<ElementState, ElementAction> element: () -> Element,

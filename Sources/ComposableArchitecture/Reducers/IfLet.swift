@@ -38,7 +38,9 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let effect = childEffect(&state, action)
     // What the child itself has done to its identity counts as a change by the parent: it is gone either way.
     let parentEffect = parent.reduce(into: &state, action: action)
-    guard let before, before != state[keyPath: self.state].map(identity) else { return effect.merge(with: parentEffect) }
+    guard let before, before != state[keyPath: self.state].map(identity) else {
+      return effect.merge(with: parentEffect)
+    }
     let path = FeaturePath.current.appending(self.state, before)
     return effect.merge(with: parentEffect).merge(with: .cancel(id: FeatureEffects(path: path)))
   }

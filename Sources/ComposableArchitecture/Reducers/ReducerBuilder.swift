@@ -2,7 +2,9 @@
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R { expression }
-  @_disfavoredOverload public static func buildExpression(_ expression: any Reducer<State, Action>) -> Reduce<State, Action> {
+  @_disfavoredOverload public static func buildExpression(_ expression: any Reducer<State, Action>) -> Reduce<
+    State, Action
+  > {
     func open(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> { Reduce(reducer) }
     return open(expression)
   }

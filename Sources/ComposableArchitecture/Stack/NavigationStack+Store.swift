@@ -32,7 +32,8 @@ extension Store {
   /// The path of a stack's store. Writing it pushes or pops.
   subscript<ElementState, ElementAction>(
     path _: PathOf<ElementState, ElementAction>
-  ) -> _StackPath<ElementState> where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+  ) -> _StackPath<ElementState>
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     get { _StackPath(entries: core.state.elements.map { .init(id: $0.id, element: $0.element) }) }
     set {
       let now = withState { $0.ids }
@@ -47,7 +48,8 @@ extension Store {
   /// The store of an element on the stack. It is the same one while the element is there.
   func element<ElementState, ElementAction>(
     _ entry: _StackPath<ElementState>.Entry
-  ) -> Store<ElementState, ElementAction>? where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+  ) -> Store<ElementState, ElementAction>?
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     guard let id = entry.id else { return nil }
     let key = \StackState<ElementState>.[id: id]
     if let found = children.find(key, key) as? Store<ElementState, ElementAction> { return found }

@@ -85,7 +85,8 @@ extension StackState: ExpressibleByArrayLiteral {
 
 extension StackState: Equatable where Element: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
-    a.elements.count == b.elements.count && zip(a.elements, b.elements).allSatisfy { $0.id == $1.id && $0.element == $1.element }
+    a.elements.count == b.elements.count
+      && zip(a.elements, b.elements).allSatisfy { $0.id == $1.id && $0.element == $1.element }
   }
 }
 

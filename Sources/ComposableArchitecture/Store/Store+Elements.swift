@@ -19,7 +19,9 @@ extension Store {
       let (core, changes, effects, path) = (core, changes, effects, ActionPath(action))
       stores = ElementStores { id in
         guard let now = core.state[keyPath: state][id: id] else { return nil }
-        return ElementCore(now, { core.state[keyPath: state][id: id] }) { core.send(path.embed(.element(id: id, action: $0))) }
+        return ElementCore(now, { core.state[keyPath: state][id: id] }) {
+          core.send(path.embed(.element(id: id, action: $0)))
+        }
       } store: {
         Store<ElementState, ElementAction>($0, changes, effects)
       }

@@ -17,7 +17,11 @@ public struct StoreTask: Sendable {
   /// Returns when it is over. Cancels it when the surrounding task is cancelled.
   public func finish() async {
     guard let scope else { return }
-    await withTaskCancellationHandler { await scope.finish() } onCancel: { Task { @MainActor in scope.cancel() } }
+    await withTaskCancellationHandler {
+      await scope.finish()
+    } onCancel: {
+      Task { @MainActor in scope.cancel() }
+    }
   }
 
   /// True once it has been cancelled.

@@ -11,7 +11,8 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   }
 }
 
-extension Store where State: Equatable & Sendable, State: ObservableState, Action: BindableAction, Action.State == State {
+extension Store
+where State: Equatable & Sendable, State: ObservableState, Action: BindableAction, Action.State == State {
   /// The whole state. Writing it sends the action for it.
   public var state: State {
     get { core.state }
@@ -19,7 +20,8 @@ extension Store where State: Equatable & Sendable, State: ObservableState, Actio
   }
 }
 
-extension Store where State: ObservableState, Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
+extension Store
+where State: ObservableState, Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
   /// A property of the state. Writing it sends the action `.view(.binding(.set(…)))`.
   public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
     get { core.state[keyPath: keyPath] }
@@ -64,7 +66,8 @@ extension Store where State: ObservableState {
 }
 
 extension Bindable {
-  @MainActor fileprivate subscript<State, Action, Member>(
+  @MainActor
+  fileprivate subscript<State, Action, Member>(
     sending path: SendingPath<State, Action, Member>
   ) -> Binding<Member> where Value == Store<State, Action>, State: ObservableState {
     self[dynamicMember: \Store<State, Action>.[sending: path]]

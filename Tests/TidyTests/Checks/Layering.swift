@@ -25,6 +25,11 @@ struct Layer {
   static let views = ["TenureTree", "TenureElements", "TenureScenes"]
   static let hosts = base + views + ["TenureStorage", "TenureRuntime", "TenureRender"]
 
+  /// Small libraries that programs import by these names.
+  static let parts = [
+    "Clocks", "CombineSchedulers", "CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting",
+  ]
+
   static let all = [
     Layer("TenureThread", and: language),
     Layer("TenureDefaultsGate", and: language),
@@ -79,6 +84,13 @@ struct Layer {
     Layer("DependencyMacroExpansions", and: syntax),
     Layer("DependencyMacros", imports: ["DependencyMacroExpansions"], and: syntax),
     Layer("DependenciesMacros", imports: ["IssueReporting"], and: language),
+
+    Layer("ComposableMacroExpansions", and: syntax),
+    Layer("ComposableMacros", imports: ["ComposableMacroExpansions"], and: syntax),
+    Layer("CasePaths", imports: ["IssueReporting"], and: language),
+    Layer(
+      "ComposableArchitecture",
+      imports: base + parts + ["SwiftUI", "Combine", "CasePaths"], and: foundation),
 
     Layer("TenureCheck", and: syntax),
     Layer("TenureCommand", imports: ["TenureCheck"], and: foundation),
