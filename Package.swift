@@ -23,6 +23,7 @@ let package = Package(
     .plugin(name: "TenureCheckCommand", targets: ["TenureCheckCommand"]),
     .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
     .library(name: "TenureWeb", targets: ["TenureWeb"]),
+    .library(name: "Sharing", targets: ["Sharing"]),
     .library(name: "IssueReporting", targets: ["IssueReporting"]),
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
@@ -281,6 +282,16 @@ let package = Package(
       swiftSettings: settings + syntax.swiftSettings),
     .testTarget(
       name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"], swiftSettings: settings),
+    .target(
+      name: "Sharing", dependencies: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SharingTests",
+      dependencies: [
+        "Sharing", "CustomDump", "Dependencies", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureTesting",
+      ],
+      swiftSettings: settings),
     // End of the small libraries
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
