@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "TenureWeb", targets: ["TenureWeb"]),
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
+    .library(name: "Sharing", targets: ["Sharing"]),
     .library(name: "IssueReporting", targets: ["IssueReporting"]),
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
@@ -283,6 +284,16 @@ let package = Package(
       swiftSettings: settings + syntax.swiftSettings),
     .testTarget(
       name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"], swiftSettings: settings),
+    .target(
+      name: "Sharing", dependencies: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SharingTests",
+      dependencies: [
+        "Sharing", "CustomDump", "Dependencies", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureTesting",
+      ],
+      swiftSettings: settings),
     // End of the small libraries
     // The composable architecture and the case paths that it is built on
     .target(

@@ -80,6 +80,7 @@ struct Layer {
     Layer(
       "Dependencies", imports: ["Clocks", "CombineSchedulers", "IssueReporting", "TenureCombine"],
       and: foundation + ["FoundationNetworking"]),
+    Layer("Sharing", imports: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"], and: foundation),
     Layer("DependenciesTestSupport", imports: ["Dependencies"], and: language + ["Testing"]),
     Layer("DependencyMacroExpansions", and: syntax),
     Layer("DependencyMacros", imports: ["DependencyMacroExpansions"], and: syntax),
