@@ -14,7 +14,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _PresentationReducer<Self, Child> {
     _PresentationReducer(
-      parent: self, child: destination(), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(destination()), state: state, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -26,7 +26,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _PresentationReducer<Self, Child> {
     _PresentationReducer(
-      parent: self, child: destination(), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(destination()), state: state, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -37,7 +37,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _PresentationReducer<Self, ChildState.StateReducer.Body> where ChildState.StateReducer.Action == ChildAction {
     _PresentationReducer(
-      parent: self, child: ChildState.StateReducer.body, state: state, action: ActionPath(action),
+      parent: self, child: Prepared(ChildState.StateReducer.body), state: state, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -48,7 +48,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _PresentationReducer<Self, EmptyReducer<ChildState, ChildAction>> {
     _PresentationReducer(
-      parent: self, child: EmptyReducer(), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(EmptyReducer()), state: state, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -59,7 +59,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _PresentationReducer<Self, EmptyReducer<ChildState, ChildAction>> {
     _PresentationReducer(
-      parent: self, child: EmptyReducer(), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(EmptyReducer()), state: state, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 }
@@ -70,7 +70,7 @@ public protocol _EphemeralState {}
 /// A reducer with another one that is shown while its state is there.
 public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let parent: Parent
-  let child: Child
+  let child: Prepared<Child>
   let state: WritableKeyPath<Parent.State, PresentationState<Child.State>>
   let action: ActionPath<Parent.Action, PresentationAction<Child.Action>>
   let line: CallerLine

@@ -41,7 +41,7 @@ extension Reducer {
   ) -> _ForEachReducer<Self, ID, Element> {
     let path = ActionPath(action)
     return _ForEachReducer(
-      parent: self, element: element(), state: state,
+      parent: self, element: Prepared(element()), state: state,
       extract: {
         guard case .element(let id, let action)? = path.extract(from: $0) else { return nil }
         return (id, action)
@@ -59,7 +59,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _ForEachReducer<Self, ID, Element> {
     _ForEachReducer(
-      parent: self, element: element(), state: state, extract: { action.extract(from: $0) },
+      parent: self, element: Prepared(element()), state: state, extract: { action.extract(from: $0) },
       embed: { action.embed(($0, $1)) }, line: CallerLine(fileID, filePath, line, column))
   }
 }
@@ -67,7 +67,7 @@ extension Reducer {
 /// A reducer with another one on each element of an identified array.
 public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
   let parent: Parent
-  let element: Element
+  let element: Prepared<Element>
   let state: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
   let extract: (Parent.Action) -> (ID, Element.Action)?
   let embed: @Sendable (ID, Element.Action) -> Parent.Action

@@ -9,7 +9,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _IfCaseLetReducer<Self, Child> {
     _IfCaseLetReducer(
-      parent: self, child: child(), state: ActionPath(state), place: state, action: ActionPath(action),
+      parent: self, child: Prepared(child()), state: ActionPath(state), place: state, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -20,7 +20,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _IfCaseLetReducer<Self, Child> {
     _IfCaseLetReducer(
-      parent: self, child: child(), state: ActionPath(state), place: \State.self, action: ActionPath(action),
+      parent: self, child: Prepared(child()), state: ActionPath(state), place: \State.self, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 }
@@ -28,7 +28,7 @@ extension Reducer {
 /// A reducer with another one on a case of its state.
 public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let parent: Parent
-  let child: Child
+  let child: Prepared<Child>
   let state: ActionPath<Parent.State, Child.State>
   let place: AnyKeyPath
   let action: ActionPath<Parent.Action, Child.Action>

@@ -9,7 +9,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _IfLetReducer<Self, Child> {
     _IfLetReducer(
-      parent: self, child: child(), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(child()), state: state, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -20,7 +20,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _IfLetReducer<Self, Child> {
     _IfLetReducer(
-      parent: self, child: child(), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(child()), state: state, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 }
@@ -28,7 +28,7 @@ extension Reducer {
 /// A reducer with another one on state that may be absent.
 public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let parent: Parent
-  let child: Child
+  let child: Prepared<Child>
   let state: WritableKeyPath<Parent.State, Child.State?>
   let action: ActionPath<Parent.Action, Child.Action>
   let line: CallerLine

@@ -14,6 +14,16 @@ public protocol Reducer<State, Action> {
 
   /// The reducers that this one consists of.
   @ReducerBuilder<State, Action> var body: Body { get }
+
+  /// What reduces, for many actions. A store asks once.
+  func _run() -> (_ state: inout State, _ action: Action) -> Effect<Action>
+}
+
+extension Reducer {
+  /// This reducer itself.
+  public func _run() -> (_ state: inout State, _ action: Action) -> Effect<Action> {
+    { self.reduce(into: &$0, action: $1) }
+  }
 }
 
 extension Reducer where Body == Never {
@@ -28,6 +38,9 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
   }
+
+  /// What is in the body, which is made once.
+  public func _run() -> (_ state: inout State, _ action: Action) -> Effect<Action> { body._run() }
 }
 
 /// A reducer of the same state and actions as `R`: `var body: some ReducerOf<Self>`.

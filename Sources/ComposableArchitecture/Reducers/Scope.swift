@@ -17,7 +17,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 
   private let place: Place
   private let action: ActionPath<ParentAction, Child.Action>
-  private let child: Child
+  private let child: Prepared<Child>
   private let line: CallerLine
 
   /// On a property of the state.
@@ -26,7 +26,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    (place, self.action, self.child) = (.keyPath(state), ActionPath(action), child())
+    (place, self.action, self.child) = (.keyPath(state), ActionPath(action), Prepared(child()))
     self.line = CallerLine(fileID, filePath, line, column)
   }
 
@@ -36,7 +36,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    (place, self.action, self.child) = (.casePath(AnyCasePath(state)), ActionPath(action), child())
+    (place, self.action, self.child) = (.casePath(AnyCasePath(state)), ActionPath(action), Prepared(child()))
     self.line = CallerLine(fileID, filePath, line, column)
   }
 
@@ -46,7 +46,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    (place, self.action, self.child) = (.keyPath(state), ActionPath(action), child())
+    (place, self.action, self.child) = (.keyPath(state), ActionPath(action), Prepared(child()))
     self.line = CallerLine(fileID, filePath, line, column)
   }
 
@@ -56,7 +56,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    (place, self.action, self.child) = (.casePath(state), ActionPath(action), child())
+    (place, self.action, self.child) = (.casePath(state), ActionPath(action), Prepared(child()))
     self.line = CallerLine(fileID, filePath, line, column)
   }
 

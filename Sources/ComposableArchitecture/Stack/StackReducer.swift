@@ -12,7 +12,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _StackReducer<Self, Destination> {
     _StackReducer(
-      parent: self, element: destination(), state: state, action: ActionPath(action),
+      parent: self, element: Prepared(destination()), state: state, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -24,7 +24,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _StackReducer<Self, Destination> {
     _StackReducer(
-      parent: self, element: destination(), state: state, action: ActionPath(action),
+      parent: self, element: Prepared(destination()), state: state, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -36,7 +36,7 @@ extension Reducer {
   ) -> _StackReducer<Self, DestinationState.StateReducer.Body>
   where DestinationState.StateReducer.Action == DestinationAction {
     _StackReducer(
-      parent: self, element: DestinationState.StateReducer.body, state: state, action: ActionPath(action),
+      parent: self, element: Prepared(DestinationState.StateReducer.body), state: state, action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 }
@@ -44,7 +44,7 @@ extension Reducer {
 /// A reducer with another one on each element of a stack.
 public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   let parent: Parent
-  let element: Element
+  let element: Prepared<Element>
   let state: WritableKeyPath<Parent.State, StackState<Element.State>>
   let action: ActionPath<Parent.Action, StackAction<Element.State, Element.Action>>
   let line: CallerLine

@@ -24,7 +24,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
 
   init<R: Reducer<State, Action>>(_ state: State, _ reducer: R) {
     current = state
-    reduce = { reducer.reduce(into: &$0, action: $1) }
+    reduce = reducer._run()
     mark = { ($0 as? any ObservableState)?._$mark ?? .unknown }
   }
 

@@ -40,11 +40,12 @@ struct TestStep<Action> {
     _ state: State, _ reducer: R, _ surroundings: TestSurroundings, _ line: CallerLine
   ) {
     (stateAfterSent, self.line, self.surroundings) = (state, line, surroundings)
+    let prepared = Prepared(reducer)
     let test = Reduce<State, TestStep<Action>> { [weak self, counter] state, step in
       MainActor.assumeIsolated {
         let firstID = counter.next
         let effect = surroundings.run {
-          StackElementID.$counter.withValue(counter) { reducer.reduce(into: &state, action: step.action) }
+          StackElementID.$counter.withValue(counter) { prepared.reduce(into: &state, action: step.action) }
         }
         self?.happened(step, state, firstID)
         return effect.map { TestStep(action: $0, isSent: false) }
