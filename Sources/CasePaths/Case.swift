@@ -21,12 +21,14 @@ public struct Case<Value> {
     let path = Value.allCasePaths[keyPath: keyPath]
     return Case<Member>(
       value: value.flatMap(path.extract(from:)),
-      way: way.map { way in Way(embed: { way.embed(path.embed($0)) }) })
+      way: way.map { way in
+        Way(embed: { way.embed(path.embed($0)) }, path: way.isStart ? path : nil)
+      })
   }
 
   /// The whole that has `member` at the end of `keyPath`.
   static func embed<Member>(_ member: Member, at keyPath: KeyPath<Case<Value>, Case<Member>>) -> Value {
-    let end = Case(value: nil, way: Way(embed: { $0 }))[keyPath: keyPath]
+    let end = Case(value: nil, way: .start)[keyPath: keyPath]
     guard let whole = end.way?.embed(member) as? Value else {
       fatalError("The key path \(keyPath) does not come from the cases of \(Value.self).")
     }
@@ -37,6 +39,19 @@ public struct Case<Value> {
 /// The way from a value in a case to the whole.
 private struct Way<Value> {
   let embed: (Value) -> Any
+  /// The case path, where it is a single case.
+  var path: Any?
+  var isStart = false
+
+  static var start: Way { Way(embed: { $0 }, isStart: true) }
+}
+
+extension Case {
+  /// The case path that a key path leads to: for a single case that case's own.
+  package static func path<Member>(to keyPath: KeyPath<Case<Value>, Case<Member>>) -> AnyCasePath<Value, Member> {
+    let end = Case(value: nil, way: .start)[keyPath: keyPath]
+    return end.way?.path as? AnyCasePath<Value, Member> ?? AnyCasePath(keyPath)
+  }
 }
 
 /// A key path to a case: `\Action.Cases.saved`, in most places shortened to `\.saved`.
@@ -64,8 +79,3 @@ extension Case {
 /// A case at the end of a key path whose value's type is not known.
 protocol AnyCase { var isThere: Bool { get } }
 extension Case: AnyCase {}
-
-/// The value at the end of `keyPath` in `root`, for a root that is not known to be an enum.
-package func _extract<Root, Value>(_ keyPath: CaseKeyPath<Root, Value>, from root: Root) -> Value? {
-  Case(root)[keyPath: keyPath].value
-}

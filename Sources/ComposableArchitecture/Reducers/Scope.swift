@@ -87,27 +87,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 
 /// A way to an action: by a key path, or by a case path.
 struct ActionPath<Root, Value>: Sendable {
-  private enum Way: @unchecked Sendable {
-    case keyPath(CaseKeyPath<Root, Value>)
-    case casePath(AnyCasePath<Root, Value>)
-  }
+  private let path: AnyCasePath<Root, Value>
 
-  private let way: Way
+  init(_ keyPath: CaseKeyPath<Root, Value>) { path = Case.path(to: keyPath) }
+  init(_ casePath: AnyCasePath<Root, Value>) { path = casePath }
 
-  init(_ keyPath: CaseKeyPath<Root, Value>) { way = .keyPath(keyPath) }
-  init(_ casePath: AnyCasePath<Root, Value>) { way = .casePath(casePath) }
-
-  func extract(from root: Root) -> Value? {
-    switch way {
-    case .keyPath(let keyPath): _extract(keyPath, from: root)
-    case .casePath(let path): path.extract(from: root)
-    }
-  }
-
-  @Sendable func embed(_ value: Value) -> Root {
-    switch way {
-    case .keyPath(let keyPath): keyPath(value)
-    case .casePath(let path): path.embed(value)
-    }
-  }
+  func extract(from root: Root) -> Value? { path.extract(from: root) }
+  @Sendable func embed(_ value: Value) -> Root { path.embed(value) }
 }

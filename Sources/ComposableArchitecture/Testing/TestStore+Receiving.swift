@@ -21,7 +21,8 @@ extension TestStore {
     column: UInt = #column
   ) async {
     await receive(
-      { _extract(actionCase, from: $0) != nil }, "an action of another case, with a value of type '\(Value.self)'",
+      { ActionPath(actionCase).extract(from: $0) != nil },
+      "an action of another case, with a value of type '\(Value.self)'",
       { dumped($0) }, timeout, update, CallerLine(fileID, filePath, line, column))
   }
 
@@ -33,7 +34,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     await receive(
-      { _extract(actionCase, from: $0) == value }, "the action\n\n\(dumped(actionCase(value)))",
+      { ActionPath(actionCase).extract(from: $0) == value }, "the action\n\n\(dumped(actionCase(value)))",
       { difference(actionCase(value), $0) }, timeout, update, CallerLine(fileID, filePath, line, column))
   }
 
