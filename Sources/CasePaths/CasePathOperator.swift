@@ -5,7 +5,7 @@ prefix operator /
 /// The older spelling of `\.detail`, for enums without `@CasePathable`. It looks into the value while the program runs,
 /// which costs more than a case key path does.
 public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> AnyCasePath<Root, Value> {
-  AnyCasePath(unsafeEmbed: embed)
+  AnyCasePath(reflecting: embed)
 }
 
 /// The case path of a case without a value: `/Action.saved`.
@@ -22,12 +22,12 @@ public prefix func / <Root>(type: Root.Type) -> AnyCasePath<Root, Root> { AnyCas
 
 /// Takes the value out as a function, for `actions.compactMap(/Action.named)`.
 public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> (Root) -> Value? {
-  AnyCasePath(unsafeEmbed: embed).extract(from:)
+  AnyCasePath(reflecting: embed).extract(from:)
 }
 
 extension AnyCasePath {
   /// The case path of a case, by the function that makes it.
-  public init(unsafeEmbed embed: @escaping (Value) -> Root) {
+  public init(reflecting embed: @escaping (Value) -> Root) {
     let reflected = Unchecked(ReflectedCase(embed))
     self.init(embed: { reflected.value.embed($0) }, extract: { reflected.value.extract(from: $0) })
   }

@@ -30,7 +30,7 @@ extension CasePathable {
   @_disfavoredOverload
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value {
     @available(*, unavailable, message: "Reading gives an optional: write 'self[case: path]' where one is expected")
-    get { fatalError() }
+    get { fatalError("The compiler refuses this: read the case as an optional.") }
     set { if `is`(keyPath) { self = keyPath(newValue) } }
   }
 
@@ -75,8 +75,10 @@ extension CasePathable {
 }
 
 extension Optional: CasePathable {
+  /// A property for each case.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable {
+    /// The case that `root` is.
     public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
       root == nil ? \Case<Optional>.none : \Case<Optional>.some
     }
@@ -98,11 +100,14 @@ extension Optional: CasePathable {
     }
   }
 
+  /// The properties for all cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension Result: CasePathable {
+  /// A property for each case.
   public struct AllCasePaths: CasePathReflectable, Sendable {
+    /// The case that `root` is.
     public subscript(root: Result) -> PartialCaseKeyPath<Result> {
       switch root {
       case .success: \Case<Result>.success
@@ -110,14 +115,17 @@ extension Result: CasePathable {
       }
     }
 
+    /// The case of a value.
     public var success: AnyCasePath<Result, Success> {
       AnyCasePath(embed: { .success($0) }, extract: { if case .success(let value) = $0 { value } else { nil } })
     }
 
+    /// The case of an error.
     public var failure: AnyCasePath<Result, Failure> {
       AnyCasePath(embed: { .failure($0) }, extract: { if case .failure(let error) = $0 { error } else { nil } })
     }
   }
 
+  /// The properties for all cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -12,8 +12,11 @@ import SwiftUI
 public struct AlertState<Action>: Identifiable, _EphemeralState {
   /// Another one for each that is made: one that is replaced by an equal one is shown anew.
   public let id = UUID()
+  /// What it asks.
   public var title: TextState
+  /// What it says below, if anything.
   public var message: TextState?
+  /// The answers.
   public var buttons: [ButtonState<Action>]
 
   /// With buttons of its own; without any there is the system's.
@@ -38,6 +41,7 @@ public struct AlertState<Action>: Identifiable, _EphemeralState {
 }
 
 extension AlertState: Equatable where Action: Equatable {
+  /// True when they are the same.
   public static func == (a: Self, b: Self) -> Bool {
     a.title == b.title && a.message == b.message && a.buttons == b.buttons
   }
@@ -54,6 +58,7 @@ extension AlertState: Hashable where Action: Hashable {
 extension AlertState: Sendable where Action: Sendable {}
 
 extension AlertState: CustomReflectable {
+  /// What a dump shows of it.
   public var customMirror: Mirror {
     Mirror(self, children: ["title": title, "message": message as Any, "buttons": buttons])
   }

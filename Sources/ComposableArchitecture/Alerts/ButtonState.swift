@@ -17,6 +17,7 @@ public struct ButtonState<Action>: Identifiable {
     self.init(role: role, action: .send(action), label: label)
   }
 
+  /// A button with an action that may be animated.
   public init(role: ButtonStateRole? = nil, action: ButtonStateAction<Action>, label: () -> TextState) {
     (self.role, self.action, self.label) = (role, action, label())
   }
@@ -69,6 +70,7 @@ public struct ButtonStateAction<Action> {
 }
 
 extension ButtonStateAction: Equatable where Action: Equatable {
+  /// True when they are the same.
   public static func == (a: Self, b: Self) -> Bool { a.action == b.action }
 }
 extension ButtonStateAction: Hashable where Action: Hashable {
@@ -77,6 +79,7 @@ extension ButtonStateAction: Hashable where Action: Hashable {
 extension ButtonStateAction: Sendable where Action: Sendable {}
 
 extension ButtonState: Equatable where Action: Equatable {
+  /// True when they are the same.
   public static func == (a: Self, b: Self) -> Bool { a.action == b.action && a.label == b.label && a.role == b.role }
 }
 extension ButtonState: Hashable where Action: Hashable {
@@ -88,6 +91,7 @@ extension ButtonState: Hashable where Action: Hashable {
 }
 extension ButtonState: Sendable where Action: Sendable {}
 extension ButtonState: CustomReflectable {
+  /// What a dump shows of it.
   public var customMirror: Mirror {
     Mirror(self, children: ["role": role as Any, "action": action.action as Any, "label": label])
   }
@@ -96,10 +100,16 @@ extension ButtonState: CustomReflectable {
 /// Makes a list of the buttons in a closure.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
+  /// What is written, as it is.
   public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] { [button] }
+  /// All of them.
   public static func buildBlock(_ buttons: [ButtonState<Action>]...) -> [ButtonState<Action>] { buttons.flatMap { $0 } }
+  /// Those of a loop.
   public static func buildArray(_ buttons: [[ButtonState<Action>]]) -> [ButtonState<Action>] { buttons.flatMap { $0 } }
+  /// Those of an `if`.
   public static func buildOptional(_ buttons: [ButtonState<Action>]?) -> [ButtonState<Action>] { buttons ?? [] }
+  /// Those of one branch.
   public static func buildEither(first: [ButtonState<Action>]) -> [ButtonState<Action>] { first }
+  /// Those of one branch.
   public static func buildEither(second: [ButtonState<Action>]) -> [ButtonState<Action>] { second }
 }

@@ -4,9 +4,13 @@ import SwiftUI
 public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
   /// Another one for each that is made: one that is replaced by an equal one is shown anew.
   public let id = UUID()
+  /// What it asks.
   public var title: TextState
+  /// What it says below, if anything.
   public var message: TextState?
+  /// The answers.
   public var buttons: [ButtonState<Action>]
+  /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
 
   /// With buttons of its own; without any there is the system's.
@@ -36,6 +40,7 @@ public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
 }
 
 extension ConfirmationDialogState: Equatable where Action: Equatable {
+  /// True when they are the same.
   public static func == (a: Self, b: Self) -> Bool {
     a.title == b.title && a.message == b.message && a.buttons == b.buttons && a.titleVisibility == b.titleVisibility
   }
@@ -52,6 +57,7 @@ extension ConfirmationDialogState: Hashable where Action: Hashable {
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
 
 extension ConfirmationDialogState: CustomReflectable {
+  /// What a dump shows of it.
   public var customMirror: Mirror {
     Mirror(self, children: ["title": title, "message": message as Any, "buttons": buttons])
   }

@@ -27,9 +27,12 @@ public struct TextState: Equatable, Hashable, Sendable {
 
   private init(parts: [Part]) { self.parts = parts }
 
+  /// One text and then another.
   public static func + (a: TextState, b: TextState) -> TextState { TextState(parts: a.parts + b.parts) }
 
+  /// In bold.
   public func bold() -> TextState { with(.bold) }
+  /// In italics.
   public func italic() -> TextState { with(.italic) }
 
   private func with(_ look: Look) -> TextState {

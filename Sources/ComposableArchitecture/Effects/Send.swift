@@ -4,6 +4,7 @@ import SwiftUI
 @MainActor public struct Send<Action>: Sendable {
   private let deliver: @MainActor @Sendable (Action) -> Void
 
+  /// Delivers actions by a function.
   public nonisolated init(send: @escaping @MainActor @Sendable (Action) -> Void) { deliver = send }
 
   nonisolated init<Other>(from other: Send<Other>, _ transform: @escaping @Sendable (Action) -> Other) {

@@ -7,6 +7,7 @@ public struct ObservationStateRegistrar: Sendable {
   private var channel = Channel()
   private var stamp: UInt64 = 0
 
+  /// Empty.
   public init() {}
 
   /// Which value of state this is.
@@ -25,18 +26,21 @@ public struct ObservationStateRegistrar: Sendable {
   /// A property has been changed in place.
   public mutating func end(_ end: StateChangeEnd) { if end.isStep { step() } }
 
+  /// A property is about to be given another value, or to be changed in place.
   public func willSet<State: ObservableState, Value>(
     _ state: State, keyPath: KeyPath<State, Value>, _ change: StateChange
   ) {
     if change.isTold { observation.willSet(state, keyPath: keyPath) }
   }
 
+  /// A property has another value.
   public func didSet<State: ObservableState, Value>(
     _ state: State, keyPath: KeyPath<State, Value>, _ change: StateChange
   ) {
     if change.isTold { observation.didSet(state, keyPath: keyPath) }
   }
 
+  /// A property has been changed in place.
   public func didModify<State: ObservableState, Value>(
     _ state: State, keyPath: KeyPath<State, Value>, _ end: StateChangeEnd
   ) {
@@ -62,15 +66,18 @@ public struct ObservationStateRegistrar: Sendable {
 }
 
 extension ObservationStateRegistrar: Hashable {
+  /// True when they are the same.
   public static func == (a: Self, b: Self) -> Bool { true }
   public func hash(into hasher: inout Hasher) {}
 }
 
 extension ObservationStateRegistrar: Codable {
+  /// Decodes what `encode(to:)` encodes.
   public init(from decoder: any Decoder) { self.init() }
   public func encode(to encoder: any Encoder) {}
 }
 
 extension ObservationStateRegistrar: CustomReflectable {
+  /// What a dump shows of it.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

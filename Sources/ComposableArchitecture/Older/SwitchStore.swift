@@ -12,6 +12,7 @@ public struct SwitchStore<State, Action, Content: View>: View {
   private let store: Store<State, Action>
   private let content: (State) -> Content
 
+  /// Shows what `content` makes for the case that the state is.
   public init(
     _ store: Store<State, Action>, @ViewBuilder content: @escaping (_ initialState: State) -> Content
   ) {

@@ -19,6 +19,7 @@ public struct DismissEffect: Sendable {
   /// Does something else: for tests.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) { custom = dismiss }
 
+  /// Makes the feature go away. Where it is not presented, that is an issue.
   @MainActor public func callAsFunction(
     animation: Animation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

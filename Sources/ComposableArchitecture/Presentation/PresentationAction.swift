@@ -16,10 +16,13 @@ extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
 
 extension PresentationAction: CasePathable {
+  /// The properties for all cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+  /// A property for each case.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable {
+    /// The case that `root` is.
     public subscript(root: PresentationAction) -> PartialCaseKeyPath<PresentationAction> {
       switch root {
       case .dismiss: \.dismiss
@@ -27,10 +30,12 @@ extension PresentationAction: CasePathable {
       }
     }
 
+    /// The case of going away.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(embed: { .dismiss }, extract: { if case .dismiss = $0 { () } else { nil } })
     }
 
+    /// The case of an action of the feature's own.
     public var presented: AnyCasePath<PresentationAction, Action> {
       AnyCasePath(embed: { .presented($0) }, extract: { if case .presented(let action) = $0 { action } else { nil } })
     }

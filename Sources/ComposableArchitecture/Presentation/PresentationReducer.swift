@@ -75,6 +75,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let action: ActionPath<Parent.Action, PresentationAction<Child.Action>>
   let line: CallerLine
 
+  /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     let before = state[keyPath: self.state].wrappedValue.map(identity)
     var effect = Effect<Parent.Action>.none

@@ -7,6 +7,7 @@ public struct PresentationState<State> {
   /// Kept apart, so that a feature may present another one like itself.
   private var storage: Storage
 
+  /// With a value to begin with.
   public init(wrappedValue: State?) { storage = Storage(wrappedValue) }
 
   /// The state, nil while nothing is shown.
@@ -32,6 +33,7 @@ public struct PresentationState<State> {
 }
 
 extension PresentationState: Equatable where State: Equatable {
+  /// True when they are the same.
   public static func == (a: Self, b: Self) -> Bool { a.storage === b.storage || a.wrappedValue == b.wrappedValue }
 }
 
@@ -42,6 +44,7 @@ extension PresentationState: Hashable where State: Hashable {
 extension PresentationState: Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {
+  /// Decodes what `encode(to:)` encodes.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try decoder.singleValueContainer().decode(State?.self))
   }
@@ -55,5 +58,6 @@ extension PresentationState: Encodable where State: Encodable {
 }
 
 extension PresentationState: CustomReflectable {
+  /// What a dump shows of it.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }

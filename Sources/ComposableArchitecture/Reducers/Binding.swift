@@ -39,6 +39,7 @@ public struct BindingAction<Root>: @unchecked Sendable {
 }
 
 extension BindingAction: Equatable {
+  /// True when they are the same.
   public static func == (a: Self, b: Self) -> Bool { a.keyPath == b.keyPath && a.isSame(b.value) }
 }
 
@@ -47,11 +48,13 @@ extension BindingAction: CustomDebugStringConvertible {
 }
 
 extension BindingAction: CasePathable {
+  /// The properties for all cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The properties: `store.receive(\.binding.name)`.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
+    /// The writes of one property.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> where Root: ObservableState {
@@ -59,6 +62,7 @@ extension BindingAction: CasePathable {
         unchecked: { .set(keyPath, $0) }, extract: { $0.keyPath == keyPath ? $0.value as? Value : nil })
     }
 
+    /// The writes of one property.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
     ) -> AnyCasePath<BindingAction, Value> {
@@ -79,8 +83,9 @@ public protocol BindableAction<State> {
 }
 
 extension BindableAction {
+  /// The write, where this action is one: found by looking into it.
   public var binding: BindingAction<State>? {
-    if let found = AnyCasePath<Self, BindingAction<State>>(unsafeEmbed: { .binding($0) }).extract(from: self) {
+    if let found = AnyCasePath<Self, BindingAction<State>>(reflecting: { .binding($0) }).extract(from: self) {
       return found
     }
     return nil
@@ -119,8 +124,10 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction<State>>: 
     extract = { path.extract(from: $0) }
   }
 
+  /// For actions that a function finds the write in.
   public init(action: @escaping (Action) -> ViewAction?) { extract = action }
 
+  /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     extract(action)?.binding?.set(&state)
     return .none
@@ -130,7 +137,9 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction<State>>: 
 /// A property that bindings may write, of state that is not an `@ObservableState`: the older style.
 @propertyWrapper
 public struct BindingState<Value> {
+  /// The value.
   public var wrappedValue: Value
+  /// With a value to begin with.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   /// The whole, for key paths: `\.$name`.
@@ -144,11 +153,13 @@ extension BindingState: Equatable where Value: Equatable {}
 extension BindingState: Hashable where Value: Hashable {}
 extension BindingState: Sendable where Value: Sendable {}
 extension BindingState: Decodable where Value: Decodable {
+  /// Decodes what `encode(to:)` encodes.
   public init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
 }
 extension BindingState: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 extension BindingState: CustomReflectable {
+  /// What a dump shows of it.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }

@@ -24,6 +24,7 @@ public protocol CaseReducerState {
 }
 
 extension CaseReducerState {
+  /// False: a feature stays until it is dismissed.
   public var isEphemeral: Bool { false }
 }
 

@@ -73,6 +73,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
   let embed: @Sendable (ID, Element.Action) -> Parent.Action
   let line: CallerLine
 
+  /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     let effect = elementEffect(&state, action)
     let before = state[keyPath: self.state].ids

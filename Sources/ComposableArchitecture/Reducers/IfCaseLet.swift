@@ -34,6 +34,7 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let action: ActionPath<Parent.Action, Child.Action>
   let line: CallerLine
 
+  /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     let before = self.state.extract(from: state).map(identity)
     let effect = childEffect(&state, action)

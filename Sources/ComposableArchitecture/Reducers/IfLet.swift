@@ -33,6 +33,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let action: ActionPath<Parent.Action, Child.Action>
   let line: CallerLine
 
+  /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     let before = state[keyPath: self.state].map(identity)
     let effect = childEffect(&state, action)

@@ -27,6 +27,7 @@ public struct _OnChangeReducer<Base: Reducer, Value, Other: Reducer<Base.State, 
   let isSame: (Value, Value) -> Bool
   let reducer: (Value, Value) -> Other
 
+  /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let old = value(state)
     let effect = base.reduce(into: &state, action: action)

@@ -60,6 +60,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.line = CallerLine(fileID, filePath, line, column)
   }
 
+  /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
     switch place {

@@ -10,10 +10,12 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Destination == Never, Label == Text {
+  /// A link with a text.
   public init<State>(_ titleKey: LocalizedStringKey, state: State?) {
     self.init(state: state) { Text(titleKey) }
   }
 
+  /// A link with a text.
   @_disfavoredOverload public init<S: StringProtocol, State>(_ title: S, state: State?) {
     self.init(state: state) { Text(title) }
   }

@@ -10,19 +10,25 @@ public struct _StackPath<Element> {
     let id: StackElementID?
     let element: Element
 
+    /// True when they are the same.
     public static func == (a: Self, b: Self) -> Bool { a.id == b.id }
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 }
 
 extension _StackPath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// Empty.
   public init() { entries = [] }
+  /// Zero.
   public var startIndex: Int { 0 }
+  /// How many there are.
   public var endIndex: Int { entries.count }
+  /// The one at a position.
   public subscript(position: Int) -> Entry {
     get { entries[position] }
     set { entries[position] = newValue }
   }
+  /// Puts others in the place of some.
   public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Entry>) {
     entries.replaceSubrange(subrange, with: newElements)
   }

@@ -49,6 +49,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   let action: ActionPath<Parent.Action, StackAction<Element.State, Element.Action>>
   let line: CallerLine
 
+  /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     let before = state[keyPath: self.state].elements.ids
     var effect = Effect<Parent.Action>.none

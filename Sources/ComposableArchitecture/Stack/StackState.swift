@@ -13,6 +13,7 @@ public struct StackState<Element> {
 
   var elements: IdentifiedArrayOf<Entry> = []
 
+  /// Empty.
   public init() {}
 
   /// The ids, from the lowest screen up.
@@ -62,15 +63,19 @@ public struct StackState<Element> {
 }
 
 extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// Zero.
   public var startIndex: Int { 0 }
+  /// How many there are.
   public var endIndex: Int { elements.count }
 
+  /// The one at a position.
   public subscript(position: Int) -> Element {
     get { elements[position].element }
     _modify { yield &elements[position].element }
     set { elements[position] = Entry(id: elements[position].id, element: newValue) }
   }
 
+  /// Puts others in the place of some.
   public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
     elements.removeSubrange(subrange)
     for (offset, element) in newElements.enumerated() {
@@ -80,10 +85,12 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
 }
 
 extension StackState: ExpressibleByArrayLiteral {
+  /// With these elements, under ids of their own.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension StackState: Equatable where Element: Equatable {
+  /// True when they are the same.
   public static func == (a: Self, b: Self) -> Bool {
     a.elements.count == b.elements.count
       && zip(a.elements, b.elements).allSatisfy { $0.id == $1.id && $0.element == $1.element }
@@ -103,6 +110,7 @@ extension StackState.Entry: Sendable where Element: Sendable {}
 extension StackState: Sendable where Element: Sendable {}
 
 extension StackState: Decodable where Element: Decodable {
+  /// Decodes what `encode(to:)` encodes.
   public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
 }
 
@@ -111,6 +119,7 @@ extension StackState: Encodable where Element: Encodable {
 }
 
 extension StackState: CustomReflectable {
+  /// What a dump shows of it.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: elements.map { (id: $0.id, element: $0.element) }, displayStyle: .collection)
   }

@@ -80,6 +80,7 @@ extension Store where State: ObservableState {
 }
 
 extension Store: @MainActor Equatable, @MainActor Hashable {
+  /// True when they are the same.
   public nonisolated static func == (a: Store, b: Store) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
@@ -98,17 +99,21 @@ extension StackElementID {
 /// The states of a store, one after the other. A key path gives those of a property, without repetitions.
 @dynamicMemberLookup
 public struct StorePublisher<State>: Publisher {
+  /// What it sends.
   public typealias Output = State
+  /// It does not fail.
   public typealias Failure = Never
 
   let upstream: AnyPublisher<State, Never>
 
   init(_ upstream: AnyPublisher<State, Never>) { self.upstream = upstream }
 
+  /// Subscribes.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == State, S.Failure == Never {
     upstream.receive(subscriber: subscriber)
   }
 
+  /// The values of a property, without repetitions.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> StorePublisher<Value> {
     let keyPath = Unchecked(keyPath)
     return StorePublisher<Value>(upstream.map { $0[keyPath: keyPath.value] }.removeDuplicates().eraseToAnyPublisher())
