@@ -321,6 +321,15 @@ let package = Package(
         "IdentifiedCollections", "IssueReporting", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "StandUpMeetings", dependencies: ["SwiftUI", "ComposableArchitecture"], path: "Examples/StandUpMeetings"),
+    .testTarget(
+      name: "StandUpMeetingsTests",
+      dependencies: [
+        "StandUpMeetings", "ComposableArchitecture", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureTesting",
+      ],
+      swiftSettings: settings),
     // End of the composable architecture
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),

@@ -35,7 +35,9 @@ public struct _ReducerPrinter<State, Action> {
   /// The name of the action alone.
   public static var actionLabels: Self {
     Self { action, _, _ in
-      Issues.log("received action: \(describe(type: Action.self)).\(Mirror(reflecting: action).children.first?.label ?? "\(action)")")
+      Issues.log(
+        "received action: \(describe(type: Action.self)).\(Mirror(reflecting: action).children.first?.label ?? "\(action)")"
+      )
     }
   }
 }

@@ -92,6 +92,7 @@ struct Layer {
     Layer(
       "ComposableArchitecture",
       imports: base + parts + ["SwiftUI", "Combine", "CasePaths"], and: foundation),
+    Layer("StandUpMeetings", imports: ["SwiftUI", "ComposableArchitecture"], and: ["Foundation"]),
 
     Layer("TenureCheck", and: syntax),
     Layer("TenureCommand", imports: ["TenureCheck"], and: foundation),
