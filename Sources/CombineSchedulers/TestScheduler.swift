@@ -137,10 +137,12 @@ extension RunLoop {
   }
 }
 
-/// Whatever is ready goes on before a task of low priority.
+/// Whatever is ready goes on: there is a queue for each priority, and each round waits behind what is in them now.
 private func tasksGoOn() async {
   for _ in 0..<20 {
-    await Task.detached(priority: .background) { await Task.yield() }.value
+    for priority in [Task.currentPriority, .medium, .background] {
+      await Task.detached(priority: priority) { await Task.yield() }.value
+    }
     await MainActor.run {}
   }
 }

@@ -15,7 +15,7 @@ struct Dump {
       shape.opening = objects.mark(object) + shape.opening
       if isKnown { return ["\(shape.opening)↩︎\(shape.closing)"] }
     }
-    if shape.parts.isEmpty { return [shape.empty] }
+    if shape.isEmpty { return [shape.empty] }
     if depth >= maxDepth { return [shape.collapsed] }
     var parts = shape.parts.map { part in
       Lines(lines(of: part.value, depth: depth + 1, isRoot: false)).labelled(part.label)

@@ -6,7 +6,7 @@ struct Shape {
     /// Fields of a struct, a class, a tuple or a case, matched by their position.
     case fields
     /// Elements in order.
-    case list
+    case list(any Elements)
     /// Elements without an order.
     case set
     /// Values under keys.
@@ -24,14 +24,31 @@ struct Shape {
   var kind: Kind
   var opening = ""
   var closing = ""
-  var parts: [Part] = []
+  /// All but the elements of a list.
+  private var others: [Part] = []
   /// The object that it is.
   var object: ObjectIdentifier?
+
+  private init(kind: Kind, opening: String = "", closing: String = "", parts: [Part] = []) {
+    self.kind = kind
+    self.opening = opening
+    self.closing = closing
+    others = parts
+  }
+
+  var isEmpty: Bool {
+    if case .list(let elements) = kind { elements.count == 0 } else { others.isEmpty }
+  }
+
+  var parts: [Part] {
+    guard case .list(let elements) = kind else { return others }
+    return (0..<elements.count).map { Part(label: "[\($0)]: ", value: elements.element(at: $0)) }
+  }
 
   /// What stands for parts that are left out.
   var collapsed: String {
     if case .leaf(let lines) = kind { return lines.joined(separator: "\n") }
-    return parts.isEmpty ? empty : "\(opening)…\(closing)"
+    return isEmpty ? empty : "\(opening)…\(closing)"
   }
 
   /// What is written where there are no parts.
@@ -67,14 +84,13 @@ extension Shape {
       self.init(kind: .leaf(quoted(String(string))))
     } else if let type = value as? Any.Type {
       self = .leaf("\(typeName(type)).self")
-    } else if let path = value as? AnyKeyPath {
-      self = .leaf(String(reflecting: path))
+      // Asked of the type: to be cast to a class, an array would be turned into one of Foundation's, whole.
+    } else if type(of: value) is AnyKeyPath.Type {
+      self = .leaf(String(reflecting: value))
     } else if let reflectable = value as? any CustomDumpReflectable {
       self.init(of: value, mirror: reflectable.customDumpMirror, isRoot: isRoot)
-    } else if let elements = list(value) {
-      self.init(
-        kind: .list, opening: "[", closing: "]",
-        parts: elements.enumerated().map { Part(label: "[\($0.offset)]: ", value: $0.element) })
+    } else if let elements = value as? any Elements {
+      self.init(kind: .list(elements), opening: "[", closing: "]")
     } else {
       self.init(of: value, mirror: Mirror(reflecting: value), isRoot: isRoot)
     }
@@ -101,9 +117,7 @@ extension Shape {
         kind: .fields, opening: "\(owner).\(label)(", closing: ")",
         parts: payload.displayStyle == .tuple ? Self.fields(payload) : [Part(label: "", value: child.value)])
     case .collection:
-      self.init(
-        kind: .list, opening: "[", closing: "]",
-        parts: mirror.children.enumerated().map { Part(label: "[\($0.offset)]: ", value: $0.element.value) })
+      self.init(kind: .list(elements(of: value, mirror)), opening: "[", closing: "]")
     case .set:
       self.init(kind: .set, opening: "Set([", closing: "])", parts: Self.members(mirror))
     case .dictionary:
@@ -158,14 +172,6 @@ private func isLess<Value: Comparable>(_ a: Value, _ b: Any) -> Bool { (b as? Va
 private func quoted(_ string: String) -> [String] {
   guard string.contains("\n") else { return [string.debugDescription] }
   return ["\"\"\""] + string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + ["\"\"\""]
-}
-
-private func list(_ value: Any) -> [Any]? { (value as? any AnyArray)?.anyElements }
-
-/// Arrays of any element.
-private protocol AnyArray { var anyElements: [Any] { get } }
-extension Array: AnyArray {
-  var anyElements: [Any] { map { $0 } }
 }
 
 private protocol AnyOptional { var wrappedAny: Any? { get } }

@@ -80,6 +80,25 @@ import Testing
         """)
   }
 
+  @Test func thingsWithOtherIDsAreNotMixed() {
+    struct Tag: Equatable, Identifiable { let id: Int, name, color: String }
+    #expect(
+      diff([Tag(id: 1, name: "a", color: "red")], [Tag(id: 2, name: "a", color: "red")]) == """
+          [
+        -   [0]: DiffTests.Tag(
+        -     id: 1,
+        -     name: "a",
+        -     color: "red"
+        -   )
+        +   [0]: DiffTests.Tag(
+        +     id: 2,
+        +     name: "a",
+        +     color: "red"
+        +   )
+          ]
+        """)
+  }
+
   @Test func valuesOfOtherTypesOrCasesAreExchanged() {
     #expect(diff(Action.load, .select(1)) == "- Action.load\n+ Action.select(1)")
     #expect(diff(1 as Any, "a" as Any) == "- 1\n+ \"a\"")

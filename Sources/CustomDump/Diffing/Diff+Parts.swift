@@ -11,29 +11,29 @@ extension Difference {
 
   /// Elements are matched by their ids where they have some, else by being equal; of those between matched ones, each takes
   /// the place of its counterpart.
-  func listChanges(_ a: [Shape.Part], _ b: [Shape.Part]) -> [Change] {
-    let (olds, news) = (sides(a), sides(b))
-    var result: [Change] = []
-    var same: [Part] = []
-    func flush() {
-      result += unchanged(same)
-      same = []
+  func listChanges(_ olds: any Elements, _ news: any Elements) -> [Change] {
+    func part(_ elements: any Elements, _ index: Int, label: Int? = nil) -> Part {
+      Part("[\(label ?? index)]: ", elements.element(at: index), isLast: index == elements.count - 1)
     }
-    for step in Alignment(olds.map(\.value), news.map(\.value)).steps {
+    var result: [Change] = []
+    /// How many that are the same have not been written yet, and where the last one is.
+    var (same, last) = (0, 0)
+    func flush() {
+      result += unchanged(same) { part(news, last) }
+      same = 0
+    }
+    for step in Alignment(olds, news).steps {
+      if case .same(_, let new, let count) = step {
+        (same, last) = (same + count, new + count - 1)
+        continue
+      }
+      flush()
       switch step {
-      case .same(_, let new): same.append(news[new])
-      case .changed(let old, let new):
-        flush()
-        result += changes(Part(news[new].label, olds[old].value, isLast: olds[old].isLast), news[new])
-      case .replaced(let old, let new):
-        flush()
-        result += changes(olds[old], news[new])
-      case .removed(let old):
-        flush()
-        result += removed(olds[old])
-      case .added(let new):
-        flush()
-        result += added(news[new])
+      case .same: break
+      case .changed(let old, let new): result += changes(part(olds, old, label: new), part(news, new))
+      case .replaced(let old, let new): result += changes(part(olds, old), part(news, new))
+      case .removed(let old): result += removed(part(olds, old))
+      case .added(let new): result += added(part(news, new))
       }
     }
     flush()
@@ -49,7 +49,7 @@ extension Difference {
     var same: [Part] = []
     var written = 0
     func flush() {
-      result += unchanged(same)
+      result += unchanged(same.count) { same[same.count - 1] }
       same = []
     }
     func add(upTo end: Int) {
@@ -98,7 +98,7 @@ extension Difference {
     let new = Lines(Lines(news).labelled(other.label)).followed(by: other.comma)
     return Alignment(old, new).steps.flatMap { step -> [Change] in
       switch step {
-      case .same(_, let index): [.both(new[index])]
+      case .same(_, let index, let count): new[index..<index + count].map(Change.both)
       case .changed(let i, let j), .replaced(let i, let j): [.first(old[i]), .second(new[j])]
       case .removed(let index): [.first(old[index])]
       case .added(let index): [.second(new[index])]

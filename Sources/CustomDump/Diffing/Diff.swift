@@ -66,8 +66,9 @@ struct Difference {
     if let object = other.object { _ = second.objects.meet(object) }
     let inner =
       switch shape.kind {
+      case .list(let olds):
+        if case .list(let news) = other.kind { listChanges(olds, news) } else { [Change]() }
       case .leaf, .fields: fieldChanges(shape.parts, other.parts)
-      case .list: listChanges(shape.parts, other.parts)
       case .set, .keyed: keyedChanges(shape.parts, other.parts)
       }
     return [.both(b.label + shape.opening)] + inner.map { $0.indented }
@@ -76,7 +77,7 @@ struct Difference {
 
   private func isNested(_ shape: Shape) -> Bool {
     if case .leaf = shape.kind { return false }
-    return !shape.parts.isEmpty
+    return !shape.isEmpty
   }
 
   /// A single plain field on each side is shown in one line.
@@ -109,12 +110,12 @@ struct Difference {
     return [.both(part.label + (text?.first ?? shape.collapsed) + part.comma)]
   }
 
-  /// So many parts that both have.
-  func unchanged(_ parts: [Part]) -> [Change] {
-    switch parts.count {
+  /// So many parts that both have, of which the last one is given.
+  func unchanged(_ count: Int, last: () -> Part) -> [Change] {
+    switch count {
     case 0: []
-    case 1: unchanged(parts[0])
-    default: [.both("… (\(parts.count) unchanged)\(parts.last?.comma ?? "")")]
+    case 1: unchanged(last())
+    default: [.both("… (\(count) unchanged)\(last().comma)")]
     }
   }
 
