@@ -23,6 +23,17 @@ let package = Package(
     .plugin(name: "TenureCheckCommand", targets: ["TenureCheckCommand"]),
     .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
     .library(name: "TenureWeb", targets: ["TenureWeb"]),
+    .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
+    .library(name: "CasePaths", targets: ["CasePaths"]),
+    .library(name: "Sharing", targets: ["Sharing"]),
+    .library(name: "IssueReporting", targets: ["IssueReporting"]),
+    .library(name: "Clocks", targets: ["Clocks"]),
+    .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
+    .library(name: "Dependencies", targets: ["Dependencies"]),
+    .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
+    .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
+    .library(name: "CustomDump", targets: ["CustomDump"]),
+    .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
   ],
   // Without it nothing of the system's zlib is needed, and there is no `--web`.
   traits: [
@@ -243,6 +254,100 @@ let package = Package(
       name: "ConsumerFiveTests",
       dependencies: ["SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility"), .swiftLanguageMode(.v5)]),
+    // Small libraries that programs import by these names; see docs/decisions/0032-libraries-by-their-names.md.
+    .target(
+      name: "IssueReportingTestSupport",
+      // Its libraries are linked weakly: what would have programs link them is left out.
+      swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-all-autolinking"])]),
+    .target(
+      name: "IssueReporting", dependencies: ["IssueReportingTestSupport", "TenureIssues"], swiftSettings: settings),
+    .target(name: "IdentifiedCollections", dependencies: ["IssueReporting"], swiftSettings: settings),
+    .executableTarget(
+      name: "issue-program", dependencies: ["IssueReporting"], path: "Tests/IssueProgram", swiftSettings: settings),
+    .testTarget(
+      name: "IssueReportingTests", dependencies: ["IssueReporting", "issue-program"], swiftSettings: settings),
+    .testTarget(
+      name: "IdentifiedCollectionsTests", dependencies: ["IdentifiedCollections", "IssueReporting"],
+      swiftSettings: settings),
+    .target(name: "CustomDump", dependencies: ["IssueReporting"], swiftSettings: settings),
+    .testTarget(name: "CustomDumpTests", dependencies: ["CustomDump", "IssueReporting"], swiftSettings: settings),
+    .target(name: "Clocks", dependencies: ["IssueReporting"], swiftSettings: settings),
+    .testTarget(
+      name: "ClocksTests",
+      dependencies: [
+        "Clocks", "IssueReporting", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
+      ],
+      swiftSettings: settings),
+    .target(name: "CombineSchedulers", dependencies: ["TenureCombine", "IssueReporting"], swiftSettings: settings),
+    .testTarget(
+      name: "CombineSchedulersTests", dependencies: ["CombineSchedulers", "Combine", "IssueReporting"],
+      swiftSettings: settings),
+    .target(
+      name: "Dependencies", dependencies: ["Clocks", "CombineSchedulers", "IssueReporting", "TenureCombine"],
+      swiftSettings: settings),
+    .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"], swiftSettings: settings),
+    .testTarget(
+      name: "DependenciesTests", dependencies: ["Dependencies", "DependenciesTestSupport"], swiftSettings: settings),
+    .target(
+      name: "DependencyMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
+    .macro(
+      name: "DependencyMacros", dependencies: ["DependencyMacroExpansions"],
+      swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    .target(
+      name: "DependenciesMacros", dependencies: ["DependencyMacros", "IssueReporting"], swiftSettings: settings),
+    .testTarget(
+      name: "DependencyMacroExpansionsTests", dependencies: ["DependencyMacroExpansions"],
+      swiftSettings: settings + syntax.swiftSettings),
+    .testTarget(
+      name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"], swiftSettings: settings),
+    .target(
+      name: "Sharing", dependencies: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SharingTests",
+      dependencies: [
+        "Sharing", "CustomDump", "Dependencies", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureTesting",
+      ],
+      swiftSettings: settings),
+    // End of the small libraries
+    // The composable architecture and the case paths that it is built on
+    .target(
+      name: "ComposableMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
+    .macro(
+      name: "ComposableMacros", dependencies: ["ComposableMacroExpansions"],
+      swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    .target(name: "CasePaths", dependencies: ["ComposableMacros", "IssueReporting"], swiftSettings: settings),
+    .target(
+      name: "ComposableArchitecture",
+      dependencies: [
+        "SwiftUI", "Combine", "TenureIssues", "TenureThread", "CasePaths", "Clocks", "CombineSchedulers", "CustomDump",
+        "Dependencies", "IdentifiedCollections", "IssueReporting", "ComposableMacros",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions"],
+      swiftSettings: settings + syntax.swiftSettings),
+    .testTarget(name: "CasePathsTests", dependencies: ["CasePaths", "IssueReporting"], swiftSettings: settings),
+    .testTarget(
+      name: "ComposableArchitectureTests",
+      dependencies: [
+        "ComposableArchitecture", "SwiftUI", "Combine", "CasePaths", "Clocks", "CustomDump", "Dependencies",
+        "IdentifiedCollections", "IssueReporting", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "StandUpMeetings", dependencies: ["SwiftUI", "ComposableArchitecture"], path: "Examples/StandUpMeetings"),
+    .testTarget(
+      name: "StandUpMeetingsTests",
+      dependencies: [
+        "StandUpMeetings", "ComposableArchitecture", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureTesting",
+      ],
+      swiftSettings: settings),
+    // End of the composable architecture
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
     .executableTarget(name: "WrongCheckout", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongCheckout"),

@@ -25,6 +25,11 @@ struct Layer {
   static let views = ["TenureTree", "TenureElements", "TenureScenes"]
   static let hosts = base + views + ["TenureStorage", "TenureRuntime", "TenureRender"]
 
+  /// Small libraries that programs import by these names.
+  static let parts = [
+    "Clocks", "CombineSchedulers", "CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting",
+  ]
+
   static let all = [
     Layer("TenureThread", and: language),
     Layer("TenureDefaultsGate", and: language),
@@ -67,6 +72,30 @@ struct Layer {
     Layer(
       "SwiftUI", imports: views + ["TenureCombine", "TenureLaunch", "TenureMacroInterface"], and: foundation),
     Layer("Combine", imports: ["TenureCombine"], and: []),
+
+    // Small libraries beside the state system, which does not know them. The test libraries are linked weakly.
+    Layer("IssueReportingTestSupport", and: language + ["Testing", "XCTest"]),
+    Layer("IssueReporting", imports: base + ["IssueReportingTestSupport"], and: language),
+    Layer("IdentifiedCollections", imports: ["IssueReporting"], and: language),
+    Layer("CustomDump", imports: ["IssueReporting"], and: foundation),
+    Layer("Clocks", imports: ["IssueReporting"], and: language),
+    Layer("CombineSchedulers", imports: ["IssueReporting", "TenureCombine"], and: foundation),
+    Layer(
+      "Dependencies", imports: ["Clocks", "CombineSchedulers", "IssueReporting", "TenureCombine"],
+      and: foundation + ["FoundationNetworking"]),
+    Layer("Sharing", imports: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"], and: foundation),
+    Layer("DependenciesTestSupport", imports: ["Dependencies"], and: language + ["Testing"]),
+    Layer("DependencyMacroExpansions", and: syntax),
+    Layer("DependencyMacros", imports: ["DependencyMacroExpansions"], and: syntax),
+    Layer("DependenciesMacros", imports: ["IssueReporting"], and: language),
+
+    Layer("ComposableMacroExpansions", and: syntax),
+    Layer("ComposableMacros", imports: ["ComposableMacroExpansions"], and: syntax),
+    Layer("CasePaths", imports: ["IssueReporting"], and: language),
+    Layer(
+      "ComposableArchitecture",
+      imports: base + parts + ["SwiftUI", "Combine", "CasePaths"], and: foundation),
+    Layer("StandUpMeetings", imports: ["SwiftUI", "ComposableArchitecture"], and: ["Foundation"]),
 
     Layer("TenureCheck", and: syntax),
     Layer("TenureCommand", imports: ["TenureCheck"], and: foundation),

@@ -1,0 +1,61 @@
+/// The way in and out of one case of an enum: `embed` makes the case of its value, `extract` takes the value out.
+///
+///     let path = AnyCasePath(\Route.detail)
+///     path.extract(from: .detail(3))  // 3
+///     path.extract(from: .home)       // nil
+public struct AnyCasePath<Root, Value>: Sendable {
+  private let wrap: @Sendable (Value) -> Root
+  private let unwrap: @Sendable (Root) -> Value?
+
+  /// A case path of two functions that undo each other.
+  public init(
+    embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    (wrap, unwrap) = (embed, extract)
+  }
+
+  /// A case path of two functions that capture nothing but types and key paths.
+  package init(unchecked embed: @escaping (Value) -> Root, extract: @escaping (Root) -> Value?) {
+    let (wrap, unwrap) = (Unchecked(embed), Unchecked(extract))
+    self.init(embed: { wrap.value($0) }, extract: { unwrap.value($0) })
+  }
+
+  /// The case that holds `value`.
+  public func embed(_ value: Value) -> Root { wrap(value) }
+
+  /// The value of the case, or nil where `root` is another case.
+  public func extract(from root: Root) -> Value? { unwrap(root) }
+
+  /// Changes the value of the case in place. Does nothing where `root` is another case, and returns nil.
+  @discardableResult
+  public func modify<Result>(_ root: inout Root, _ body: (inout Value) throws -> Result) rethrows -> Result? {
+    guard var value = unwrap(root) else { return nil }
+    defer { root = wrap(value) }
+    return try body(&value)
+  }
+}
+
+extension AnyCasePath where Root == Value {
+  /// The case path of a whole: embeds and extracts the value itself.
+  public init() { self.init(embed: { $0 }, extract: { $0 }) }
+}
+
+extension AnyCasePath {
+  /// The case path that a case key path leads to.
+  public init(_ keyPath: CaseKeyPath<Root, Value>) {
+    let keyPath = Unchecked(keyPath)
+    self.init(
+      embed: { Case<Root>.embed($0, at: keyPath.value) },
+      extract: { Case($0)[keyPath: keyPath.value].value })
+  }
+}
+
+extension AnyCasePath: CustomStringConvertible {
+  public var description: String { "AnyCasePath<\(Root.self), \(Value.self)>" }
+}
+
+/// A value that its maker knows to be safe to hand over: key paths of cases capture nothing.
+struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}

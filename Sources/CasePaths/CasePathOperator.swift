@@ -1,0 +1,34 @@
+prefix operator /
+
+/// The case path of a case, by the function that makes it: `/Action.detail`.
+///
+/// The older spelling of `\.detail`, for enums without `@CasePathable`. It looks into the value while the program runs,
+/// which costs more than a case key path does.
+public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> AnyCasePath<Root, Value> {
+  AnyCasePath(reflecting: embed)
+}
+
+/// The case path of a case without a value: `/Action.saved`.
+public prefix func / <Root>(root: Root) -> AnyCasePath<Root, Void> {
+  let root = Unchecked(root)
+  let name = caseName(of: root.value)
+  return AnyCasePath(
+    embed: { root.value },
+    extract: { caseName(of: $0) == name ? () : nil })
+}
+
+/// The case path of a whole: `/.self`.
+public prefix func / <Root>(type: Root.Type) -> AnyCasePath<Root, Root> { AnyCasePath() }
+
+/// Takes the value out as a function, for `actions.compactMap(/Action.named)`.
+public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> (Root) -> Value? {
+  AnyCasePath(reflecting: embed).extract(from:)
+}
+
+extension AnyCasePath {
+  /// The case path of a case, by the function that makes it.
+  public init(reflecting embed: @escaping (Value) -> Root) {
+    let reflected = Unchecked(ReflectedCase(embed))
+    self.init(embed: { reflected.value.embed($0) }, extract: { reflected.value.extract(from: $0) })
+  }
+}

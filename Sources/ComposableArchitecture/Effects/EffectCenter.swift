@@ -1,0 +1,165 @@
+import Combine
+import SwiftUI
+import TenureThread
+
+/// Runs the effects of one store, and knows them by the ids under which they can be cancelled.
+@MainActor final class EffectCenter: Sendable {
+  /// The one whose effect runs here, or one for code outside of all stores.
+  nonisolated static var current: EffectCenter { Running.center ?? Running.outside }
+
+  private var scopes: [CancelKey: [ObjectIdentifier: CancelScope]] = [:]
+  /// Tells that an effect has begun or is over, for a test that waits.
+  var changed: (() -> Void)?
+
+  /// What is to be done when the action is over that is being reduced.
+  private var atEnd: [() -> Void] = []
+  /// True while an action is being reduced.
+  private var isReducing = false
+
+  nonisolated init() {}
+
+  /// Does `work` when no action is being reduced.
+  func afterAction(_ work: @escaping () -> Void) {
+    if isReducing { atEnd.append(work) } else { work() }
+  }
+
+  func reducing<Result>(_ body: () -> Result) -> Result {
+    isReducing = true
+    let result = body()
+    isReducing = false
+    if atEnd.isEmpty { return result }
+    let work = atEnd
+    atEnd = []
+    for each in work { each() }
+    return result
+  }
+
+  /// Starts an effect of an action. `deliver` sends what it sends.
+  func start<Action>(
+    _ effect: Effect<Action>, in scopes: [CancelScope], deliver: @escaping @MainActor @Sendable (Action) -> Void,
+    then: @escaping () -> Void
+  ) {
+    if scopes.contains(where: \.isCancelled) { return then() }
+    switch effect.operation {
+    case .none: then()
+    case .send(let action, let transaction):
+      if let transaction { withTransaction(transaction.value) { deliver(action) } } else { deliver(action) }
+      then()
+    case .run(let priority, let body): run(priority, body, scopes, deliver, then)
+    case .publisher(let make): subscribe(make(), scopes, deliver, then)
+    case .merge(let effects):
+      var left = effects.count
+      for effect in effects {
+        start(effect, in: scopes, deliver: deliver) {
+          left -= 1
+          if left == 0 { then() }
+        }
+      }
+    case .concatenate(let effects): startNext(of: effects[...], in: scopes, deliver: deliver, then: then)
+    case .cancel(let key):
+      cancel(key)
+      then()
+    case .cancellable(let effect, let key, let cancelInFlight):
+      if cancelInFlight { cancel(key) }
+      let scope = add(key)
+      start(effect, in: scopes + [scope], deliver: deliver) { [self] in
+        remove(scope)
+        then()
+      }
+    }
+  }
+
+  private func startNext<Action>(
+    of effects: ArraySlice<Effect<Action>>, in scopes: [CancelScope],
+    deliver: @escaping @MainActor @Sendable (Action) -> Void, then: @escaping () -> Void
+  ) {
+    guard let first = effects.first else { return then() }
+    start(first, in: scopes, deliver: deliver) { [self] in
+      startNext(of: effects.dropFirst(), in: scopes, deliver: deliver, then: then)
+    }
+  }
+
+  private func run<Action>(
+    _ priority: TaskPriority?, _ body: @escaping @Sendable (Send<Action>) async -> Void, _ scopes: [CancelScope],
+    _ deliver: @escaping @MainActor @Sendable (Action) -> Void, _ then: @escaping () -> Void
+  ) {
+    let work = Work(in: scopes, then: then)
+    let send = Send<Action>(send: deliver)
+    // Of the effect that has sent the action nothing is handed down.
+    let task = Running.$center.withValue(self) {
+      DismissEffect.$way.withValue(nil) {
+        Task(priority: priority) {
+          await body(send)
+          work.end()
+        }
+      }
+    }
+    work.began { task.cancel() }
+  }
+
+  private func subscribe<Action>(
+    _ publisher: AnyPublisher<Action, Never>, _ scopes: [CancelScope],
+    _ deliver: @escaping @MainActor @Sendable (Action) -> Void, _ then: @escaping () -> Void
+  ) {
+    let work = Work(in: scopes, then: then)
+    let (deliver, ended) = (Unchecked(deliver), Unchecked({ @MainActor in work.end() }))
+    let subscription = Unchecked(
+      publisher.sink(
+        receiveCompletion: { _ in onMainActor { ended.value() } },
+        receiveValue: { action in
+          let action = Unchecked(action)
+          onMainActor { deliver.value(action.value) }
+        }))
+    work.began {
+      subscription.value.cancel()
+      work.end()
+    }
+  }
+
+  // MARK: Ids
+
+  /// A scope under an id, in this feature and in all above it.
+  private func add(_ key: CancelKey) -> CancelScope {
+    let scope = CancelScope(key: key)
+    for key in key.all { scopes[key, default: [:]][ObjectIdentifier(scope)] = scope }
+    return scope
+  }
+
+  /// Something else that an id names.
+  func add(_ stop: @escaping @Sendable () -> Void, under key: CancelKey, cancelInFlight: Bool) -> CancelScope {
+    if cancelInFlight { cancel(key) }
+    let scope = add(key)
+    Work(in: [scope], then: {}).began(stop)
+    return scope
+  }
+
+  func remove(_ scope: CancelScope) {
+    guard let key = scope.key else { return }
+    for key in key.all {
+      scopes[key]?.removeValue(forKey: ObjectIdentifier(scope))
+      if scopes[key]?.isEmpty == true { scopes.removeValue(forKey: key) }
+    }
+  }
+
+  func cancel(_ key: CancelKey) {
+    guard let named = scopes[key] else { return }
+    for scope in named.values {
+      scope.cancel()
+      remove(scope)
+    }
+  }
+
+  /// True when nothing is kept under any id.
+  var isEmpty: Bool { scopes.isEmpty }
+}
+
+/// Runs `body` on the main actor: now where this is the main thread, otherwise as soon as that is free.
+private func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+  if tenure_is_main_thread() { MainActor.assumeIsolated(body) } else { Task { @MainActor in body() } }
+}
+
+/// The store whose effect runs here.
+private enum Running {
+  @TaskLocal static var center: EffectCenter?
+  static let outside = EffectCenter()
+}

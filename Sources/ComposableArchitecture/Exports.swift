@@ -1,0 +1,11 @@
+// What a program that imports this library may use without importing it.
+@_exported import CasePaths
+@_exported import Clocks
+@_exported import CombineSchedulers
+@_exported import CustomDump
+@_exported import Dependencies
+@_exported import Foundation
+@_exported import IdentifiedCollections
+@_exported import IssueReporting
+@_exported import Observation
+@_exported import SwiftUI

@@ -1,0 +1,54 @@
+/// Which value of state this is, told without looking at its properties: what two values are compared by to find out
+/// whether whoever observes it knows of the difference.
+public struct StateMark: Sendable {
+  /// nil for a value that has none, such as an absent optional.
+  let channel: Channel?
+  /// The number of the change that made this value.
+  let stamp: UInt64
+  /// What the channel said when the mark was made.
+  let latest: UInt64
+  let forks: UInt64
+  /// The cases of enums on the way to the value.
+  var cases: UInt64 = 0
+  /// True for a value that cannot be observed: whoever holds it tells of its changes.
+  var isPlain = false
+
+  init(_ channel: Channel, _ stamp: UInt64) {
+    (self.channel, self.stamp) = (channel, stamp)
+    latest = channel.latest.load(ordering: .relaxed)
+    forks = channel.forks.load(ordering: .relaxed)
+  }
+
+  /// Of what is compared by a number alone.
+  init(stamp: UInt64, isPlain: Bool = false) {
+    (channel, self.stamp, latest, forks) = (nil, stamp, 0, 0)
+    self.isPlain = isPlain
+  }
+
+  /// Of nothing, as a case without a value holds it.
+  public static var empty: StateMark { StateMark(stamp: 0) }
+  /// Of a value that cannot be observed.
+  public static var unknown: StateMark { StateMark(stamp: 0, isPlain: true) }
+
+  /// The mark of an enum that is this case with this value.
+  public func inCase(_ index: UInt64) -> StateMark {
+    var mark = self
+    mark.cases = cases &* 61 &+ index &+ 1
+    return mark
+  }
+
+  /// True when the two are marks of the same value.
+  func isSame(as other: StateMark) -> Bool {
+    !isPlain && !other.isPlain && channel === other.channel && stamp == other.stamp && cases == other.cases
+  }
+
+  /// True when all that was changed since `before`, in one go, has been told to those who observe the value itself.
+  func isKnown(since before: StateMark) -> Bool {
+    if isSame(as: before) { return true }
+    guard !isPlain, !before.isPlain, let channel, channel === before.channel, cases == before.cases else {
+      return false
+    }
+    // The latest copy became the latest copy, and no other one was changed on the way.
+    return before.stamp == before.latest && stamp == latest && forks == before.forks
+  }
+}

@@ -1,0 +1,66 @@
+import Synchronization
+
+/// A property of an `@ObservableState`, and how it is changed where it lies.
+///
+/// Writing through a key path to a property with accessors takes the value out, changes that, and puts it back: an array is
+/// copied, and nobody knows what of it was changed. This is the way around it.
+public class StatePlace<State> {
+  let keyPath: PartialKeyPath<State>
+
+  init(_ keyPath: PartialKeyPath<State>) { self.keyPath = keyPath }
+}
+
+final class TypedStatePlace<State, Value>: StatePlace<State> {
+  let modify: (inout State, (inout Value) -> Void) -> Void
+
+  init(
+    _ keyPath: WritableKeyPath<State, Value>, _ modify: @escaping (inout State, (inout Value) -> Void) -> Void
+  ) {
+    self.modify = modify
+    super.init(keyPath)
+  }
+}
+
+/// A property and the way to it. `@ObservableState` calls it for each.
+public func _$place<State, Value>(
+  _ keyPath: WritableKeyPath<State, Value>, _ modify: @escaping (inout State, (inout Value) -> Void) -> Void
+) -> StatePlace<State> { TypedStatePlace(keyPath, modify) }
+
+/// Changes what is at a key path: in its place where that is a property of an `@ObservableState`.
+func modify<State, Value, Result>(
+  _ state: inout State, _ keyPath: WritableKeyPath<State, Value>, _ body: (inout Value) -> Result
+) -> Result {
+  guard let place = KnownPlaces.find(keyPath) else { return body(&state[keyPath: keyPath]) }
+  var result: Result?
+  place.modify(&state) { result = body(&$0) }
+  return result!
+}
+
+/// Which place a key path leads to, for the key paths that have been used.
+private enum KnownPlaces {
+  private struct Entry: @unchecked Sendable {
+    /// Kept, so that no other key path gets its address.
+    let keyPath: AnyKeyPath
+    let place: AnyObject?
+  }
+
+  private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+  /// Key paths that a program writes down are few; those that it makes while it runs are looked up anew.
+  private static let limit = 4_096
+
+  static func find<State, Value>(_ keyPath: WritableKeyPath<State, Value>) -> TypedStatePlace<State, Value>? {
+    let id = ObjectIdentifier(keyPath)
+    if let entry = entries.withLock({ $0[id] }) { return entry.place as? TypedStatePlace<State, Value> }
+    let entry = Entry(keyPath: keyPath, place: search(keyPath))
+    entries.withLock { if $0.count < limit { $0[id] = entry } }
+    return entry.place as? TypedStatePlace<State, Value>
+  }
+
+  private static func search<State>(_ keyPath: PartialKeyPath<State>) -> AnyObject? {
+    func open<S: ObservableState>(_ type: S.Type) -> AnyObject? {
+      S._$places.first { ($0.keyPath as AnyKeyPath) == keyPath }
+    }
+    guard let type = State.self as? any ObservableState.Type else { return nil }
+    return open(type)
+  }
+}

@@ -1,0 +1,54 @@
+import IssueReporting
+import SwiftUI
+
+/// Makes the feature that calls it go away: `await dismiss()` in an effect.
+///
+///     @Dependency(\.dismiss) var dismiss
+///     …
+///     case .cancelButtonTapped: return .run { _ in await dismiss() }
+///
+/// The parent receives `.dismiss`, or `.popFrom(id:)` on a stack. What the effect does afterwards is cancelled with it.
+public struct DismissEffect: Sendable {
+  private let custom: (@MainActor @Sendable () async -> Void)?
+
+  /// Sends the parent's action for it, in an effect of a presented feature.
+  @TaskLocal static var way: (@MainActor @Sendable () async -> Void)?
+
+  init() { custom = nil }
+
+  /// Does something else: for tests.
+  public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) { custom = dismiss }
+
+  /// Makes the feature go away. Where it is not presented, that is an issue.
+  @MainActor public func callAsFunction(
+    animation: Animation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    if let way = custom ?? Self.way { return await withTransaction(Transaction(animation: animation)) { way }() }
+    reportIssue(
+      """
+      A feature was asked to dismiss itself, and it is not presented.
+
+      'dismiss' works in an effect of a feature that an 'ifLet' or a 'forEach' on a stack presents. Ask '\\.isPresented' \
+      before, or override it in a test: '$0.dismiss = DismissEffect { … }'.
+      """, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension Effect {
+  /// The same work, in which `dismiss()` sends that action.
+  func dismissing(with action: @escaping @Sendable () -> Action) -> Effect {
+    switch operation {
+    case .none, .send, .publisher, .cancel: self
+    case .run(let priority, let body):
+      Effect(
+        .run(priority) { send in
+          await DismissEffect.$way.withValue({ send(action()) }) { await body(send) }
+        })
+    case .merge(let effects): Effect(.merge(effects.map { $0.dismissing(with: action) }))
+    case .concatenate(let effects): Effect(.concatenate(effects.map { $0.dismissing(with: action) }))
+    case .cancellable(let effect, let key, let cancelInFlight):
+      Effect(.cancellable(effect.dismissing(with: action), key, cancelInFlight: cancelInFlight))
+    }
+  }
+}

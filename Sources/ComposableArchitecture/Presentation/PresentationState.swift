@@ -1,0 +1,63 @@
+/// A feature's state that is there while the feature is shown. `@Presents` makes a property of it; in state that is not an
+/// `@ObservableState` it is the property wrapper.
+///
+///     @PresentationState var destination: Destination.State?
+@propertyWrapper
+public struct PresentationState<State> {
+  /// Kept apart, so that a feature may present another one like itself.
+  private var storage: Storage
+
+  /// With a value to begin with.
+  public init(wrappedValue: State?) { storage = Storage(wrappedValue) }
+
+  /// The state, nil while nothing is shown.
+  public var wrappedValue: State? {
+    get { storage.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+      yield &storage.value
+    }
+  }
+
+  /// The whole, for `ifLet(\.$destination, action: …)`.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+    _modify { yield &self }
+  }
+
+  private final class Storage: @unchecked Sendable {
+    var value: State?
+    init(_ value: State?) { self.value = value }
+  }
+}
+
+extension PresentationState: Equatable where State: Equatable {
+  /// True when they are the same.
+  public static func == (a: Self, b: Self) -> Bool { a.storage === b.storage || a.wrappedValue == b.wrappedValue }
+}
+
+extension PresentationState: Hashable where State: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+extension PresentationState: Sendable where State: Sendable {}
+
+extension PresentationState: Decodable where State: Decodable {
+  /// Decodes what `encode(to:)` encodes.
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try decoder.singleValueContainer().decode(State?.self))
+  }
+}
+
+extension PresentationState: Encodable where State: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension PresentationState: CustomReflectable {
+  /// What a dump shows of it.
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
+}

@@ -1,0 +1,31 @@
+import CustomDump
+import IssueReporting
+
+/// A line of the program, for issues about it.
+struct CallerLine: Sendable {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+  }
+
+  func report(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// A value for a message: as it would be written, and not too long.
+func describe(_ value: Any) -> String {
+  // What does not fit on a line goes on below it.
+  let text = String(customDumping: value).split(separator: "\n").joined(separator: "\n  ")
+  return text.count <= 400 ? text : text.prefix(400) + "…"
+}
+
+/// A type for a message: `Home.State`, without its module.
+func describe(type: Any.Type) -> String {
+  let text = String(reflecting: type)
+  return text.firstIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
+}

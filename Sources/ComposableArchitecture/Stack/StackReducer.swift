@@ -1,0 +1,122 @@
+import CasePaths
+
+extension Reducer {
+  /// Runs a feature on each element of a navigation stack. What it has started is cancelled when it is popped.
+  ///
+  ///     Reduce { … }
+  ///       .forEach(\.path, action: \.path) { Path() }
+  public func forEach<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
+    _ state: WritableKeyPath<State, StackState<DestinationState>>,
+    action: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> _StackReducer<Self, Destination> {
+    _StackReducer(
+      parent: self, element: Prepared(destination()), state: state, action: ActionPath(action),
+      line: CallerLine(fileID, filePath, line, column))
+  }
+
+  /// The same with a case path as `/Action.path` makes it.
+  public func forEach<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
+    _ state: WritableKeyPath<State, StackState<DestinationState>>,
+    action: AnyCasePath<Action, StackAction<DestinationState, DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> _StackReducer<Self, Destination> {
+    _StackReducer(
+      parent: self, element: Prepared(destination()), state: state, action: ActionPath(action),
+      line: CallerLine(fileID, filePath, line, column))
+  }
+
+  /// For an enum reducer, which knows its own: `.forEach(\.path, action: \.path)`.
+  public func forEach<DestinationState: CaseReducerState, DestinationAction>(
+    _ state: WritableKeyPath<State, StackState<DestinationState>>,
+    action: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> _StackReducer<Self, DestinationState.StateReducer.Body>
+  where DestinationState.StateReducer.Action == DestinationAction {
+    _StackReducer(
+      parent: self, element: Prepared(DestinationState.StateReducer.body), state: state, action: ActionPath(action),
+      line: CallerLine(fileID, filePath, line, column))
+  }
+}
+
+/// A reducer with another one on each element of a stack.
+public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
+  let parent: Parent
+  let element: Prepared<Element>
+  let state: WritableKeyPath<Parent.State, StackState<Element.State>>
+  let action: ActionPath<Parent.Action, StackAction<Element.State, Element.Action>>
+  let line: CallerLine
+
+  /// Changes the state, and says what is to be done besides.
+  public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
+    let before = state[keyPath: self.state].elements.ids
+    var effect = Effect<Parent.Action>.none
+    switch self.action.extract(from: action) {
+    case .element(let id, let elementAction)?:
+      effect = elementEffect(&state, id, elementAction, action)
+      effect = effect.merge(with: parent.reduce(into: &state, action: action))
+    case .popFrom(let id)?:
+      effect = parent.reduce(into: &state, action: action)
+      if before.contains(id) {
+        modify(&state, self.state) { $0.pop(from: id) }
+      } else {
+        report(action, id, "to take away an element")
+      }
+    case .push(let id, let new)?:
+      if before.contains(id) {
+        line.report(
+          """
+          A 'forEach' on '\(describe(type: Element.State.self))' was asked to push an element under an id that is on the stack.
+
+            Id: \(id)
+
+          Nothing is pushed. Append the state to the stack in a reducer, which gives it an id of its own.
+          """)
+      } else {
+        modify(&state, self.state) { $0.push(new, id: id) }
+      }
+      effect = parent.reduce(into: &state, action: action)
+    case nil: effect = parent.reduce(into: &state, action: action)
+    }
+    let after = state[keyPath: self.state].elements.ids
+    if before.isSame(as: after) { return effect }
+    let gone = before.filter { !after.contains($0) }
+    return .merge([effect] + gone.map { .cancel(id: FeatureEffects(path: path(to: $0))) })
+  }
+
+  private func path(to id: StackElementID) -> FeaturePath {
+    FeaturePath.current.appending(state, id, isPresented: true)
+  }
+
+  private func elementEffect(
+    _ state: inout Parent.State, _ id: StackElementID, _ elementAction: Element.Action, _ action: Parent.Action
+  ) -> Effect<Parent.Action> {
+    guard state[keyPath: self.state].elements.index(id: id) != nil else {
+      report(action, id, "an action for an element")
+      return .none
+    }
+    let path = path(to: id)
+    let effect = path.running {
+      modify(&state, self.state) { element.reduce(into: &$0[id: id]!, action: elementAction) }
+    }
+    let embed = self.action
+    return effect.owned(by: path).map { embed.embed(.element(id: id, action: $0)) }
+      .dismissing(with: { embed.embed(.popFrom(id: id)) })
+  }
+
+  private func report(_ action: Parent.Action, _ id: StackElementID, _ what: String) {
+    line.report(
+      """
+      A 'forEach' on '\(describe(type: Element.State.self))' received \(what) that is not on the stack.
+
+        Action: \(describe(action))
+        Id: \(id)
+
+      The action is lost. Either a parent popped the element before this reducer ran: do it in a reducer outside of the \
+      'forEach'. Or an effect sent it after the element was gone: start the effect in the element's own feature, which \
+      cancels it.
+      """)
+  }
+}

@@ -1,0 +1,96 @@
+import Combine
+import Dependencies
+import Observation
+import TenureIssues
+
+/// The state itself, its reducer and its effects.
+final class RootCore<State, Action>: StoreCore<State, Action> {
+  private var current: State
+  private let reduce: (inout State, Action) -> Effect<Action>
+  let effects = EffectCenter()
+  /// Those that were in force when the store was made.
+  private let dependencies = DependencyValues._current
+
+  /// Actions that wait for those before them, each with what it belongs to.
+  private var waiting: [(action: Action, scope: CancelScope)] = []
+  private var isSending = false
+  private var isReducing = false
+
+  private let registrar = ObservationRegistrar()
+  /// Which value the state is, where it can tell; otherwise every action may have changed all of it.
+  private let mark: (State) -> StateMark
+  /// Tells of every state, for stores that observe nothing finer.
+  let changes = PassthroughSubject<Void, Never>()
+
+  init<R: Reducer<State, Action>>(_ state: State, _ reducer: R) {
+    current = state
+    reduce = reducer._run()
+    mark = { ($0 as? any ObservableState)?._$mark ?? .unknown }
+  }
+
+  override var state: State {
+    if !Unobserved.isOn { registrar.access(self, keyPath: \.state) }
+    if isReducing { refuseRead() }
+    return current
+  }
+
+  private func refuseRead() -> Never {
+    Issues.stop(
+      Issue(
+        "A store's state was read while its reducer was changing it.", severity: .fault,
+        evidence: "The state is a \(State.self).",
+        advice: "Read it after the action: in the view's body, or in an effect."))
+  }
+
+  override func send(_ action: Action) -> CancelScope? {
+    let scope = CancelScope()
+    send(action, in: scope)
+    return scope.isOver ? nil : scope
+  }
+
+  /// Sends an action that belongs to `scope`.
+  private func send(_ action: Action, in scope: CancelScope) {
+    scope.begin()
+    waiting.append((action, scope))
+    if isSending { return }
+    isSending = true
+    defer { isSending = false }
+    var next = 0
+    while next < waiting.count {
+      let (action, scope) = waiting[next]
+      next += 1
+      let effect = run(action)
+      if !effect.isNone { start(effect, in: scope) }
+      scope.end()
+    }
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  private func run(_ action: Action) -> Effect<Action> {
+    let before = mark(current)
+    let effect = effects.reducing {
+      isReducing = true
+      defer { isReducing = false }
+      // An action that an effect sends is reduced as any other one: not with what holds in the effect.
+      return DependencyValues.$_current.withValue(dependencies) {
+        FeaturePath().running { reduce(&current, action) }
+      }
+    }
+    if !mark(current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: \.state) {} }
+    changes.send()
+    return effect
+  }
+
+  private func start(_ effect: Effect<Action>, in scope: CancelScope) {
+    scope.begin()
+    effects.start(
+      effect, in: [scope],
+      deliver: { [weak self] action in self?.send(action, in: scope) },
+      then: { [effects] in
+        scope.end()
+        effects.changed?()
+      })
+  }
+}
+
+extension RootCore: Observable {}

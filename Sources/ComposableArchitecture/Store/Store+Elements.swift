@@ -1,0 +1,100 @@
+import CasePaths
+import IdentifiedCollections
+import Observation
+import TenureThread
+
+extension Store {
+  /// The stores of the elements of an identified array, for `ForEach`:
+  ///
+  ///     ForEach(store.scope(state: \.rows, action: \.rows)) { store in RowView(store: store) }
+  public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
+    state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    let ids = core.state[keyPath: state].ids
+    let stores: ElementStores<ElementID, ElementState, ElementAction>
+    if let found = children.find(state, action) as? ElementStores<ElementID, ElementState, ElementAction> {
+      stores = found
+    } else {
+      let (core, changes, effects, path) = (core, changes, effects, ActionPath(action))
+      stores = ElementStores { id in
+        guard let now = core.state[keyPath: state][id: id] else { return nil }
+        return ElementCore(now, { core.state[keyPath: state][id: id] }) {
+          core.send(path.embed(.element(id: id, action: $0)))
+        }
+      } store: {
+        Store<ElementState, ElementAction>($0, changes, effects)
+      }
+      stores.watch({ _ = core.state[keyPath: state] }, effects)
+      children.keep(stores, state, action)
+    }
+    stores.keepOnly(ids)
+    return ElementStoreCollection(ids: ids, stores: stores)
+  }
+}
+
+/// The stores of an array's elements, made when they are first asked for.
+@MainActor final class ElementStores<ID: Hashable & Sendable, State, Action> {
+  private typealias Made = (core: ElementCore<State, Action>, store: Store<State, Action>)
+
+  private let makeCore: (ID) -> ElementCore<State, Action>?
+  private let makeStore: (ElementCore<State, Action>) -> Store<State, Action>
+  private var made: [ID: Made] = [:]
+  private var stamp: UInt64?
+
+  init(
+    _ core: @escaping (ID) -> ElementCore<State, Action>?,
+    store: @escaping (ElementCore<State, Action>) -> Store<State, Action>
+  ) {
+    (makeCore, makeStore) = (core, store)
+  }
+
+  /// Lets the stores of elements go that are there no more.
+  func keepOnly(_ ids: IdentifiedArray<ID, State>.IDs) {
+    guard ids.stamp != stamp else { return }
+    stamp = ids.stamp
+    if made.isEmpty { return }
+    made = made.filter { ids.contains($0.key) }
+  }
+
+  subscript(id: ID) -> Store<State, Action> {
+    if let found = made[id] { return found.store }
+    guard let core = makeCore(id) else {
+      fatalError("The store of the element '\(id)' was asked for after the element was gone.")
+    }
+    let store = makeStore(core)
+    made[id] = (core, store)
+    return store
+  }
+
+  /// Looks after each change of the array that is not one of an element in its place, which the element tells of itself:
+  /// an element may have been replaced.
+  func watch(_ read: @escaping @MainActor () -> Void, _ effects: EffectCenter) {
+    let read = Unchecked(read)
+    withObservationTracking {
+      read.value()
+    } onChange: { [weak self] in
+      // The change is about to be made.
+      if tenure_is_main_thread() {
+        MainActor.assumeIsolated { effects.afterAction { self?.look(read.value, effects) } }
+      } else {
+        Task { @MainActor in self?.look(read.value, effects) }
+      }
+    }
+  }
+
+  private func look(_ read: @escaping @MainActor () -> Void, _ effects: EffectCenter) {
+    for (core, _) in made.values { core.look() }
+    watch(read, effects)
+  }
+}
+
+/// A store for each element, in the array's order.
+struct ElementStoreCollection<ID: Hashable & Sendable, State, Action>: RandomAccessCollection {
+  let ids: IdentifiedArray<ID, State>.IDs
+  let stores: ElementStores<ID, State, Action>
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { ids.count }
+  subscript(position: Int) -> Store<State, Action> { MainActor.assumeIsolated { stores[ids[position]] } }
+}

@@ -1,0 +1,116 @@
+import CustomDump
+
+/// An action with where it came from.
+struct TestStep<Action> {
+  let action: Action
+  let isSent: Bool
+}
+
+/// What a test store looks after: the store at work, and what it has received that the test has not asked for yet.
+@MainActor final class TestCore<State: Equatable, Action>: Sendable {
+  /// An action that an effect has sent.
+  struct Received {
+    let action: Action
+    /// The state after it.
+    let state: State
+    /// The next number of an element that is pushed in its course.
+    let firstID: Int
+  }
+
+  /// What the test has sent.
+  struct Sent {
+    let action: Action
+    let scope: CancelScope
+    let line: CallerLine
+  }
+
+  private(set) var root: RootCore<State, TestStep<Action>>!
+  private(set) var received: [Received] = []
+  private var sent: [Sent] = []
+  /// The state after the action that was sent last, before those that followed from it.
+  private var stateAfterSent: State
+  private var firstIDOfSent = 0
+  private var waiting: CheckedContinuation<Void, Never>?
+  private let counter = StackElementID.Counter()
+  let surroundings: TestSurroundings
+  let line: CallerLine
+  var exhaustivity = Exhaustivity.on
+
+  init<R: Reducer<State, Action>>(
+    _ state: State, _ reducer: R, _ surroundings: TestSurroundings, _ line: CallerLine
+  ) {
+    (stateAfterSent, self.line, self.surroundings) = (state, line, surroundings)
+    let prepared = Prepared(reducer)
+    let test = Reduce<State, TestStep<Action>> { [weak self, counter] state, step in
+      MainActor.assumeIsolated {
+        let firstID = counter.next
+        let effect = surroundings.run {
+          StackElementID.$counter.withValue(counter) { prepared.reduce(into: &state, action: step.action) }
+        }
+        self?.happened(step, state, firstID)
+        return effect.map { TestStep(action: $0, isSent: false) }
+      }
+    }
+    root = RootCore(state, test)
+    root.effects.changed = { [weak self] in self?.wake() }
+  }
+
+  private func happened(_ step: TestStep<Action>, _ state: State, _ firstID: Int) {
+    if step.isSent {
+      (stateAfterSent, firstIDOfSent) = (state, firstID)
+    } else {
+      received.append(Received(action: step.action, state: state, firstID: firstID))
+    }
+    wake()
+  }
+
+  /// Sends an action of the test's: the state after it, the first id that was free, and what it has set going.
+  func send(_ action: Action, _ line: CallerLine) -> (state: State, firstID: Int, scope: CancelScope?) {
+    let scope = root.send(TestStep(action: action, isSent: true))
+    if let scope { sent.append(Sent(action: action, scope: scope, line: line)) }
+    return (stateAfterSent, firstIDOfSent, scope)
+  }
+
+  /// What the test has sent, and still runs.
+  var inFlight: [Sent] {
+    sent.removeAll { $0.scope.isOver }
+    return sent.filter(\.scope.isRunning)
+  }
+
+  func takeReceived() -> Received { received.removeFirst() }
+  func dropReceived() { received.removeAll() }
+
+  func cancelInFlight() {
+    for each in inFlight { each.scope.cancel() }
+    sent.removeAll()
+  }
+
+  // MARK: Waiting
+
+  private func wake() {
+    waiting?.resume()
+    waiting = nil
+  }
+
+  /// Returns true when `isDone` is, false when the time is up first. Looks whenever something has happened.
+  func wait(_ time: Duration, until isDone: () -> Bool) async -> Bool {
+    await yield()
+    let end = ContinuousClock.now + time
+    while !isDone() {
+      let left = ContinuousClock.now.duration(to: end)
+      if left <= .zero { return false }
+      let timer = Task { [weak self] in
+        try? await Task.sleep(for: left)
+        self?.wake()
+      }
+      await withCheckedContinuation { waiting = $0 }
+      timer.cancel()
+    }
+    return true
+  }
+
+  /// Lets everything go first that can go.
+  func yield() async {
+    for _ in 0..<20 { await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value }
+  }
+}

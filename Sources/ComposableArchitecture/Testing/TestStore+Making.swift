@@ -1,0 +1,34 @@
+import Dependencies
+
+extension TestStore {
+  /// A feature under test, with the dependencies that the test gives it.
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State, @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let surroundings = withDependencies(prepareDependencies) { TestSurroundings(DependencyValues._current) }
+    let (state, reducer) = surroundings.run { (initialState(), reducer()) }
+    let line = CallerLine(fileID, filePath, line, column)
+    self.init(TestCore(state, reducer, surroundings, line), state)
+  }
+
+  /// The dependencies of the feature from now on.
+  public var dependencies: DependencyValues {
+    get { core.surroundings.dependencies }
+    set { core.surroundings.dependencies = newValue }
+  }
+}
+
+/// What holds where a feature under test runs.
+@MainActor final class TestSurroundings {
+  var dependencies: DependencyValues
+
+  init(_ dependencies: DependencyValues) { self.dependencies = dependencies }
+
+  func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let dependencies = dependencies
+    return try withDependencies({ $0 = dependencies }) { try body() }
+  }
+}

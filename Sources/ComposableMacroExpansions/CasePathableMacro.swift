@@ -1,0 +1,84 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@CasePathable enum Route { case home, detail(Int) }`: a struct with a case path for each case, and the conformance.
+package enum CasePathableMacro: ExtensionMacro, MemberMacro {
+  package static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard declaration.is(EnumDeclSyntax.self), declaration.lacksConformance(to: "CasePathable") else { return [] }
+    return [try ExtensionDeclSyntax("extension \(type.trimmed): CasePaths.CasePathable {}")]
+  }
+
+  package static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+      context.diagnose(Misuse(.casePathableNeedsEnum, at: node))
+      return []
+    }
+    let cases = declaration.allCases
+    var names: Set<String> = []
+    for (each, _, element) in cases where !names.insert(each.name).inserted {
+      context.diagnose(Misuse(.caseNamedTwice(each.name), at: element))
+      return []
+    }
+    let text = CasePathableText(
+      cases: cases.map(\.0), root: declaration.name.text, access: declaration.modifiers.access)
+    return [DeclSyntax(stringLiteral: text.paths), DeclSyntax(stringLiteral: text.allCasePaths)]
+  }
+}
+
+/// The members of an enum that conforms to `CasePathable`.
+struct CasePathableText {
+  let cases: [EnumCase]
+  let root: String
+  let access: String
+
+  var text: String { "\(paths)\n\(allCasePaths)" }
+
+  var allCasePaths: String { "\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }" }
+
+  var paths: String {
+    """
+    \(access)struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
+      \(access)subscript(root: \(root)) -> CasePaths.PartialCaseKeyPath<\(root)> {
+        \(choice)
+      }
+    \(cases.map(property).joined(separator: "\n"))
+    }
+    """
+  }
+
+  private var choice: String {
+    if cases.isEmpty { return "switch root {}" }
+    return "switch root {\n" + cases.map { "case .\($0.name): return \\.\($0.name)" }.joined(separator: "\n") + "\n}"
+  }
+
+  private func property(_ each: EnumCase) -> String {
+    """
+    \(access)var \(each.name): CasePaths.AnyCasePath<\(root), \(each.payload)> {
+      CasePaths.AnyCasePath<\(root), \(each.payload)>(
+        embed: \(each.embed(in: root)),
+        extract: {
+          \(each.extract)
+          return nil
+        })
+    }
+    """
+  }
+}
+
+extension DeclGroupSyntax {
+  /// False where the declaration itself says that it conforms.
+  func lacksConformance(to name: String) -> Bool {
+    !(inheritanceClause?.inheritedTypes.contains { inherited in
+      let type = inherited.type
+      return (type.as(MemberTypeSyntax.self)?.name ?? type.as(IdentifierTypeSyntax.self)?.name)?.text == name
+    } ?? false)
+  }
+}

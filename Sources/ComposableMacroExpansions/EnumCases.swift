@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+/// One case of an enum, as the macros need it.
+struct EnumCase {
+  let name: String
+  let parameters: [Parameter]
+
+  struct Parameter {
+    let label: String?
+    let type: String
+  }
+
+  /// The type of what the case holds: `Void`, the one type, or a tuple.
+  var payload: String {
+    switch parameters.count {
+    case 0: "Void"
+    case 1: parameters[0].type
+    default: "(\(parameters.map { label(of: $0) + $0.type }.joined(separator: ", ")))"
+    }
+  }
+
+  /// The function or value that makes the case of `payload`.
+  func embed(in root: String) -> String {
+    switch parameters.count {
+    case 0: return "{ \(root).\(name) }"
+    case 1: return "{ \(root).\(name)(\(label(of: parameters[0]))$0) }"
+    default:
+      let values = parameters.enumerated().map { "\(label(of: $0.element))$0.\($0.offset)" }
+      return "{ \(root).\(name)(\(values.joined(separator: ", "))) }"
+    }
+  }
+
+  /// `if case .name(let v0) = $0 { return v0 }`
+  var extract: String {
+    if parameters.isEmpty { return "if case .\(name) = $0 { return () }" }
+    let values = parameters.indices.map { "v\($0)" }.joined(separator: ", ")
+    let bound = parameters.count == 1 ? values : "(\(values))"
+    return "if case let .\(name)(\(values)) = $0 { return \(bound) }"
+  }
+
+  private func label(of parameter: Parameter) -> String { parameter.label.map { "\($0): " } ?? "" }
+}
+
+extension EnumDeclSyntax {
+  /// All cases, those behind conditions of the build left out.
+  var allCases: [(EnumCase, EnumCaseDeclSyntax, EnumCaseElementSyntax)] {
+    memberBlock.members.flatMap { member in
+      guard let declaration = member.decl.as(EnumCaseDeclSyntax.self) else {
+        return [(EnumCase, EnumCaseDeclSyntax, EnumCaseElementSyntax)]()
+      }
+      return declaration.elements.map { element in
+        let parameters: [EnumCase.Parameter] =
+          element.parameterClause?.parameters.map { parameter in
+            let label = parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
+            return EnumCase.Parameter(label: label, type: parameter.type.trimmedDescription)
+          } ?? []
+        return (EnumCase(name: element.name.text, parameters: parameters), declaration, element)
+      }
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// `public ` or `package `, as the members that a macro adds have to say too.
+  var access: String {
+    for modifier in self {
+      switch modifier.name.tokenKind {
+      case .keyword(.public), .keyword(.open): return "public "
+      case .keyword(.package): return "package "
+      default: continue
+      }
+    }
+    return ""
+  }
+}
+
+extension AttributeListSyntax {
+  /// True with the attribute of that name, whatever module it is spelled with.
+  func has(_ name: String) -> Bool {
+    contains { element in
+      guard let attribute = element.as(AttributeSyntax.self) else { return false }
+      let type = attribute.attributeName
+      return (type.as(MemberTypeSyntax.self)?.name ?? type.as(IdentifierTypeSyntax.self)?.name)?.text == name
+    }
+  }
+}

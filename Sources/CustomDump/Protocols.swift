@@ -1,0 +1,27 @@
+/// A type that is written as a text of its own when it is dumped.
+///
+///     extension Money: CustomDumpStringConvertible {
+///       var customDumpDescription: String { "Money(\(cents / 100).\(cents % 100))" }
+///     }
+public protocol CustomDumpStringConvertible {
+  /// What is written.
+  var customDumpDescription: String { get }
+}
+
+/// A type that says itself which fields are dumped.
+///
+///     extension Login: CustomDumpReflectable {
+///       var customDumpMirror: Mirror { Mirror(self, children: ["name": name], displayStyle: .struct) }      // no password
+///     }
+public protocol CustomDumpReflectable {
+  /// What is dumped of it.
+  var customDumpMirror: Mirror { get }
+}
+
+/// A type that is dumped as another value.
+///
+///     extension UserID: CustomDumpRepresentable { var customDumpValue: Any { rawValue } }
+public protocol CustomDumpRepresentable {
+  /// The value that is dumped.
+  var customDumpValue: Any { get }
+}

@@ -1,0 +1,64 @@
+import IssueReporting
+import Synchronization
+
+/// The values of keys that nobody has overridden, each made once: in a program for good, in Swift Testing for one test.
+final class Defaults: Sendable {
+  private struct ID: Hashable {
+    let key: ObjectIdentifier
+    /// Nil for what was prepared: that holds in every context.
+    let context: DependencyContext?
+  }
+
+  private let values = Mutex<[ID: any Sendable]>([:])
+
+  @TaskLocal static var isPreparing = false
+  private static let shared = Defaults()
+  private static let ofTests = Mutex<[TestContext.Testing.Test.ID: Defaults]>([:])
+
+  /// Those of the running test or, outside of Swift Testing's tests, of the process.
+  static var current: Defaults {
+    guard case .swiftTesting(let testing?) = TestContext.current else { return shared }
+    return ofTests.withLock { tests in
+      if let defaults = tests[testing.test.id] { return defaults }
+      let defaults = Defaults()
+      tests[testing.test.id] = defaults
+      return defaults
+    }
+  }
+
+  /// What was prepared or made before.
+  func known<Key: TestDependencyKey>(_ key: Key.Type, in context: DependencyContext) -> Key.Value? {
+    let ids = [nil, context].map { ID(key: ObjectIdentifier(key), context: $0) }
+    return values.withLock { $0[ids[0]] ?? $0[ids[1]] } as? Key.Value
+  }
+
+  func value<Key: TestDependencyKey>(of key: Key.Type, in context: DependencyContext, make: () -> Key.Value)
+    -> Key.Value
+  {
+    if let value = known(key, in: context) { return value }
+    let id = ID(key: ObjectIdentifier(key), context: context)
+    // Made without the lock: it may ask for other dependencies. Of two made at the same time the first one stays.
+    let value = make()
+    return values.withLock { values in
+      if let first = values[id] as? Key.Value { return first }
+      values[id] = value
+      return value
+    }
+  }
+
+  func prepare<Key: TestDependencyKey>(_ key: Key.Type, _ value: Key.Value, name: String) {
+    let id = ID(key: ObjectIdentifier(key), context: nil)
+    let isLate = values.withLock { values in
+      if values.keys.contains(where: { $0.key == id.key }) { return true }
+      values[id] = value
+      return false
+    }
+    guard isLate else { return }
+    reportIssue(
+      """
+      @Dependency(\(name)) was prepared after it had been used or prepared, and keeps its value.
+
+      Call 'prepareDependencies' once, at the program's start, before anything uses a dependency.
+      """)
+  }
+}

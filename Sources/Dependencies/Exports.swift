@@ -1,0 +1,3 @@
+@_exported import Clocks
+@_exported import CombineSchedulers
+@_exported import IssueReporting

@@ -1,0 +1,110 @@
+import Dependencies
+import Foundation
+
+extension SharedReaderKey {
+  /// Shares a setting of the user defaults.
+  ///
+  ///     @Shared(.appStorage("isSoundOn")) var isSoundOn = true
+  public static func appStorage<Value: AppStorageValue>(_ key: String, store: UserDefaults? = nil) -> Self
+  where Self == AppStorageKey<Value> { AppStorageKey(key, store: store) }
+}
+
+/// A value that user defaults can hold.
+public protocol AppStorageValue: Sendable {
+  /// It, as user defaults hold it; nil takes it out.
+  var storedValue: Any? { get }
+  /// It, from what user defaults hold.
+  init?(storedValue: Any)
+}
+
+/// A setting of the user defaults.
+public struct AppStorageKey<Value: AppStorageValue>: SharedKey {
+  private let key: String
+  private let store: Store
+
+  init(_ key: String, store: UserDefaults?) {
+    @Dependency(\.defaultAppStorage) var defaultStore
+    self.key = key
+    self.store = Store(store ?? defaultStore)
+  }
+
+  /// User defaults may be used on any thread.
+  private struct Store: @unchecked Sendable {
+    let defaults: UserDefaults
+    init(_ defaults: UserDefaults) { self.defaults = defaults }
+  }
+
+  /// What tells it apart.
+  public struct ID: Hashable, Sendable {
+    let key: String
+    let store: ObjectIdentifier
+  }
+
+  public var id: ID { ID(key: key, store: ObjectIdentifier(store.defaults)) }
+
+  private var value: Value? { store.defaults.object(forKey: key).flatMap(Value.init(storedValue:)) }
+
+  /// Reads the setting. Without one the property keeps its own value.
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: .success(value))
+  }
+
+  /// Tells of changes made through the user defaults themselves.
+  public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
+    let token = Token(
+      NotificationCenter.default.addObserver(
+        forName: UserDefaults.didChangeNotification, object: store.defaults, queue: nil
+      ) { _ in subscriber.yield(with: .success(value)) })
+    return SharedSubscription { NotificationCenter.default.removeObserver(token.value) }
+  }
+
+  private struct Token: @unchecked Sendable {
+    let value: any NSObjectProtocol
+    init(_ value: any NSObjectProtocol) { self.value = value }
+  }
+
+  /// Writes the setting.
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    if let stored = value.storedValue {
+      store.defaults.set(stored, forKey: key)
+    } else {
+      store.defaults.removeObject(forKey: key)
+    }
+    continuation.resume()
+  }
+}
+
+extension DependencyValues {
+  /// The user defaults of `appStorage`: in tests, in memory and for each test on its own.
+  public var defaultAppStorage: UserDefaults {
+    get { self[AppStorageDependency.self].defaults }
+    set { self[AppStorageDependency.self] = AppStorageDependency(defaults: newValue) }
+  }
+
+  private struct AppStorageDependency: DependencyKey, @unchecked Sendable {
+    let defaults: UserDefaults
+    static var liveValue: Self { Self(defaults: .standard) }
+    static var previewValue: Self { Self(defaults: MemoryDefaults()) }
+    static var testValue: Self { Self(defaults: MemoryDefaults()) }
+  }
+}
+
+/// User defaults that are nowhere on disk.
+private final class MemoryDefaults: UserDefaults {
+  private let lock = NSLock()
+  private var values: [String: Any] = [:]
+
+  init() { super.init(suiteName: "Sharing.MemoryDefaults")! }
+
+  override func object(forKey defaultName: String) -> Any? { lock.withLock { values[defaultName] } }
+
+  override func set(_ value: Any?, forKey defaultName: String) {
+    lock.withLock { values[defaultName] = value }
+    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+  }
+
+  override func removeObject(forKey defaultName: String) {
+    // As any value: `nil` alone would be a URL, which comes back here.
+    set(nil as Any?, forKey: defaultName)
+  }
+}

@@ -1,0 +1,41 @@
+extension SharedReaderKey {
+  /// This key with a value for the case that there is none.
+  public typealias Default = SharedKeyDefault<Self>
+}
+
+/// A key that brings its own default value, so that a property needs none.
+///
+///     extension SharedKey where Self == AppStorageKey<Bool>.Default {
+///       static var isSoundOn: Self { Self[.appStorage("isSoundOn"), default: true] }
+///     }
+public struct SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
+  let base: Base
+  let value: @Sendable () -> Base.Value
+
+  /// A key with a value.
+  public static subscript(base: Base, default value: @autoclosure @escaping @Sendable () -> Base.Value) -> Self {
+    Self(base: base, value: value)
+  }
+
+  /// What tells the key apart.
+  public var id: Base.ID { base.id }
+
+  /// Loads as the key does.
+  public func load(context: LoadContext<Base.Value>, continuation: LoadContinuation<Base.Value>) {
+    base.load(context: context, continuation: continuation)
+  }
+
+  /// Subscribes as the key does.
+  public func subscribe(context: LoadContext<Base.Value>, subscriber: SharedSubscriber<Base.Value>)
+    -> SharedSubscription
+  {
+    base.subscribe(context: context, subscriber: subscriber)
+  }
+}
+
+extension SharedKeyDefault: SharedKey where Base: SharedKey {
+  /// Saves as the key does.
+  public func save(_ value: Base.Value, context: SaveContext, continuation: SaveContinuation) {
+    base.save(value, context: context, continuation: continuation)
+  }
+}

@@ -1,0 +1,154 @@
+import Dependencies
+import Foundation
+import Synchronization
+
+extension SharedReaderKey {
+  /// Shares a value that is kept in a file, as JSON.
+  ///
+  ///     @Shared(.fileStorage(.documentsDirectory.appending(component: "meetings.json"))) var meetings: [Meeting] = []
+  ///
+  /// It is written by a queue of its own: changes that follow one another while it writes are one write. The trap: what
+  /// another program writes into the file is seen at the next `load()`.
+  public static func fileStorage<Value: Codable & Sendable>(
+    _ url: URL, decoder: JSONDecoder? = nil, encoder: JSONEncoder? = nil
+  ) -> Self where Self == FileStorageKey<Value> {
+    FileStorageKey(
+      url: url, decode: { try (decoder ?? JSONDecoder()).decode(Value.self, from: $0) },
+      encode: { value in
+        if let encoder { return try encoder.encode(value) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return try encoder.encode(value)
+      })
+  }
+
+  /// Shares a value that is kept in a file, in a form of your own.
+  public static func fileStorage<Value: Sendable>(
+    _ url: URL, decode: @escaping @Sendable (Data) throws -> Value, encode: @escaping @Sendable (Value) throws -> Data
+  ) -> Self where Self == FileStorageKey<Value> { FileStorageKey(url: url, decode: decode, encode: encode) }
+}
+
+/// A value in a file.
+public struct FileStorageKey<Value: Sendable>: SharedKey {
+  private let url: URL
+  private let storage: FileStorage
+  private let decode: @Sendable (Data) throws -> Value
+  private let encode: @Sendable (Value) throws -> Data
+
+  init(
+    url: URL, decode: @escaping @Sendable (Data) throws -> Value, encode: @escaping @Sendable (Value) throws -> Data
+  ) {
+    @Dependency(\.defaultFileStorage) var storage
+    self.url = url
+    self.storage = storage
+    self.decode = decode
+    self.encode = encode
+  }
+
+  /// What tells it apart.
+  public struct ID: Hashable, Sendable {
+    let url: URL
+    let storage: ObjectIdentifier
+  }
+
+  public var id: ID { ID(url: url, storage: ObjectIdentifier(storage)) }
+
+  /// Reads the file. Without one the property keeps its own value.
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: Result { try storage.load(url).map(decode) })
+  }
+
+  /// Nothing is told of changes in the file.
+  public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
+    SharedSubscription {}
+  }
+
+  /// Writes the file.
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    storage.save(url, { try encode(value) }) { continuation.resume(with: $0) }
+  }
+}
+
+/// Where files are kept.
+public final class FileStorage: Sendable {
+  typealias Completion = @Sendable (Result<Void, any Error>) -> Void
+
+  private struct Pending: Sendable {
+    var encode: @Sendable () throws -> Data
+    var completions: [Completion]
+  }
+
+  private let read: @Sendable (URL) throws -> Data?
+  private let write: @Sendable (Data, URL) throws -> Void
+  private let queue: DispatchQueue?
+  private let pending = Mutex<[URL: Pending]>([:])
+
+  private init(
+    queue: DispatchQueue?, read: @escaping @Sendable (URL) throws -> Data?,
+    write: @escaping @Sendable (Data, URL) throws -> Void
+  ) {
+    self.read = read
+    self.write = write
+    self.queue = queue
+  }
+
+  /// The file system. A file is exchanged for the new one as a whole.
+  public static let fileSystem = FileStorage(
+    queue: DispatchQueue(label: "Sharing.FileStorage"),
+    read: { FileManager.default.fileExists(atPath: $0.path) ? try Data(contentsOf: $0) : nil },
+    write: { data, url in
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url, options: .atomic)
+    })
+
+  /// Files in memory: those of a test.
+  public static var inMemory: FileStorage { inMemory([:]) }
+
+  /// Files in memory, of which some are there.
+  public static func inMemory(_ files: [URL: Data]) -> FileStorage {
+    let files = Files(files)
+    return FileStorage(
+      queue: nil, read: { url in files.all.withLock { $0[url] } },
+      write: { data, url in files.all.withLock { $0[url] = data } })
+  }
+
+  private final class Files: Sendable {
+    let all: Mutex<[URL: Data]>
+    init(_ files: [URL: Data]) { all = Mutex(files) }
+  }
+
+  /// The content of a file; nil where there is none. What waits to be written comes first.
+  func load(_ url: URL) throws -> Data? {
+    if let waiting = pending.withLock({ $0[url]?.encode }) { return try waiting() }
+    return try read(url)
+  }
+
+  func save(_ url: URL, _ encode: @escaping @Sendable () throws -> Data, _ completion: @escaping Completion) {
+    guard let queue else { return completion(Result { try write(encode(), url) }) }
+    let isFirst = pending.withLock { pending in
+      let before = pending[url]
+      pending[url] = Pending(encode: encode, completions: (before?.completions ?? []) + [completion])
+      return before == nil
+    }
+    guard isFirst else { return }
+    queue.async {
+      guard let latest = self.pending.withLock({ $0.removeValue(forKey: url) }) else { return }
+      let result = Result { try self.write(latest.encode(), url) }
+      for completion in latest.completions { completion(result) }
+    }
+  }
+}
+
+extension DependencyValues {
+  /// Where files are kept: in tests, in memory and for each test on its own.
+  public var defaultFileStorage: FileStorage {
+    get { self[FileStorageDependency.self] }
+    set { self[FileStorageDependency.self] = newValue }
+  }
+
+  private enum FileStorageDependency: DependencyKey {
+    static var liveValue: FileStorage { .fileSystem }
+    static var previewValue: FileStorage { .inMemory }
+    static var testValue: FileStorage { .inMemory }
+  }
+}

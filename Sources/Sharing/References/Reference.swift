@@ -1,0 +1,23 @@
+import TenureCombine
+
+/// A value that several properties share, as they read it.
+class ReadReference<Value>: @unchecked Sendable {
+  /// The value; who reads it while being observed hears of its changes.
+  var value: Value { abstract() }
+  var isLoading: Bool { abstract() }
+  var loadError: (any Error)? { abstract() }
+  /// The value now and after each change.
+  var publisher: AnyPublisher<Value, Never> { abstract() }
+  func load() async throws { abstract() }
+}
+
+/// The same, as they write it.
+class Reference<Value>: ReadReference<Value>, @unchecked Sendable {
+  var saveError: (any Error)? { abstract() }
+  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result { abstract() }
+  func save() async throws { abstract() }
+}
+
+private func abstract(_ function: StaticString = #function) -> Never {
+  fatalError("\(function) has no implementation.")
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Observation
+import TenureCombine
+
+/// The value itself.
+final class RootReference<Value>: Reference<Value>, Observable, @unchecked Sendable {
+  /// What is done with a key, without its type.
+  struct Store {
+    var load: (_ userInitiated: Bool, _ end: @escaping (Swift.Result<Value?, any Error>) -> Void) -> Void
+    var subscribe: (RootReference) -> SharedSubscription?
+    var save: (Value, SaveContext, @escaping @Sendable (Swift.Result<Void, any Error>) -> Void) -> Void
+  }
+
+  private struct State {
+    var value: Value
+    var isLoading = false
+    var loadError: (any Error)?
+    var saveError: (any Error)?
+  }
+
+  private let lock = NSRecursiveLock()
+  private var state: State
+  private let initial: Value
+  private let store: Store?
+  private var subscription: SharedSubscription?
+  private let registrar = ObservationRegistrar()
+  private let changes = PassthroughSubject<Value, Never>()
+
+  init(_ value: Value, store: Store? = nil) {
+    initial = value
+    state = State(value: value)
+    self.store = store
+    super.init()
+    guard let store else { return }
+    state.isLoading = true
+    store.load(false) { [weak self] in self?.end($0) }
+    subscription = store.subscribe(self)
+  }
+
+  override var value: Value { read(\.value, \.value) }
+  override var isLoading: Bool { read(\.isLoading, \.isLoading) }
+  override var loadError: (any Error)? { read(\.loadError, \.loadError) }
+  override var saveError: (any Error)? { read(\.saveError, \.saveError) }
+
+  override var publisher: AnyPublisher<Value, Never> {
+    Deferred { [self] in changes.prepend(lock.withLock { state.value }) }.eraseToAnyPublisher()
+  }
+
+  override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    registrar.willSet(self, keyPath: \.value)
+    defer { registrar.didSet(self, keyPath: \.value) }
+    let (result, value) = try lock.withLock { (try body(&state.value), state.value) }
+    changes.send(value)
+    store?.save(value, .didSet) { [weak self] in self?.saved($0) }
+    return result
+  }
+
+  override func load() async throws {
+    guard let store else { return }
+    set(\.isLoading, \.isLoading, true)
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      store.load(true) { result in
+        self.end(result)
+        continuation.resume(with: result.map { _ in })
+      }
+    }
+  }
+
+  override func save() async throws {
+    guard let store else { return }
+    let value = lock.withLock { state.value }
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      store.save(value, .userInitiated) { result in
+        self.saved(result)
+        continuation.resume(with: result)
+      }
+    }
+  }
+
+  /// Something was loaded, or has changed elsewhere; nil stands for there being nothing.
+  func end(_ result: Swift.Result<Value?, any Error>) {
+    switch result {
+    case .success(let value):
+      let value = value ?? initial
+      if !isEqual(value, lock.withLock { state.value }) {
+        set(\.value, \.value, value)
+        changes.send(value)
+      }
+      if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
+    case .failure(let error): set(\.loadError, \.loadError, error)
+    }
+    if lock.withLock({ state.isLoading }) { set(\.isLoading, \.isLoading, false) }
+  }
+
+  func loading(_ isLoading: Bool) { set(\.isLoading, \.isLoading, isLoading) }
+
+  private func saved(_ result: Swift.Result<Void, any Error>) {
+    switch result {
+    case .success: if lock.withLock({ state.saveError }) != nil { set(\.saveError, \.saveError, nil) }
+    case .failure(let error): set(\.saveError, \.saveError, error)
+    }
+  }
+
+  private func read<Part>(_ observed: KeyPath<RootReference, Part>, _ part: KeyPath<State, Part>) -> Part {
+    registrar.access(self, keyPath: observed)
+    return lock.withLock { state[keyPath: part] }
+  }
+
+  private func set<Part>(_ observed: KeyPath<RootReference, Part>, _ part: WritableKeyPath<State, Part>, _ new: Part) {
+    registrar.withMutation(of: self, keyPath: observed) {
+      lock.withLock { state[keyPath: part] = new }
+    }
+  }
+}
+
+private func isEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+  func equal<A: Equatable>(_ a: A) -> Bool { (b as? A) == a }
+  return (a as? any Equatable).map { equal($0) } ?? false
+}

@@ -1,0 +1,87 @@
+import Dependencies
+import Synchronization
+
+/// The values behind keys: properties with equal keys share one, for as long as somebody holds it.
+final class SharedReferences: Sendable {
+  private struct ID: Hashable, @unchecked Sendable {
+    let key: AnyHashable
+    let value: ObjectIdentifier
+  }
+
+  private struct Known: @unchecked Sendable { weak var reference: AnyObject? }
+
+  private let all = Mutex<[ID: Known]>([:])
+
+  func reference<Key: SharedReaderKey>(
+    _ key: Key, initial: () -> Key.Value, store: () -> RootReference<Key.Value>.Store
+  )
+    -> RootReference<Key.Value>
+  {
+    let id = ID(key: AnyHashable(key.id), value: ObjectIdentifier(Key.Value.self))
+    if let known = all.withLock({ $0[id] })?.reference as? RootReference<Key.Value> { return known }
+    // Made without the lock: loading may do anything. Of two made at the same time the first one stays.
+    let made = RootReference(initial(), store: store())
+    return all.withLock { all in
+      if let known = all[id]?.reference as? RootReference<Key.Value> { return known }
+      all = all.filter { $0.value.reference != nil }
+      all[id] = Known(reference: made)
+      return made
+    }
+  }
+}
+
+extension DependencyValues {
+  var sharedReferences: SharedReferences { self[SharedReferences.self] }
+}
+
+extension SharedReferences: DependencyKey {
+  static var liveValue: SharedReferences { SharedReferences() }
+  static var testValue: SharedReferences { SharedReferences() }
+}
+
+extension RootReference where Value: Sendable {
+  static func of<Key: SharedReaderKey<Value>>(_ key: Key, initial: () -> Value) -> RootReference {
+    @Dependency(\.sharedReferences) var references
+    let value = initial()
+    return references.reference(key, initial: { value }) { store(key, initial: value, save: { _, _, _ in }) }
+  }
+
+  static func of<Key: SharedKey<Value>>(_ key: Key, initial: () -> Value) -> RootReference {
+    @Dependency(\.sharedReferences) var references
+    let value = initial()
+    return references.reference(key, initial: { value }) {
+      store(key, initial: value) { key.save($0, context: $1, continuation: SaveContinuation($2)) }
+    }
+  }
+
+  private static func store<Key: SharedReaderKey<Value>>(
+    _ key: Key, initial: Value,
+    save: @escaping (Value, SaveContext, @escaping @Sendable (Swift.Result<Void, any Error>) -> Void) -> Void
+  ) -> Store {
+    Store(
+      load: { userInitiated, end in
+        let end = End(end)
+        key.load(
+          context: userInitiated ? .userInitiated : .initialValue(initial),
+          continuation: LoadContinuation { end.call($0) })
+      },
+      subscribe: { reference in
+        let weakly = Weakly(reference)
+        return key.subscribe(
+          context: .initialValue(initial),
+          subscriber: SharedSubscriber(
+            callback: { weakly.reference?.end($0) }, onLoading: { weakly.reference?.loading($0) }))
+      },
+      save: save)
+  }
+
+  private struct End: @unchecked Sendable {
+    let call: (Swift.Result<Value?, any Error>) -> Void
+    init(_ call: @escaping (Swift.Result<Value?, any Error>) -> Void) { self.call = call }
+  }
+
+  private final class Weakly: @unchecked Sendable {
+    weak var reference: RootReference?
+    init(_ reference: RootReference) { self.reference = reference }
+  }
+}

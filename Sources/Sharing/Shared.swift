@@ -1,0 +1,90 @@
+import TenureCombine
+
+/// A value that several features share: one source of truth.
+///
+///     @Shared(.fileStorage(.meetings)) var meetings: [Meeting] = []      // with everybody who names that file
+///     @Shared var settings: Settings                                      // with whoever hands it over
+///
+///     $meetings.withLock { $0.append(meeting) }
+///     ChildModel(meeting: $meetings[0])
+///
+/// Read in a view's body it is observed, as a property of an `@Observable` model is. The trap: it is written through
+/// `withLock` only, so that nobody writes between a read and the write that follows from it.
+@propertyWrapper @dynamicMemberLookup public struct Shared<Value>: @unchecked Sendable {
+  let reference: Reference<Value>
+
+  init(reference: Reference<Value>) { self.reference = reference }
+
+  /// A value that nobody else has yet: hand `$property` to others.
+  public init(value: Value) { reference = RootReference(value) }
+
+  /// What another property shares.
+  public init(projectedValue: Shared) { self = projectedValue }
+
+  /// What a shared optional holds; nil where it holds nothing.
+  public init?(_ base: Shared<Value?>) {
+    guard let wrapped = WrappedReference(base.reference) else { return nil }
+    reference = wrapped
+  }
+
+  /// The value now.
+  public var wrappedValue: Value { reference.value }
+
+  /// This, to be handed over, or to get a part of.
+  public var projectedValue: Shared {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// A part of it.
+  public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Shared<Member> {
+    Shared<Member>(reference: PartReference(reference, path))
+  }
+
+  /// A part of it that cannot be written.
+  public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> SharedReader<Member> {
+    SharedReader<Member>(reference: ReadPartReference(reference) { $0[keyPath: path] })
+  }
+
+  /// Reads and writes it, while nobody else does. Then it is saved.
+  ///
+  ///     $count.withLock { $0 += 1 }
+  @discardableResult public func withLock<Result>(_ operation: (inout Value) throws -> Result) rethrows -> Result {
+    try reference.withLock(operation)
+  }
+
+  /// Loads it anew from where it is kept.
+  public func load() async throws { try await reference.load() }
+  /// Saves it, and waits until it is saved.
+  public func save() async throws { try await reference.save() }
+  /// Why it could not be loaded the last time.
+  public var loadError: (any Error)? { reference.loadError }
+  /// Why it could not be saved the last time.
+  public var saveError: (any Error)? { reference.saveError }
+  /// Whether it is on its way.
+  public var isLoading: Bool { reference.isLoading }
+  /// The value now and after each change.
+  public var publisher: AnyPublisher<Value, Never> { reference.publisher }
+}
+
+extension Shared where Value: Sendable {
+  /// What the key names; with the value given here where there is nothing yet.
+  public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
+    reference = RootReference.of(key, initial: wrappedValue)
+  }
+
+  /// What the key names; with the key's own value where there is nothing yet.
+  public init<Key: SharedKey<Value>>(_ key: Key.Default) {
+    reference = RootReference.of(key, initial: key.value)
+  }
+
+  /// What the key names; with the value given here instead of the key's own.
+  public init<Key: SharedKey<Value>>(wrappedValue: @autoclosure () -> Value, _ key: Key.Default) {
+    reference = RootReference.of(key, initial: wrappedValue)
+  }
+
+  /// What the key names; nil where there is nothing yet.
+  public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
+    reference = RootReference.of(key, initial: { nil })
+  }
+}

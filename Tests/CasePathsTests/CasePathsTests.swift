@@ -1,0 +1,93 @@
+import CasePaths
+import IssueReporting
+import Testing
+
+@CasePathable @dynamicMemberLookup enum Inner: Equatable {
+  case none
+  case count(Int)
+  case pair(a: Int, b: String)
+}
+
+@CasePathable @dynamicMemberLookup enum Outer: Equatable {
+  case inner(Inner)
+  case list([Int])
+  case labelled(value: Int)
+  case other(Int)
+}
+
+@Suite struct CasePathsTests {
+  @Test("A case key path takes a value out, and makes the case of one")
+  func takesOutAndMakes() {
+    let outer = Outer.inner(.pair(a: 1, b: "x"))
+    #expect(outer[case: \.inner.pair]?.b == "x")
+    #expect(outer[case: \.inner.count] == nil)
+    let path: CaseKeyPath<Outer, Int> = \.inner.count
+    #expect(path(3) == .inner(.count(3)))
+    #expect((\Outer.Cases.inner.none)() == .inner(.none))
+    #expect((\Outer.Cases.labelled)(2) == .labelled(value: 2))
+  }
+
+  @Test("An enum says which case it is, and has its cases as members")
+  func saysWhich() {
+    let outer = Outer.inner(.count(2))
+    #expect(outer.is(\.inner.count) && !outer.is(\.inner.none) && !outer.is(\.list))
+    #expect(outer.inner?.count == 2 && outer.list == nil)
+    #expect([Outer.list([1]), .other(3)].compactMap(\.other) == [3])
+    #expect(Outer.allCasePaths[outer] == \Outer.Cases.inner)
+  }
+
+  @Test("A case is changed in place; where it is another case nothing changes and an issue says so")
+  func modifies() throws {
+    var outer = Outer.inner(.count(2))
+    outer.modify(\.inner.count) { $0 += 1 }
+    #expect(outer == .inner(.count(3)))
+    let reporter = Collector()
+    withIssueReporters([reporter]) { outer.modify(\.list) { $0.append(1) } }
+    #expect(outer == .inner(.count(3)))
+    #expect(
+      reporter.messages == [
+        """
+        'modify' was asked to change a case with a value of type 'Array<Int>', and this is another case.
+
+          Value: inner(CasePathsTests.Inner.count(3))
+
+        Nothing was changed. Ask 'is(_:)' before, or read the case with 'if let'.
+        """
+      ])
+  }
+
+  @Test("The operator makes a case path of the function that makes the case")
+  func operatorReflects() {
+    let list: AnyCasePath<Outer, [Int]> = /Outer.list
+    #expect(list.extract(from: .list([1])) == [1])
+    #expect(list.extract(from: .other(1)) == nil)
+    #expect(list.embed([2]) == .list([2]))
+    let labelled: AnyCasePath<Outer, Int> = /Outer.labelled
+    #expect(labelled.extract(from: .labelled(value: 4)) == 4)
+    // Another case with a value of the same type
+    #expect(labelled.extract(from: .other(4)) == nil)
+    let pair: AnyCasePath<Inner, (a: Int, b: String)> = /Inner.pair
+    #expect(pair.extract(from: .pair(a: 1, b: "x"))?.b == "x")
+    let none: AnyCasePath<Inner, Void> = /Inner.none
+    #expect(none.extract(from: Inner.none) != nil && none.extract(from: .count(1)) == nil)
+    let actions: [Outer] = [.other(1), .list([]), .other(2)]
+    #expect(actions.compactMap(/Outer.other) == [1, 2])
+  }
+
+  @Test("Optionals and results have cases too")
+  func optionals() {
+    let value: Inner?? = .some(.some(.count(1)))
+    #expect(value[case: \.some.some.count] == 1)
+    #expect((\Optional<Inner>.Cases.count)(2) == .count(2))
+    let result = Result<Int, Never>.success(3)
+    #expect(result[case: \.success] == 3)
+  }
+}
+
+private final class Collector: IssueReporter, @unchecked Sendable {
+  var messages: [String] = []
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) { messages.append(message() ?? "") }
+}

@@ -1,0 +1,83 @@
+import Dependencies
+import Foundation
+import Sharing
+import Testing
+
+private let url = URL(fileURLWithPath: "/settings.json")
+
+@Suite struct StorageTests {
+  @Test func aFileIsReadAndWritten() throws {
+    let storage = FileStorage.inMemory([url: Data(#"{"volume":0.25,"tags":[]}"#.utf8)])
+    withDependencies {
+      $0.defaultFileStorage = storage
+    } operation: {
+      @Shared(.fileStorage(url)) var settings = Settings()
+      #expect(settings.volume == 0.25)
+      $settings.withLock { $0.name = "a" }
+    }
+    withDependencies {
+      $0.defaultFileStorage = storage
+    } operation: {
+      @Shared(.fileStorage(url)) var again = Settings()
+      #expect(again == Settings(volume: 0.25, name: "a"))
+    }
+    @Shared(.fileStorage(url)) var other = Settings()
+    #expect(other == Settings())
+  }
+
+  @Test func aFileThatCannotBeReadIsAnErrorAndTheValueStays() async {
+    await withDependencies {
+      $0.defaultFileStorage = .inMemory([url: Data("nonsense".utf8)])
+    } operation: {
+      @Shared(.fileStorage(url)) var settings = Settings(volume: 1)
+      #expect(settings.volume == 1)
+      #expect($settings.loadError is DecodingError)
+      await #expect(throws: DecodingError.self) { try await $settings.load() }
+      #expect(!$settings.isLoading)
+    }
+  }
+
+  @Test func changesGoToARealFileAndFailuresAreKnown() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("deep/settings.json")
+    try await withDependencies {
+      $0.defaultFileStorage = .fileSystem
+    } operation: {
+      @Shared(.fileStorage(file)) var settings = Settings()
+      for step in 1...100 { $settings.withLock { $0.volume = Double(step) } }
+      try await $settings.save()
+      let written = try JSONDecoder().decode(Settings.self, from: Data(contentsOf: file))
+      #expect(written.volume == 100)
+
+      try Data(#"{"volume":3,"tags":[]}"#.utf8).write(to: file)
+      try await $settings.load()
+      #expect(settings.volume == 3)
+
+      @Shared(.fileStorage(URL(fileURLWithPath: "/dev/null/settings.json"))) var nowhere = Settings()
+      $nowhere.withLock { $0.volume = 1 }
+      await #expect(throws: (any Error).self) { try await $nowhere.save() }
+      #expect($nowhere.saveError != nil)
+    }
+  }
+
+  @Test func aSettingIsReadWrittenAndHeardOf() {
+    enum Theme: String, AppStorageValue { case light, dark }
+    @Dependency(\.defaultAppStorage) var defaults
+    @Shared(.appStorage("count")) var count = 1
+    @Shared(.appStorage("theme")) var theme = Theme.light
+    @Shared(.appStorage("name")) var name: String?
+    #expect(defaults.object(forKey: "count") == nil)
+    $count.withLock { $0 += 1 }
+    #expect(defaults.integer(forKey: "count") == 2)
+    $theme.withLock { $0 = .dark }
+    #expect(defaults.string(forKey: "theme") == "dark")
+    $name.withLock { $0 = "a" }
+    $name.withLock { $0 = nil }
+    #expect(defaults.object(forKey: "name") == nil)
+    defaults.set(9, forKey: "count")
+    #expect(count == 9)
+    defaults.removeObject(forKey: "count")
+    #expect(count == 1)
+  }
+}
