@@ -139,8 +139,8 @@ struct ListeningQuiz: Reducer {
   }
 
   @Test("A client that the test has not given says which of its functions was used")
-  func notGiven() async {
-    let messages = await issues { _ = ListeningQuiz.State() }
+  func notGiven() {
+    let messages = issues { _ = ListeningQuiz.State() }
     #expect(messages.count >= 1 && messages.allSatisfy { $0.contains("get") || $0.contains("speechSettings") })
   }
 }
