@@ -4,7 +4,7 @@
 /// Nothing says when that is over. There is a queue for each priority: each round waits behind what is in them now.
 func othersGoOn() async {
   for _ in 0..<20 {
-    for priority in [Task.currentPriority, .medium, .background] {
+    for priority in [TaskPriority.high, .medium, .low, .background] {
       await Task.detached(priority: priority) { await Task.yield() }.value
     }
     await MainActor.run {}

@@ -140,7 +140,7 @@ extension RunLoop {
 /// Whatever is ready goes on: there is a queue for each priority, and each round waits behind what is in them now.
 private func tasksGoOn() async {
   for _ in 0..<20 {
-    for priority in [Task.currentPriority, .medium, .background] {
+    for priority in [TaskPriority.high, .medium, .low, .background] {
       await Task.detached(priority: priority) { await Task.yield() }.value
     }
     await MainActor.run {}
