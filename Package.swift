@@ -324,7 +324,7 @@ let package = Package(
       name: "ComposableArchitecture",
       dependencies: [
         "SwiftUI", "Combine", "TenureIssues", "TenureThread", "CasePaths", "Clocks", "CombineSchedulers", "CustomDump",
-        "Dependencies", "IdentifiedCollections", "IssueReporting", "ComposableMacros",
+        "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Sharing", "ComposableMacros",
       ],
       swiftSettings: settings),
     .testTarget(

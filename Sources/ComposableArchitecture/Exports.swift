@@ -4,8 +4,10 @@
 @_exported import CombineSchedulers
 @_exported import CustomDump
 @_exported import Dependencies
+@_exported import DependenciesMacros
 @_exported import Foundation
 @_exported import IdentifiedCollections
 @_exported import IssueReporting
 @_exported import Observation
+@_exported import Sharing
 @_exported import SwiftUI

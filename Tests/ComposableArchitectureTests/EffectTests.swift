@@ -187,3 +187,46 @@ private struct WorkerView: View {
     #expect(store.withState { $0 } == 1)
   }
 }
+
+/// Two actions that answer each other.
+@Reducer struct PingPong {
+  @ObservableState struct State: Equatable { var count = 0 }
+  enum Action { case ping, pong, reset }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .ping: return .send(.pong)
+      case .pong:
+        state.count += 1
+        return .send(.ping)
+      case .reset:
+        state.count = 0
+        return .none
+      }
+    }
+  }
+}
+
+@MainActor @Suite struct EndlessActionTests {
+  @Test("Actions that lead to each other for ever come to an end, are named, and the store goes on")
+  func endless() {
+    let store = Store(initialState: PingPong.State()) { PingPong() }
+    let messages = issues { store.send(.ping) }
+    #expect(
+      messages == [
+        """
+        10000 actions followed from one without a pause. The last were:
+
+          Action: PingPong.Action.ping
+          Action: PingPong.Action.pong
+
+        Those that would follow are dropped. A reducer answers an action with one that leads to it again: return '.none' where \
+        nothing is left to do, or wait in '.run { }' before the next one is sent.
+        """
+      ])
+    #expect(store.count == 5_000)
+    store.send(.reset)
+    #expect(store.count == 0)
+  }
+}

@@ -1,5 +1,6 @@
 import Combine
 import Dependencies
+import IssueReporting
 import Observation
 import TenureIssues
 
@@ -57,6 +58,10 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     defer { isSending = false }
     var next = 0
     while next < waiting.count {
+      if next == Self.limit {
+        giveUp(at: next)
+        break
+      }
       let (action, scope) = waiting[next]
       next += 1
       let effect = run(action)
@@ -64,6 +69,23 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
       scope.end()
     }
     waiting.removeAll(keepingCapacity: true)
+  }
+
+  /// So many actions that follow from one without a pause take no end.
+  private static var limit: Int { 10_000 }
+
+  /// The actions that are left are dropped. The store goes on with the next one that is sent.
+  private func giveUp(at next: Int) {
+    let last = waiting[max(next - 2, 0)..<next].map { "\n  Action: \(describe($0.action))" }.joined()
+    for (_, scope) in waiting[next...] { scope.end() }
+    reportIssue(
+      """
+      \(Self.limit) actions followed from one without a pause. The last were:
+      \(last)
+
+      Those that would follow are dropped. A reducer answers an action with one that leads to it again: return '.none' where \
+      nothing is left to do, or wait in '.run { }' before the next one is sent.
+      """)
   }
 
   private func run(_ action: Action) -> Effect<Action> {

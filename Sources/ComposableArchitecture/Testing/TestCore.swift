@@ -1,9 +1,11 @@
 import CustomDump
 
 /// An action with where it came from.
-struct TestStep<Action> {
+struct TestStep<Action>: CustomStringConvertible {
   let action: Action
   let isSent: Bool
+
+  var description: String { "\(action)" }
 }
 
 /// What a test store looks after: the store at work, and what it has received that the test has not asked for yet.
