@@ -323,7 +323,8 @@ let package = Package(
     .target(
       name: "ComposableArchitecture",
       dependencies: [
-        "SwiftUI", "Combine", "TenureIssues", "TenureThread", "CasePaths", "Clocks", "CombineSchedulers", "CustomDump",
+        "SwiftUI", "Combine", "TenureTree", "TenureIssues", "TenureThread", "CasePaths", "Clocks", "CombineSchedulers",
+        "CustomDump",
         "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Sharing", "ComposableMacros",
       ],
       swiftSettings: settings),

@@ -49,7 +49,8 @@ actor Log {
     while await sleeps < 3 { await Task.yield() }
     await clock.run()
     #expect(await log.lines == ["1 at 1.0 seconds", "2 at 2.0 seconds", "3 at 3.0 seconds"])
-    for task in tasks { try await task.value }
+    for task in tasks { task.cancel() }
+    for task in tasks { _ = await task.result }
   }
 
   @Test func aSleepThatIsOverAlreadyDoesNotWait() async throws {

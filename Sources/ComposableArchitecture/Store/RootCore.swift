@@ -24,6 +24,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   let changes = PassthroughSubject<Void, Never>()
 
   init<R: Reducer<State, Action>>(_ state: State, _ reducer: R) {
+    StateRecord.begin()
     current = state
     reduce = reducer._run()
     mark = { ($0 as? any ObservableState)?._$mark ?? .unknown }
@@ -89,6 +90,13 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   private func run(_ action: Action) -> Effect<Action> {
+    guard let record = StateRecord() else { return runUnrecorded(action) }
+    let before = current
+    defer { record.tell(of: before, and: current) }
+    return runUnrecorded(action)
+  }
+
+  private func runUnrecorded(_ action: Action) -> Effect<Action> {
     let before = mark(current)
     let effect = effects.reducing {
       isReducing = true

@@ -34,6 +34,7 @@
     let owner = shortName(of: type(of: path).rootType)
     guard let begun = begun.removeValue(forKey: path) else { return Self.known[path] ?? owner }
     guard let write = meant(of: begun, path) else {
+      if !StateKeepers.modules.isEmpty, !(type(of: path).rootType is AnyClass) { return Self.known[path] ?? owner }
       window.log?.write(owner, Self.known[path] ?? "a property", "?", "?", at: nil)
       return Self.known[path] ?? owner
     }

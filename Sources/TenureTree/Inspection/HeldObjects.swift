@@ -86,10 +86,11 @@ import TenureCombine
     let kind: Kind
     if type is AnyClass {
       let name = String(reflecting: type)
-      let others = [
-        "Swift.", "Foundation.", "Dispatch.", "TenureTree.", "TenureElements.", "TenureScenes.", "TenureCombine.",
-        "TenureRuntime.", "__C.",
-      ]
+      let others =
+        [
+          "Swift.", "Foundation.", "Dispatch.", "TenureTree.", "TenureElements.", "TenureScenes.", "TenureCombine.",
+          "TenureRuntime.", "__C.",
+        ] + StateKeepers.modules
       kind = others.contains(where: name.hasPrefix) ? .nothing : .object
     } else {
       kind = type is any OptionalType.Type ? .optional : .nothing

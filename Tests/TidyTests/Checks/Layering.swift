@@ -94,7 +94,8 @@ struct Layer {
     Layer("CasePaths", imports: ["IssueReporting"], and: language),
     Layer(
       "ComposableArchitecture",
-      imports: base + parts + ["SwiftUI", "Combine", "CasePaths", "DependenciesMacros", "Sharing"], and: foundation),
+      imports: base + parts + ["SwiftUI", "Combine", "TenureTree", "CasePaths", "DependenciesMacros", "Sharing"],
+      and: foundation),
     Layer("StandUpMeetings", imports: ["SwiftUI", "ComposableArchitecture"], and: ["Foundation"]),
 
     Layer("TenureCheck", and: syntax),
