@@ -11,8 +11,14 @@ import SwiftUI
 public struct DismissEffect: Sendable {
   private let custom: (@MainActor @Sendable () async -> Void)?
 
+  /// An object, as the optimiser (Swift 6.3.1) loses the type of a function that is a task's value.
+  final class Way: Sendable {
+    let leave: @MainActor @Sendable () async -> Void
+    init(_ leave: @escaping @MainActor @Sendable () async -> Void) { self.leave = leave }
+  }
+
   /// Sends the parent's action for it, in an effect of a presented feature.
-  @TaskLocal static var way: (@MainActor @Sendable () async -> Void)?
+  @TaskLocal static var way: Way?
 
   init() { custom = nil }
 
@@ -24,7 +30,7 @@ public struct DismissEffect: Sendable {
     animation: Animation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    if let way = custom ?? Self.way { return await withTransaction(Transaction(animation: animation)) { way }() }
+    if let way = custom ?? Self.way?.leave { return await withTransaction(Transaction(animation: animation)) { way }() }
     reportIssue(
       """
       A feature was asked to dismiss itself, and it is not presented.
@@ -43,7 +49,7 @@ extension Effect {
     case .run(let priority, let body):
       Effect(
         .run(priority) { send in
-          await DismissEffect.$way.withValue({ send(action()) }) { await body(send) }
+          await DismissEffect.$way.withValue(DismissEffect.Way { send(action()) }) { await body(send) }
         })
     case .merge(let effects): Effect(.merge(effects.map { $0.dismissing(with: action) }))
     case .concatenate(let effects): Effect(.concatenate(effects.map { $0.dismissing(with: action) }))
