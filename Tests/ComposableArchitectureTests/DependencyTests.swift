@@ -70,6 +70,8 @@ import Testing
       let store = TestStore(initialState: Stopwatch.State()) { Stopwatch() }
       store.exhaustivity = .off
       await store.send(.startTapped)
+      // Until the effect has asked for the clock.
+      for _ in 0..<1_000 { await Task.yield() }
       await store.send(.stopTapped)
     }
     #expect(messages.contains { $0.contains("@Dependency(\\.date") })
