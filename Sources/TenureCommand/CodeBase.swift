@@ -11,7 +11,7 @@ struct CodeBase {
   let settings: Settings
   let project: Project
   let notes: [FileNote]
-  private let reading: Reading
+  private let reading: ReadingOptions
   /// The program ends with it: to take apart what millions of nodes lie in would only take time.
   private static let last = Mutex<Project?>(nil)
 
@@ -20,7 +20,7 @@ struct CodeBase {
       throw Misuse("'tenure \(command)' wants a path. '.' is the folder you are in.")
     }
     let settings = try Self.settings(arguments, paths: arguments.paths)
-    let reading = try Reading(arguments)
+    let reading = try ReadingOptions(arguments)
     try self.init(arguments.paths, settings, reading)
     guard !project.files.isEmpty else {
       let places = paths.map { "'\($0)'" }.joined(separator: ", ")
@@ -30,7 +30,7 @@ struct CodeBase {
     }
   }
 
-  private init(_ paths: [String], _ settings: Settings, _ reading: Reading) throws {
+  private init(_ paths: [String], _ settings: Settings, _ reading: ReadingOptions) throws {
     self.paths = paths
     self.settings = settings
     self.reading = reading

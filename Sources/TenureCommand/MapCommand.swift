@@ -37,7 +37,7 @@ struct MapCommand {
       throw Misuse("There is no format '\(format)'. \(Nearest.advice(for: format, among: Self.formats))")
     }
     let codeBase = try CodeBase(arguments, command: "map")
-    let result = Check.run(in: codeBase.project, limit: try Reading.limit(arguments) ?? Check.usualLimit)
+    let result = Check.run(in: codeBase.project, limit: try ReadingOptions.limit(arguments) ?? Check.usualLimit)
     let map = try limited(StateMap(codeBase.project, findings: result.findings))
     for note in codeBase.notes + codeBase.notes(on: result) {
       Terminal.say("\(note.path):\(note.line): note: \(note.text)")

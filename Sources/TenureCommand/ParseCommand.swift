@@ -18,20 +18,20 @@ struct ParseCommand {
     var files: [SwiftFiles.File] = []
     rows.append(("finding files", try clock.measure { files = try SwiftFiles(arguments.paths).files }))
     if arguments.has("--alone") {
-      Reader.parseOnly(files, threads: threads)
+      ProjectReader.parseOnly(files, threads: threads)
       return ExitCode.clean
     }
     if arguments.has("--time") {
-      rows.append(("parsing alone", clock.measure { Reader.parseOnly(files, threads: threads) }))
+      rows.append(("parsing alone", clock.measure { ProjectReader.parseOnly(files, threads: threads) }))
     }
-    rows.append(("parsing and facts", clock.measure { facts = Reader.read(files, threads: threads) }))
+    rows.append(("parsing and facts", clock.measure { facts = ProjectReader.read(files, threads: threads) }))
     if arguments.has("--time") {
       let folder = NSTemporaryDirectory() + "tenure-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: folder) }
       if let cache = FactsCache(folder: folder) {
         rows.append(("into the cache", clock.measure { cache.store(facts, of: files) }))
         rows.append(
-          ("out of the cache", clock.measure { facts = Reader.read(files, threads: threads, cache: cache) }))
+          ("out of the cache", clock.measure { facts = ProjectReader.read(files, threads: threads, cache: cache) }))
       }
       rows.append(("how code is built", clock.measure { _ = Targets(for: files) }))
       var project: Project?

@@ -35,7 +35,7 @@ struct StatsCommand {
     }
     let codeBase = try CodeBase(arguments, command: "stats")
     let baseline = try FindingFilter.baseline(arguments, codeBase.settings)?.content
-    let result = Check.run(in: codeBase.project, limit: try Reading.limit(arguments) ?? Check.usualLimit)
+    let result = Check.run(in: codeBase.project, limit: try ReadingOptions.limit(arguments) ?? Check.usualLimit)
     for note in codeBase.notes(on: result) { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
     let statistics = Statistics(codeBase.project, findings: result.findings, baseline: baseline)
     let text =

@@ -10,7 +10,7 @@ import TenureTree
 @MainActor public final class Session {
   package let window = Window()
   /// What happened, turn by turn; nil when nobody asked for it.
-  public let record: Record?
+  public let record: TurnLog?
   /// Called with each patch that an update led to.
   public var onPatch: ((Patch) -> Void)?
   /// Called after each update that came of no event, before its patch, if it has one.
@@ -25,7 +25,7 @@ import TenureTree
   private var isHandling = false
 
   public init(recording: Bool = false) {
-    record = recording ? Record() : nil
+    record = recording ? TurnLog() : nil
     if recording { Cause.isFollowed = true }
     window.log = record
     record?.round = { [unowned window] in window.round }
@@ -70,14 +70,14 @@ import TenureTree
 
   /// Does what a user did to the element `id`; `event` names it for display.
   @discardableResult
-  package func perform(_ action: PersonAction, on id: NodeID, event: String) -> ActionOutcome {
+  package func perform(_ action: UserAction, on id: NodeID, event: String) -> ActionOutcome {
     var outcome = ActionOutcome.gone
     handle(event) { [window] in outcome = window.perform(action, on: id) }
     return outcome
   }
 
   /// Tells elements how large the host has made them.
-  public func measure(_ rooms: [MeasuredRoom]) {
+  public func measure(_ rooms: [MeasuredSize]) {
     let news = rooms.filter(window.isNews)
     if !news.isEmpty { handle("lay out") { [window] in news.forEach(window.measure) } }
   }

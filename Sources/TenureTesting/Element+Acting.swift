@@ -4,7 +4,7 @@ import TenureTree
 
 extension Element {
   /// Does what a user would do, or says why a user could not.
-  func act(_ action: PersonAction, _ verb: String, byKeyboard: Bool = false) throws {
+  func act(_ action: UserAction, _ verb: String, byKeyboard: Bool = false) throws {
     let name = node.name
     if let stopped = screen.stopped {
       throw ScreenError("\(verb) \(name) is not possible: the program has stopped.", stopped.fact, stopped.advice)

@@ -51,7 +51,7 @@ extension Element {
       try asked(fileID, line) { try step(.cancelled) }
     }
 
-    fileprivate func step(_ stage: PersonAction.DragStage) throws {
+    fileprivate func step(_ stage: UserAction.DragStage) throws {
       try element.act(.drag(stage, x: place.x, y: place.y), "drag")
     }
   }

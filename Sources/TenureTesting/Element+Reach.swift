@@ -5,7 +5,7 @@ import TenureRuntime
 
 extension Element {
   /// Throws where a user could not do this for what lies in the way.
-  func checkReach(_ action: PersonAction, _ verb: String) throws {
+  func checkReach(_ action: UserAction, _ verb: String) throws {
     let refusal = screen.session.window.refusal(of: action, on: node.id)
     guard refusal == nil || refusal == .disabled, screen.index[node.id] === node else { return }
     if screen.session.window.isScrolledAway(node.id), action == .reveal || isTouch(action) {
@@ -20,7 +20,7 @@ extension Element {
   }
 
   /// True for what is done with a finger: the keyboard and assistive technology reach what is covered.
-  private func isTouch(_ action: PersonAction) -> Bool {
+  private func isTouch(_ action: UserAction) -> Bool {
     switch action {
     case .tap, .longPress, .setFlag, .choose, .setNumber, .increment, .decrement, .select, .delete, .move, .refresh:
       true

@@ -5,7 +5,7 @@ import TenureRuntime
 ///     mount → Counter (inserted)
 ///     tap "Tapped 0 times" → Counter.count: 0 → 1 → Counter (count)
 @MainActor public struct ScreenRecord: CustomStringConvertible {
-  package let record: Record
+  package let record: TurnLog
 
   /// The turns that are kept, oldest first.
   public var turns: [ScreenTurn] { record.turns.map(ScreenTurn.init) }

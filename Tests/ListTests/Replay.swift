@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Acts on the first element of a role that reads `text`.
-  func perform(_ action: PersonAction = .tap, on role: String, _ text: String) throws {
+  func perform(_ action: UserAction = .tap, on role: String, _ text: String) throws {
     let node = try #require(session.screen?.first { $0.role.name == role && $0.reads(text) })
     #expect(session.perform(action, on: node.id, event: "\(action)") == .done)
     #expect(shown == session.screen)

@@ -51,7 +51,7 @@ public enum Check {
       nil
     } work: { rule in
       rule.findings(in: project).filter { !$0.place.isUnshipped }
-    }.run(threads: Reader.count(for: rules.count))
+    }.run(threads: ProjectReader.count(for: rules.count))
     let unfinished = zip(rules, results).compactMap { rule, found in found == nil ? rule.about : nil }
     let found = results.flatMap { $0 ?? [] }
     let findings = inOrder(found, of: project, rules, isOn)

@@ -12,9 +12,9 @@ struct ProjectBuild: Sendable {
     attachExtensions()
     // From here on each type can be looked at by itself.
     let found = self
-    let inherited = Reader.onAllCores(upTo: found.count) { $0.map { found.inheritance(of: $0) } }
+    let inherited = ProjectReader.onAllCores(upTo: found.count) { $0.map { found.inheritance(of: $0) } }
     let attributes = found.lookup.declarations.map { Set($0.children(.attribute).map(\.name)) }
-    types = Reader.onAllCores(upTo: found.count) { $0.map { found.type($0, inherited, attributes) } }
+    types = ProjectReader.onAllCores(upTo: found.count) { $0.map { found.type($0, inherited, attributes) } }
   }
 
   private var count: Int { lookup.declarations.count }

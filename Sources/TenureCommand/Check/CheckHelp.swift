@@ -31,7 +31,7 @@ enum CheckHelp {
     How it is read
       --no-cache             read every file anew
       --cache FOLDER         where what has been read is kept, instead of the usual cache folder
-      --time-limit SECONDS   for one file, instead of \(Reader.usualLimit.components.seconds), and for one rule, instead of \(Check.usualLimit.components.seconds); then it is left out
+      --time-limit SECONDS   for one file, instead of \(ProjectReader.usualLimit.components.seconds), and for one rule, instead of \(Check.usualLimit.components.seconds); then it is left out
       --threads COUNT        instead of one for each core
 
     Ends with 0 when nothing was found, with 1 when something was, with 2 when it was asked wrongly or a path cannot be read.

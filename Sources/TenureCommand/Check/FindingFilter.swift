@@ -21,7 +21,7 @@ struct FindingFilter {
     }
     self.least = least
     revision = arguments.last("--since")
-    limit = try Reading.limit(arguments) ?? Check.usualLimit
+    limit = try ReadingOptions.limit(arguments) ?? Check.usualLimit
     baseline = arguments.values["--write-baseline"] == nil ? try Self.baseline(arguments, settings) : nil
   }
 

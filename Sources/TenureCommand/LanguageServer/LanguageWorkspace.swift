@@ -26,7 +26,7 @@ final class LanguageWorkspace {
     let found = try SwiftFiles(folders).files
     let files = found.filter { [settings] in settings.includes($0.path) }
     targets = Targets(for: files)
-    for file in try Reading(arguments).read(files) {
+    for file in try ReadingOptions(arguments).read(files) {
       paths.append(file.path)
       facts[file.path] = file
     }
@@ -68,11 +68,11 @@ final class LanguageWorkspace {
     let standing = facts[path]?.standing ?? .product
     if let text = texts[path] {
       facts[path] =
-        Reader.onAllCores([text]) {
+        ProjectReader.onAllCores([text]) {
           FileReader.facts(path: path, bytes: Array($0.utf8), standing: standing == .generated ? .product : standing)
         }.first
     } else if FileManager.default.fileExists(atPath: path) {
-      facts[path] = Reader.read([SwiftFiles.File(path: path, standing: standing)]).first
+      facts[path] = ProjectReader.read([SwiftFiles.File(path: path, standing: standing)]).first
     } else {
       facts[path] = nil
       paths.removeAll { $0 == path }

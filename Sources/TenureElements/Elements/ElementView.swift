@@ -33,7 +33,7 @@ package protocol ElementFacts {
   /// What that is kept in; nil where nobody can tell.
   @MainActor var secretSource: AnyObject? { get }
   /// Does what a user asked for; false when the element has no answer to it.
-  @MainActor func respond(to action: PersonAction, at node: ElementNode) -> Bool
+  @MainActor func respond(to action: UserAction, at node: ElementNode) -> Bool
 }
 
 extension ElementFacts {
@@ -49,7 +49,7 @@ extension ElementFacts {
   package func saysSame(as other: Self) -> Bool { false }
   @MainActor package var secret: String? { nil }
   @MainActor package var secretSource: AnyObject? { nil }
-  @MainActor package func respond(to action: PersonAction, at node: ElementNode) -> Bool { false }
+  @MainActor package func respond(to action: UserAction, at node: ElementNode) -> Bool { false }
 }
 
 extension ElementFacts where Self: Equatable {

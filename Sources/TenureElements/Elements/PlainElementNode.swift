@@ -32,7 +32,7 @@ final class PlainElementNode<Facts: ElementFacts>: ElementNode {
   override var isAside: Bool { facts.isAside }
   override var isRow: Bool { facts.isGroup && facts.isRow }
 
-  override func respond(to action: PersonAction) -> Bool { facts.respond(to: action, at: self) }
+  override func respond(to action: UserAction) -> Bool { facts.respond(to: action, at: self) }
   override var asksForRoom: Bool { facts.asksForRoom }
   override func describeAgain() { window.emit(.set(id, describe()), at: self) }
 

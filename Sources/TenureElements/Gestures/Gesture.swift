@@ -85,7 +85,7 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
 
   override var style: RenderModifier? { RenderModifier(modifier.gesture._kind.modifier) }
 
-  func respond(to action: PersonAction) -> Answer {
+  func respond(to action: UserAction) -> Answer {
     switch (action, modifier.gesture._kind) {
     case (.tap, .tap): take(_GestureStep(stage: .ended))
     case (.longPress, .longPress):
@@ -99,7 +99,7 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
 
   private func take(_ step: _GestureStep) { _ = modifier.gesture._phase(after: step) }
 
-  private func continueDrag(_ stage: PersonAction.DragStage, _ location: CGPoint) {
+  private func continueDrag(_ stage: UserAction.DragStage, _ location: CGPoint) {
     var step = drag ?? _GestureStep(stage: .began, start: location)
     switch stage {
     case .began: step = _GestureStep(stage: .began, start: location)

@@ -16,7 +16,7 @@ private final class HoverNode: LifecycleNode<_HoverModifier>, Responder {
   private var isHovered = false
 
   /// Hosts tell it of each element that a pointer is over, so it answers for the outermost ones inside alone.
-  func respond(to action: PersonAction, from element: ElementNode) -> Answer {
+  func respond(to action: UserAction, from element: ElementNode) -> Answer {
     guard case .hover(let isOver) = action else { return .none }
     var node = element.parent
     while let current = node, current !== self {

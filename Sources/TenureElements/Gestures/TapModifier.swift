@@ -3,7 +3,7 @@ import TenureRender
 
 /// A modifier that answers what a user does to the elements inside.
 public struct _TapModifier {
-  let kind: PersonAction
+  let kind: UserAction
   /// Taps in a row that it takes.
   var count = 1
   let action: () -> Void
@@ -19,7 +19,7 @@ private final class TapNode: LifecycleNode<_TapModifier>, Responder {
   /// Taps since the last time that there were enough.
   private var taps = 0
 
-  func respond(to action: PersonAction) -> Answer {
+  func respond(to action: UserAction) -> Answer {
     guard action == modifier.kind else { return .none }
     taps += 1
     if taps < modifier.count { return .waits }

@@ -15,7 +15,7 @@ extension _ValueActionModifier: LifecycleModifier {
   package func makeNode(in place: Place) -> LifecycleNode<Self> { ValueActionNode(self, in: place) }
 }
 
-private final class ValueActionNode<Value: Equatable>: PresenceNode<_ValueActionModifier<Value>> {
+private final class ValueActionNode<Value: Equatable>: AppearanceNode<_ValueActionModifier<Value>> {
   /// The frame that `calls` counts in.
   private var frame = 0
   /// Calls in that frame; more than two are a loop (R058).

@@ -43,7 +43,7 @@ private final class PullNode: LifecycleNode<_PullModifier>, Responder {
   override var style: RenderModifier? { RenderModifier(.refreshable) }
 
   /// One at a time: pulling again while it goes on does nothing.
-  func respond(to action: PersonAction) -> Answer {
+  func respond(to action: UserAction) -> Answer {
     guard action == .refresh else { return .none }
     if task != nil { return .done }
     let action = modifier.action

@@ -11,7 +11,7 @@ extension _TaskModifier: LifecycleModifier {
   package func makeNode(in place: Place) -> LifecycleNode<Self> { TaskNode(self, in: place) }
 }
 
-private final class TaskNode: PresenceNode<_TaskModifier> {
+private final class TaskNode: AppearanceNode<_TaskModifier> {
   private let runner = TaskRunner()
 
   override func appeared() {
@@ -33,7 +33,7 @@ extension _TaskValueModifier: LifecycleModifier {
   package func makeNode(in place: Place) -> LifecycleNode<Self> { TaskValueNode(self, in: place) }
 }
 
-private final class TaskValueNode<ID: Equatable>: PresenceNode<_TaskValueModifier<ID>> {
+private final class TaskValueNode<ID: Equatable>: AppearanceNode<_TaskValueModifier<ID>> {
   private let runner = TaskRunner()
 
   override func appeared() {

@@ -91,7 +91,7 @@ struct AwaitedPicture: View, ElementView, ElementFacts {
     attributes[.url] = .text(url.absoluteString)
   }
 
-  func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  func respond(to action: UserAction, at node: ElementNode) -> Bool {
     guard case .load(let isThere) = action else { return false }
     done(isThere)
     return true

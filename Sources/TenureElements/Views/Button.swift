@@ -96,7 +96,7 @@ final class DressedNode: WrapperNode {}
     if let kind { attributes[.role] = .text(kind.name) }
   }
 
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     guard action == .tap else { return false }
     self.action()
     return true

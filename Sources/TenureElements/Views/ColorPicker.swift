@@ -22,7 +22,7 @@ package struct ColorPickerFacts: ElementFacts {
   }
 
   /// A colour in six digits, as browsers choose it, keeps the opacity that there is.
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     guard case .setText(let text) = action, let color = Color(written: text, over: selection.wrappedValue) else {
       return false
     }

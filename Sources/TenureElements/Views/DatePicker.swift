@@ -47,7 +47,7 @@ package struct DatePickerFacts: ElementFacts {
 
   /// A user chooses in the calendar and the time zone around the picker. What lies outside of the bounds is brought
   /// to the nearer one, and what the picker does not show stays.
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     guard case .setText(let text) = action,
       let date = form(at: node).date(text, keeping: selection.wrappedValue)
     else { return false }

@@ -52,7 +52,7 @@ struct DisclosureFacts: ElementFacts {
     attributes[.value] = .flag(isExpanded.wrappedValue)
   }
 
-  func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  func respond(to action: UserAction, at node: ElementNode) -> Bool {
     switch action {
     case .tap: isExpanded.wrappedValue.toggle()
     case .setFlag(let flag): isExpanded.wrappedValue = flag

@@ -14,26 +14,26 @@ public struct GeometryReader<Content: View> {
 }
 
 extension GeometryReader: View {
-  public var body: some View { Room(windowSize: windowSize, content: content) }
+  public var body: some View { GeometryContent(windowSize: windowSize, content: content) }
 }
 
 /// The reader's element. A size that was measured makes the content anew, and nothing around it.
-private struct Room<Content: View>: FrameworkView {
+private struct GeometryContent<Content: View>: FrameworkView {
   let windowSize: CGSize
   let content: (GeometryProxy) -> Content
 
   static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
-    let node = RoomNode(view.content, in: place)
+    let node = GeometryNode(view.content, in: place)
     node.start()
     return node
   }
 
   static func _updateNode(_ node: _ViewNode, to view: Self) {
-    node.expect(RoomNode<Content>.self).update(view.content)
+    node.expect(GeometryNode<Content>.self).update(view.content)
   }
 }
 
-private final class RoomNode<Content: View>: ElementNode {
+private final class GeometryNode<Content: View>: ElementNode {
   private var make: (GeometryProxy) -> Content
   private var inside: DeferredNode<Content>!
 

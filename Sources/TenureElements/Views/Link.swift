@@ -27,7 +27,7 @@ package struct LinkFacts: ElementFacts, Equatable {
     attributes[.destination] = .text(destination.absoluteString)
   }
 
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     guard action == .tap else { return false }
     EnvironmentValues(scope: node.environment).openURL(destination)
     return true

@@ -35,7 +35,7 @@ package struct MenuFacts: ElementFacts {
   package var role: Role { .menu }
   package func saysSame(as other: MenuFacts) -> Bool { true }
 
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     guard action == .tap, let primaryAction else { return false }
     primaryAction()
     return true

@@ -36,7 +36,7 @@ package struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
     }
   }
 
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     guard case .choose(let index) = action else { return false }
     let choices = choices(at: node)
     guard choices.indices.contains(index), let tag = choices[index].tag else { return false }

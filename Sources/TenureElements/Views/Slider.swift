@@ -38,7 +38,7 @@ package struct SliderFacts: ElementFacts {
     if let step, step > 0 { attributes[.step] = .number(step) }
   }
 
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     guard case .setNumber(var number) = action else { return false }
     if let step, !(step > 0) {
       reportStep(step, at: node)

@@ -25,7 +25,7 @@ package struct StepperFacts: ElementFacts {
     if !room.down { attributes[.minimum] = .flag(true) }
   }
 
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     switch action {
     case .increment: if room().up { increment?() }
     case .decrement: if room().down { decrement?() }

@@ -37,7 +37,7 @@ package struct TextFieldFacts: ElementFacts {
     if axis == .vertical { attributes[.axis] = .text("vertical") }
   }
 
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     switch action {
     case .setText(let new): text.wrappedValue = new
     case .tap, .focus: node.window.focus.move(to: node)
@@ -113,7 +113,7 @@ package struct SecureFieldFacts: ElementFacts {
     if let prompt { attributes[.prompt] = .text(prompt.plain) }
   }
 
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     switch action {
     case .setText(let new): text.wrappedValue = new
     case .tap, .focus: node.window.focus.move(to: node)
@@ -150,7 +150,7 @@ extension TextEditor: View, ElementView, ElementFacts {
     attributes[.value] = .text(text.wrappedValue)
   }
 
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     switch action {
     case .setText(let new): text.wrappedValue = new
     case .tap, .focus: node.window.focus.move(to: node)

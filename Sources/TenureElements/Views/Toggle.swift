@@ -48,7 +48,7 @@ package struct ToggleFacts: ElementFacts {
     attributes[.value] = .flag(isOn.wrappedValue)
   }
 
-  package func respond(to action: PersonAction, at node: ElementNode) -> Bool {
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     switch action {
     case .tap: isOn.wrappedValue.toggle()
     case .setFlag(let flag): isOn.wrappedValue = flag

@@ -94,7 +94,7 @@ private final class EditableRowNode<Content: View, Data>: ParentNode, Responder 
     .editable(delete: view.actions.contains(.deleting), move: view.actions.contains(.moving))
   }
 
-  func respond(to action: PersonAction, from element: ElementNode) -> Answer {
+  func respond(to action: UserAction, from element: ElementNode) -> Answer {
     switch action {
     case .delete where view.actions.contains(.deleting) && !element.isSaid(.deleteDisabled, within: self):
       view.delete()

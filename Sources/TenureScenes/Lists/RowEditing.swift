@@ -31,7 +31,7 @@ extension _RowEditModifier: LifecycleModifier {
 private final class RowEditNode: LifecycleNode<_RowEditModifier>, Responder {
   override var style: RenderModifier? { .editable(delete: modifier.onDelete != nil, move: modifier.onMove != nil) }
 
-  func respond(to action: PersonAction, from element: ElementNode) -> Answer {
+  func respond(to action: UserAction, from element: ElementNode) -> Answer {
     guard let (position, count) = element.position(within: self) else { return .none }
     switch action {
     case .delete:

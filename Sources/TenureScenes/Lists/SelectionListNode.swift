@@ -166,7 +166,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
 
   // MARK: A user
 
-  func respond(to action: PersonAction, from element: ElementNode) -> Answer {
+  func respond(to action: UserAction, from element: ElementNode) -> Answer {
     let way: SelectionWay
     switch action {
     case .tap: way = .tap

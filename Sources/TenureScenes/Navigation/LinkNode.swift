@@ -53,7 +53,7 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
     if !old.isSameKind(as: target) { look() }
   }
 
-  override func respond(to action: PersonAction) -> Bool {
+  override func respond(to action: UserAction) -> Bool {
     guard action == .tap else { return false }
     let isRow = selectsRow
     let isSelected = isRow && rowSelector?.select(self, .tap) ?? false

@@ -254,7 +254,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
     return true
   }
 
-  override func respond(to action: PersonAction) -> Bool {
+  override func respond(to action: UserAction) -> Bool {
     switch action {
     case .setFlag(let isShown): show(isShown ? .all : .detailOnly)
     case .tap where !isFolded:

@@ -5,45 +5,45 @@ import TenureRender
 extension View {
   /// Sets the navigation title of the screen that this view is in.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    frame(.title, .text(Text(titleKey).plain))
+    screenFact(.title, .text(Text(titleKey).plain))
   }
 
   @_disfavoredOverload
   public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    frame(.title, .text(String(title)))
+    screenFact(.title, .text(String(title)))
   }
 
-  public nonisolated func navigationTitle(_ title: Text) -> some View { frame(.title, .text(title.plain)) }
+  public nonisolated func navigationTitle(_ title: Text) -> some View { screenFact(.title, .text(title.plain)) }
 
   /// Names the screen by a text that a user can edit there.
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
-    modifier(_FrameModifier(key: .title, value: .text(""), title: title))
+    modifier(_BarModifier(key: .title, value: .text(""), title: title))
   }
 
   /// Sets a second line under the navigation title.
   public nonisolated func navigationSubtitle(_ key: LocalizedStringKey) -> some View {
-    frame(.subtitle, .text(key.text))
+    screenFact(.subtitle, .text(key.text))
   }
   /// Sets a second line under the navigation title.
   @_disfavoredOverload public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    frame(.subtitle, .text(String(subtitle)))
+    screenFact(.subtitle, .text(String(subtitle)))
   }
 
   /// Sets whether the navigation title is inline or large.
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    frame(.titleDisplay, .text("\(displayMode)"))
+    screenFact(.titleDisplay, .text("\(displayMode)"))
   }
 
   /// Takes the back button from the bar; the program can still go back.
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    frame(.hidesBack, .flag(hidesBackButton))
+    screenFact(.hidesBack, .flag(hidesBackButton))
   }
 
   /// Hides the navigation bar. The older form of `toolbar(_:for:)`.
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
-    frame(.hidesBar, .flag(hidden))
+    screenFact(.hidesBar, .flag(hidden))
   }
 
   /// Sets the navigation title. The older name of `navigationTitle(_:)`.
@@ -63,8 +63,8 @@ extension View {
     navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
   }
 
-  nonisolated func frame(_ key: AttributeKey, _ value: AttributeValue) -> some View {
-    modifier(_FrameModifier(key: key, value: value))
+  nonisolated func screenFact(_ key: AttributeKey, _ value: AttributeValue) -> some View {
+    modifier(_BarModifier(key: key, value: value))
   }
 }
 

@@ -4,7 +4,7 @@ import TenureRender
 @_spi(Tree) import TenureTree
 
 /// One screen of a stack: what a user sees of the stack when no other screen is over it.
-final class ScreenNode: CoverableNode, FrameHolder {
+final class ScreenNode: CoverableNode, BarHolder {
   enum Origin {
     case root
     case value(PathElement)
@@ -12,7 +12,7 @@ final class ScreenNode: CoverableNode, FrameHolder {
   }
 
   let origin: Origin
-  let frame = Frame()
+  let screenBars = ScreenBars()
   unowned let stack: StackNode
   private(set) var content: ViewNode?
   /// What says how the value looks; nil for other screens, and where nobody says it.
@@ -34,7 +34,7 @@ final class ScreenNode: CoverableNode, FrameHolder {
   override var isScreenful: Bool { true }
 
   override func describe(into attributes: inout Attributes) {
-    frame.describe(into: &attributes)
+    screenBars.describe(into: &attributes)
     if attributes[.hidesBack]?.flag == true { return }
     if stack.kind == .navigationStack ? !isRoot : stack.isPushedHere(self) {
       attributes[.back] = .flag(true)
@@ -45,16 +45,16 @@ final class ScreenNode: CoverableNode, FrameHolder {
 
   override func children(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
-    frame.visitBars(visit)
+    screenBars.visitBars(visit)
   }
 
-  override func respond(to action: PersonAction) -> Bool {
+  override func respond(to action: UserAction) -> Bool {
     switch action {
     case .back where describe()[.back] != nil:
       stack.pop(self)
       return true
     case .back where describe()[.backToColumn] != nil: return stack.split?.goBack(from: stack) ?? false
-    case .setText(let title): return frame.edit(title: title)
+    case .setText(let title): return screenBars.edit(title: title)
     default: return false
     }
   }
@@ -80,18 +80,18 @@ final class ScreenNode: CoverableNode, FrameHolder {
       return
     }
     let old = content
-    if frame.told != nil { old?.emitRemoval() }
+    if screenBars.told != nil { old?.emitRemoval() }
     old?.unmount()
     destination = found
     content = found.makeContent(for: element, in: self)
-    if old != nil && frame.told != nil { content?.emitInsertion() }
+    if old != nil && screenBars.told != nil { content?.emitInsertion() }
   }
 
   /// Nobody says how the value looks: a sign stands in its place, as in SwiftUI.
   private func showMissing() {
     guard case .value(let element) = origin, destination == nil, content == nil, !hasLeft else { return }
     content = Image._makeNode(Image(systemName: "exclamationmark.triangle.fill"), in: place())
-    if frame.told != nil { content?.emitInsertion() }
+    if screenBars.told != nil { content?.emitInsertion() }
     Issues.report(
       Issue(
         "The path holds a value of type “\(type(of: element.value as Any))” but no navigationDestination for it is "

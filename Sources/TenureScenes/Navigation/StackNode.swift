@@ -120,7 +120,7 @@ final class StackNode: CoverableNode {
   // MARK: What is seen
 
   /// True once hosts know the stack: what is made before that comes with it.
-  private var isTold: Bool { root.frame.told != nil }
+  private var isTold: Bool { root.screenBars.told != nil }
 
   var top: ScreenNode { extras.last ?? values.last ?? root }
   var screens: [ScreenNode] { [root] + values + extras }

@@ -179,21 +179,21 @@ private final class ToolbarNode<Items: View>: LifecycleNode<_ToolbarModifier<Ite
   private var bar: BarNode?
 
   override func began() {
-    guard let holder = frameHolder else { return }
+    guard let holder = barHolder else { return }
     self.holder = holder
     let bar = BarNode(in: holder, from: self)
     bar.start(modifier.items)
     self.bar = bar
-    holder.frame.add(bar)
-    if holder.frame.told != nil { bar.emitInsertion() }
+    holder.screenBars.add(bar)
+    if holder.screenBars.told != nil { bar.emitInsertion() }
   }
 
   override func changed(from old: _ToolbarModifier<Items>) { bar?.update(modifier.items) }
 
   override func leave() {
-    guard let bar, let holder = holder as? any FrameHolder else { return }
+    guard let bar, let holder = holder as? any BarHolder else { return }
     if !holder.hasLeft { bar.emitRemoval() }
-    holder.frame.remove(bar)
+    holder.screenBars.remove(bar)
     bar.unmount()
   }
 }
@@ -251,7 +251,7 @@ extension View {
 
   /// Shows or hides the bars of the screen that this view is in.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    frame(
+    screenFact(
       .bars, .list((bars.isEmpty ? [.automatic] : bars).map { .text("\($0.name) \(visibility)") }))
   }
 }

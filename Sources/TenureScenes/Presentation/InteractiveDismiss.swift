@@ -23,7 +23,7 @@ final class LockNode: LifecycleNode<_InteractiveDismissModifier> {
   }
 
   override func changed(from old: _InteractiveDismissModifier) {
-    if old.isDisabled != isLocked { presentation?.frameChanged() }
+    if old.isDisabled != isLocked { presentation?.barsChanged() }
   }
 
   override func leave() { presentation?.remove(self) }

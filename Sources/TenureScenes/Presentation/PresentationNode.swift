@@ -57,19 +57,19 @@ final class PresentationNode: LayerNode {
 
   override func describe() -> Attributes {
     var attributes = Attributes()
-    frame.describe(into: &attributes)
+    screenBars.describe(into: &attributes)
     if locks.contains(where: \.isLocked) { attributes[.locked] = .flag(true) }
-    frame.told = attributes
+    screenBars.told = attributes
     return attributes
   }
 
   override func children(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
     if let standardButton { visit(standardButton) }
-    frame.visitBars(visit)
+    screenBars.visitBars(visit)
   }
 
-  override func respond(to action: PersonAction) -> Bool {
+  override func respond(to action: UserAction) -> Bool {
     guard action == .dismiss, kind != .alert, kind != .cover, !locks.contains(where: \.isLocked) else { return false }
     if kind == .dialog { cancelButton?.press() }
     dismiss()
@@ -119,12 +119,12 @@ final class PresentationNode: LayerNode {
 
   func add(_ lock: LockNode) {
     locks.append(lock)
-    frameChanged()
+    barsChanged()
   }
 
   func remove(_ lock: LockNode) {
     locks.removeAll { $0 === lock }
-    frameChanged()
+    barsChanged()
   }
 }
 

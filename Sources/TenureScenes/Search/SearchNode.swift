@@ -26,13 +26,13 @@ final class SearchNode: ParentNode {
   override var observer: NodeObserver? { observing }
 
   func start<Content: View>(_ content: Content) {
-    if let holder = frameHolder {
+    if let holder = barHolder {
       let field = SearchFieldNode(of: self, in: holder)
       self.holder = holder
       self.field = field
       field.start()
-      holder.frame.add(field)
-      if holder.frame.told != nil { field.emitInsertion() }
+      holder.screenBars.add(field)
+      if holder.screenBars.told != nil { field.emitInsertion() }
     }
     rerun()
     child = Content._makeNode(content, in: place(environment: scope))
@@ -84,9 +84,9 @@ final class SearchNode: ParentNode {
   }
 
   override func leave() {
-    guard let field, let holder = holder as? any FrameHolder else { return }
+    guard let field, let holder = holder as? any BarHolder else { return }
     if !holder.hasLeft { field.emitRemoval() }
-    holder.frame.remove(field)
+    holder.screenBars.remove(field)
     field.unmount()
   }
 }
@@ -142,7 +142,7 @@ final class SearchFieldNode: ElementNode {
     }
   }
 
-  override func respond(to action: PersonAction) -> Bool {
+  override func respond(to action: UserAction) -> Bool {
     switch action {
     case .setText(let text):
       search.use(true)

@@ -45,7 +45,7 @@ extension _SearchCompletionModifier: LifecycleModifier {
 private final class SearchCompletionNode: LifecycleNode<_SearchCompletionModifier>, Responder {
   override var style: RenderModifier? { RenderModifier(.tap) }
 
-  func respond(to action: PersonAction) -> Answer {
+  func respond(to action: UserAction) -> Answer {
     guard action == .tap else { return .none }
     var node = parent
     while let current = node {

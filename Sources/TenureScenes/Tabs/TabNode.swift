@@ -68,7 +68,7 @@ final class TabNode: ElementNode {
     ElementPart(name: "label", inside: label)
   }
 
-  override func respond(to action: PersonAction) -> Bool {
+  override func respond(to action: UserAction) -> Bool {
     action == .tap && holder?.select(self) ?? false
   }
 

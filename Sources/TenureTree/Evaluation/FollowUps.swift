@@ -5,7 +5,7 @@
   /// Preference readers whose value may have changed.
   private var readers = Registry<any PreferenceReader>()
   /// Watchers of content that may have come or gone.
-  private var presenceChecks: [any PresenceWatcher] = []
+  private var appearanceChecks: [any AppearanceWatcher] = []
   private var actions: [() -> Void] = []
   private var departures: [() -> Void] = []
   private var starts: [() -> Void] = []
@@ -16,14 +16,14 @@
   var isEmptyBeforeStarts: Bool { settlements.isEmpty && actions.isEmpty && departures.isEmpty }
   /// True when nothing is left to decide before the actions.
   var isSettled: Bool { readers.isEmpty && settlements.isEmpty }
-  var hasPresenceChecks: Bool { !presenceChecks.isEmpty }
+  var hasPresenceChecks: Bool { !appearanceChecks.isEmpty }
   var count: Int {
-    settlements.count + actions.count + departures.count + starts.count + readers.count + presenceChecks.count
+    settlements.count + actions.count + departures.count + starts.count + readers.count + appearanceChecks.count
   }
 
   mutating func settle(_ settle: @escaping () -> Void) { settlements.append(settle) }
   mutating func read(_ reader: any PreferenceReader) { readers.add(reader, at: reader) }
-  mutating func check(_ watcher: any PresenceWatcher) { presenceChecks.append(watcher) }
+  mutating func check(_ watcher: any AppearanceWatcher) { appearanceChecks.append(watcher) }
   mutating func act(_ action: @escaping () -> Void) { actions.append(action) }
   mutating func depart(_ departure: @escaping () -> Void) { departures.append(departure) }
   mutating func start(_ start: @escaping () -> Void) { starts.append(start) }
@@ -41,10 +41,10 @@
 
   /// Who is told of several changes looks once, after the last of them: inner ones come first, and their closures run first
   /// (rule R126).
-  mutating func takePresenceChecks() -> [any PresenceWatcher] {
-    defer { presenceChecks = [] }
+  mutating func takeAppearanceChecks() -> [any AppearanceWatcher] {
+    defer { appearanceChecks = [] }
     var seen: Set<ObjectIdentifier> = []
-    return presenceChecks.reversed().filter { seen.insert(ObjectIdentifier($0)).inserted }.reversed()
+    return appearanceChecks.reversed().filter { seen.insert(ObjectIdentifier($0)).inserted }.reversed()
   }
 
   var departuresSoFar: Int { departures.count }

@@ -2,14 +2,14 @@ import TenureRender
 
 /// A node that answers for the elements below when they have no answer of their own.
 @MainActor package protocol Responder: ViewNode {
-  func respond(to action: PersonAction) -> Answer
+  func respond(to action: UserAction) -> Answer
   /// `element` is what the person acted on.
-  func respond(to action: PersonAction, from element: ElementNode) -> Answer
+  func respond(to action: UserAction, from element: ElementNode) -> Answer
 }
 
 extension Responder {
-  package func respond(to action: PersonAction) -> Answer { .none }
-  package func respond(to action: PersonAction, from element: ElementNode) -> Answer { respond(to: action) }
+  package func respond(to action: UserAction) -> Answer { .none }
+  package func respond(to action: UserAction, from element: ElementNode) -> Answer { respond(to: action) }
 }
 
 package enum Answer {

@@ -73,7 +73,7 @@ import TenureThread
   @_spi(Tree) open var style: RenderModifier? { nil }
 
   /// The node as one that wants to know whether there is anything on the screen inside, if it does.
-  @_spi(Tree) open var presenceWatcher: (any PresenceWatcher)? { nil }
+  @_spi(Tree) open var appearanceWatcher: (any AppearanceWatcher)? { nil }
 
   /// The node as what gives its inside another transaction, if it does.
   @_spi(Tree) open var transactionScope: (any TransactionScope)? { nil }

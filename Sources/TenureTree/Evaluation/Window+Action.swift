@@ -17,7 +17,7 @@ package enum ActionOutcome: Sendable, Equatable {
 
 extension Window {
   /// Does what a user did to an element, if a user could: it is there, can be seen, and is enabled.
-  package func perform(_ action: PersonAction, on id: NodeID) -> ActionOutcome {
+  package func perform(_ action: UserAction, on id: NodeID) -> ActionOutcome {
     guard let element = find(id) else { return .gone }
     let refusal = refusal(of: element, action)
     if let refusal, refusal != .disabled || !action.isGesture { return refusal }
@@ -44,7 +44,7 @@ extension Window {
   }
 
   /// What is disabled takes no gesture: the nearest one around that is enabled and answers gets it.
-  private func passOn(_ action: PersonAction, from element: ElementNode) -> Bool {
+  private func passOn(_ action: UserAction, from element: ElementNode) -> Bool {
     var node = element.parent
     while let current = node {
       if let responder = current as? any Responder, EnvironmentValues(scope: current.environment).isEnabled,
@@ -68,7 +68,7 @@ extension Window {
   package func secret(of id: NodeID) -> String? { (find(id) as? any SecretHolder)?.secret }
 
   /// Why a user could not do this to an element; nil where nothing is in the way, as far as the program says.
-  package func refusal(of action: PersonAction, on id: NodeID) -> ActionOutcome? {
+  package func refusal(of action: UserAction, on id: NodeID) -> ActionOutcome? {
     find(id).map { refusal(of: $0, action) } ?? .gone
   }
 
@@ -78,7 +78,7 @@ extension Window {
   }
 
   /// Why a user could not act on `element`.
-  private func refusal(of element: ElementNode, _ action: PersonAction) -> ActionOutcome? {
+  private func refusal(of element: ElementNode, _ action: UserAction) -> ActionOutcome? {
     // A pointer leaves what has been covered, hidden or disabled meanwhile too, and comes over what is disabled.
     if action.isFinding || action == .hover(false) { return nil }
     if let top = root?.presented.last, element.layer !== top { return .covered }
@@ -102,7 +102,7 @@ extension Window {
   var secretSource: AnyObject? { get }
 }
 
-extension PersonAction {
+extension UserAction {
   /// Done in a place of the screen, whatever answers there.
   fileprivate var isGesture: Bool {
     switch self {

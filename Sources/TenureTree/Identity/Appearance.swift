@@ -50,10 +50,10 @@ public struct _AppearanceActionModifier {
 extension _AppearanceActionModifier: LifecycleModifier {
   public typealias Body = Never
 
-  package func makeNode(in place: Place) -> LifecycleNode<Self> { AppearanceNode(self, in: place) }
+  package func makeNode(in place: Place) -> LifecycleNode<Self> { AppearActionNode(self, in: place) }
 }
 
-private final class AppearanceNode: PresenceNode<_AppearanceActionModifier> {
+private final class AppearActionNode: AppearanceNode<_AppearanceActionModifier> {
   /// True between the two closures: they alternate strictly (R132).
   private var hasAppeared = false
 

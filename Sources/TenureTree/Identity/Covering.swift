@@ -24,7 +24,7 @@ import TenureRender
     var attributes = Attributes()
     describe(into: &attributes)
     if isCovered { attributes[.covered] = .flag(true) }
-    (self as? any FrameHolder)?.frame.told = attributes
+    (self as? any BarHolder)?.screenBars.told = attributes
     return attributes
   }
 
@@ -81,7 +81,7 @@ extension ViewNode {
     children {
       if let element = $0.element as? CoverableNode, element.isCovered { return }
       $0.checkPresenceInside()
-      $0.presenceWatcher?.checkPresence()
+      $0.appearanceWatcher?.checkPresence()
     }
   }
 }

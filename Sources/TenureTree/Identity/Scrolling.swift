@@ -75,7 +75,7 @@ extension Window {
   package func showFirst(rows: Int) { scrolling.firstRows = rows }
 
   /// Answers an action that scrolls; false for any other.
-  package func scroll(_ element: ElementNode, _ action: PersonAction) -> Bool {
+  package func scroll(_ element: ElementNode, _ action: UserAction) -> Bool {
     switch action {
     case .scroll(let first, let rows):
       guard element.lazyName != nil, rows > 0 else { return false }
@@ -163,7 +163,7 @@ extension ElementNode {
   fileprivate func noteSight(within container: ElementNode) {
     var node = parent
     while let current = node, current !== container {
-      if let watcher = current.presenceWatcher { window.followUps.check(watcher) }
+      if let watcher = current.appearanceWatcher { window.followUps.check(watcher) }
       node = current.parent
     }
   }

@@ -59,7 +59,7 @@ import TenureRender
     for keeper in window.parts.keepers { keeper.forget(self) }
   }
 
-  open func respond(to action: PersonAction) -> Bool { false }
+  open func respond(to action: UserAction) -> Bool { false }
 
   /// True for what looks at `room`.
   open var asksForRoom: Bool { false }

@@ -1,7 +1,7 @@
 /// Something that lies over the window, or over what was put there before: a sheet, an alert. What it is, and who wants it
 /// there, is known to its subclass.
-@_spi(Tree) open class LayerNode: ElementNode, FrameHolder {
-  package let frame = Frame()
+@_spi(Tree) open class LayerNode: ElementNode, BarHolder {
+  package let screenBars = ScreenBars()
 
   open override var isScreenful: Bool { true }
 

@@ -1,9 +1,9 @@
 import TenureRender
 
 /// The element that holds the whole window: the program's view, and over it what is presented, each over the one before.
-package final class RootNode: ElementNode, FrameHolder {
+package final class RootNode: ElementNode, BarHolder {
   private var child: ViewNode?
-  package let frame = Frame()
+  package let screenBars = ScreenBars()
   package private(set) var presented: [LayerNode] = []
 
   init<V: View>(_ view: V, in window: Window) {
@@ -16,14 +16,14 @@ package final class RootNode: ElementNode, FrameHolder {
 
   package override func describe() -> Attributes {
     var attributes = Attributes()
-    frame.describe(into: &attributes)
-    frame.told = attributes
+    screenBars.describe(into: &attributes)
+    screenBars.told = attributes
     return attributes
   }
 
   package override func children(_ visit: (ViewNode) -> Void) {
     if let child { visit(child) }
-    frame.visitBars(visit)
+    screenBars.visitBars(visit)
     for layer in presented { visit(layer) }
   }
 

@@ -132,7 +132,7 @@ extension Response {
 
 /// How a page's record is set up for the inspector.
 @MainActor enum InspectorRecord {
-  static func prepare(_ record: Record, of session: Session, turns: Int) {
+  static func prepare(_ record: TurnLog, of session: Session, turns: Int) {
     record.limit = turns
     record.entryLimit = turns * 200
     record.keepsIdleTurns = true

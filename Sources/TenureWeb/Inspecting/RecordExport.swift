@@ -4,7 +4,7 @@ import TenureRuntime
 @MainActor enum RecordExport {
   static let version = 1
 
-  static func write(_ page: Page, _ record: Record) -> [UInt8] {
+  static func write(_ page: Page, _ record: TurnLog) -> [UInt8] {
     var json = JSON()
     json.object {
       $0.field("format", "tenure-record")

@@ -7,7 +7,7 @@ import TenureRuntime
 /// Bodies and writes have times only where they happened while somebody was looking; without, they stand among the facts
 /// of their turn alone.
 @MainActor enum TraceExport {
-  static func write(_ page: Page, _ record: Record) -> [UInt8] {
+  static func write(_ page: Page, _ record: TurnLog) -> [UInt8] {
     var json = JSON()
     json.object {
       $0.field("displayTimeUnit", "ms")

@@ -7,7 +7,7 @@ enum Address {
 
   /// What stands behind the question mark; nil where the place cannot be written. The tabs that the program begins with
   /// need no words.
-  static func write(_ place: ScreenPlace, usualTabs: [Int]) -> String? {
+  static func write(_ place: ScreenAddress, usualTabs: [Int]) -> String? {
     let path = place.path ?? ""
     if place.path == nil && place.tabs.isEmpty { return nil }
     var parts: [String] = []
@@ -18,7 +18,7 @@ enum Address {
   }
 
   /// The place of an address; nil for whatever is not exactly one.
-  static func read(_ query: String) -> ScreenPlace? {
+  static func read(_ query: String) -> ScreenAddress? {
     guard query.utf8.count <= limit else { return nil }
     var parts: [String] = []
     for part in query.split(separator: "&", omittingEmptySubsequences: false) {
@@ -28,9 +28,9 @@ enum Address {
     return read(parts: query.isEmpty ? [] : parts)
   }
 
-  static func read(parts: [String]) -> ScreenPlace? {
+  static func read(parts: [String]) -> ScreenAddress? {
     guard parts.reduce(0, { $0 + $1.utf8.count }) <= limit else { return nil }
-    var place = ScreenPlace()
+    var place = ScreenAddress()
     var known: Set<String> = []
     for part in parts {
       guard let equals = part.firstIndex(of: "="), known.insert(String(part[..<equals])).inserted else { return nil }

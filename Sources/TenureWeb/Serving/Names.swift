@@ -46,7 +46,7 @@ import TenureRender
   }
 
   /// The same without a word of the screen: for a log.
-  static func kind(of action: PersonAction) -> String {
+  static func kind(of action: UserAction) -> String {
     switch action {
     case .longPress: "long press"
     case .hover: "point at"
@@ -64,7 +64,7 @@ import TenureRender
     }
   }
 
-  static func of(_ action: PersonAction, on node: Shadow?) -> String {
+  static func of(_ action: UserAction, on node: Shadow?) -> String {
     let name = node.map { called($0) } ?? "nothing"
     return switch action {
     case .tap: "tap \(name)"

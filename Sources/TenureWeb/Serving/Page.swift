@@ -35,7 +35,7 @@ import TenureStorage
   /// Changes that it may make by itself.
   private var ownTurns: Allowance
   /// Where the browser's address asked to begin; nil where it said nothing.
-  private var start: ScreenPlace?
+  private var start: ScreenAddress?
   private let history = PageHistory()
   var lastUse = ContinuousClock.now
   /// The address that has asked for it.
@@ -163,7 +163,7 @@ import TenureStorage
   // MARK: What happens
 
   /// Does what a user did.
-  func perform(_ action: PersonAction, on id: NodeID, edits: Int?) {
+  func perform(_ action: UserAction, on id: NodeID, edits: Int?) {
     lastUse = .now
     // The program had the keyboard go elsewhere, and the browser says that it has.
     if action == .blur, session.focused != id { return }
@@ -190,7 +190,7 @@ import TenureStorage
   }
 
   /// The browser has laid out elements that asked how large they are.
-  func measure(_ rooms: [MeasuredRoom]) {
+  func measure(_ rooms: [MeasuredSize]) {
     collected = []
     session.measure(rooms)
     let operations = collected ?? []
@@ -216,7 +216,7 @@ import TenureStorage
   }
 
   /// Tells the browser what stands in a control after a user has changed it, where that is not what the user saw.
-  private func settle(_ action: PersonAction, on id: NodeID, edits: Int?, _ operations: inout [Operation]) {
+  private func settle(_ action: UserAction, on id: NodeID, edits: Int?, _ operations: inout [Operation]) {
     guard let shadow = mirror[id], !shadow.context.contains(.swallowed) else { return }
     let markup = mirror.lowering.markup(of: shadow)
     guard let (place, shown) = markup.liveValue(of: id) else { return }
@@ -334,7 +334,7 @@ extension Markup {
   }
 }
 
-extension PersonAction {
+extension UserAction {
   /// Nobody has to answer these.
   fileprivate var isQuiet: Bool { self == .focus || self == .blur || self == .submit || isScroll }
   /// A list may be covered while its page still tells what was in sight.

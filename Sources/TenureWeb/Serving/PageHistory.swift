@@ -15,8 +15,8 @@ import TenureScenes
   func began(_ session: Session) { usualTabs = session.place.tabs }
 
   /// The place of an entry of the browser's history; nil where its address is none.
-  func place(depth: Int, address: String?) -> ScreenPlace? {
-    var place = ScreenPlace()
+  func place(depth: Int, address: String?) -> ScreenAddress? {
+    var place = ScreenAddress()
     if let address {
       guard let read = Address.read(address) else { return nil }
       place = read

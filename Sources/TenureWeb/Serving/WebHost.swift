@@ -112,7 +112,7 @@
     func html(of secret: String) -> String { pages[secret]?.html ?? "" }
 
     /// What has happened on a page; nil where none is kept.
-    func record(of secret: String) -> Record? { pages[secret]?.session.record }
+    func record(of secret: String) -> TurnLog? { pages[secret]?.session.record }
 
     /// Does with a page what one of its messages asks for.
     func tryOut(_ message: ClientMessage, on secret: String) {

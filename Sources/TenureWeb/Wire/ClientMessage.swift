@@ -5,11 +5,11 @@ enum ClientMessage: Equatable {
   /// The first message of a socket: the page's secret, the number of the last message that it has applied, and the
   /// secret of the page that the same tab showed before, if it did.
   case hello(secret: String, seen: Int, before: String?)
-  case action(PersonAction, NodeID, edits: Int?)
+  case action(UserAction, NodeID, edits: Int?)
   /// The browser's history was moved through: the number of the wish, how deep the place was, and its address.
   case go(number: Int, depth: Int, address: String?)
   /// How large elements are that asked for it.
-  case rooms([MeasuredRoom])
+  case rooms([MeasuredSize])
 
   /// The version of what page and server say to each other.
   static let version = 1
@@ -23,10 +23,10 @@ enum ClientMessage: Equatable {
     if word == "rooms" { return rooms(items) }
     guard items.count >= 2, let id = items[1].whole.flatMap(UInt32.init(exactly:)) else { return nil }
     let node = NodeID(id)
-    func plain(_ action: PersonAction) -> ClientMessage? {
+    func plain(_ action: UserAction) -> ClientMessage? {
       items.count == 2 ? .action(action, node, edits: nil) : nil
     }
-    func flagged(_ action: (Bool) -> PersonAction) -> ClientMessage? {
+    func flagged(_ action: (Bool) -> UserAction) -> ClientMessage? {
       guard items.count == 3, case .flag(let flag) = items[2] else { return nil }
       return .action(action(flag), node, edits: nil)
     }
@@ -42,16 +42,16 @@ enum ClientMessage: Equatable {
     case "dismiss": return plain(.dismiss)
     case "delete": return plain(.delete)
     case "refresh": return plain(.refresh)
-    case "select": return flagged(PersonAction.select)
-    case "fold": return flagged(PersonAction.fold)
-    case "load": return flagged(PersonAction.load)
-    case "hover": return flagged(PersonAction.hover)
+    case "select": return flagged(UserAction.select)
+    case "fold": return flagged(UserAction.fold)
+    case "load": return flagged(UserAction.load)
+    case "hover": return flagged(UserAction.hover)
     case "text":
       guard items.count == 4, case .text(let text) = items[2], let edits = items[3].whole(in: Reach.counts) else {
         return nil
       }
       return .action(.setText(text), node, edits: edits)
-    case "flag": return flagged(PersonAction.setFlag)
+    case "flag": return flagged(UserAction.setFlag)
     case "choose":
       guard items.count == 3, let index = items[2].whole(in: Reach.rows) else { return nil }
       return .action(.choose(index), node, edits: nil)
@@ -101,7 +101,7 @@ enum ClientMessage: Equatable {
     guard numbers.count % 3 == 0, Reach.measured.contains(numbers.count / 3), !numbers.contains(nil) else { return nil }
     return .rooms(
       stride(from: 0, to: numbers.count, by: 3).map { place in
-        MeasuredRoom(
+        MeasuredSize(
           node: NodeID(numbers[place]!), width: Reach.length(Double(numbers[place + 1]!)),
           height: Reach.length(Double(numbers[place + 2]!)))
       })
@@ -110,7 +110,7 @@ enum ClientMessage: Equatable {
   private static func drag(_ items: [FlatList.Item], _ node: NodeID) -> ClientMessage? {
     guard items.count == 5, case .number(let x) = items[3], case .number(let y) = items[4], x.isFinite, y.isFinite
     else { return nil }
-    let stages: [PersonAction.DragStage] = [.began, .moved, .ended, .cancelled]
+    let stages: [UserAction.DragStage] = [.began, .moved, .ended, .cancelled]
     guard let stage = items[2].whole, stages.indices.contains(stage) else { return nil }
     return .action(.drag(stages[stage], x: Reach.place(x), y: Reach.place(y)), node, edits: nil)
   }

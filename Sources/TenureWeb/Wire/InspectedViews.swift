@@ -4,7 +4,7 @@ import TenureTree
 /// Views, objects and environment in the words of JSON.
 @MainActor struct InspectedViews {
   /// Knows in which turn something was made.
-  let record: Record
+  let record: TurnLog
 
   func write(_ view: Inspection.View, to json: inout JSON) {
     json.object {

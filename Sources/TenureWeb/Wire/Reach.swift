@@ -27,7 +27,7 @@ enum Reach {
   static func length(_ number: Double) -> Double { min(max(number, lengths.lowerBound), lengths.upperBound) }
 
   /// What a user's action can mean to a control; nil where that control offers nothing like it.
-  @MainActor static func hold(_ action: PersonAction, on control: Shadow?) -> PersonAction? {
+  @MainActor static func hold(_ action: UserAction, on control: Shadow?) -> UserAction? {
     guard let control else { return action }
     switch (action, control.role) {
     case (.setNumber(let number), _):

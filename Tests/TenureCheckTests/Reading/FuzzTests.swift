@@ -15,7 +15,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(10))) func nothingEndsTheProgram() {
     print("TENURE_FUZZ_SEED=\(Self.seed)")
-    let batches = Reader.onAllCores(Array(0..<(Self.count / Self.together))) { batch in
+    let batches = ProjectReader.onAllCores(Array(0..<(Self.count / Self.together))) { batch in
       var mutation = Mutation(seed: Self.seed &+ UInt64(batch) &* 0x9E37_79B9_7F4A_7C15)
       let files = (0..<Self.together).map { FileReader.facts(path: "F\($0).swift", bytes: mutation.next()) }
       let project = Project(files: files)

@@ -7,7 +7,7 @@ import Testing
   private func facts(_ text: String) -> FileFacts { FileReader.facts(path: "A.swift", bytes: Array(text.utf8)) }
 
   private func onReadersThread(_ texts: [String]) -> [FileFacts] {
-    Reader.onAllCores(texts) { FileReader.facts(path: "A.swift", bytes: Array($0.utf8)) }
+    ProjectReader.onAllCores(texts) { FileReader.facts(path: "A.swift", bytes: Array($0.utf8)) }
   }
 
   @Test(arguments: [

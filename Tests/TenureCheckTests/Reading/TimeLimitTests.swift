@@ -13,7 +13,7 @@ import Testing
     for index in 0..<4 { try Data("let b = 1".utf8).write(to: folder.appendingPathComponent("B\(index).swift")) }
     let files = try SwiftFiles([folder.path]).files
     var steps: [Int] = []
-    let facts = Reader.read(files, threads: 1, limit: .milliseconds(200)) { done, total in
+    let facts = ProjectReader.read(files, threads: 1, limit: .milliseconds(200)) { done, total in
       #expect(total == 5)
       steps.append(done)
     }

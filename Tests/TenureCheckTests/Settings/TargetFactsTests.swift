@@ -20,7 +20,7 @@ import Testing
     }
     let found = try SwiftFiles([folder.path]).files
     let settings = try SettingsFile.read(text, path: folder.appendingPathComponent(".tenure.json").path)
-    let project = Project(files: Reader.read(found), settings: settings, targets: Targets(for: found))
+    let project = Project(files: ProjectReader.read(found), settings: settings, targets: Targets(for: found))
     let file = try #require(project.files.first { $0.path.hasSuffix(path) })
     return project.target(of: file.root)
   }

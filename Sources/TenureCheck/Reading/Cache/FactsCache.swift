@@ -64,7 +64,7 @@ public struct FactsCache: Sendable {
   /// Facts of files that have just been read.
   public func store(_ facts: [FileFacts], of files: [SwiftFiles.File]) {
     let pack = pack(for: files)
-    _ = Reader.onAllCores(Array(zip(facts, files))) { facts, file in
+    _ = ProjectReader.onAllCores(Array(zip(facts, files))) { facts, file in
       if let (bytes, _) = fileBytes(file.path) { pack.store(facts, pack.key(bytes, file.standing)) }
     }
     pack.close()

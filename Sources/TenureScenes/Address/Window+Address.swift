@@ -4,8 +4,8 @@ import TenureRender
 
 extension Window {
   /// Where a user is. Costs the number of stacks and tab views, not the size of the tree.
-  package var place: ScreenPlace {
-    var place = ScreenPlace()
+  package var place: ScreenAddress {
+    var place = ScreenAddress()
     place.tabs = seenTabs.map(\.selectedPlace)
     if let stack = seenStack(in: nil) {
       place.depth = stack.screens.count - 1
@@ -23,7 +23,7 @@ extension Window {
   package var isUncovered: Bool { root?.presented.isEmpty ?? true }
 
   /// What a user does to go back, and to which element; nil where there is nothing to go back to.
-  package var wayBack: (action: PersonAction, element: NodeID)? {
+  package var wayBack: (action: UserAction, element: NodeID)? {
     let top = root?.presented.last
     if let stack = seenStack(in: top), !stack.top.isRoot { return (.back, stack.top.id) }
     if let fold = seenFold(in: top), fold.front > 0 { return (.back, fold.columns[fold.front].top.id) }

@@ -1,5 +1,5 @@
 /// How large an element is that asks for it, as a host has laid it out.
-public struct MeasuredRoom: Sendable, Equatable {
+public struct MeasuredSize: Sendable, Equatable {
   public var node: NodeID
   public var width: Double
   public var height: Double

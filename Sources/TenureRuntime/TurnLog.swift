@@ -4,7 +4,7 @@ import TenureThread
 import TenureTree
 
 /// The turns of one window, oldest first. The one record that tests, issues and inspectors read.
-@MainActor public final class Record: ChangeLog, CustomStringConvertible {
+@MainActor public final class TurnLog: ChangeLog, CustomStringConvertible {
   /// Those that are kept, behind some that are not any more: they are dropped many at a time.
   private var kept: [Turn] = []
   private var dropped = 0

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Reads many files on all cores.
-public enum Reader {
+public enum ProjectReader {
   /// What a user may have to wait for one file.
   public static let usualLimit = Duration.seconds(20)
 

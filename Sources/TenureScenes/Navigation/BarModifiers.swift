@@ -19,7 +19,7 @@ extension View {
       $0[.value] = .text(value)
       if !bars.isEmpty { $0[.bars] = .list(bars.map { .text($0.name) }) }
     }
-    .modifier(_FrameModifier(key: .modifier(name), value: .text(value), reach: isOfTop ? .screen : .nothing))
+    .modifier(_BarModifier(key: .modifier(name), value: .text(value), reach: isOfTop ? .screen : .nothing))
   }
 
   /// Sets the background of bars, or shows and hides it.

@@ -25,7 +25,7 @@ public struct PresentationAdaptation: Sendable {
 extension View {
   /// Says how the presentation around looks.
   nonisolated func presentation(_ name: ModifierName, _ value: AttributeValue) -> some View {
-    modifier(_FrameModifier(key: .modifier(name), value: value, reach: .presentation))
+    modifier(_BarModifier(key: .modifier(name), value: value, reach: .presentation))
   }
   /// Sets the background of the sheet or popover around this view.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {

@@ -3,14 +3,14 @@ import TenureScenes
 
 extension Session {
   /// Where a user is, as a browser's address and history say it.
-  package var place: ScreenPlace { window.place }
+  package var place: ScreenAddress { window.place }
 
   /// What a user does to go back, and to which element; nil where there is nothing to go back to.
-  package var wayBack: (action: PersonAction, element: NodeID)? { window.wayBack }
+  package var wayBack: (action: UserAction, element: NodeID)? { window.wayBack }
 
   /// Goes where a place says: to its tabs, back to its depth as a user would, and to its path. What cannot be done
   /// stays undone; the answer says what that was, in words, and is nil where all was done.
-  package func go(to place: ScreenPlace, event: String) -> String? {
+  package func go(to place: ScreenAddress, event: String) -> String? {
     while !window.isUncovered, self.place.depth > place.depth, stepBack(event) {}
     if let problem = select(place.tabs, event) { return problem }
     while self.place.depth > place.depth, stepBack(event) {}

@@ -2,14 +2,14 @@ import Foundation
 import TenureCheck
 
 /// How files are read.
-struct Reading {
+struct ReadingOptions {
   private let threads: Int?
   private let cache: FactsCache?
   private let limit: Duration
 
   init(_ arguments: Arguments) throws {
     threads = try Self.number("--threads", arguments)
-    limit = try Self.limit(arguments) ?? Reader.usualLimit
+    limit = try Self.limit(arguments) ?? ProjectReader.usualLimit
     if arguments.has("--no-cache") {
       cache = nil
     } else if let folder = arguments.last("--cache") {
@@ -37,7 +37,7 @@ struct Reading {
   func read(_ files: [SwiftFiles.File]) -> [FileFacts] {
     let start = ContinuousClock.now
     var shown = false
-    let facts = Reader.read(files, threads: threads, cache: cache, limit: limit) { done, total in
+    let facts = ProjectReader.read(files, threads: threads, cache: cache, limit: limit) { done, total in
       guard Terminal.isWatched, start.duration(to: .now) > .seconds(1) else { return }
       Terminal.progress("Reading: \(done) of \(total) files")
       shown = true

@@ -5,7 +5,7 @@ import TenureRender
 // How much room an element has: hosts that lay out tell it of those that ask.
 
 /// What a host has measured of a window's elements.
-@MainActor final class MeasuredRooms: ElementKeeper {
+@MainActor final class MeasuredSizes: ElementKeeper {
   static let slot = PartSlot()
   var sizes: [NodeID: CGSize] = [:]
 
@@ -17,7 +17,7 @@ import TenureRender
 extension ElementNode {
   /// What a host has measured; else a frame's size around the element; else the window's.
   var room: CGSize {
-    if let measured = window.partIfMade(MeasuredRooms.self)?.sizes[id] { return measured }
+    if let measured = window.partIfMade(MeasuredSizes.self)?.sizes[id] { return measured }
     let whole = EnvironmentValues(scope: environment).windowSize
     let (width, height) = frame
     return CGSize(width: width ?? whole.width, height: height ?? whole.height)
@@ -25,7 +25,7 @@ extension ElementNode {
 
   /// The same without the window's.
   var knownRoom: CGSize? {
-    if let measured = window.partIfMade(MeasuredRooms.self)?.sizes[id] { return measured }
+    if let measured = window.partIfMade(MeasuredSizes.self)?.sizes[id] { return measured }
     guard case (let width?, let height?) = frame else { return nil }
     return CGSize(width: width, height: height)
   }
@@ -47,13 +47,13 @@ extension ElementNode {
 
 extension Window {
   /// True for what differs from what is known, of an element that asks.
-  package func isNews(_ room: MeasuredRoom) -> Bool {
+  package func isNews(_ room: MeasuredSize) -> Bool {
     guard let element = find(room.node), element.asksForRoom else { return false }
-    return part(MeasuredRooms.self).sizes[room.node] != CGSize(width: room.width, height: room.height)
+    return part(MeasuredSizes.self).sizes[room.node] != CGSize(width: room.width, height: room.height)
   }
 
-  package func measure(_ room: MeasuredRoom) {
-    part(MeasuredRooms.self).sizes[room.node] = CGSize(width: room.width, height: room.height)
+  package func measure(_ room: MeasuredSize) {
+    part(MeasuredSizes.self).sizes[room.node] = CGSize(width: room.width, height: room.height)
     find(room.node)?.describeAgain()
   }
 }

@@ -4,7 +4,7 @@ import TenureRender
 /// such as a `Group` whose conditions are all false, is not there: the first element in it appears, the last one that
 /// goes disappears (rule R130). Where it is all there is on a screen it is there, though it shows nothing (R184).
 /// Content that something covers is not there, nor what is scrolled away (R131).
-@_spi(Tree) open class PresenceNode<Modifier>: LifecycleNode<Modifier>, PresenceWatcher {
+@_spi(Tree) open class AppearanceNode<Modifier>: LifecycleNode<Modifier>, AppearanceWatcher {
   /// True while there is an element inside and the node is in the tree.
   package private(set) final var isPresent = false
 
@@ -22,7 +22,7 @@ import TenureRender
     checkPresence()
   }
 
-  public override final var presenceWatcher: (any PresenceWatcher)? { self }
+  public override final var appearanceWatcher: (any AppearanceWatcher)? { self }
 
   public final func checkPresence() {
     let isPresent = !hasLeft && (hasElementInSight || standsAlone) && !isInsideCovered
@@ -33,7 +33,7 @@ import TenureRender
 }
 
 /// Somebody who wants to know whether there is anything on the screen inside.
-@MainActor @_spi(Tree) public protocol PresenceWatcher: ViewNode {
+@MainActor @_spi(Tree) public protocol AppearanceWatcher: ViewNode {
   func checkPresence()
 }
 
@@ -61,7 +61,7 @@ extension ViewNode {
     if let readers = window.partIfMade(PreferenceReaders.self), readers.count > 0 { presenceChangedForReaders() }
     var node = parent
     while let current = node, current.element == nil {
-      if let watcher = current.presenceWatcher { window.followUps.check(watcher) }
+      if let watcher = current.appearanceWatcher { window.followUps.check(watcher) }
       node = current.parent
     }
     node?.element?.contentChanged()
@@ -81,7 +81,7 @@ extension Window {
   /// Asks those who watch whether content is there.
   func checkPresences() {
     while followUps.hasPresenceChecks {
-      for watcher in followUps.takePresenceChecks() { watcher.checkPresence() }
+      for watcher in followUps.takeAppearanceChecks() { watcher.checkPresence() }
     }
   }
 

@@ -1,5 +1,5 @@
 /// What a user did to one element. A host sends it; the element that it names answers.
-public enum PersonAction: Sendable, Equatable {
+public enum UserAction: Sendable, Equatable {
   case tap
   case longPress
   /// A pointer comes over the element, or leaves it.

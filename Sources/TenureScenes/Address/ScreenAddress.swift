@@ -2,7 +2,7 @@ import TenureElements
 @_spi(Tree) import TenureTree
 
 /// Where a user is in a window, as a browser's address and history say it.
-package struct ScreenPlace: Equatable, Sendable {
+package struct ScreenAddress: Equatable, Sendable {
   /// How many times a user can go back: screens over the root of the stack that is seen, columns
   /// before the one that is seen alone, and presentations.
   package var depth = 0

@@ -1,8 +1,8 @@
 import TenureRender
 
 /// The title and the bars of one screen, as the views inside it have set them.
-@MainActor package final class Frame {
-  private var titles: [any FrameSpeaker] = []
+@MainActor package final class ScreenBars {
+  private var titles: [any BarSpeaker] = []
   private var bars: [ElementNode] = []
   /// What hosts know about the element; nil before it is on the screen.
   package var told: Attributes?
@@ -10,8 +10,8 @@ import TenureRender
 
   package init() {}
 
-  func add(_ title: any FrameSpeaker) { titles.append(title) }
-  func remove(_ title: any FrameSpeaker) { titles.removeAll { $0 === title } }
+  func add(_ title: any BarSpeaker) { titles.append(title) }
+  func remove(_ title: any BarSpeaker) { titles.removeAll { $0 === title } }
   package func add(_ bar: ElementNode) { bars.append(bar) }
   package func remove(_ bar: ElementNode) { bars.removeAll { $0 === bar } }
 
@@ -25,38 +25,38 @@ import TenureRender
   /// Changes the title, if it may be edited: who has the last word on it answers.
   package func edit(title: String) -> Bool { inOrder.last(where: \.namesScreen)?.edit(title: title) ?? false }
 
-  private var inOrder: [any FrameSpeaker] { titles.sorted { $0.height > $1.height } }
+  private var inOrder: [any BarSpeaker] { titles.sorted { $0.height > $1.height } }
 }
 
 /// An element that has a frame: a screen, a presentation, the window.
-@MainActor package protocol FrameHolder: ElementNode {
-  var frame: Frame { get }
+@MainActor package protocol BarHolder: ElementNode {
+  var screenBars: ScreenBars { get }
 }
 
 /// A view inside that says something about the frame.
-@MainActor protocol FrameSpeaker: ViewNode {
+@MainActor protocol BarSpeaker: ViewNode {
   func say(_ attributes: inout Attributes)
   /// True for what says the title.
   var namesScreen: Bool { get }
   func edit(title: String) -> Bool
 }
 
-extension FrameSpeaker {
+extension BarSpeaker {
   var namesScreen: Bool { false }
   func edit(title: String) -> Bool { false }
 }
 
-extension FrameHolder {
+extension BarHolder {
   /// Views inside say something else. Hosts are told once all of them have spoken, and once the element is there.
-  package func frameChanged() {
-    if frame.isCheckWaiting { return }
-    frame.isCheckWaiting = true
+  package func barsChanged() {
+    if screenBars.isCheckWaiting { return }
+    screenBars.isCheckWaiting = true
     window.afterBodies { [weak self] in self?.tellFrame() }
   }
 
   private func tellFrame() {
-    frame.isCheckWaiting = false
-    let before = frame.told
+    screenBars.isCheckWaiting = false
+    let before = screenBars.told
     let now = describe()
     if let before, before != now { window.emit(.set(id, now), at: self) }
   }
@@ -64,10 +64,10 @@ extension FrameHolder {
 
 extension ViewNode {
   /// The nearest frame around.
-  package final var frameHolder: (any FrameHolder)? {
+  package final var barHolder: (any BarHolder)? {
     var node = parent
     while let current = node {
-      if let holder = current as? any FrameHolder { return holder }
+      if let holder = current as? any BarHolder { return holder }
       node = current.parent
     }
     return nil
@@ -75,7 +75,7 @@ extension ViewNode {
 }
 
 /// A modifier that says one thing about the frame around it.
-public struct _FrameModifier {
+public struct _BarModifier {
   package let key: AttributeKey
   package let value: AttributeValue
   /// Where an edited title goes.
@@ -91,13 +91,13 @@ public struct _FrameModifier {
   }
 }
 
-extension _FrameModifier: LifecycleModifier {
+extension _BarModifier: LifecycleModifier {
   public typealias Body = Never
 
-  package func makeNode(in place: Place) -> LifecycleNode<Self> { FrameModifierNode(self, in: place) }
+  package func makeNode(in place: Place) -> LifecycleNode<Self> { BarModifierNode(self, in: place) }
 }
 
-private final class FrameModifierNode: LifecycleNode<_FrameModifier>, FrameSpeaker {
+private final class BarModifierNode: LifecycleNode<_BarModifier>, BarSpeaker {
   private weak var holder: ElementNode?
   private var observing: NodeObserver?
   private var bound: String?
@@ -105,9 +105,9 @@ private final class FrameModifierNode: LifecycleNode<_FrameModifier>, FrameSpeak
   override var observer: NodeObserver? { observing }
 
   override func began() {
-    let holder: (any FrameHolder)? =
+    let holder: (any BarHolder)? =
       switch modifier.reach {
-      case .screen: frameHolder
+      case .screen: barHolder
       case .presentation: layer
       case .nothing: nil
       }
@@ -116,15 +116,15 @@ private final class FrameModifierNode: LifecycleNode<_FrameModifier>, FrameSpeak
       observing = NodeObserver(self)
       bound = tracked { modifier.title?.wrappedValue }
     }
-    holder?.frame.add(self)
-    holder?.frameChanged()
+    holder?.screenBars.add(self)
+    holder?.barsChanged()
   }
 
-  override func changed(from old: _FrameModifier) {
+  override func changed(from old: _BarModifier) {
     if modifier.title != nil {
       rerun()
     } else if old.value != modifier.value {
-      (holder as? any FrameHolder)?.frameChanged()
+      (holder as? any BarHolder)?.barsChanged()
     }
   }
 
@@ -132,13 +132,13 @@ private final class FrameModifierNode: LifecycleNode<_FrameModifier>, FrameSpeak
     let title = tracked { modifier.title?.wrappedValue }
     if title == bound { return }
     bound = title
-    (holder as? any FrameHolder)?.frameChanged()
+    (holder as? any BarHolder)?.barsChanged()
   }
 
   override func leave() {
-    guard let holder = holder as? any FrameHolder else { return }
-    holder.frame.remove(self)
-    holder.frameChanged()
+    guard let holder = holder as? any BarHolder else { return }
+    holder.screenBars.remove(self)
+    holder.barsChanged()
   }
 
   func say(_ attributes: inout Attributes) {
