@@ -7,11 +7,10 @@ import TenureRuntime
   Handles.rowWanted = count / 2
   let session = mounted(Table(count: count))
   var steps = 0
-  session.onPatch = { steps += $0.steps.count }
   let binding = Handles.row!
   let writes = 2_000
   report.time("leaf write", count, runs: report.only.count == 1 ? 301 : 15, per: writes) {
-    seconds { for _ in 0..<writes { session.handle("write") { binding.wrappedValue += 1 } } }
+    seconds { for _ in 0..<writes { steps += session.handle("write") { binding.wrappedValue += 1 }.patch.steps.count } }
   }
   precondition(steps % writes == 0, "every write is one step")
   session.unmount()

@@ -9,42 +9,55 @@ extension Session {
   package var wayBack: (action: UserAction, element: NodeID)? { window.wayBack }
 
   /// Goes where a place says: to its tabs, back to its depth as a user would, and to its path. What cannot be done
-  /// stays undone; the answer says what that was, in words, and is nil where all was done.
-  package func go(to place: ScreenAddress, event: String) -> String? {
-    while !window.isUncovered, self.place.depth > place.depth, stepBack(event) {}
-    if let problem = select(place.tabs, event) { return problem }
-    while self.place.depth > place.depth, stepBack(event) {}
-    guard let path = place.path, path != self.place.path else { return nil }
-    return open(path, event)
+  /// stays undone.
+  package func go(to place: ScreenAddress, event: String) -> Visit {
+    var visit = Visit()
+    while !window.isUncovered, self.place.depth > place.depth, stepBack(event, &visit) {}
+    select(place.tabs, event, &visit)
+    if visit.problem != nil { return visit }
+    while self.place.depth > place.depth, stepBack(event, &visit) {}
+    if let path = place.path, path != self.place.path { open(path, event, &visit) }
+    return visit
+  }
+
+  /// What going somewhere led to.
+  package struct Visit {
+    package var turns: [TurnResult] = []
+    /// What could not be done, in words; nil where all was done.
+    package var problem: String?
   }
 
   /// False where a user could not go back.
-  private func stepBack(_ event: String) -> Bool {
+  private func stepBack(_ event: String, _ visit: inout Visit) -> Bool {
     guard let (action, element) = wayBack else { return false }
     let depth = place.depth
-    return perform(action, on: element, event: event) == .done && place.depth < depth
+    let turn = perform(action, on: element, event: event)
+    visit.turns.append(turn)
+    return turn.outcome == .done && place.depth < depth
   }
 
-  private func select(_ tabs: [Int], _ event: String) -> String? {
+  private func select(_ tabs: [Int], _ event: String, _ visit: inout Visit) {
     for (index, tab) in tabs.enumerated() {
       let seen = place.tabs
       if seen.indices.contains(index), seen[index] == tab { continue }
       var isDone = false
-      handle(event) { [window] in isDone = window.isUncovered && window.select(tab: tab, ofView: index) }
-      if !isDone { return "there is no tab \(tab)" }
+      visit.turns.append(
+        handle(event) { [window] in isDone = window.isUncovered && window.select(tab: tab, ofView: index) })
+      if !isDone { return visit.problem = "there is no tab \(tab)" }
     }
-    return nil
   }
 
-  private func open(_ path: String, _ event: String) -> String? {
-    guard window.isUncovered, let visit = window.visit(path) else { return "there is no navigation stack to open" }
+  private func open(_ path: String, _ event: String, _ visit: inout Visit) {
+    guard window.isUncovered, let entry = window.visit(path) else {
+      return visit.problem = "there is no navigation stack to open"
+    }
     var isAdvancing = false
     repeat {
       isAdvancing = false
-      handle(event) { isAdvancing = visit.advance() }
-    } while isAdvancing && !visit.isComplete
-    if isAdvancing { return nil }
-    handle(event) { visit.giveUp() }
-    return "its part \(visit.obstacle.debugDescription) is no value that the path can hold"
+      visit.turns.append(handle(event) { isAdvancing = entry.advance() })
+    } while isAdvancing && !entry.isComplete
+    if isAdvancing { return }
+    visit.turns.append(handle(event) { entry.giveUp() })
+    visit.problem = "its part \(entry.obstacle.debugDescription) is no value that the path can hold"
   }
 }

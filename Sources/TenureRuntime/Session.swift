@@ -11,10 +11,8 @@ import TenureTree
   package let window = Window()
   /// What happened, turn by turn; nil when nobody asked for it.
   public let record: TurnLog?
-  /// Called with each patch that an update led to.
-  public var onPatch: ((Patch) -> Void)?
-  /// Called after each update that came of no event, before its patch, if it has one.
-  public var onOwnUpdate: (() -> Void)?
+  /// Called with each turn that came of no event.
+  public var onOwnTurn: ((TurnResult) -> Void)?
   /// Runs what the program does: as the code of a screen under test, in a way that a fault can end. False when one did;
   /// nothing can be done after that.
   public var guarding: ((@escaping () -> Void) -> Bool)?
@@ -38,12 +36,18 @@ import TenureTree
   }
 
   /// Puts `view` on the screen and completes the first frame.
-  public func mount<V: View>(_ view: V, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }) {
+  @discardableResult
+  public func mount<V: View>(
+    _ view: V, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+  ) -> TurnResult {
     handle("mount") { [window] in window.open(view, environment: environment) }
   }
 
   /// Puts a program's first window on the screen.
-  public func mount<A: App>(_ app: A.Type, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }) {
+  @discardableResult
+  public func mount<A: App>(
+    _ app: A.Type, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+  ) -> TurnResult {
     mount(AppView<A>(), environment: environment)
   }
 
@@ -63,28 +67,26 @@ import TenureTree
   /// are around it. For a host that keeps a tree of its own.
   public func readScreen(_ visit: (RenderNode, Int) -> Void) { window.renderEach(visit) }
 
-  /// What the program has scrolled to since this was asked last.
-  public func takeRevealed() -> NodeID? {
-    window.takeRevealed()
-  }
-
   /// Does what a user did to the element `id`; `event` names it for display.
   @discardableResult
-  package func perform(_ action: UserAction, on id: NodeID, event: String) -> ActionOutcome {
+  package func perform(_ action: UserAction, on id: NodeID, event: String) -> TurnResult {
     var outcome = ActionOutcome.gone
-    handle(event) { [window] in outcome = window.perform(action, on: id) }
-    return outcome
+    var result = handle(event) { [window] in outcome = window.perform(action, on: id) }
+    result.outcome = outcome
+    return result
   }
 
-  /// Tells elements how large the host has made them.
-  public func measure(_ rooms: [MeasuredSize]) {
-    let news = rooms.filter(window.isNews)
-    if !news.isEmpty { handle("lay out") { [window] in news.forEach(window.measure) } }
+  /// Tells elements how large the host has made them. Nil where all of them know.
+  @discardableResult
+  public func measure(_ sizes: [MeasuredSize]) -> TurnResult? {
+    let news = sizes.filter(window.isNews)
+    return news.isEmpty ? nil : handle("lay out") { [window] in news.forEach(window.measure) }
   }
 
   /// Runs `body` as an event, and settles what it changed.
-  public func handle(_ event: String, _ body: @escaping () -> Void) {
-    if isStopped { return }
+  @discardableResult
+  public func handle(_ event: String, _ body: @escaping () -> Void) -> TurnResult {
+    if isStopped { return TurnResult() }
     record?.begin(event)
     isHandling = true
     if Cause.isFollowed {
@@ -93,28 +95,33 @@ import TenureTree
       turn(body)
     }
     isHandling = false
-    finishTurn()
+    return finishTurn()
   }
 
   private func turn(_ event: @escaping () -> Void) {
     if guarding == nil { window.turn(event) } else { guarded { [window] in window.turn(event) } }
   }
 
-  /// Brings the screen up to date now, if anything waits.
-  public func updateIfNeeded() {
-    if !isHandling, !isStopped { window.noticeStoredChanges() }
-    guard window.hasWork, !isHandling, !isStopped else { return finishTurn() }
-    guarded { [window] in window.update() }
-    onOwnUpdate?()
-    finishTurn()
+  /// Brings the screen up to date now, if anything waits. Nil where nothing did, and within an event, whose turn it is.
+  @discardableResult
+  public func updateIfNeeded() -> TurnResult? {
+    if isHandling { return nil }
+    if !isStopped { window.noticeStoredChanges() }
+    if window.hasWork, !isStopped {
+      guarded { [window] in window.update() }
+      return finishTurn()
+    }
+    let rest = finishTurn()
+    return rest.patch.isEmpty ? nil : rest
   }
 
-  /// Asks the program to open an address, as a link in another program does; false when no view answers.
+  /// Asks the program to open an address, as a link in another program does. The outcome says whether a view answers.
   @discardableResult
-  public func open(_ url: URL) -> Bool {
-    var isOpened = false
-    handle("open \(url.absoluteString)") { [window] in isOpened = window.open(url) }
-    return isOpened
+  public func open(_ url: URL) -> TurnResult {
+    var outcome = ActionOutcome.unanswered
+    var result = handle("open \(url.absoluteString)") { [window] in if window.open(url) { outcome = .done } }
+    result.outcome = outcome
+    return result
   }
 
   /// Shows so many rows of each list and lazy stack until it is scrolled. Said before mounting.
@@ -146,11 +153,14 @@ import TenureTree
     record?.end()
   }
 
-  private func finishTurn() {
-    if isStopped { return record?.end() ?? () }
+  private func finishTurn() -> TurnResult {
+    if isStopped {
+      record?.end()
+      return TurnResult()
+    }
     let patch = window.takePatch()
     record?.end(steps: patch.steps.count)
-    if !patch.isEmpty { onPatch?(patch) }
+    return TurnResult(patch: patch, focused: window.focused, revealed: window.takeRevealed())
   }
 
   /// The program has come to a fault outside of an event: nothing happens in it any more.
@@ -175,7 +185,7 @@ import TenureTree
     let update = { @MainActor [weak self] in
       guard let self else { return }
       isUpdateScheduled = false
-      updateIfNeeded()
+      if let turn = updateIfNeeded() { onOwnTurn?(turn) }
     }
     DispatchQueue.main.async { MainActor.assumeIsolated { update() } }
   }

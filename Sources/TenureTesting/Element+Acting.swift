@@ -10,11 +10,10 @@ extension Element {
       throw ScreenError("\(verb) \(name) is not possible: the program has stopped.", stopped.fact, stopped.advice)
     }
     if !byKeyboard { try checkReach(action, verb) }
-    var outcome = ActionOutcome.done
     let event = node.label.isEmpty ? "\(verb) \(node.role.name)" : "\(verb) \"\(node.label)\""
-    screen.run { outcome = $0.session.perform(action, on: node.id, event: event) }
-    if screen.stopped != nil { return }
-    switch outcome {
+    let turn = screen.turn { $0.session.perform(action, on: node.id, event: event) }
+    guard screen.stopped == nil, let turn else { return }
+    switch turn.outcome {
     case .done: return
     case .gone:
       throw ScreenError(

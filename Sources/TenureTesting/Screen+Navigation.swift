@@ -9,7 +9,8 @@ extension Screen {
   public func back(fileID: String = #fileID, line: Int = #line) throws {
     // A folded split view goes from column to column.
     if let way = session.wayBack, way.action == .back, way.element != session.topScreen {
-      return run { $0.session.perform(.back, on: way.element, event: "go back to the column before") }
+      turn { $0.session.perform(.back, on: way.element, event: "go back to the column before") }
+      return
     }
     try asked(fileID, line) {
       guard let top = topScreen else {
@@ -53,7 +54,7 @@ extension Screen {
   }
 
   /// Asks the program to open an address, as a link in another program does.
-  public func open(_ url: URL) { run { $0.session.open(url) } }
+  public func open(_ url: URL) { turn { $0.session.open(url) } }
 
   /// `open` for an address as it is written.
   public func open(_ address: String, fileID: String = #fileID, line: Int = #line) throws {

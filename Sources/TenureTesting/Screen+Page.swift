@@ -20,7 +20,7 @@ extension Screen {
       guard let url = picture.attributes[.url]?.text.flatMap({ URL(string: $0) }) else { continue }
       let isLoaded = isThere(url)
       let event = "\(isLoaded ? "load" : "fail to load") the picture at \(url.absoluteString)"
-      run { $0.session.perform(.load(isLoaded), on: picture.id, event: event) }
+      turn { $0.session.perform(.load(isLoaded), on: picture.id, event: event) }
     }
   }
 
@@ -37,7 +37,7 @@ extension Screen {
         "There is no split view to fold.", reading,
         "Bring the screen to the state that has a NavigationSplitView first."))
     {
-      run { $0.session.perform(.fold(isFolded), on: view.id, event: event) }
+      turn { $0.session.perform(.fold(isFolded), on: view.id, event: event) }
     }
   }
 

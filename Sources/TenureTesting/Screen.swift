@@ -49,7 +49,7 @@ import TenureWorld
     storage: UserDefaults? = nil, restoring sceneStorage: [String: any Sendable] = [:], visibleRows: Int? = nil
   ) {
     self.init(clock, time, seed, storage, sceneStorage, visibleRows)
-    run { $0.session.mount(view, environment: $0.defaultStorage) }
+    turn { $0.session.mount(view, environment: $0.defaultStorage) }
   }
 
   /// Mounts the view that the closure makes; what its initialisers misuse is among the screen's issues, and what would
@@ -60,14 +60,15 @@ import TenureWorld
     @_implicitSelfCapture @ViewBuilder _ content: @escaping () -> V
   ) {
     self.init(clock, time, seed, storage, sceneStorage, visibleRows)
-    run { screen in
+    turn { screen in
       var view: V?
       let end = guarded { view = StandInDefaults.$current.withValue(screen.standIn) { content() } }
       guard case .finished = end, let view else {
         screen.stop(end, during: "making the view")
-        return screen.session.stop()
+        screen.session.stop()
+        return nil
       }
-      screen.session.mount(view, environment: screen.defaultStorage)
+      return screen.session.mount(view, environment: screen.defaultStorage)
     }
   }
 
@@ -77,7 +78,7 @@ import TenureWorld
     storage: UserDefaults? = nil, restoring sceneStorage: [String: any Sendable] = [:], visibleRows: Int? = nil
   ) {
     self.init(clock, time, seed, storage, sceneStorage, visibleRows)
-    run { screen in
+    turn { screen in
       StandInDefaults.$current.withValue(screen.standIn) {
         screen.session.mount(app, environment: screen.defaultStorage)
       }
@@ -125,14 +126,10 @@ import TenureWorld
       self?.stop(end, during: Cause.current?.description)
       return false
     }
-    session.onPatch = { [weak self] in
-      self?.steps += $0.steps
-      self?.shown.apply($0)
-    }
     world.onRestless = { [weak self] in MainActor.assumeIsolated { self?.goesRound() } }
     // The world may look for jobs once more after the screen is gone.
     world.afterJob = { [weak self] in
-      MainActor.assumeIsolated { self?.run { $0.session.updateIfNeeded() } }
+      MainActor.assumeIsolated { _ = self?.turn { $0.session.updateIfNeeded() } }
     }
   }
 
@@ -162,6 +159,17 @@ import TenureWorld
   /// Runs `body` with issues collected here.
   func run(_ body: (Screen) -> Void) {
     if stopped == nil { Issues.withReporter(collector) { body(self) } }
+  }
+
+  /// Runs a turn of the session, and shows what it led to.
+  @discardableResult
+  func turn(_ body: (Screen) -> TurnResult?) -> TurnResult? {
+    var result: TurnResult?
+    run { result = body($0) }
+    guard let patch = result?.patch, !patch.isEmpty else { return result }
+    steps += patch.steps
+    shown.apply(patch)
+    return result
   }
 
   private var collector: Issues.Reporter {

@@ -11,15 +11,14 @@ import Testing
   init<V: View>(_ view: V) throws {
     session.mount(view)
     shown = try #require(session.screen)
-    session.onPatch = { [unowned self] patch in
-      do { shown = try shown.applying(patch) } catch { Issue.record("\(error) of \(patch.steps)") }
-    }
   }
 
   /// Acts on the first element of a role that reads `text`.
   func perform(_ action: UserAction = .tap, on role: String, _ text: String) throws {
     let node = try #require(session.screen?.first { $0.role.name == role && $0.reads(text) })
-    #expect(session.perform(action, on: node.id, event: "\(action)") == .done)
+    let turn = session.perform(action, on: node.id, event: "\(action)")
+    #expect(turn.outcome == .done)
+    do { shown = try shown.applying(turn.patch) } catch { Issue.record("\(error) of \(turn.patch.steps)") }
     #expect(shown == session.screen)
   }
 }

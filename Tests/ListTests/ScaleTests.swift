@@ -72,10 +72,8 @@ import Testing
   func nested() throws {
     let session = Session()
     session.mount(Flipping { flag in Nested(depth: 50, value: flag ? 1 : 2) })
-    var steps: [PatchStep] = []
-    session.onPatch = { steps += $0.steps }
     let before = Visits.count
-    session.handle("flip") { Flip.flag!.wrappedValue.toggle() }
+    let steps = session.handle("flip") { Flip.flag!.wrappedValue.toggle() }.patch.steps
     #expect(steps.count == 1)
     guard case .modify(_, let modifiers)? = steps.first else { Issue.record("\(steps)"); return }
     #expect(modifiers.count == 50)
@@ -90,18 +88,16 @@ import Testing
     let session = Session()
     session.mount(Board(cells: cells))
     var shown = try #require(session.screen)
-    session.onPatch = { patch in
-      do { shown = try shown.applying(patch) } catch { Issue.record("\(error) of \(patch.steps)") }
-    }
     var random = Steps(state: UInt64(seed))
     for _ in 0..<30 {
-      session.handle("change") {
+      let turn = session.handle("change") {
         for _ in 0..<Int.random(in: 1...12, using: &random) {
           let cell = Int.random(in: 0..<24, using: &random)
           cells.states[cell] = Int.random(in: 0..<4, using: &random)
         }
         if Int.random(in: 0..<4, using: &random) == 0 { cells.order.shuffle(using: &random) }
       }
+      do { shown = try shown.applying(turn.patch) } catch { Issue.record("\(error) of \(turn.patch.steps)") }
       #expect(shown == session.screen)
     }
   }

@@ -197,19 +197,15 @@ private struct Page: View {
   private let root = Layer()
   private let session = Session()
   private var shown: RenderNode
-  private var misfit: String?
 
   init() throws {
     session.mount(LayerView(layer: root, depth: 0, alive: Alive()))
     shown = try #require(session.screen)
-    session.onPatch = { [unowned self] patch in
-      do { shown = try shown.applying(patch) } catch { misfit = misfit ?? "\(error)" }
-    }
   }
 
   func step(_ random: Int) -> String? {
     let inner = root.item?.layer
-    session.handle("program") { [root] in
+    let turn = session.handle("program") { [root] in
       let layer = random.isMultiple(of: 2) ? inner ?? root : root
       switch random % 7 {
       case 0, 1: layer.path.append(random)
@@ -220,7 +216,7 @@ private struct Page: View {
       default: layer.path = [random, random + 1]
       }
     }
-    if let misfit { return misfit }
+    do { shown = try shown.applying(turn.patch) } catch { return "\(error)" }
     return shown == session.screen ? nil : "the patched tree differs from the screen"
   }
 }

@@ -13,14 +13,17 @@ import Testing
   init<V: View>(_ view: V) throws {
     session.mount(view)
     shown = try #require(session.screen)
-    session.onPatch = { [unowned self] patch in
-      do { shown = try shown.applying(patch) } catch { misfits.append("\(error)") }
-    }
+    session.onOwnTurn = { [unowned self] in show($0) }
+  }
+
+  private func show(_ turn: TurnResult?) {
+    guard let patch = turn?.patch else { return }
+    do { shown = try shown.applying(patch) } catch { misfits.append("\(error)") }
   }
 
   /// What the patches have led to, once the screen is up to date; checked against the screen itself.
   func texts() -> [String] {
-    session.updateIfNeeded()
+    show(session.updateIfNeeded())
     #expect(misfits == [])
     #expect(shown == session.screen)
     return texts(of: shown)
@@ -28,7 +31,9 @@ import Testing
 
   func tap(_ label: String) throws {
     let button = try #require(first(in: shown) { $0.role == .button && texts(of: $0) == [label] })
-    #expect(session.perform(.tap, on: button.id, event: "tap") == .done)
+    let turn = session.perform(.tap, on: button.id, event: "tap")
+    show(turn)
+    #expect(turn.outcome == .done)
   }
 
   private func texts(of node: RenderNode) -> [String] {

@@ -112,8 +112,7 @@ import WebProbe
         server.host,
         { _, _ in
           let session = Session()
-          session.mount(Text("Hello"))
-          return session
+          return (session, session.mount(Text("Hello")))
         }, secret: secret)
       table.add(page, from: address)
     }

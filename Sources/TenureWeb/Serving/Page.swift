@@ -7,20 +7,15 @@ import TenureStorage
 
 /// One page that is open in a browser: a window of its own, and what the browser knows of it.
 @MainActor final class Page {
+  /// Opens the program's window for a page: its session, and what the first turn led to.
+  typealias Opening = @MainActor (Page, [String: PropertyValue]) -> (session: Session, turn: TurnResult)
+
   let secret: String
   private(set) var session: Session
   private(set) var mirror: Mirror
   private let host: any PageHost
-  private let make: @MainActor (Page, [String: PropertyValue]) -> Session
-  /// The socket, while there is one.
-  private(set) var connection: ConnectionID?
-  private var outbox: Outbox?
-  /// The number of the latest message.
-  private(set) var messages = 0
-  /// True while a slow browser reads on and is sent nothing more: it gets a whole tree when it has caught up.
-  private(set) var isBehind = false
-  /// How many rules of style the browser knows.
-  private var knownRules = 0
+  private let make: Opening
+  private let line: PageLine
   /// The element that the browser believes has the keyboard.
   private var focus: NodeID?
   private var title: String
@@ -28,8 +23,6 @@ import TenureStorage
   private(set) lazy var discretion = Discretion()
   /// The screens of earlier turns; nil where no record is kept.
   private var past: ScreenHistory?
-  /// How many edits of a field the browser has told, by field.
-  private var edits: [NodeID: Int] = [:]
   /// Refusals that are still written down: a hostile browser fills no log.
   private var complaints = Allowance(burst: 10, perSecond: 1)
   /// Changes that it may make by itself.
@@ -37,18 +30,17 @@ import TenureStorage
   /// Where the browser's address asked to begin; nil where it said nothing.
   private var start: ScreenAddress?
   private let history = PageHistory()
+  /// What the program has scrolled to before there was a browser to tell.
+  private var revealed: NodeID?
   var lastUse = ContinuousClock.now
   /// The address that has asked for it.
   var address: UInt32 = 0
-  var collected: [Operation]?
 
-  init(
-    _ host: any PageHost, _ make: @escaping @MainActor (Page, [String: PropertyValue]) -> Session, secret: String,
-    query: [String] = []
-  ) {
+  init(_ host: any PageHost, _ make: @escaping Opening, secret: String, query: [String] = []) {
     self.host = host
     self.secret = secret
     self.make = make
+    line = PageLine(host)
     ownTurns = Allowance(burst: host.configuration.ownTurnBurst, perSecond: host.configuration.ownTurnsPerSecond)
     // The session's environment names the page: it is made in two steps.
     session = Session()
@@ -63,13 +55,16 @@ import TenureStorage
 
   private func restart(_ stored: [String: PropertyValue]) {
     goOnAlone()
-    session = make(self, stored)
+    let opened = make(self, stored)
+    session = opened.session
+    revealed = opened.turn.revealed
     history.began(session)
-    if let start, let problem = session.go(to: start, event: "open the address") {
-      complain("did not open an address: \(problem)")
+    if let start {
+      let visit = session.go(to: start, event: "open the address")
+      if let problem = visit.problem { complain("did not open an address: \(problem)") }
+      revealed = visit.turns.last?.revealed ?? revealed
     }
-    session.onPatch = { [unowned self] patch in apply(patch) }
-    session.onOwnUpdate = { [unowned self] in noteOwnTurn() }
+    session.onOwnTurn = { [unowned self] turn in if takeOwnTurn() { show([turn]) } }
     past = session.record.map { ScreenHistory(limit: $0.limit, oldest: $0.total) }
     look()
   }
@@ -86,6 +81,7 @@ import TenureStorage
   var html: String { mirror.html() }
   /// The same, as it is sent.
   var bytes: [UInt8] { mirror.page() }
+  var name: String { title }
 
   /// What the page showed after a turn; nil where that is not kept.
   func html(afterTurn turn: Int) -> String? {
@@ -95,18 +91,19 @@ import TenureStorage
 
   /// The oldest turn whose screen is kept.
   var oldestScreen: Int { past?.oldest ?? 0 }
-  var name: String { title }
 
-  func noteRulesKnown() { knownRules = host.styles.rules.count }
+  func noteRulesKnown() { line.noteRulesKnown() }
 
-  // MARK: The socket
+  // MARK: The browser
+
+  /// The socket, while there is one.
+  var connection: ConnectionID? { line.connection }
+  /// The number of the latest message.
+  var messages: Int { line.messages }
 
   /// A browser stands ready. `seen` is the last message that it has applied.
   func connect(_ id: ConnectionID, _ outbox: Outbox, seen: Int, stored: [String: PropertyValue]) {
-    if let connection, connection != id { host.end(connection, .replaced) }
-    connection = id
-    self.outbox = outbox
-    isBehind = false
+    line.open(id, outbox)
     lastUse = .now
     if !stored.isEmpty && messages == 0 {
       session.unmount()
@@ -116,31 +113,14 @@ import TenureStorage
     } else if seen != messages {
       sendTree()
     } else {
-      send(fields)
+      send(line.fields(in: mirror))
     }
   }
 
-  /// What stands in the fields that a user has typed into: so a browser that was cut off learns which of its edits
-  /// have arrived.
-  private var fields: [Operation] {
-    edits.keys.sorted().compactMap { id in
-      guard let shadow = mirror[id], let live = mirror.lowering.markup(of: shadow).liveValue(of: id) else { return nil }
-      return .value(live.place, live.value, edits: edits[id])
-    }
-  }
-
-  func disconnect() {
-    connection = nil
-    outbox = nil
-    isBehind = false
-  }
+  func disconnect() { line.close() }
 
   /// The browser has read all that it was sent.
-  func caughtUp() {
-    guard isBehind else { return }
-    isBehind = false
-    sendTree()
-  }
+  func caughtUp() { if line.caughtUp() { sendTree() } }
 
   func close() {
     goOnAlone()
@@ -148,88 +128,70 @@ import TenureStorage
   }
 
   /// What the session does from now on is nobody's concern.
-  private func goOnAlone() {
-    session.onPatch = nil
-    session.onOwnUpdate = nil
-  }
+  private func goOnAlone() { session.onOwnTurn = nil }
 
-  /// It has changed by itself: on the screen, or where nobody sees it.
-  private func noteOwnTurn() {
-    if ownTurns.take(at: .now) { return }
+  /// It has changed by itself: on the screen, or where nobody sees it. False where it has done so too often.
+  private func takeOwnTurn() -> Bool {
+    if ownTurns.take(at: .now) { return true }
     goOnAlone()
     host.stop(self)
+    return false
   }
 
-  // MARK: What happens
+  // MARK: What a browser asks for
 
   /// Does what a user did.
   func perform(_ action: UserAction, on id: NodeID, edits: Int?) {
     lastUse = .now
     // The program had the keyboard go elsewhere, and the browser says that it has.
     if action == .blur, session.focused != id { return }
-    collected = []
     // What means nothing to its control is answered by nobody.
     let held = Reach.hold(action, on: mirror[id])
     let event = EventName.of(held ?? action, on: mirror[id])
-    let outcome = held.map { session.perform($0, on: id, event: event) } ?? .unanswered
-    if outcome != .done, !(outcome == .unanswered && action.isQuiet), !(outcome == .covered && action.isScroll) {
-      complain(
-        "refused to \(EventName.kind(of: action)) \(mirror[id]?.role.name ?? "element") \(id.rawValue): \(outcome)")
+    let role = mirror[id]?.role
+    let turn = held.map { session.perform($0, on: id, event: event) } ?? TurnResult(outcome: .unanswered)
+    if !turn.outcome.isFine(for: action) {
+      complain("refused to \(EventName.kind(of: action)) \(role?.name ?? "element") \(id.rawValue): \(turn.outcome)")
     }
     if case .setText(let text) = action, let record = session.record, mirror.secureFields.contains(id) {
       discretion.learn(text, typedIn: record.turn(record.total))
     }
-    if action == .focus, outcome == .done { focus = id }
+    if action == .focus, turn.outcome == .done { focus = id }
     if action == .blur, focus == id { focus = nil }
-    if let count = edits { self.edits[id] = max(self.edits[id] ?? 0, count) }
-    var operations = collected ?? []
-    collected = nil
-    settle(action, on: id, edits: edits, &operations)
-    send(operations)
-    host.inspector?.turnEnded(on: self)
+    if let edits { line.note(edits: edits, of: id) }
+    show([turn]) { operations in
+      guard let settled = self.settled(action, on: id) else { return }
+      operations.removeAll { if case .value(settled.place, _, _) = $0 { true } else { false } }
+      if settled.shown != settled.wanted { operations.append(.value(settled.place, settled.shown, edits: edits)) }
+    }
   }
 
   /// The browser has laid out elements that asked how large they are.
-  func measure(_ rooms: [MeasuredSize]) {
-    collected = []
-    session.measure(rooms)
-    let operations = collected ?? []
-    collected = nil
-    send(operations)
-    host.inspector?.turnEnded(on: self)
-  }
+  func measure(_ sizes: [MeasuredSize]) { show([session.measure(sizes)].compactMap { $0 }) }
 
   /// The browser's history was moved through.
   func go(_ number: Int, depth: Int, address: String?) {
     lastUse = .now
-    collected = []
-    let problem =
-      history.place(depth: depth, address: address).map { session.go(to: $0, event: "go back or forward") }
-      ?? "\((address ?? "").prefix(200).debugDescription) is none"
+    let visit = history.place(depth: depth, address: address).map { session.go(to: $0, event: "go back or forward") }
+    let problem = visit == nil ? "\((address ?? "").prefix(200).debugDescription) is none" : visit?.problem
     if let problem { complain("did not open an address: \(problem)") }
-    let operations = collected ?? []
-    collected = nil
     history.answer(number)
     mirror.hasMoved = true
-    send(operations)
-    host.inspector?.turnEnded(on: self)
+    show(visit?.turns ?? [])
   }
 
-  /// Tells the browser what stands in a control after a user has changed it, where that is not what the user saw.
-  private func settle(_ action: UserAction, on id: NodeID, edits: Int?, _ operations: inout [Operation]) {
-    guard let shadow = mirror[id], !shadow.context.contains(.swallowed) else { return }
+  /// What stands in a control after a user has changed it, and what that user saw; nil for what is no such change.
+  private func settled(_ action: UserAction, on id: NodeID) -> (place: ElementRef, shown: String?, wanted: String?)? {
+    guard let shadow = mirror[id], !shadow.context.contains(.swallowed) else { return nil }
     let markup = mirror.lowering.markup(of: shadow)
-    guard let (place, shown) = markup.liveValue(of: id) else { return }
-    let wanted: String?
+    guard let (place, shown) = markup.liveValue(of: id) else { return nil }
     switch action {
-    case .setText(let text): wanted = shadow.role == .secureField ? "\(text.count)" : text
-    case .setFlag(let flag): wanted = flag ? "" : nil
-    case .choose(let index): wanted = "\(index)"
-    case .setNumber(let number): wanted = "\(number)"
-    default: return
+    case .setText(let text): return (place, shown, shadow.role == .secureField ? "\(text.count)" : text)
+    case .setFlag(let flag): return (place, shown, flag ? "" : nil)
+    case .choose(let index): return (place, shown, "\(index)")
+    case .setNumber(let number): return (place, shown, "\(number)")
+    default: return nil
     }
-    operations.removeAll { if case .value(place, _, _) = $0 { true } else { false } }
-    if shown != wanted { operations.append(.value(place, shown, edits: edits)) }
   }
 
   /// An address that the program or a link asks to open.
@@ -246,36 +208,50 @@ import TenureStorage
 
   private func complain(_ words: String) { if complaints.take(at: .now) { host.note(words) } }
 
-  private func apply(_ patch: Patch) {
-    guard let operations = mirror.apply(patch) else {
-      past?.restart(at: session.record?.total ?? 0)
-      look()
-      isBehind = false
-      collected = nil
-      return sendTree()
+  // MARK: What a browser is told
+
+  /// Sends what turns led to, and what `finish` makes of it.
+  private func show(_ turns: [TurnResult], finish: (inout [Operation]) -> Void = { _ in }) {
+    var operations: [Operation] = []
+    for turn in turns {
+      if let id = turn.revealed { revealed = id }
+      if turn.patch.isEmpty { continue }
+      guard let changes = mirror.apply(turn.patch) else {
+        // It shows something else than the session believes. The session's screen is right, and later patches are in it.
+        past?.restart(at: session.record?.total ?? 0)
+        line.hasWhole()
+        operations = tree()
+        break
+      }
+      operations += changes
+      if let record = session.record { past?.add(mirror.takeWayBack(), turn: record.total) }
     }
-    if let record = session.record { past?.add(mirror.takeWayBack(), turn: record.total) }
-    if collected != nil { return collected?.append(contentsOf: operations) ?? () }
+    finish(&operations)
     send(operations)
     host.inspector?.turnEnded(on: self)
   }
 
-  private func sendTree() {
+  private func sendTree() { send(tree()) }
+
+  /// The whole page, for a browser that begins or begins anew.
+  private func tree() -> [Operation] {
     look()
     focus = nil
     history.forget()
-    edits = edits.filter { mirror[$0.key] != nil }
-    send([.tree(html: mirror.html()), .title(title)] + fields)
+    line.forgetEdits { mirror[$0] == nil }
+    return [.tree(html: mirror.html()), .title(title)] + line.fields(in: mirror)
   }
 
+  /// Sends operations, and with them where the keyboard, the title, the scrolling and the address are now.
   private func send(_ operations: [Operation]) {
     var operations = operations
     noteSecrets()
     if session.focused != focus {
       focus = session.focused
-      operations.append(.focus(focus.map { place(ofInputIn: $0) }))
+      operations.append(.focus(focus.map { mirror.fieldPlace(of: $0) }))
     }
-    if let id = session.takeRevealed(), mirror[id] != nil { operations.append(.reveal(ElementRef(id))) }
+    if let id = revealed, mirror[id] != nil { operations.append(.reveal(ElementRef(id))) }
+    revealed = nil
     let name = mirror.takeRenaming() ? PageTitle.find(in: mirror) : title
     if name != title {
       title = name
@@ -285,58 +261,24 @@ import TenureStorage
       mirror.hasMoved = false
       if let place = history.news(of: session) { operations.append(place) }
     }
-    guard !operations.isEmpty || messages == 0 else { return }
-    messages += 1
-    guard let outbox, let connection, !isBehind else { return }
-    if outbox.bytes > host.configuration.outboxLimit {
-      isBehind = true
-      outbox.giveUp()
-      return host.flush(connection)
-    }
-    let rules = host.styles.rules
-    if knownRules < rules.count {
-      operations.insert(.rules(Array(rules[knownRules...])), at: 0)
-      knownRules = rules.count
-    }
-    if !edits.isEmpty {
-      operations = operations.map {
-        if case .value(let place, let value, nil) = $0, let count = edits[NodeID(place.id)] {
-          return .value(place, value, edits: count)
-        }
-        return $0
-      }
-    }
-    let message = Encoder.message(messages, operations)
-    session.record?.sent(bytes: message.count)
-    outbox.put(message)
-    host.flush(connection)
-  }
-
-  private func place(ofInputIn id: NodeID) -> ElementRef {
-    guard let shadow = mirror[id], let live = mirror.lowering.markup(of: shadow).liveValue(of: id) else {
-      return ElementRef(id)
-    }
-    return live.place
+    if let bytes = line.send(operations) { session.record?.sent(bytes: bytes) }
   }
 }
 
-extension Markup {
-  /// The element that holds what a user can change, and what stands in it.
-  func liveValue(of id: NodeID) -> (place: ElementRef, value: String?)? {
-    if ["input", "textarea", "select", "details"].contains(tag) || self["data-v"] != nil {
-      let name = attributes.first { liveAttributes.contains($0.name) }
-      return (ElementRef(id, key), name?.value)
+extension ActionOutcome {
+  /// True where it is nothing that a browser in order does not do.
+  fileprivate func isFine(for action: UserAction) -> Bool {
+    switch self {
+    case .done: true
+    // Nobody has to answer these.
+    case .unanswered: action == .focus || action == .blur || action == .submit || action.isScroll
+    // A list may be covered while its page still tells what was in sight.
+    case .covered: action.isScroll
+    default: false
     }
-    for case .element(let inner) in content {
-      if let found = inner.liveValue(of: id) { return found }
-    }
-    return nil
   }
 }
 
 extension UserAction {
-  /// Nobody has to answer these.
-  fileprivate var isQuiet: Bool { self == .focus || self == .blur || self == .submit || isScroll }
-  /// A list may be covered while its page still tells what was in sight.
   fileprivate var isScroll: Bool { if case .scroll = self { true } else { false } }
 }

@@ -13,7 +13,7 @@
     let configuration: WebConfiguration
     let styles = StyleBook()
     private(set) var inspector: Inspector?
-    private let make: @MainActor (Page, [String: PropertyValue]) -> Session
+    private let make: Page.Opening
     private let isKeepingRecord: Bool
     private var network: NetworkLoop?
     /// Told of each message once what it led to waits to be sent: when it had been read from its socket, and when the
@@ -48,7 +48,7 @@
 
     private init(
       _ configuration: WebConfiguration,
-      mount: @escaping @MainActor (Session, @escaping (inout EnvironmentValues) -> Void) -> Void
+      mount: @escaping @MainActor (Session, @escaping (inout EnvironmentValues) -> Void) -> TurnResult
     ) {
       self.configuration = configuration
       isKeepingRecord = configuration.inspects && configuration.recordedTurns > 0
@@ -58,13 +58,13 @@
         if let record = session.record { InspectorRecord.prepare(record, of: session, turns: turns) }
         session.showFirst(rows: configuration.firstRows)
         session.sceneStorage = stored
-        mount(session) { values in
+        let turn = mount(session) { values in
           values.openURL = OpenURLAction { [weak page] url in
             MainActor.assumeIsolated { page?.open(url) }
             return .handled
           }
         }
-        return session
+        return (session, turn)
       }
       if isKeepingRecord { inspector = Inspector() }
     }

@@ -1,0 +1,22 @@
+import TenureRender
+
+/// What one turn led to: all that a host needs to show it.
+public struct TurnResult: Sendable {
+  /// What became of what a user did. An event of another kind is done.
+  package var outcome: ActionOutcome
+  /// What changed on the screen.
+  public var patch: Patch
+  /// The element that has the keyboard now.
+  public var focused: NodeID?
+  /// What the program has scrolled to.
+  public var revealed: NodeID?
+
+  package init(
+    outcome: ActionOutcome = .done, patch: Patch = Patch(), focused: NodeID? = nil, revealed: NodeID? = nil
+  ) {
+    self.outcome = outcome
+    self.patch = patch
+    self.focused = focused
+    self.revealed = revealed
+  }
+}
