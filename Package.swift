@@ -103,10 +103,16 @@ let package = Package(
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
+      name: "TenureHTML", dependencies: ["TenureRender"], resources: [.embedInCode("Style")], swiftSettings: settings),
+    .target(
+      name: "TenureInspector",
+      dependencies: ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"],
+      swiftSettings: settings),
+    .target(
       name: "TenureWeb",
       dependencies: [
-        "TenureRuntime", "TenureScenes", "TenureElements", "TenureTree", "TenureRender", "TenureStorage",
-        "TenureIssues",
+        "TenureHTML", "TenureInspector", "TenureRuntime", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureRender", "TenureStorage", "TenureIssues",
         .target(name: "CEpoll", condition: .when(traits: ["Web"])),
         .target(name: "CZlib", condition: .when(traits: ["Web"])),
       ],
@@ -234,8 +240,8 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureWeb", "TenureRuntime", "TenureWorld",
-        "TenureRender", "WebProbe", "gallery", "Checkout",
+        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureWeb", "TenureHTML", "TenureInspector",
+        "TenureRuntime", "TenureWorld", "TenureRender", "WebProbe", "gallery", "Checkout",
         "Inbox", "Todo", "Profile",
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),

@@ -1,4 +1,5 @@
 import SwiftUI
+@testable import TenureHTML
 @testable import TenureWeb
 import Testing
 import WebProbe

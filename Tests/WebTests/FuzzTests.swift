@@ -3,6 +3,7 @@ import TenureRender
 import Testing
 import WebProbe
 
+@testable import TenureHTML
 @testable import TenureWeb
 
 /// Hostile messages. The seed is printed, and taken from `TENURE_SEED`.

@@ -4,6 +4,7 @@ import TenureRender
 import Testing
 import WebProbe
 
+@testable import TenureHTML
 @testable import TenureWeb
 
 @MainActor @Suite struct HTMLTests {

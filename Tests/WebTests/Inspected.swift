@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WebProbe
 
+@testable import TenureHTML
 @testable import TenureWeb
 
 /// What the inspector is told of the page that was opened last.

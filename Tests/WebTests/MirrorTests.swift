@@ -2,6 +2,7 @@ import Foundation
 import TenureRender
 import Testing
 
+@testable import TenureHTML
 @testable import TenureWeb
 
 /// What a server keeps of a page follows every step, and is what a page made anew would be.

@@ -3,6 +3,7 @@ import TenureRender
 import Testing
 import WebProbe
 
+@testable import TenureHTML
 @testable import TenureWeb
 
 /// Numbers that no screen and no user can come to. The programs here count on what they are told, as programs do.

@@ -6,6 +6,7 @@ import TenureWorld
 import Testing
 import WebProbe
 
+@testable import TenureInspector
 @testable import TenureWeb
 
 @MainActor @Suite(.serialized) struct ScreenHistoryTests {

@@ -4,6 +4,7 @@ import TenureRender
 import Testing
 import WebProbe
 
+@testable import TenureInspector
 @testable import TenureWeb
 
 /// Who sees the inspector, and what of a secure field.

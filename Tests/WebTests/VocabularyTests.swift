@@ -2,6 +2,7 @@ import Foundation
 import TenureRender
 import Testing
 
+@testable import TenureHTML
 @testable import TenureWeb
 
 /// Every role and every modifier has its place in a page, or is said to have none.

@@ -1,6 +1,7 @@
 // What is known of the one thing that is chosen: a turn, a state, a view, a model.
 import { make, link, short, time, size, many, wrapper, grouped, change } from "./inspect-parts.js";
-import { bodyLine, between, fieldLine, holderLink, propertyLine, readerLink, writeLine } from "./inspect-panels.js";
+import { bodyLine, propertyLine, writeLine } from "./inspect-panels.js";
+import { between, fieldLine, holderLink, readerLink } from "./inspect-models.js";
 
 export function details(app, place) {
   const chosen = app.chosen;

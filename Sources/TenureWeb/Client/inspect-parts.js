@@ -41,3 +41,7 @@ export function grouped(items, key) {
 /// A write: what it was, what it is.
 export const change = (write) =>
   make("span", "change", make("span", "old", write.old), make("span", "arrow", "→"), make("span", "new", write.new));
+
+/// True where all that is searched for is in some words.
+export const found = (app, ...words) => !app.words || words.join(" ").toLowerCase().includes(app.words);
+export const empty = (text) => make("p", "empty", text);

@@ -1,109 +1,100 @@
 // What is done with a mouse or a finger: hovering, long presses, drags, rows by their handles, pulls, swipes and wheels.
-// Strict for the whole script: client.js follows.
-"use strict";
-const on = (name, then, how) => document.addEventListener(name, then, how);
-const all = (what, place = document) => [...place.querySelectorAll(what)];
-const boxOf = (element) => element.getBoundingClientRect();
-const middle = (element) => { const box = boxOf(element); return box.y + box.height / 2; };
+const near = (event, what) => event.target.closest?.(what);
 
-const pointers = ({ node, press, send }) => {
-  const near = (event, what) => event.target.closest?.(what);
-
-  // What a pointer has come over, and what it has left, is told. A finger does not hover.
-  let over = [];
-  const hover = (now) => {
-    for (const one of over) if (!now.includes(one) && one.isConnected) send("hover", node(one), false);
-    for (const one of now) if (!over.includes(one)) send("hover", node(one), true);
-    over = now;
-  };
-  on("pointerover", (event) => {
-    if (event.pointerType === "touch") return;
-    const now = [];
-    for (let one = near(event, "[data-hover]"); one; one = one.parentElement.closest("[data-hover]")) now.push(one);
-    hover(now);
-  });
-  document.documentElement.addEventListener("pointerleave", () => hover([]));
-
-  // Rows are moved by their handles: dragged, or with the arrow keys.
-  let hold = 0, drag = null, moved = null;
-  const rowOf = (event) => near(event, ".handle")?.closest(".row");
-  const like = (row) => [...row.parentElement.children].filter((one) => "m" in one.dataset);
-  const move = (row, place) => {
-    const rows = like(row);
-    if (place >= 0 && place < rows.length && place !== rows.indexOf(row)) send("move", node(row), place);
-  };
-  const step = (stage, event) => send("drag", node(drag.element), stage, event.clientX - drag.box.left, event.clientY - drag.box.top);
-  on("pointerdown", (event) => {
-    const long = near(event, "[data-long]"), element = near(event, "[data-drag]"), row = rowOf(event);
-    if (long) hold = setTimeout(() => send("long", node(long)), 500);
-    if (element) {
-      drag = { element, box: boxOf(element) };
-      step(0, event);
-    }
-    if (row) {
-      event.preventDefault();
-      moved = { row, start: event.clientY };
-      row.classList.add("moved");
-    }
-  });
-  on("pointermove", (event) => {
-    if (drag) step(1, event);
-    if (moved) moved.row.style.transform = `translateY(${event.clientY - moved.start}px)`;
-  });
-  for (const [name, stage] of [["pointerup", 2], ["pointercancel", 3]]) {
-    on(name, (event) => {
-      clearTimeout(hold);
-      if (drag) step(stage, event);
-      drag = null;
-      if (!moved) return;
-      const { row } = moved, rows = like(row).filter((one) => one !== row);
-      moved = null;
-      row.style.transform = "";
-      row.classList.remove("moved");
-      if (stage === 2) move(row, rows.filter((one) => middle(one) < event.clientY).length);
-    });
-  }
-  on("keydown", (event) => {
-    const row = rowOf(event), way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!row || !way) return;
-    event.preventDefault();
-    move(row, like(row).indexOf(row) + way);
-  });
-
-  // A finger that pulls the page down refreshes it; one that swipes a row shows the row's buttons.
-  let touch = null;
-  on("touchstart", (event) => {
-    const { clientX: x, clientY: y } = event.touches[0];
-    touch = { x, y, row: near(event, ".row"), isAtTop: scrollY <= 0 };
-    for (const open of all(".swipe.open")) if (!open.contains(event.target)) open.classList.remove("open");
-  }, { passive: true });
-  on("touchend", (event) => {
-    if (!touch) return;
-    const x = event.changedTouches[0].clientX - touch.x, y = event.changedTouches[0].clientY - touch.y;
-    if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) {
-      for (let one = touch.row?.nextElementSibling; one?.matches(".swipe"); one = one.nextElementSibling) {
-        if (one.matches(x < 0 ? ".at-trailing" : ".at-leading")) one.classList.add("open");
-      }
-    } else if (touch.isAtTop && y > 90 && y > 2 * Math.abs(x)) {
-      const last = all(".refreshable > .refresh").filter((one) => one.checkVisibility() && !one.closest("[inert]")).pop();
-      if (last) press(last);
-    }
-    touch = null;
-  }, { passive: true });
-
-  // A wheel that a user has turned chooses what it comes to rest at.
-  let turned = null, rest = 0;
-  const ends = "onscrollend" in window;
-  for (const name of ["wheel", "touchmove"]) {
-    on(name, (event) => { turned = near(event, ".wheel > .options") ?? turned; }, { passive: true });
-  }
-  on(ends ? "scrollend" : "scroll", ({ target }) => {
-    if (target !== turned) return;
-    clearTimeout(rest);
-    rest = setTimeout(() => {
-      turned = null;
-      const radio = [...target.children].find((one) => boxOf(one).bottom > middle(target))?.querySelector("input");
-      if (radio && !radio.checked && !radio.disabled) radio.click();
-    }, ends ? 0 : 150);
-  }, true);
+// What a pointer has come over, and what it has left, is told. A finger does not hover.
+let over = [];
+const hover = (now) => {
+  for (const one of over) if (!now.includes(one) && one.isConnected) send(PAGE.hover, node(one), false);
+  for (const one of now) if (!over.includes(one)) send(PAGE.hover, node(one), true);
+  over = now;
 };
+on("pointerover", (event) => {
+  if (event.pointerType === "touch") return;
+  const now = [];
+  for (let one = near(event, "[data-hover]"); one; one = one.parentElement.closest("[data-hover]")) now.push(one);
+  hover(now);
+});
+document.documentElement.addEventListener("pointerleave", () => hover([]));
+
+// Rows are moved by their handles: dragged, or with the arrow keys.
+let hold = 0, drag = null, moved = null;
+const rowOf = (event) => near(event, ".handle")?.closest(".row");
+const like = (row) => [...row.parentElement.children].filter((one) => "m" in one.dataset);
+const move = (row, place) => {
+  const rows = like(row);
+  if (place >= 0 && place < rows.length && place !== rows.indexOf(row)) send(PAGE.move, node(row), place);
+};
+const step = (stage, event) => send(PAGE.drag, node(drag.element), stage, event.clientX - drag.box.left, event.clientY - drag.box.top);
+on("pointerdown", (event) => {
+  const long = near(event, "[data-long]"), element = near(event, "[data-drag]"), row = rowOf(event);
+  if (long) hold = setTimeout(() => send(PAGE.longPress, node(long)), 500);
+  if (element) {
+    drag = { element, box: boxOf(element) };
+    step(0, event);
+  }
+  if (row) {
+    event.preventDefault();
+    moved = { row, start: event.clientY };
+    row.classList.add("moved");
+  }
+});
+on("pointermove", (event) => {
+  if (drag) step(1, event);
+  if (moved) moved.row.style.transform = `translateY(${event.clientY - moved.start}px)`;
+});
+for (const [name, stage] of [["pointerup", 2], ["pointercancel", 3]]) {
+  on(name, (event) => {
+    clearTimeout(hold);
+    if (drag) step(stage, event);
+    drag = null;
+    if (!moved) return;
+    const { row } = moved, rows = like(row).filter((one) => one !== row);
+    moved = null;
+    row.style.transform = "";
+    row.classList.remove("moved");
+    if (stage === 2) move(row, rows.filter((one) => middle(one) < event.clientY).length);
+  });
+}
+on("keydown", (event) => {
+  const row = rowOf(event), way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!row || !way) return;
+  event.preventDefault();
+  move(row, like(row).indexOf(row) + way);
+});
+
+// A finger that pulls the page down refreshes it; one that swipes a row shows the row's buttons.
+let touch = null;
+on("touchstart", (event) => {
+  const { clientX: x, clientY: y } = event.touches[0];
+  touch = { x, y, row: near(event, ".row"), isAtTop: scrollY <= 0 };
+  for (const open of all(".swipe.open")) if (!open.contains(event.target)) open.classList.remove("open");
+}, { passive: true });
+on("touchend", (event) => {
+  if (!touch) return;
+  const x = event.changedTouches[0].clientX - touch.x, y = event.changedTouches[0].clientY - touch.y;
+  if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) {
+    for (let one = touch.row?.nextElementSibling; one?.matches(".swipe"); one = one.nextElementSibling) {
+      if (one.matches(x < 0 ? ".at-trailing" : ".at-leading")) one.classList.add("open");
+    }
+  } else if (touch.isAtTop && y > 90 && y > 2 * Math.abs(x)) {
+    const last = all(".refreshable > .refresh").filter((one) => one.checkVisibility() && !one.closest("[inert]")).pop();
+    if (last) press(last);
+  }
+  touch = null;
+}, { passive: true });
+
+// A wheel that a user has turned chooses what it comes to rest at.
+let turned = null, rest = 0;
+const ends = "onscrollend" in window;
+for (const name of ["wheel", "touchmove"]) {
+  on(name, (event) => { turned = near(event, ".wheel > .options") ?? turned; }, { passive: true });
+}
+on(ends ? "scrollend" : "scroll", ({ target }) => {
+  if (target !== turned) return;
+  clearTimeout(rest);
+  rest = setTimeout(() => {
+    turned = null;
+    const radio = [...target.children].find((one) => boxOf(one).bottom > middle(target))?.querySelector("input");
+    if (radio && !radio.checked && !radio.disabled) radio.click();
+  }, ends ? 0 : 150);
+}, true);

@@ -1,3 +1,4 @@
+import TenureInspector
 import TenureIssues
 import TenureRender
 import TenureRuntime

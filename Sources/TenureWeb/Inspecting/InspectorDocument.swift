@@ -3,15 +3,21 @@ enum InspectorDocument {
   /// The files that the two of them need.
   static func file(_ path: String) -> Response? {
     switch path {
-    case "/inspect.js": file(PackageResources.inspect_js, "text/javascript")
-    case "/inspect-parts.js": file(PackageResources.inspect_parts_js, "text/javascript")
-    case "/inspect-panels.js": file(PackageResources.inspect_panels_js, "text/javascript")
-    case "/inspect-details.js": file(PackageResources.inspect_details_js, "text/javascript")
+    case "/inspect.js": script(PackageResources.inspect_js)
+    case "/inspect-app.js": script(PackageResources.inspect_app_js)
+    case "/inspect-feed.js": script(PackageResources.inspect_feed_js)
+    case "/inspect-screen.js": script(PackageResources.inspect_screen_js)
+    case "/inspect-parts.js": script(PackageResources.inspect_parts_js)
+    case "/inspect-panels.js": script(PackageResources.inspect_panels_js)
+    case "/inspect-models.js": script(PackageResources.inspect_models_js)
+    case "/inspect-details.js": script(PackageResources.inspect_details_js)
     case "/inspect.css": file(PackageResources.inspect_css, "text/css")
     case "/inspect-screen.css": file(PackageResources.inspect_screen_css, "text/css")
     default: nil
     }
   }
+
+  private static func script(_ bytes: [UInt8]) -> Response { file(ClientFile.worded(bytes), "text/javascript") }
 
   private static func file(_ bytes: [UInt8], _ type: String) -> Response {
     Response(type: "\(type); charset=utf-8", body: bytes, headers: Document.headers(cache: "no-cache"))

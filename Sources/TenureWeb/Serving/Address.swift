@@ -1,3 +1,4 @@
+import TenureHTML
 import TenureScenes
 
 /// A place in the words of an address: `tab=2&at=mail/7`. Empty for the place where a program begins.

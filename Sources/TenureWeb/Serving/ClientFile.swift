@@ -1,6 +1,28 @@
-/// A script as it is sent: without what is there for its readers.
+import TenureHTML
+
+/// The script of a page as it is sent: one function of all its files, without what is there for its readers.
 enum ClientFile {
-  static let script = shortened(PackageResources.pointers_js + PackageResources.client_js)
+  static let script = shortened(
+    Array("\"use strict\";(() => {\n".utf8) + worded(files.flatMap { $0 + [newline] }) + Array("})();\n".utf8))
+
+  /// What an earlier one declares with `const` or `let` may be used at once by a later one.
+  static let files = [
+    PackageResources.page_js, PackageResources.connection_js, PackageResources.movement_js,
+    PackageResources.changes_js, PackageResources.history_js, PackageResources.controls_js,
+    PackageResources.pointers_js, PackageResources.sight_js, PackageResources.start_js,
+  ]
+  private static let newline = UInt8(ascii: "\n")
+
+  /// Puts the words of the wire in the place of their names: `PAGE.longPress` is `"long"`. Unknown names stay.
+  static func worded(_ script: [UInt8]) -> [UInt8] {
+    var words: [String: String] = [:]
+    for word in PageWord.allCases { words["PAGE.\(word)"] = word.rawValue }
+    for word in ChangeWord.allCases { words["CHANGE.\(word)"] = word.rawValue }
+    let text = String(decoding: script, as: UTF8.self)
+    return Array(
+      text.replacing(/\b(?:PAGE|CHANGE)\.\w+/) { name in words[String(name.0)].map { "\"\($0)\"" } ?? String(name.0) }
+        .utf8)
+  }
 
   /// Leaves out lines that hold a comment alone, and spaces and ends of lines that part nothing. No text of the script
   /// goes over several lines, none of its patterns has a space or a quotation mark, and no comment stands behind code.

@@ -1,3 +1,5 @@
+import TenureHTML
+
 /// The HTML around what a page shows.
 enum Document {
   static func page(title: String, secret: String, body: [UInt8], rules: Int, messageLimit: Int, hasInspector: Bool)

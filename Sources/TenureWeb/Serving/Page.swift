@@ -1,3 +1,5 @@
+import TenureInspector
+import TenureHTML
 import Dispatch
 import Foundation
 import TenureRender
@@ -6,7 +8,7 @@ import TenureScenes
 import TenureStorage
 
 /// One page that is open in a browser: a window of its own, and what the browser knows of it.
-@MainActor final class Page {
+@MainActor final class Page: InspectedPage {
   /// Opens the program's window for a page: its session, and what the first turn led to.
   typealias Opening = @MainActor (Page, [String: PropertyValue]) -> (session: Session, turn: TurnResult)
 
@@ -160,7 +162,7 @@ import TenureStorage
     if action == .blur, focus == id { focus = nil }
     if let edits { line.note(edits: edits, of: id) }
     show([turn]) { operations in
-      guard let settled = self.settled(action, on: id) else { return }
+      guard let settled = mirror.settled(action, on: id) else { return }
       operations.removeAll { if case .value(settled.place, _, _) = $0 { true } else { false } }
       if settled.shown != settled.wanted { operations.append(.value(settled.place, settled.shown, edits: edits)) }
     }
@@ -180,20 +182,6 @@ import TenureStorage
     show(visit?.turns ?? [])
   }
 
-  /// What stands in a control after a user has changed it, and what that user saw; nil for what is no such change.
-  private func settled(_ action: UserAction, on id: NodeID) -> (place: ElementRef, shown: String?, wanted: String?)? {
-    guard let shadow = mirror[id], !shadow.context.contains(.swallowed) else { return nil }
-    let markup = mirror.lowering.markup(of: shadow)
-    guard let (place, shown) = markup.liveValue(of: id) else { return nil }
-    switch action {
-    case .setText(let text): return (place, shown, shadow.role == .secureField ? "\(text.count)" : text)
-    case .setFlag(let flag): return (place, shown, flag ? "" : nil)
-    case .choose(let index): return (place, shown, "\(index)")
-    case .setNumber(let number): return (place, shown, "\(number)")
-    default: return nil
-    }
-  }
-
   /// An address that the program or a link asks to open.
   func open(_ url: URL) {
     guard let address = SafeAddress.check(url.absoluteString) else {
@@ -211,8 +199,8 @@ import TenureStorage
   // MARK: What a browser is told
 
   /// Sends what turns led to, and what `finish` makes of it.
-  private func show(_ turns: [TurnResult], finish: (inout [Operation]) -> Void = { _ in }) {
-    var operations: [Operation] = []
+  private func show(_ turns: [TurnResult], finish: (inout [PageChange]) -> Void = { _ in }) {
+    var operations: [PageChange] = []
     for turn in turns {
       if let id = turn.revealed { revealed = id }
       if turn.patch.isEmpty { continue }
@@ -234,7 +222,7 @@ import TenureStorage
   private func sendTree() { send(tree()) }
 
   /// The whole page, for a browser that begins or begins anew.
-  private func tree() -> [Operation] {
+  private func tree() -> [PageChange] {
     look()
     focus = nil
     history.forget()
@@ -243,7 +231,7 @@ import TenureStorage
   }
 
   /// Sends operations, and with them where the keyboard, the title, the scrolling and the address are now.
-  private func send(_ operations: [Operation]) {
+  private func send(_ operations: [PageChange]) {
     var operations = operations
     noteSecrets()
     if session.focused != focus {

@@ -1,9 +1,10 @@
+import TenureHTML
 import TenureRuntime
 import TenureScenes
 
 /// What a browser has been told of where a user is on its page: for its address and its history.
 @MainActor final class PageHistory {
-  private var told: Operation?
+  private var told: PageChange?
   /// True until the first news: a page that begins where the program does needs none.
   private var isFresh = true
   /// The tabs that the program begins with: an address does not name them.
@@ -33,10 +34,10 @@ import TenureScenes
   }
 
   /// What the browser is to be told now; nil where it knows.
-  func news(of session: Session) -> Operation? {
+  func news(of session: Session) -> PageChange? {
     let place = session.place
     let address = Address.write(place, usualTabs: usualTabs)
-    let operation = Operation.place(depth: place.depth, address: address, answered: answered)
+    let operation = PageChange.place(depth: place.depth, address: address, answered: answered)
     if operation == told { return nil }
     defer { (told, isFresh) = (operation, false) }
     return isFresh && place.depth == 0 && (address ?? "").isEmpty ? nil : operation

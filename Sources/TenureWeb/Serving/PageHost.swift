@@ -1,3 +1,5 @@
+import TenureHTML
+
 /// What a page needs of the server that it belongs to. The server itself is there only with the trait `Web`.
 @MainActor protocol PageHost: AnyObject {
   var configuration: WebConfiguration { get }

@@ -1,3 +1,4 @@
+import TenureHTML
 import TenureRender
 
 /// The way from a page to its browser: the socket, and what has been sent over it.
@@ -47,14 +48,14 @@ import TenureRender
 
   /// What stands in the fields that a user has typed into: so a browser that was cut off learns which of its edits
   /// have arrived.
-  func fields(in mirror: Mirror) -> [Operation] {
+  func fields(in mirror: Mirror) -> [PageChange] {
     edits.keys.sorted().compactMap { id in
       mirror.liveValue(of: id).map { .value($0.place, $0.value, edits: edits[id]) }
     }
   }
 
   /// Sends operations as one message, unless there are none or nobody reads. Its length, where it was written.
-  func send(_ operations: [Operation]) -> Int? {
+  func send(_ operations: [PageChange]) -> Int? {
     guard !operations.isEmpty || messages == 0 else { return nil }
     messages += 1
     guard let outbox, let connection, !isBehind else { return nil }
@@ -70,7 +71,7 @@ import TenureRender
     return message.count
   }
 
-  private func newRules() -> [Operation] {
+  private func newRules() -> [PageChange] {
     let rules = host.styles.rules
     guard knownRules < rules.count else { return [] }
     defer { knownRules = rules.count }
@@ -78,7 +79,7 @@ import TenureRender
   }
 
   /// A field's new value says which edits it has seen.
-  private func withEdits(_ operation: Operation) -> Operation {
+  private func withEdits(_ operation: PageChange) -> PageChange {
     if !edits.isEmpty, case .value(let place, let value, nil) = operation, let count = edits[NodeID(place.id)] {
       return .value(place, value, edits: count)
     }

@@ -1,4 +1,6 @@
 #if Web
+  import TenureHTML
+
   import Dispatch
   import Foundation
   import TenureElements
@@ -235,7 +237,7 @@
       switch request.path {
       case "/": return request.isHead ? Self.noPage : newPage(for: request).packed(for: request)
       case "/tenure.js": return Self.file(ClientFile.script, "text/javascript", for: request)
-      case "/tenure.css": return Self.file(PackageResources.style_css, "text/css", for: request)
+      case "/tenure.css": return Self.file(CSS.sheetBytes, "text/css", for: request)
       case let path where inspector != nil && path.hasPrefix("/inspect"):
         return (inspector?.answer(request, rules: { [styles] in styles.rules.count }) ?? Self.nothing)
           .packed(for: request)

@@ -62,7 +62,11 @@ struct Layer {
     // The toolchain's backtraces, for where a trap happened.
     Layer(
       "TenureTesting", imports: hosts + ["TenureInterpose", "TenureWorld"], and: foundation + ["Testing", "Runtime"]),
-    Layer("TenureWeb", imports: hosts, and: foundation + ["CEpoll", "CZlib"]),
+    // What a page shows, as text: no session, no sockets.
+    Layer("TenureHTML", imports: base + ["TenureRender"], and: foundation),
+    Layer(
+      "TenureInspector", imports: base + ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"], and: foundation),
+    Layer("TenureWeb", imports: hosts + ["TenureHTML", "TenureInspector"], and: foundation + ["CEpoll", "CZlib"]),
 
     Layer("TenureMacroExpansions", and: syntax),
     Layer("TenureMacros", imports: ["TenureMacroExpansions"], and: syntax),

@@ -1,0 +1,148 @@
+import TenureRender
+
+extension Lowering {
+  /// What a user uses.
+  func controls(_ node: Shadow) -> Markup? {
+    let isDisabled =
+      node.context.contains(.disabled) || node[.disabled]?.flag == true
+    let disabled = isDisabled ? "" : nil
+    let number = { (key: AttributeKey) in node[key]?.number.map(CSS.number) }
+    switch node.role {
+    case .button:
+      let role = node[.role]?.text.map { " \(CSS.token($0))" } ?? ""
+      return Markup("button", "btn" + role, .slot(.content)).with("type", "button").with("disabled", disabled)
+    case .navigationLink:
+      return Markup("button", "navlink", .slot(.content)).with("type", "button").with("role", "link")
+        .with("disabled", disabled)
+    case .link:
+      let address = node[.destination]?.text.flatMap(SafeAddress.check)
+      return Markup("a", "link", .slot(.content)).with("href", address).with("target", address.map { _ in "_blank" })
+        .with("rel", address.map { _ in "noopener noreferrer" })
+    case .searchField:
+      let prompt = node[.prompt]?.text ?? "Search"
+      let input = Markup("input", "", key: "i").with("type", "search").with("placeholder", prompt)
+        .with("aria-label", prompt).with("disabled", disabled).with("value", node[.value]?.text ?? "")
+      return Markup(
+        "div", "field search", .element(input), .element(Markup("div", "found", key: "c", .slot(.content))))
+    case .textField, .secureField:
+      return field(node, disabled)
+    case .textEditor:
+      return Markup("textarea", "editor").with("rows", "5").with("aria-label", "Text").with("disabled", disabled)
+        .with("value", node[.value]?.text ?? "")
+    case .toggle:
+      let input = Markup("input", "", key: "i").with("type", "checkbox").with("role", "switch")
+        .with("disabled", disabled).with("checked", node[.value]?.flag == true ? "" : nil)
+      return Markup(
+        "label", "toggle", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
+    case .picker: return picker(node, disabled)
+    case .datePicker: return datePicker(node, disabled)
+    case .colorPicker:
+      let input = Markup("input", "", key: "i").with("type", "color").with("disabled", disabled)
+        .with("value", CSS.sixDigits(node[.value]?.text ?? ""))
+      return Markup(
+        "label", "field date", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
+    case .stepper:
+      let step = { (word: PageWord, sign: String, isAtEnd: Bool) in
+        Markup("button", "step", key: sign == "+" ? "u" : "d", .text(sign)).with("type", "button")
+          .with("data-a", word.rawValue).with("aria-label", word == .increment ? "Increment" : "Decrement")
+          .with("disabled", isDisabled || isAtEnd ? "" : nil)
+      }
+      return Markup(
+        "div", "stepper", .element(Markup("span", "name", key: "c", .slot(.content))),
+        .element(
+          Markup(
+            "span", "steps", .element(step(.decrement, "−", node[.minimum]?.flag == true)),
+            .element(step(.increment, "+", node[.maximum]?.flag == true))))
+      ).with("role", "group")
+    case .slider:
+      let input = Markup("input", "", key: "i").with("type", "range").with("min", number(.minimum))
+        .with("max", number(.maximum)).with("step", number(.step) ?? "any").with("disabled", disabled)
+        .with("value", node[.value]?.number.map { "\($0)" })
+      return Markup(
+        "label", "slider", .element(Markup("span", "name aside", key: "c", .slot(.content))),
+        .element(Markup("span", "end", key: "h", .slot(.head))), .element(input),
+        .element(Markup("span", "end", key: "f", .slot(.foot))))
+    case .progress:
+      let value = node[.value]?.number.map { "\(min(max($0, 0), 1))" }
+      return Markup(
+        node.context.contains(.phrase) ? "span" : "div", value == nil ? "progress busy" : "progress",
+        .element(Markup("span", "name", key: "c", .slot(.content))),
+        .element(
+          Markup("progress", "", key: "p").with("value", value)
+            .with("aria-label", node.words.isEmpty ? "In progress" : node.words)))
+    case .gauge:
+      return Markup(
+        "div", "gauge", .element(Markup("span", "name", key: "c", .slot(.content))),
+        .element(
+          Markup("meter", "", key: "p").with("min", number(.minimum)).with("max", number(.maximum))
+            .with("value", node[.value]?.number.map { "\($0)" }).with("aria-label", node.words)))
+    case .disclosureGroup:
+      return Markup(
+        "details", "disclosure", .element(Markup("summary", "", key: "h", .slot(.head))),
+        .element(Markup("div", "inside", key: "c", .slot(.content)))
+      )
+      .with("open", node[.value]?.flag == true ? "" : nil)
+      .with("data-d", disabled)
+    default: return nil
+    }
+  }
+
+  private func field(_ node: Shadow, _ disabled: String?) -> Markup {
+    let isSecret = node.role == .secureField
+    let isTall = node[.axis]?.text == "vertical"
+    let value = node[.value]?.text ?? ""
+    var input = Markup(isTall ? "textarea" : "input", "", key: "i")
+    if isTall { input["rows"] = "3" } else { input["type"] = isSecret ? "password" : "text" }
+    input["placeholder"] = node[.prompt]?.text
+    input["disabled"] = disabled
+    if node.modifiers.contains(where: { $0.name == .autocorrectionDisabled }) { input["autocorrect"] = "off" }
+    if let kind = node.modifier(.autocapitalization)?.attributes[.value]?.text {
+      input["autocapitalize"] = kind == "never" ? "none" : CSS.token(kind)
+    }
+    if let word = node.modifier(.submitLabel)?.attributes[.value]?.text {
+      input["enterkeyhint"] = ["done", "go", "send", "search", "next"].contains(word) ? word : "enter"
+    }
+    if let keys = node.modifier(.keyboard)?.attributes[.value]?.text { input["inputmode"] = Self.keyboards[keys] }
+    // What is kept secret is not sent back: the page is told how much there is.
+    if isSecret {
+      input["autocomplete"] = "off"
+      input["data-v"] = "\(value.count)"
+    } else {
+      input["value"] = value
+    }
+    if let content = node.modifier(.contentType)?.attributes[.value]?.text, let token = Self.contents[content] {
+      input["autocomplete"] = token
+    }
+    return Markup(
+      "label", "field", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
+  }
+
+  private static let keyboards = [
+    "numberPad": "numeric", "asciiCapableNumberPad": "numeric", "decimalPad": "decimal", "phonePad": "tel",
+    "emailAddress": "email", "URL": "url", "webSearch": "search",
+  ]
+
+  /// What browsers can fill in, by what a program calls it: mostly the same.
+  private static let contents: [String: String] = {
+    let same = [
+      "name", "given-name", "family-name", "nickname", "organization-title", "organization", "street-address",
+      "address-line1", "address-line2", "address-level1", "address-level2", "country-name", "postal-code", "tel",
+      "email", "url", "cc-number", "username", "new-password", "one-time-code",
+    ]
+    return Dictionary(uniqueKeysWithValues: same.map { ($0, $0) }).merging(
+      [
+        "password": "current-password", "name-prefix": "honorific-prefix", "name-suffix": "honorific-suffix",
+        "middle-name": "additional-name",
+      ], uniquingKeysWith: { $1 })
+  }()
+
+  /// Browsers write dates as a date picker says them.
+  private func datePicker(_ node: Shadow, _ disabled: String?) -> Markup {
+    let kinds = ["date": "date", "hourAndMinute": "time"]
+    let kind = kinds[node[.components]?.text ?? ""] ?? "datetime-local"
+    let input = Markup("input", "", key: "i").with("type", kind).with("disabled", disabled)
+      .with("min", node[.minimum]?.text).with("max", node[.maximum]?.text)
+      .with("value", node[.value]?.text ?? "")
+    return Markup("label", "field date", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
+  }
+}

@@ -1,0 +1,203 @@
+import TenureRender
+
+extension Lowering {
+  /// Which of the boxes around each other a modifier speaks of: a modifier of an inner one needs another box outside.
+  private func depth(of name: ModifierName) -> Int? {
+    switch name {
+    case .padding: 1
+    case .frame, .aspectRatio: 2
+    case .background, .border, .cornerRadius, .clipShape, .clipped: 3
+    case .shadow, .opacity, .offset, .scale, .rotation, .rotation3D, .position: 4
+    case _ where Self.filters.contains(name): 4
+    default: nil
+    }
+  }
+
+  /// Applies what modifiers say, innermost first.
+  func decorated(_ markup: Markup, _ node: Shadow) -> Markup {
+    var markup = markup
+    let isPhrase = node.context.contains(.phrase)
+    var reached = 0
+    var isFiltered = false
+    // A control keeps the box that it has by itself: what is said about boxes goes around it.
+    let hasOwnBox = node.children.isEmpty && [.text, .color, .shape].contains(node.role)
+    var isOwn = hasOwnBox || [.column, .row, .layers].contains(node.role)
+    for modifier in node.modifiers {
+      if let depth = depth(of: modifier.name) {
+        let needsBox =
+          !isOwn || depth < reached || (depth == reached && depth < 3) || modifier.name == .frame
+          || isFiltered && Self.filters.contains(modifier.name)
+        if needsBox {
+          let isFrame = modifier.name == .frame
+          markup = wrapped(markup, in: Markup(isPhrase ? "span" : "div", isFrame ? "frame" : "box", .slot(.content)))
+          isOwn = true
+        }
+        reached = depth
+        isFiltered = Self.filters.contains(modifier.name) || isFiltered && !needsBox
+      }
+      style(&markup, modifier)
+    }
+    if node.modifier(.refreshable) != nil, !isPhrase {
+      markup = wrapped(markup, in: Markup("div", "refreshable", .slot(.content)))
+      let button = Markup("button", "refresh", .text("↻")).with("type", "button").with(
+        "data-a", PageWord.refresh.rawValue)
+      markup.content.insert(.element(button.with("aria-label", "Refresh").with("title", "Refresh")), at: 0)
+    }
+    if markup["data-tap"] != nil && !["button", "a"].contains(markup.tag) && !isPhrase {
+      markup["tabindex"] = "0"
+      if markup["role"] == nil { markup["role"] = "button" }
+    }
+    return markup
+  }
+
+  func style(_ markup: inout Markup, _ modifier: RenderModifier) {
+    guard modifier.name.browserUse == .drawn else { return }
+    let value = modifier.attributes[.value]
+    func fact(_ key: AttributeKey) -> Double? { modifier.attributes[key]?.number }
+    func rule(_ declarations: String) {
+      if !declarations.isEmpty { markup.add(class: styles.name(for: declarations)) }
+    }
+    switch modifier.name {
+    case .padding: rule(padding(modifier.attributes))
+    case .frame: frame(&markup, modifier.attributes)
+    case .foreground: if let color = value?.text.flatMap(CSS.color) { rule("color:\(color)") }
+    case .tint: if let color = value?.text.flatMap(CSS.color) { rule("--accent:\(color)") }
+    case .background:
+      if let paint = value?.text.flatMap(CSS.paint) { rule("background:\(paint)") }
+      rule(Self.corners(of: modifier.attributes))
+    case .border:
+      if let color = value?.text.flatMap(CSS.color) {
+        rule("border:\(CSS.length(fact(.width) ?? 1)) solid \(color)")
+      }
+    case .cornerRadius: rule("border-radius:\(CSS.length(value?.number ?? 0));overflow:hidden")
+    case .clipShape:
+      rule(Self.corners(of: modifier.attributes))
+      rule("overflow:hidden")
+    case .clipped: rule("overflow:hidden")
+    case .shadow:
+      let color = modifier.attributes[.color]?.text.flatMap(CSS.color) ?? "#0005"
+      let place = "\(CSS.length(fact(.x) ?? 0)) \(CSS.length(fact(.y) ?? 0)) \(CSS.length(value?.number ?? 0))"
+      // A drawing's shadow is that of what is drawn.
+      rule(markup.tag == "svg" ? "filter:drop-shadow(\(place) \(color))" : "box-shadow:\(place) \(color)")
+    case .opacity: rule("opacity:\(CSS.number(value?.number ?? 1))")
+    case .offset: rule("translate:\(CSS.length(fact(.x) ?? 0)) \(CSS.length(fact(.y) ?? 0))")
+    case .scale:
+      rule("scale:\(CSS.number(value?.number ?? fact(.x) ?? 1)) \(CSS.number(value?.number ?? fact(.y) ?? 1))")
+    case .rotation: rule("rotate:\(CSS.number(value?.number ?? 0))deg")
+    case .zIndex: rule("position:relative;z-index:\(CSS.number(value?.number ?? 0))")
+    case .aspectRatio: if let ratio = value?.number { rule("aspect-ratio:\(CSS.number(ratio))") }
+    case .tracking, .kerning: rule("letter-spacing:\(CSS.length(value?.number ?? 0))")
+    case .lineSpacing: rule("line-height:calc(1.4em + \(CSS.length(value?.number ?? 0)))")
+    case .lineLimit:
+      if let lines = value?.number, lines >= 1 { rule("-webkit-line-clamp:\(Int(lines))"); markup.add(class: "clamp") }
+    case .font: font(&markup, value?.text ?? "")
+    case .fontWeight: if let weight = Self.weights[value?.text ?? ""] { rule("font-weight:\(weight)") }
+    case .bold: if value?.flag == true { rule("font-weight:700") }
+    case .italic: if value?.flag == true { rule("font-style:italic") }
+    case .underline: if value?.flag == true { rule("text-decoration:underline") }
+    case .strikethrough: if value?.flag == true { rule("text-decoration:line-through") }
+    case .monospaced: if value?.flag == true { markup.add(class: "f-mono") }
+    case .monospacedDigit: rule("font-variant-numeric:tabular-nums")
+    case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle,
+      .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,
+      .truncationMode, .imageScale, .colorScheme, .headerProminence:
+      if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
+    case .transition: markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || "-+|".contains($0)) }
+    case .listRowSpacing where value?.number != nil:
+      markup.add(class: "spaced")
+      rule(Self.listLook(modifier))
+    case .scrollDisabled: if value?.flag == true { markup.add(class: "still") }
+    case .scrollIndicators: if value?.text == "hidden" { markup.add(class: "nobar") }
+    case .scrollTarget: markup.add(class: "snap")
+    case .contentMargins: if value?.number != nil { rule(padding(modifier.attributes)) }
+    case .contentTransition: markup["data-c"] = value?.text.map(CSS.token)
+    case .fontWidth: if let width = Self.widths[value?.text ?? ""] { rule("font-stretch:\(width)") }
+    case .fixedSize: markup.add(class: "fixed")
+    case .labelsHidden: if value?.flag == true { markup.add(class: "labelsHidden") }
+    case .hidden: if value?.flag == true { markup.add(class: "hid"); markup["inert"] = "" }
+    case .disabled: if value?.flag == true { markup.add(class: "off"); markup["aria-disabled"] = "true" }
+    case .help: markup["title"] = value?.text
+    case .badge: markup["data-badge"] = value?.text.flatMap { $0.isEmpty ? nil : $0 }
+    case .tap: markup["data-tap"] = "tap"
+    case .longPress: markup["data-long"] = ""
+    case .hover: markup["data-hover"] = ""
+    case .drag: markup["data-drag"] = ""
+    case .accessibilityLabel: markup["aria-label"] = value?.text
+    case .accessibilityHint: markup["aria-description"] = value?.text
+    case .accessibilityValue: markup["aria-valuetext"] = value?.text
+    case .accessibilityHidden: if value?.flag == true { markup["aria-hidden"] = "true" }
+    case .accessibilityIdentifier: markup["data-testid"] = value?.text
+    case .keyboardShortcut:
+      let held = modifier.attributes[.modifiers]?.text?.split(separator: " ") ?? []
+      markup["data-key"] = value?.text.map { (held + [Substring($0)]).joined(separator: "+") }
+    default:
+      rule(Self.effect(modifier))
+      rule(Self.listLook(modifier))
+    }
+    if modifier.hides && modifier.name == .opacity { markup["inert"] = "" }
+  }
+
+  func padding(_ attributes: Attributes) -> String {
+    let fact = { (key: AttributeKey) in attributes[key]?.number }
+    if let top = fact(.top), let leading = fact(.leading), let bottom = fact(.bottom),
+      let trailing = fact(.trailing)
+    {
+      return "padding:\(CSS.length(top)) \(CSS.length(trailing)) \(CSS.length(bottom)) \(CSS.length(leading))"
+    }
+    let length = CSS.length(attributes[.value]?.number ?? 16)
+    guard let edges = attributes[.edges]?.text else { return "padding:\(length)" }
+    let names = ["top": "top", "leading": "inline-start", "bottom": "bottom", "trailing": "inline-end"]
+    return edges.split(separator: " ").compactMap { names[String($0)] }.map { "padding-\($0):\(length)" }
+      .joined(separator: ";")
+  }
+
+  private func frame(_ markup: inout Markup, _ attributes: Attributes) {
+    let names =
+      [
+        (.width, "width"), (.height, "height"), (.minWidth, "min-width"), (.maxWidth, "max-width"),
+        (.minHeight, "min-height"), (.maxHeight, "max-height"),
+      ] as [(AttributeKey, String)]
+    var rules: [String] = []
+    for (key, word) in names {
+      guard let length = attributes[key]?.number else { continue }
+      if length.isFinite {
+        rules.append("\(word):\(CSS.length(length))")
+        if key == .width { rules.append("flex:none;max-width:100%") }
+        if key == .height { rules.append("flex:none") }
+        if key == .maxWidth { markup.add(class: "fillx") }
+      } else if key == .maxWidth || key == .width {
+        markup.add(class: "fillx")
+      } else if key == .maxHeight || key == .height {
+        markup.add(class: "filly")
+      }
+    }
+    if !rules.isEmpty { markup.add(class: styles.name(for: rules.joined(separator: ";"))) }
+    // What takes all the room there is does so where the frame does not say how much.
+    for (name, sides) in [("openx", [.width, .maxWidth]), ("openy", [.height, .maxHeight])]
+      as [(String, [AttributeKey])]
+    where !sides.contains(where: { attributes[$0] != nil }) { markup.add(class: name) }
+    if let place = attributes[.alignment]?.text { markup.add(class: "to-\(CSS.place(place))") }
+  }
+
+  static let weights = [
+    "ultraLight": 200, "thin": 250, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+    "heavy": 800, "black": 900,
+  ]
+
+  private static let widths = ["compressed": "62.5%", "condensed": "75%", "expanded": "125%"]
+
+  /// A font's name is its size or style, then its design and weight.
+  func font(_ markup: inout Markup, _ name: String) {
+    for (index, word) in name.split(separator: " ").map(String.init).enumerated() {
+      if index == 0, let size = Double(word) {
+        markup.add(class: styles.name(for: "font-size:\(CSS.number(size / 16))rem"))
+      } else if let weight = Self.weights[word], index > 0 {
+        markup.add(class: styles.name(for: "font-weight:\(weight)"))
+      } else if word == "italic" {
+        markup.add(class: styles.name(for: "font-style:italic"))
+      } else {
+        markup.add(class: "f-\(CSS.token(word == "monospaced" ? "mono" : word))")
+      }
+    }
+  }
+}

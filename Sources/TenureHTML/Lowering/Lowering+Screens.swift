@@ -1,0 +1,110 @@
+import TenureRender
+
+extension Lowering {
+  /// The window, its screens, and the sheets, popovers and alerts over them.
+  func screens(_ node: Shadow) -> Markup? {
+    let title = node[.title]?.text
+    switch node.role {
+    case .window:
+      return Markup(
+        "div", "window", .element(bar(title, node, back: false)),
+        .element(Markup("main", "content", key: "c", .slot(.content))),
+        .element(Markup("div", "layers", key: "l", .slot(.layers))))
+    case .navigationStack: return stack("stack", node)
+    // A stack of views above one another is called so too.
+    case .column where node.parent?.role == .splitView:
+      let isFirst = node.index == 0
+      return stack("stack column", node).with("role", isFirst ? "navigation" : nil)
+        .with("aria-label", isFirst ? "Sidebar" : nil)
+    case .splitView: return split(node)
+    case .screen:
+      let isBack = node[.back]?.flag == true
+      return Markup(
+        "section", isBack ? "screen pushed" : "screen", .element(bar(title, node, back: isBack)),
+        .element(Markup("div", "content", key: "c", .slot(.content)))
+      )
+      .with("hidden", node[.covered]?.flag == true ? "" : nil)
+      .with("aria-label", title)
+    case .toolbar: return Markup("div", "toolbar", .slot(.content))
+    case .toolbarItem:
+      let place = node[.placement]?.text ?? "automatic"
+      return Markup("div", "item at-\(CSS.token(place))", .slot(.content))
+    case .tabs: return Markup("div", "tabs", .slot(.content))
+    case .tab:
+      let isSelected = node[.selected]?.flag == true
+      return Markup(
+        "div", "tab",
+        .element(
+          Markup("button", "tabbutton", key: "h", .slot(.head)).with("type", "button").with("role", "tab")
+            .with("aria-selected", isSelected ? "true" : "false")
+            .with("data-badge", node[.badge]?.text)),
+        .element(
+          Markup("div", "tabpanel", key: "c", .slot(.content)).with("role", "tabpanel")
+            .with("hidden", isSelected ? nil : "")))
+    case .tabContent: return Markup("div", "tabcontent", .slot(.content))
+    case .sheet, .cover, .popover:
+      var dialog = Markup(
+        "dialog", node.role.name, .element(bar(title, node, back: false)),
+        .element(Markup("div", "content", key: "c", .slot(.content))))
+      for name in presentationLooks(node) { dialog.add(class: name) }
+      return dialog.with("open", "").with("aria-label", title).with("data-locked", isLocked(node) ? "" : nil)
+    case .alert, .dialog:
+      return Markup(
+        "dialog", node.role.name, .element(Markup("div", "question", key: "h", .slot(.head))),
+        .element(Markup("div", "answers", key: "c", .slot(.content)))
+      )
+      .with("open", "").with("role", "alertdialog").with("aria-labelledby", "\(node.id.rawValue)h")
+      .with("data-locked", node.role == .alert ? "" : nil)
+    default: return nil
+    }
+  }
+
+  private func stack(_ name: String, _ node: Shadow) -> Markup {
+    Markup("div", name, .slot(.content))
+      .with("hidden", node[.covered]?.flag == true ? "" : nil)
+  }
+
+  /// Which column is in front where there is room for one is for the style sheet to know, until the page has told how
+  /// much room there is.
+  private func split(_ node: Shadow) -> Markup {
+    let count = Array(node.children).count
+    let columns = ["sidebar": 0, "content": 1, "detail": max(count - 1, 0)]
+    let front = node[.compactColumn]?.text.flatMap { columns[$0] } ?? 0
+    let visibility = node[.value]?.text
+    let isOpen = visibility != "detailOnly" && !(visibility == "doubleColumn" && count == 3)
+    let toggle = Markup("button", "sidebar").with("type", "button").with("aria-label", "Sidebar")
+      .with("aria-expanded", isOpen ? "true" : "false")
+    return Markup("div", "split", .element(toggle), .slot(.content)).with("data-front", "\(front)")
+      .with("data-fold", node[.folded]?.flag == true ? "" : nil)
+  }
+
+  private func isLocked(_ node: Shadow) -> Bool {
+    node.role == .cover || node[.locked]?.flag == true
+  }
+
+  private func bar(_ title: String?, _ node: Shadow, back: Bool) -> Markup {
+    let isInline = node[.titleDisplay]?.text == "inline"
+    var bar = Markup("header", isInline ? "bar inline" : "bar", key: "b")
+    if node[.hidesBar]?.flag == true { bar["hidden"] = "" }
+    for name in barLooks(node) { bar.add(class: name) }
+    if back {
+      bar.content.append(
+        .element(
+          Markup("button", "back", .text("Back")).with("type", "button").with("data-a", PageWord.back.rawValue)))
+    } else if node[.backToColumn]?.flag == true {
+      // Seen where there is room for one column.
+      bar.content.append(
+        .element(
+          Markup("button", "back fold", .text("Back")).with("type", "button").with("data-a", PageWord.back.rawValue)))
+    }
+    if node[.editable]?.flag == true {
+      let input = Markup("input", "title", key: "i").with("type", "text").with("aria-label", "Title")
+        .with("value", title ?? "")
+      bar.content.append(.element(Markup("h1", "", key: "h", .element(input))))
+    } else {
+      bar.content.append(.element(Markup("h1", "", key: "h", .text(title ?? ""))))
+    }
+    bar.content.append(.element(Markup("div", "tools", key: "t", .slot(.bars))))
+    return bar
+  }
+}

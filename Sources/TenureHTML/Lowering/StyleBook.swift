@@ -1,0 +1,133 @@
+/// The rules of style that are made of a program's own numbers and colours, each a class of its own: so a page needs no
+/// inline style. Shared by all pages of the process, and only ever longer.
+@MainActor package final class StyleBook {
+  package private(set) var rules: [String] = []
+  private var numbers: [String: Int] = [:]
+  /// More rules than this come from values that never repeat; they are left out rather than kept for ever.
+  private let limit: Int
+
+  package init(limit: Int = 20_000) { self.limit = limit }
+
+  /// The class for some declarations, in the words of CSS.
+  package func name(for declarations: String) -> String {
+    if let number = numbers[declarations] { return Self.name(number) }
+    guard rules.count < limit else { return "" }
+    let number = rules.count
+    numbers[declarations] = number
+    rules.append(".\(Self.name(number)){\(declarations)}")
+    return Self.name(number)
+  }
+
+  private static func name(_ number: Int) -> String { "k" + String(number, radix: 36) }
+}
+
+/// Numbers, colours and names in the words of CSS. What a program says is never passed on as it is.
+package enum CSS {
+  package static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  package static func length(_ value: Double) -> String { "\(number(value))px" }
+
+  package static func token(_ text: String) -> String {
+    String(
+      text.unicodeScalars.filter {
+        ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || $0 == "-"
+      }.prefix(40).map(Character.init))
+  }
+
+  /// An alignment in one word: `leading`, `top`, `topLeading`.
+  package static func place(_ alignment: String) -> String {
+    let parts = alignment.split(separator: "-").filter { $0 != "center" }
+    guard parts.count == 2 else { return parts.first.map { token(String($0)) } ?? "center" }
+    return token("\(parts[0])\(parts[1].prefix(1).uppercased())\(parts[1].dropFirst())")
+  }
+
+  private static let named: Set<String> = [
+    "clear", "black", "white", "gray", "red", "green", "blue", "orange", "yellow", "pink", "purple", "mint", "teal",
+    "cyan", "indigo", "brown", "primary", "secondary", "tertiary", "quaternary", "accent", "tint", "foreground",
+    "background", "separator", "placeholder",
+  ]
+
+  /// A colour as a browser's colour field holds it: without its opacity, and as it looks on a light screen.
+  package static func sixDigits(_ style: String) -> String {
+    let base = style.prefix { $0 != "/" }
+    if base.hasPrefix("#"), color(String(base)) != nil { return String(base.prefix(7)) }
+    return lightColor(base == "accent" ? "blue" : String(base)) ?? "#000000"
+  }
+
+  /// What the style sheet says of a name, for a light screen.
+  private static func lightColor(_ name: String) -> String? {
+    guard named.contains(name), let place = sheet.firstRange(of: "--\(name):") else { return nil }
+    let digits = sheet[place.upperBound...].drop { $0 != "#" }.dropFirst().prefix(while: \.isHexDigit)
+    return digits.count == 3 ? "#" + digits.map { "\($0)\($0)" }.joined() : "#\(digits)"
+  }
+
+  /// The style sheet that every page has.
+  package static let sheetBytes = PackageResources.style_css
+  private static let sheet = String(decoding: sheetBytes, as: UTF8.self)
+
+  /// A style of SwiftUI as a CSS colour or image; nil where it has no word for it.
+  package static func paint(_ style: String) -> String? {
+    if style.hasPrefix("linear(") { return gradient(style) }
+    if style.hasPrefix("shade("), style.hasSuffix(")") {
+      guard let color = color(String(style.dropFirst(6).dropLast())) else { return nil }
+      return "linear-gradient(color-mix(in srgb,\(color),#fff 18%),\(color))"
+    }
+    return color(style)
+  }
+
+  package static func color(_ style: String) -> String? {
+    let parts = style.split(separator: "/", omittingEmptySubsequences: false)
+    guard let base = parts.first.flatMap({ plainColor(String($0)) }) else { return nil }
+    let opacity = parts.dropFirst().compactMap { Double($0) }.reduce(1, *)
+    return opacity == 1 ? base : "color-mix(in srgb,\(base) \(number(opacity * 100))%,transparent)"
+  }
+
+  private static func plainColor(_ name: String) -> String? {
+    if name.hasPrefix("#") {
+      return name.dropFirst().allSatisfy(\.isHexDigit) && [7, 9].contains(name.count) ? name : nil
+    }
+    if name == "clear" { return "transparent" }
+    if name.hasPrefix("material-") { return "var(--material)" }
+    return named.contains(name) ? "var(--\(name))" : nil
+  }
+
+  /// `linear(x y, x y; colour place, …)`
+  private static func gradient(_ style: String) -> String? {
+    let inside = style.dropFirst(7).dropLast()
+    let halves = inside.split(separator: ";", maxSplits: 1)
+    guard halves.count == 2 else { return nil }
+    let points = halves[0].split(whereSeparator: { $0 == "," || $0 == " " }).compactMap { Double($0) }
+    guard points.count == 4 else { return nil }
+    let stops = halves[1].split(separator: ",").compactMap { stop -> String? in
+      let words = stop.split(separator: " ")
+      guard words.count == 2, let color = color(String(words[0])), let place = Double(words[1]) else { return nil }
+      return "\(color) \(number(place * 100))%"
+    }
+    let angle = angle(from: (points[0], points[1]), to: (points[2], points[3]))
+    return stops.isEmpty ? nil : "linear-gradient(\(angle),\(stops.joined(separator: ",")))"
+  }
+
+  private static func angle(from a: (Double, Double), to b: (Double, Double)) -> String {
+    switch ((b.0 - a.0), (b.1 - a.1)) {
+    case (0, let y): y < 0 ? "0deg" : "180deg"
+    case (let x, 0): x < 0 ? "270deg" : "90deg"
+    case (let x, let y): "to \(y < 0 ? "top" : "bottom") \(x < 0 ? "left" : "right")"
+    }
+  }
+}
+
+/// Addresses that a page may be given.
+package enum SafeAddress {
+  /// One that a link may lead to.
+  package static func check(_ address: String) -> String? { check(address, ["http", "https", "mailto", "tel"]) }
+  /// One that a picture may come from, as far as the page's policy lets it.
+  package static func picture(_ address: String) -> String? { check(address, ["http", "https"]) }
+
+  private static func check(_ address: String, _ schemes: Set<String>) -> String? {
+    schemes.contains(address.prefix { $0 != ":" }.lowercased()) && address.contains(":") ? address : nil
+  }
+}

@@ -1,0 +1,117 @@
+/// The words that a page's messages begin with. The script is made with them, and documentation lists them.
+package enum PageWord: String, CaseIterable, Sendable {
+  case hello, go, rooms
+  case tap, submit, focus, blur, back, dismiss, delete, refresh
+  case longPress = "long"
+  case increment = "inc"
+  case decrement = "dec"
+  case text, flag, choose, number, move, scroll, select, fold, load, hover, drag
+
+  /// What stands behind the word.
+  package var rest: String {
+    switch self {
+    case .hello: "1, secret, seen, before"
+    case .go: "wish, depth, address"
+    case .rooms: "\"id width height …\""
+    case .text: "id, text, edits"
+    case .choose: "id, index"
+    case .number: "id, value"
+    case .move: "id, place"
+    case .scroll: "id, first, rows"
+    case .flag, .select, .fold, .load, .hover: "id, true"
+    case .drag: "id, stage, x, y"
+    default: "id"
+    }
+  }
+
+  package var meaning: String {
+    switch self {
+    case .hello:
+      "the first message of a socket: version, the page's secret, the last message that it has applied, the secret of "
+        + "the page before. For the inspector the secret is `inspect:` and its token"
+    case .go: "the browser's history was moved through"
+    case .rooms: "how large elements are that asked for it"
+    case .tap: "a click, a touch, Enter or Space on a control"
+    case .submit: "Enter in a field"
+    case .focus: "a field got the keyboard"
+    case .blur: "a field lost the keyboard"
+    case .back: "the back button of a screen"
+    case .dismiss: "Escape, or a click beside a sheet"
+    case .delete: "a row is deleted"
+    case .refresh: "a list was pulled down"
+    case .longPress: "pressed for half a second"
+    case .increment: "plus of a stepper"
+    case .decrement: "minus of a stepper"
+    case .text: "typed; `edits` counts that field's edits"
+    case .flag: "a toggle, or what opens and closes"
+    case .choose: "of a picker"
+    case .number: "a slider"
+    case .move: "a row, by its handle"
+    case .scroll: "which rows are in sight"
+    case .select: "a row is selected, or not any more"
+    case .fold: "there is space for one column of a split view only"
+    case .load: "a picture has come, or has not"
+    case .hover: "a mouse is over it, or has left"
+    case .drag: "0 began, 1 moved, 2 ended, 3 cancelled; from its upper left corner"
+    }
+  }
+}
+
+/// The words that changes begin with, in a message to a page.
+package enum ChangeWord: String, CaseIterable, Sendable {
+  case text = "t"
+  case attribute = "a"
+  case value = "v"
+  case insert = "i"
+  case remove = "x"
+  case move = "m"
+  case replace = "r"
+  case focus = "f"
+  case reveal = "y"
+  case rules = "s"
+  case open = "o"
+  case tree = "T"
+  case place = "p"
+  case movement = "w"
+  case title = "n"
+
+  /// What stands behind the word.
+  package var rest: String {
+    switch self {
+    case .text: "id, words"
+    case .attribute: "id, name, value or null"
+    case .value: "id, value or null, edits"
+    case .insert: "id, id or 0, html"
+    case .remove, .reveal: "id"
+    case .move: "id, id, id or 0"
+    case .replace: "id, html"
+    case .focus: "id or 0"
+    case .rules: "rule, …"
+    case .open: "address"
+    case .tree: "html"
+    case .place: "depth, address or null, wish"
+    case .movement: "milliseconds, easing, delay, times, alternates"
+    case .title: "words"
+    }
+  }
+
+  package var meaning: String {
+    switch self {
+    case .text: "the words of an element"
+    case .attribute: "an attribute; null takes it away"
+    case .value: "what a user can change too; `edits` is how many edits of the field the server has seen"
+    case .insert: "puts an element into one, before another or at the end"
+    case .remove: "takes an element away"
+    case .move: "puts an element into another place"
+    case .replace: "makes an element anew"
+    case .focus: "where the keyboard is"
+    case .reveal: "scrolls to an element"
+    case .rules: "rules of style that later changes name"
+    case .open: "opens a link"
+    case .tree: "the whole page"
+    case .place: "how far one can go back, the address, and the wish that this answers"
+    case .movement: "how the changes that follow are animated; nothing for at once"
+    case .title: "the name of the window"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// What the server says, done to the page.
+function fragment(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+function ready(element) {
+  for (const one of [element, ...all("dialog,select", element)]) {
+    if (one.tagName === "DIALOG" && !one.dataset.shown) {
+      one.dataset.shown = "1";
+      one.removeAttribute("open");
+      one.showModal();
+    }
+    if (one.tagName === "SELECT") one.selectedIndex = +one.dataset.v;
+  }
+  const around = element.closest("select");
+  if (around) around.selectedIndex = +around.dataset.v;
+  for (const one of [element.closest(".options"), ...all(".options", element)]) if (one) pick(one);
+}
+
+// What is chosen stands in the middle of its wheel.
+function turn(options) {
+  const chosen = options.matches(".wheel > .options") && options.children[+options.dataset.v];
+  if (chosen) options.scrollTop = chosen.offsetTop - options.offsetTop - (options.clientHeight - chosen.offsetHeight) / 2;
+}
+
+function pick(options) {
+  [...options.children].forEach((one, index) => { one.querySelector("input").checked = index === +options.dataset.v; });
+  turn(options);
+}
+
+// What a user has typed stays in the field, also when the field is made anew.
+function keeping(change) {
+  const active = document.activeElement;
+  const kept = [];
+  for (const id of edits.keys()) {
+    const field = at(id);
+    if (field) kept.push([id, field.value]);
+  }
+  const focus = active && active.id;
+  const range = active && "selectionStart" in active ? [active.selectionStart, active.selectionEnd] : null;
+  change();
+  for (const [id, value] of kept) {
+    const field = at(id);
+    if (field && field.value !== value) field.value = value;
+  }
+  if (focus && document.activeElement !== at(focus)) {
+    at(focus)?.focus({ preventScroll: true });
+    try {
+      if (range) at(focus)?.setSelectionRange(...range);
+    } catch {}
+  }
+}
+
+function setValue(place, value, count) {
+  const element = at(place);
+  if (!element) return;
+  const own = edits.get(element.id);
+  if (own !== undefined && count !== undefined && count < own) {
+    if (isResumed) send(PAGE.text, node(element), element.value, own);
+    return;
+  }
+  if (element.type === "checkbox") element.checked = value !== null;
+  else if (element.className === "options") {
+    element.dataset.v = value;
+    pick(element);
+  } else if (element.tagName === "DETAILS") element.open = value !== null;
+  else if (element.tagName === "SELECT") {
+    element.dataset.v = value;
+    element.selectedIndex = +value;
+  } else if (element.type === "password") {
+    if (value === "0") element.value = "";
+  } else if (element.tagName === "PROGRESS" || element.tagName === "METER") {
+    value === null ? element.removeAttribute("value") : (element.value = +value);
+  } else if (element.value !== value) {
+    const start = element.selectionStart, isAtEnd = start === element.value.length;
+    element.value = value ?? "";
+    if (!isAtEnd && start !== null && element === document.activeElement) {
+      try { element.setSelectionRange(start, start); } catch {}
+    }
+  }
+}
+
+function apply(change) {
+  const [kind, place, a, b] = change;
+  switch (kind) {
+    case CHANGE.text: { const e = at(place); if (e) rewrite(e, a); break; }
+    case CHANGE.attribute: {
+      const e = at(place);
+      if (e) pass(e, () => b === null ? e.removeAttribute(a) : e.setAttribute(a, b));
+      break;
+    }
+    case CHANGE.movement:
+      movement = place === undefined || calm.matches ? null : {
+        duration: place, easing: a, delay: b || 0, iterations: change[4] === 0 ? Infinity : change[4] || 1,
+        direction: change[5] ? "alternate" : "normal", fill: "backwards",
+      };
+      break;
+    case CHANGE.value: setValue(place, a, b); break;
+    case CHANGE.insert: {
+      const holder = at(place), made = fragment(b), first = made.firstElementChild;
+      shift(holder, () => holder?.insertBefore(made, a ? at(a) : null));
+      if (!first) break;
+      ready(first);
+      const frame = movement && !first.matches("dialog,.screen") && way(first);
+      if (frame) first.animate([frame, {}], movement);
+      break;
+    }
+    case CHANGE.remove: { const e = at(place); if (e) shift(e.parentElement, () => leave(e)); break; }
+    case CHANGE.move: {
+      const e = at(place), holder = at(a), next = b ? at(b) : null;
+      if (e && holder) shift(holder, () => keeping(() => holder.insertBefore(e, next)));
+      break;
+    }
+    case CHANGE.replace: {
+      const e = at(place), made = fragment(a), first = made.firstElementChild;
+      if (e) keeping(() => { e.replaceWith(made); ready(first); });
+      break;
+    }
+    case CHANGE.focus: place ? at(place)?.focus() : document.activeElement?.blur?.(); break;
+    case CHANGE.rules: for (const rule of change.slice(1)) sheet.insertRule(rule, sheet.cssRules.length); break;
+    case CHANGE.open: window.open(place, "_blank", "noopener,noreferrer"); break;
+    case CHANGE.place: if (b >= wishes) { wanted = [place, a]; answered = b; } break;
+    case CHANGE.title: document.title = place || "App"; break;
+    case CHANGE.reveal: at(place)?.scrollIntoView({ block: "nearest" }); break;
+    case CHANGE.tree: keeping(() => { root.innerHTML = place; ready(root); }); break;
+  }
+}

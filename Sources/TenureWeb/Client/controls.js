@@ -1,0 +1,103 @@
+// What a user does to controls, with a click, a key or by typing.
+const press = (target) => {
+  const element = target.closest("[data-a],summary,button,a.link,[data-tap]");
+  if (!element || !root.contains(element)) return false;
+  if (element.disabled || element.closest("[inert]")) return false;
+  if (element.tagName === "SUMMARY" && element.parentElement.matches(".menu")) return false;
+  element.closest(".menu[open]")?.removeAttribute("open");
+  if (element.dataset.a) send(element.dataset.a, node(element));
+  else if (element.tagName === "SUMMARY") {
+    const details = element.parentElement;
+    if (details.dataset.d === undefined) send(PAGE.flag, node(details), !details.open);
+  } else send(PAGE.tap, node(element));
+  return element;
+};
+
+const choose = (row) => row && send(PAGE.select, node(row), row.dataset.select !== "1");
+
+on("click", (event) => {
+  const target = event.target;
+  if (target.tagName === "DIALOG") {
+    const box = boxOf(target);
+    const isOutside = event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+    if (isOutside && target.dataset.locked === undefined) send(PAGE.dismiss, node(target));
+    return;
+  }
+  if (target.closest("input,select,textarea,.handle") || (target.closest("label") && !target.closest("button"))) return;
+  const pressed = press(target);
+  if (!pressed && !target.closest("details")) choose(target.closest("[data-select]"));
+  // Details open by themselves; what the server does not take is put back.
+  if (pressed && (pressed.tagName === "A" || pressed.parentElement.dataset.d !== undefined)) event.preventDefault();
+});
+
+on("keydown", (event) => {
+  const target = event.target;
+  if (event.key === "Enter" && target.tagName === "INPUT" && !event.isComposing) {
+    event.preventDefault();
+    send(PAGE.submit, node(target));
+  } else if ((event.key === "Enter" || event.key === " ") && target.matches?.("[data-tap][tabindex],[data-select]")) {
+    event.preventDefault();
+    press(target) || choose(target);
+  } else if (/^Arrow(Up|Down)$/.test(event.key) && target.matches?.("tr[data-select]")) {
+    // Rows of a table have the keyboard.
+    event.preventDefault();
+    (event.key === "ArrowUp" ? target.previousElementSibling : target.nextElementSibling)?.focus();
+  }
+});
+
+// Keys that stand for a control. Without another key held down they are letters to be typed, or move about.
+on("keydown", (event) => {
+  if (event.defaultPrevented || event.repeat || event.isComposing) return;
+  const held = [event.shiftKey && "shift", event.altKey && "option", (event.ctrlKey || event.metaKey) && "command"].filter(Boolean);
+  const plain = !held.length && !/^(Enter|Escape|Arrow.*|Delete)$/.test(event.key);
+  if (plain || (!held.length && event.target.matches?.("input,textarea,select,button,a"))) return;
+  const key = [...held, event.key.length === 1 ? event.key.toLowerCase() : event.key].join("+");
+  const element = all("[data-key]").filter((one) => one.dataset.key === key && one.checkVisibility()).pop();
+  const pressed = element && press(element.matches("button,a") ? element : element.querySelector("button,a") || element);
+  if (pressed) event.preventDefault();
+});
+
+on("input", (event) => {
+  const target = event.target;
+  if (target.type === "range") {
+    if (!target.waits) {
+      target.waits = true;
+      requestAnimationFrame(() => {
+        target.waits = false;
+        send(PAGE.number, node(target), +target.value);
+      });
+    }
+  } else if (isField(target) && root.contains(target)) {
+    // A date that is not yet complete.
+    if (!target.value && /^(date|time)/.test(target.type)) return;
+    const count = (edits.get(target.id) || 0) + 1;
+    edits.set(target.id, count);
+    send(PAGE.text, node(target), target.value, count);
+  }
+});
+
+on("change", (event) => {
+  const target = event.target;
+  if (target.type === "radio") {
+    const options = target.closest(".options"), index = [...options.children].indexOf(target.closest(".option"));
+    options.dataset.v = index;
+    turn(options);
+    send(PAGE.choose, node(options), index);
+  } else if (target.type === "checkbox") send(PAGE.flag, node(target), target.checked);
+  else if (target.tagName === "SELECT") {
+    target.dataset.v = target.selectedIndex;
+    send(PAGE.choose, node(target), target.selectedIndex);
+  }
+});
+
+const isField = (target) => target.matches?.("textarea,input:not([type=checkbox],[type=range],[type=radio])") && root.contains(target);
+on("focusin", (event) => { if (isField(event.target)) send(PAGE.focus, node(event.target)); });
+on("focusout", (event) => {
+  if (isField(event.target) && event.target.isConnected && document.hasFocus()) send(PAGE.blur, node(event.target));
+});
+
+// Escape: the server decides whether that closes anything.
+on("cancel", (event) => {
+  event.preventDefault();
+  if (event.target.dataset?.locked === undefined) send(PAGE.dismiss, node(event.target));
+}, true);

@@ -1,0 +1,102 @@
+// How changes are drawn that a program animates.
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const drawn = ("opacity translate scale rotate color backgroundColor borderColor borderWidth borderRadius boxShadow filter width "
+  + "height padding gap fontSize letterSpacing fill stroke strokeWidth strokeDasharray strokeDashoffset").split(" ");
+const running = new WeakMap();
+let movement = null;
+
+function look(element) {
+  const style = getComputedStyle(element);
+  return drawn.map((name) => style[name]);
+}
+
+// Changes an element: under a movement it passes from how it looked to how it looks.
+function pass(element, change) {
+  const before = movement && look(element);
+  running.get(element)?.cancel();
+  change();
+  if (!before) return;
+  const from = {}, to = {};
+  look(element).forEach((value, index) => {
+    if (value !== before[index]) [from[drawn[index]], to[drawn[index]]] = [before[index], value];
+  });
+  if (Object.keys(to).length) running.set(element, element.animate([from, to], movement));
+}
+
+// How an element looks before it has come, or once it has gone; nothing where that is as it is.
+function way(element, isGoing) {
+  const said = element.dataset?.t ?? element.firstElementChild?.dataset?.t ?? "opacity";
+  const [come, go = come] = said.split("|"), frame = {};
+  const sides = { leading: "-100% 0", trailing: "100% 0", top: "0 -100%", bottom: "0 100%" };
+  for (const kind of (isGoing ? go : come).split("+")) {
+    if (kind === "opacity") frame.opacity = 0;
+    else if (kind === "scale") frame.scale = 0;
+    else if (kind === "slide") frame.translate = sides[isGoing ? "trailing" : "leading"];
+    else if (kind.startsWith("move-")) frame.translate = sides[kind.slice(5)];
+  }
+  return Object.keys(frame).length ? frame : null;
+}
+
+// Under a movement, what stands beside and around what comes or goes passes to its new place.
+function shift(holder, change) {
+  const levels = [];
+  for (let at = movement && holder; at && levels.length < 4; at = at.parentElement) {
+    levels.unshift([...at.children].slice(0, 100).map((one) => [one, boxOf(one)]));
+    if (at.matches(".content,.screen,dialog")) break;
+  }
+  change();
+  const moved = levels.map((level) => level.filter(([one]) => one.isConnected && !one.inert).map(([one, old]) => {
+    const now = boxOf(one);
+    return [one, old.x - now.x, old.y - now.y];
+  }));
+  let x = 0, y = 0;
+  for (const level of moved) {
+    let around = [x, y];
+    for (const [one, dx, dy] of level) {
+      if (one.contains(holder)) around = [dx, dy];
+      if (dx !== x || dy !== y) one.animate([{ transform: `translate(${dx - x}px,${dy - y}px)` }, { transform: "none" }], movement);
+    }
+    [x, y] = around;
+  }
+}
+
+function leave(element) {
+  if (element.tagName === "DIALOG") element.close();
+  const isScreen = element.matches(".screen.pushed") && !calm.matches;
+  const frame = movement && !isScreen && way(element, true);
+  if (!isScreen && !frame) return element.remove();
+  const place = box(element);
+  detach(element);
+  if (isScreen) return setTimeout(() => element.remove(), 240);
+  drift(element, place, frame);
+}
+
+function detach(element) {
+  for (const one of [element, ...all("[id]", element)]) one.removeAttribute("id");
+  element.inert = true;
+  element.classList.add("leaving");
+}
+
+const box = (element) => [element.offsetLeft, element.offsetTop, element.offsetWidth, element.offsetHeight];
+
+// Draws the last of an element, out of the flow.
+function drift(element, place, frame) {
+  const [left, top, width, height] = place.map((length) => length + "px");
+  Object.assign(element.style, { inset: "auto", left, top, width, height });
+  element.animate([{}, frame], { ...movement, fill: "forwards", iterations: 1 }).onfinish = () => element.remove();
+}
+
+// Under a movement, the old words of an element pass into the new ones.
+function rewrite(element, words) {
+  const kind = element.closest("[data-c]")?.dataset.c;
+  const frame = (by) => (kind === "numericText" ? { opacity: 0, translate: "0 " + by } : { opacity: 0 });
+  element.past?.();
+  if (movement && kind !== "identity" && element.checkVisibility()) {
+    const old = element.cloneNode(true), coming = element.animate([frame("50%"), {}], movement);
+    detach(old);
+    element.after(old);
+    drift(old, box(element), frame("-50%"));
+    element.past = () => (old.remove(), coming.cancel());
+  }
+  element.textContent = words;
+}

@@ -1,0 +1,53 @@
+// What is in sight, and how large it is: programs load more as a list is scrolled.
+const narrow = matchMedia("(max-width: 700px)");
+let isLooking = false;
+const sights = new WeakMap();
+function lookAround() {
+  if (isLooking) return;
+  isLooking = true;
+  setTimeout(() => {
+    isLooking = false;
+    const fold = narrow.matches;
+    for (const one of all(".split", root)) if ("fold" in one.dataset !== fold) send(PAGE.fold, node(one), fold);
+    for (const list of all("[data-lazy]", root)) {
+      if (list.checkVisibility() && !list.closest("[inert]") && !list.querySelector("[data-lazy]")) tellSight(list);
+    }
+    tellRooms();
+  }, 120);
+}
+function tellSight(list) {
+  const groups = list.matches(".list") && list.querySelector(":scope > .section")
+    ? [...list.children].map((one) => one.querySelector(":scope > .rows")?.children || [one]) : [list.children];
+  let first = 0, count = 0;
+  for (const rows of groups) {
+    // The first that ends below an edge: rows stand one below the other.
+    const past = (edge) => {
+      let low = 0, high = rows.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (boxOf(rows[middle]).bottom <= edge) low = middle + 1; else high = middle;
+      }
+      return low;
+    };
+    const top = past(0), end = Math.min(past(innerHeight) + 1, rows.length);
+    if (top === rows.length && !count) first += top; else if (!count) { first += top; count = end - top; } else if (!top) count += end;
+  }
+  const told = first + "," + count;
+  if (count < 1 || sights.get(list) === told) return;
+  if (send(PAGE.scroll, node(list), first, count)) sights.set(list, told);
+}
+// How large the elements are that are drawn to measure.
+const rooms = new WeakMap();
+function tellRooms() {
+  const news = [];
+  for (const one of all("[data-room]", root)) {
+    if (news.length === 300 || !one.checkVisibility()) continue;
+    const box = boxOf(one), size = Math.round(box.width) + " " + Math.round(box.height);
+    if (rooms.get(one) !== size) news.push([one, size]);
+  }
+  if (!news.length || !send(PAGE.rooms, news.map(([one, size]) => node(one) + " " + size).join(" "))) return;
+  for (const [one, size] of news) rooms.set(one, size);
+  if (news.length === 300) lookAround();
+}
+addEventListener("scroll", lookAround, { passive: true, capture: true });
+addEventListener("resize", lookAround);
