@@ -38,7 +38,7 @@ extension ElementSource {
       guard let known = Role(named: role) else {
         throw ScreenError(
           "There is no role \"\(role)\".", "The roles are \(Role.allCases.map(\.name).joined(separator: ", ")).",
-          "Name one of them, as describe() prints it.")
+          "Name one of them, as `screen.tree` prints it.")
       }
       return try element([known], role, label)
     }
