@@ -1,6 +1,7 @@
 import TenureRender
 
-/// The steps that show what has changed since the host took them last.
+/// What hosts are to be told: the steps that show what has changed since they were taken last, where the keyboard is, and
+/// what was scrolled to.
 @MainActor struct PatchWriter {
   /// False until the first frame is complete: what was never shown needs no steps.
   private(set) var isShown = false
@@ -9,6 +10,11 @@ import TenureRender
   private var steps: [PatchStep] = []
   /// How some of the steps are drawn, by their place.
   private var movements: [Int: Movement] = [:]
+
+  /// The element that has the keyboard.
+  var focused: NodeID?
+  /// What code has scrolled to since hosts were told last.
+  var revealed: NodeID?
 
   nonisolated init() {}
 
@@ -41,4 +47,14 @@ extension Window {
 
   /// What has changed on the screen since the last call.
   package func takePatch() -> Patch { patches.take() }
+
+  /// The element that has the keyboard.
+  package var focused: NodeID? { patches.focused }
+
+  /// What code has scrolled to since the last call.
+  package func takeRevealed() -> NodeID? {
+    guard let revealed = patches.revealed else { return nil }
+    patches.revealed = nil
+    return revealed
+  }
 }

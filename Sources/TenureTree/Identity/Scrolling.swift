@@ -13,9 +13,6 @@ import TenureRender
   /// The rows that are out of sight.
   fileprivate var away: Set<NodeID> = []
 
-  /// What code has scrolled to, until the host takes it.
-  fileprivate var revealed: NodeID?
-
   init(of window: Window) {}
 
   var isOn: Bool { firstRows != nil || !sights.isEmpty }
@@ -47,14 +44,7 @@ extension Window {
   /// Asks the host to bring an element into sight, and the rows above and below it.
   package func reveal(_ element: ElementNode) {
     _ = scroll(element, .reveal)
-    scrolling.revealed = element.id
-  }
-
-  /// What code has scrolled to since the last call.
-  package func takeRevealed() -> NodeID? {
-    guard let scrolling = partIfMade(Scrolling.self) else { return nil }
-    defer { scrolling.revealed = nil }
-    return scrolling.revealed
+    patches.revealed = element.id
   }
 
   /// True for a row that is out of sight, and for what is in one.

@@ -4,10 +4,13 @@ import TenureRender
 /// Which element of a window has the keyboard, and which focus states want to know.
 @MainActor package final class FocusCenter: ElementKeeper {
   package static let slot = PartSlot()
-  package private(set) weak var focused: ElementNode?
+  package private(set) weak var focused: ElementNode? {
+    didSet { window?.patches.focused = focused?.id }
+  }
+  private weak var window: Window?
   private var fields = Registry<any FocusField>()
 
-  package init(of window: Window) {}
+  package init(of window: Window) { self.window = window }
 
   func add(_ field: any FocusField) { fields.add(field, at: field) }
 
@@ -64,9 +67,6 @@ import TenureRender
 
 extension Window {
   package var focus: FocusCenter { part() }
-
-  /// The element that has the keyboard.
-  package var focused: NodeID? { partIfMade(FocusCenter.self)?.focused?.id }
 }
 
 /// One `.focused(…)` on the screen.
