@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "Sharing", targets: ["Sharing"]),
     .library(name: "IssueReporting", targets: ["IssueReporting"]),
     .library(name: "Clocks", targets: ["Clocks"]),
+    .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
@@ -271,6 +272,9 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CustomDump", dependencies: ["IssueReporting"], swiftSettings: settings),
     .testTarget(name: "CustomDumpTests", dependencies: ["CustomDump", "IssueReporting"], swiftSettings: settings),
+    .target(name: "ConcurrencyHooks"),
+    .target(name: "ConcurrencyExtras", dependencies: ["ConcurrencyHooks"], swiftSettings: settings),
+    .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"], swiftSettings: settings),
     .target(name: "Clocks", dependencies: ["IssueReporting"], swiftSettings: settings),
     .testTarget(
       name: "ClocksTests",
@@ -283,7 +287,8 @@ let package = Package(
       name: "CombineSchedulersTests", dependencies: ["CombineSchedulers", "Combine", "IssueReporting"],
       swiftSettings: settings),
     .target(
-      name: "Dependencies", dependencies: ["Clocks", "CombineSchedulers", "IssueReporting", "TenureCombine"],
+      name: "Dependencies",
+      dependencies: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"],
       swiftSettings: settings),
     .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"], swiftSettings: settings),
     .testTarget(
@@ -324,7 +329,7 @@ let package = Package(
       name: "ComposableArchitecture",
       dependencies: [
         "SwiftUI", "Combine", "TenureTree", "TenureIssues", "TenureThread", "CasePaths", "Clocks", "CombineSchedulers",
-        "CustomDump",
+        "ConcurrencyExtras", "CustomDump",
         "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Sharing", "ComposableMacros",
       ],
       swiftSettings: settings),
