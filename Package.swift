@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "Sharing", targets: ["Sharing"]),
+    .library(name: "SharingSQLite", targets: ["SharingSQLite"]),
     .library(name: "IssueReporting", targets: ["IssueReporting"]),
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
@@ -38,8 +39,9 @@ let package = Package(
   ],
   // Without it nothing of the system's zlib is needed, and there is no `--web`.
   traits: [
-    .default(enabledTraits: ["Web"]),
+    .default(enabledTraits: ["Web", "SQLite"]),
     .trait(name: "Web", description: "Programs can be served to a browser. Needs the system library zlib."),
+    .trait(name: "SQLite", description: "Shared values in databases (SharingSQLite). Needs the system library SQLite."),
   ],
   targets: [
     // Of the repository itself
@@ -117,8 +119,13 @@ let package = Package(
       name: "TenureMacros", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings),
     .target(name: "TenureMacroInterface", dependencies: ["TenureMacros"], swiftSettings: settings),
+    // What macros make of a piece of source, for their tests
+    .target(
+      name: "MacroExpansion", path: "Tests/MacroExpansion", swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
     .testTarget(
-      name: "TenureMacrosTests", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings
+      name: "TenureMacrosTests", dependencies: ["TenureMacroExpansions", "MacroExpansion"],
+      swiftSettings: settings + syntax.swiftSettings
     ),
     .testTarget(name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"], swiftSettings: settings),
     // Layer 5
@@ -302,7 +309,7 @@ let package = Package(
     .target(
       name: "DependenciesMacros", dependencies: ["DependencyMacros", "IssueReporting"], swiftSettings: settings),
     .testTarget(
-      name: "DependencyMacroExpansionsTests", dependencies: ["DependencyMacroExpansions"],
+      name: "DependencyMacroExpansionsTests", dependencies: ["DependencyMacroExpansions", "MacroExpansion"],
       swiftSettings: settings + syntax.swiftSettings),
     .testTarget(
       name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"], swiftSettings: settings),
@@ -314,6 +321,23 @@ let package = Package(
       dependencies: [
         "Sharing", "CustomDump", "Dependencies", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
         "TenureTesting",
+      ],
+      swiftSettings: settings),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(
+      name: "SharingSQLite",
+      dependencies: ["Sharing", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
+      swiftSettings: settings),
+    // A process that shares values with others, for tests that need several
+    .executableTarget(
+      name: "shared-process", dependencies: ["Sharing", "SharingSQLite"], path: "Tests/SharedProcess",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SharingSQLiteTests",
+      dependencies: [
+        "Dependencies", "Sharing", "SharingSQLite", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureTesting",
+        "shared-process",
       ],
       swiftSettings: settings),
     // End of the small libraries
@@ -334,7 +358,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions"],
+      name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions", "MacroExpansion"],
       swiftSettings: settings + syntax.swiftSettings),
     .testTarget(name: "CasePathsTests", dependencies: ["CasePaths", "IssueReporting"], swiftSettings: settings),
     .testTarget(

@@ -87,6 +87,7 @@ struct Layer {
       imports: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"],
       and: foundation + ["FoundationNetworking"]),
     Layer("Sharing", imports: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"], and: foundation),
+    Layer("SharingSQLite", imports: ["Sharing"], and: foundation + ["CSQLite"]),
     Layer("DependenciesTestSupport", imports: ["Dependencies"], and: language + ["Testing"]),
     Layer("DependencyMacroExpansions", and: syntax),
     Layer("DependencyMacros", imports: ["DependencyMacroExpansions"], and: syntax),
