@@ -23,7 +23,7 @@
     private var known: [[SQLiteValue]]?
     private var stored: [[SQLiteValue]]?
     /// A value whose write has failed, and what it was to replace.
-    private var unsaved: (value: Value, number: Int)?
+    private var unsaved: (number: Int, later: @Sendable (Result<Void, any Error>) -> Void)?
     private var number = 0
 
     init(_ database: SQLiteDatabase, _ form: ContentForm<Value>, initial: Value) {
@@ -39,6 +39,7 @@
         if now == known { return nil }
         let value = try now.map { try form.decode($0) } ?? initial
         known = now
+        if let unsaved { unsaved.later(.failure(SQLiteConflict(name: form.name))) }
         unsaved = nil
         return value
       }
@@ -57,7 +58,6 @@
 
     /// False where a transaction could not begin: its end is a failure, too.
     private var isOpen = false
-    private var beginError: (any Error)?
 
     func commit(
       _ value: Value, later: @escaping @Sendable (Result<Void, any Error>) -> Void
@@ -98,7 +98,7 @@
     ) {
       number += 1
       let number = number
-      unsaved = (value, number)
+      unsaved = (number, later)
       database.later(milliseconds) { [weak self] in
         guard let self else { return }
         let result = database.use { connection -> Result<Void, any Error>? in

@@ -104,8 +104,9 @@ private struct CountView: View {
     try database.transaction { run in _ = try run("INSERT INTO items VALUES ('c', 3)", []) }
     for await items in changes where items.count == 3 { break }
     #expect(items.last == Item(title: "c", count: 3))
-    @SharedReader(.query("SELECT nothing", in: database)) var none: [Int] = []
-    #expect("\(try #require($none.loadError))".contains("no such column: nothing"))
+    @SharedReader(.query("SELECT missing", in: database)) var none: [Int] = []
+    let error = try #require($none.loadError as? SQLiteError)
+    #expect(error.message.hasPrefix("no such column"))
   }
 
   @Test("Transactions inside of each other are one")

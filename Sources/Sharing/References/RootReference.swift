@@ -32,7 +32,8 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   private let store: Store?
   private var subscription: SharedSubscription?
   private let registrar = ObservationRegistrar()
-  private let changes = PassthroughSubject<Value, Never>()
+  /// Tells the values, once somebody has asked for them.
+  private var told: CurrentValueSubject<Value, Never>?
 
   init(_ value: Value, store: Store? = nil) {
     initial = value
@@ -56,8 +57,14 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   override var saveError: (any Error)? { read(\.saveError, \.saveError) }
 
   override var publisher: AnyPublisher<Value, Never> {
-    Deferred { [self] in changes.prepend(lock.withLock { state.value }) }.eraseToAnyPublisher()
+    lock.withLock {
+      let told = told ?? CurrentValueSubject(state.value)
+      self.told = told
+      return told.eraseToAnyPublisher()
+    }
   }
+
+  private func tell(_ value: Value) { lock.withLock { told }?.send(value) }
 
   override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     registrar.willSet(self, keyPath: \.value)
@@ -68,7 +75,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       state.writes += 1
       return (result, state.value)
     }
-    changes.send(value)
+    tell(value)
     if let store { saveLatest(store) }
     return result
   }
@@ -101,7 +108,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
         throw error
       }
     }
-    changes.send(value)
+    tell(value)
     saved(end)
     return result
   }
@@ -119,7 +126,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     if isNew { registrar.didSet(self, keyPath: \.value) }
     switch news {
     case .success(let value?):
-      changes.send(value)
+      tell(value)
       if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
     case .success(nil): break
     case .failure(let error): set(\.loadError, \.loadError, error)
@@ -162,7 +169,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       let value = value ?? initial
       if !isEqual(value, lock.withLock { state.value }) {
         set(\.value, \.value, value)
-        changes.send(value)
+        tell(value)
       }
       if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
     case .failure(let error): set(\.loadError, \.loadError, error)

@@ -24,9 +24,11 @@
       let code = unsafe sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
       guard code == SQLITE_OK else { throw error(code, sql) }
       defer { unsafe sqlite3_finalize(statement) }
-      for (index, value) in values.enumerated() { unsafe self.bind(value, Int32(index + 1), statement) }
-      let columns = unsafe (0..<sqlite3_column_count(statement)).map {
-        String(cString: sqlite3_column_name(statement, $0))
+      for index in values.indices {
+        unsafe self.bind(values[index], Int32(index + 1), statement)
+      }
+      let columns = unsafe (0..<sqlite3_column_count(statement)).map { column in
+        unsafe String(cString: sqlite3_column_name(statement, column))
       }
       var rows: [[SQLiteValue]] = []
       while true {
@@ -46,8 +48,8 @@
       case .real(let value): unsafe sqlite3_bind_double(statement, index, value)
       case .text(let value): unsafe sqlite3_bind_text(statement, index, value, Int32(value.utf8.count), copies)
       case .blob(let value):
-        unsafe value.withUnsafeBytes { bytes in
-          _ = unsafe sqlite3_bind_blob(statement, index, bytes.baseAddress, Int32(bytes.count), copies)
+        _ = unsafe value.withUnsafeBytes { bytes in
+          unsafe sqlite3_bind_blob(statement, index, bytes.baseAddress, Int32(bytes.count), copies)
         }
       }
     }
