@@ -26,8 +26,10 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "Sharing", targets: ["Sharing"]),
+    .library(name: "SharingSQLite", targets: ["SharingSQLite"]),
     .library(name: "IssueReporting", targets: ["IssueReporting"]),
     .library(name: "Clocks", targets: ["Clocks"]),
+    .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
@@ -37,8 +39,9 @@ let package = Package(
   ],
   // Without it nothing of the system's zlib is needed, and there is no `--web`.
   traits: [
-    .default(enabledTraits: ["Web"]),
+    .default(enabledTraits: ["Web", "SQLite"]),
     .trait(name: "Web", description: "Programs can be served to a browser. Needs the system library zlib."),
+    .trait(name: "SQLite", description: "Shared values in databases (SharingSQLite). Needs the system library SQLite."),
   ],
   targets: [
     // Of the repository itself
@@ -122,8 +125,13 @@ let package = Package(
       name: "TenureMacros", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings),
     .target(name: "TenureMacroInterface", dependencies: ["TenureMacros"], swiftSettings: settings),
+    // What macros make of a piece of source, for their tests
+    .target(
+      name: "MacroExpansion", path: "Tests/MacroExpansion", swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
     .testTarget(
-      name: "TenureMacrosTests", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings
+      name: "TenureMacrosTests", dependencies: ["TenureMacroExpansions", "MacroExpansion"],
+      swiftSettings: settings + syntax.swiftSettings
     ),
     .testTarget(name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"], swiftSettings: settings),
     // Layer 5
@@ -277,6 +285,9 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CustomDump", dependencies: ["IssueReporting"], swiftSettings: settings),
     .testTarget(name: "CustomDumpTests", dependencies: ["CustomDump", "IssueReporting"], swiftSettings: settings),
+    .target(name: "ConcurrencyHooks"),
+    .target(name: "ConcurrencyExtras", dependencies: ["ConcurrencyHooks"], swiftSettings: settings),
+    .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"], swiftSettings: settings),
     .target(name: "Clocks", dependencies: ["IssueReporting"], swiftSettings: settings),
     .testTarget(
       name: "ClocksTests",
@@ -289,7 +300,8 @@ let package = Package(
       name: "CombineSchedulersTests", dependencies: ["CombineSchedulers", "Combine", "IssueReporting"],
       swiftSettings: settings),
     .target(
-      name: "Dependencies", dependencies: ["Clocks", "CombineSchedulers", "IssueReporting", "TenureCombine"],
+      name: "Dependencies",
+      dependencies: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"],
       swiftSettings: settings),
     .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"], swiftSettings: settings),
     .testTarget(
@@ -303,7 +315,7 @@ let package = Package(
     .target(
       name: "DependenciesMacros", dependencies: ["DependencyMacros", "IssueReporting"], swiftSettings: settings),
     .testTarget(
-      name: "DependencyMacroExpansionsTests", dependencies: ["DependencyMacroExpansions"],
+      name: "DependencyMacroExpansionsTests", dependencies: ["DependencyMacroExpansions", "MacroExpansion"],
       swiftSettings: settings + syntax.swiftSettings),
     .testTarget(
       name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"], swiftSettings: settings),
@@ -315,6 +327,23 @@ let package = Package(
       dependencies: [
         "Sharing", "CustomDump", "Dependencies", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
         "TenureTesting",
+      ],
+      swiftSettings: settings),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(
+      name: "SharingSQLite",
+      dependencies: ["Sharing", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
+      swiftSettings: settings),
+    // A process that shares values with others, for tests that need several
+    .executableTarget(
+      name: "shared-process", dependencies: ["Sharing", "SharingSQLite"], path: "Tests/SharedProcess",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SharingSQLiteTests",
+      dependencies: [
+        "Dependencies", "Sharing", "SharingSQLite", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureTesting",
+        "shared-process",
       ],
       swiftSettings: settings),
     // End of the small libraries
@@ -330,12 +359,12 @@ let package = Package(
       name: "ComposableArchitecture",
       dependencies: [
         "SwiftUI", "Combine", "TenureTree", "TenureIssues", "TenureThread", "CasePaths", "Clocks", "CombineSchedulers",
-        "CustomDump",
+        "ConcurrencyExtras", "CustomDump",
         "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Sharing", "ComposableMacros",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions"],
+      name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions", "MacroExpansion"],
       swiftSettings: settings + syntax.swiftSettings),
     .testTarget(name: "CasePathsTests", dependencies: ["CasePaths", "IssueReporting"], swiftSettings: settings),
     .testTarget(

@@ -99,6 +99,12 @@ private struct ShelfView: View {
     #expect(try writes().first?.hasSuffix(" → nil") == true)
   }
 
+  @Test("A body's reason is the property that it has read")
+  func reason() throws {
+    try screen.button("Rename").tap()
+    #expect(try #require(screen.record.turns.last).bodies.map(\.description) == ["ShelfView (Shelf.State.name)"])
+  }
+
   @Test("What an effect sends later is on the record of the event that started it")
   func effects() async throws {
     try screen.button("Wait").tap()

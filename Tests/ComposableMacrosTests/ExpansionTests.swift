@@ -1,3 +1,4 @@
+import MacroExpansion
 import Testing
 
 @testable import ComposableMacroExpansions
@@ -107,7 +108,7 @@ import Testing
 
           static var _$places: [ComposableArchitecture.StatePlace<Self>] {
             [
-            ComposableArchitecture._$place(\\Self.count) {
+            ComposableArchitecture._$place(\\Self.count, "count") {
               $1(&$0.count)
             }
             ]

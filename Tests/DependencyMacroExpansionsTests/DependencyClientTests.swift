@@ -1,3 +1,4 @@
+import MacroExpansion
 import Testing
 
 @testable import DependencyMacroExpansions

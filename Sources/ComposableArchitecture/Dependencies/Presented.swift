@@ -7,8 +7,8 @@ extension DependencyValues {
     set { self[DismissKey.self] = newValue }
   }
 
-  /// True in a feature that is presented, on a stack or over another one.
-  public var isPresented: Bool { FeaturePath.current.isPresented }
+  /// True in a feature that is presented, on a stack or over another one, and in a test that gives `dismiss` something to do.
+  public var isPresented: Bool { FeaturePath.current.isPresented || dismiss.isGiven }
 
   private enum DismissKey: DependencyKey {
     static let liveValue = DismissEffect()

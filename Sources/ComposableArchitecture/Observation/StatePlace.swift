@@ -6,25 +6,39 @@ import Synchronization
 /// copied, and nobody knows what of it was changed. This is the way around it.
 public class StatePlace<State> {
   let keyPath: PartialKeyPath<State>
+  let name: String
 
-  init(_ keyPath: PartialKeyPath<State>) { self.keyPath = keyPath }
+  init(_ keyPath: PartialKeyPath<State>, _ name: String) { (self.keyPath, self.name) = (keyPath, name) }
+}
+
+/// The properties of an `@ObservableState`, by name.
+enum StatePlaces {
+  /// None for another type.
+  static func of(_ type: Any.Type) -> [(path: AnyKeyPath, name: String)] {
+    func open<S: ObservableState>(_ type: S.Type) -> [(path: AnyKeyPath, name: String)] {
+      S._$places.map { ($0.keyPath, $0.name) }
+    }
+    return (type as? any ObservableState.Type).map { open($0) } ?? []
+  }
 }
 
 final class TypedStatePlace<State, Value>: StatePlace<State> {
   let modify: (inout State, (inout Value) -> Void) -> Void
 
   init(
-    _ keyPath: WritableKeyPath<State, Value>, _ modify: @escaping (inout State, (inout Value) -> Void) -> Void
+    _ keyPath: WritableKeyPath<State, Value>, _ name: String,
+    _ modify: @escaping (inout State, (inout Value) -> Void) -> Void
   ) {
     self.modify = modify
-    super.init(keyPath)
+    super.init(keyPath, name)
   }
 }
 
 /// A property and the way to it. `@ObservableState` calls it for each.
 public func _$place<State, Value>(
-  _ keyPath: WritableKeyPath<State, Value>, _ modify: @escaping (inout State, (inout Value) -> Void) -> Void
-) -> StatePlace<State> { TypedStatePlace(keyPath, modify) }
+  _ keyPath: WritableKeyPath<State, Value>, _ name: String,
+  _ modify: @escaping (inout State, (inout Value) -> Void) -> Void
+) -> StatePlace<State> { TypedStatePlace(keyPath, name, modify) }
 
 /// Changes what is at a key path: in its place where that is a property of an `@ObservableState`.
 func modify<State, Value, Result>(

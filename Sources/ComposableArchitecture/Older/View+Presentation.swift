@@ -62,6 +62,50 @@ extension View {
     }
   }
 
+  /// Shows a popover that points at this view while there is state for it.
+  public func popover<State, Action, Content: View>(
+    store: Store<PresentationState<State>, PresentationAction<Action>>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
+  ) -> some View {
+    popover(
+      store: store, state: { $0 }, action: { $0 }, attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge,
+      content: content)
+  }
+
+  /// Shows a popover that points at this view while there is state for it in one case of several.
+  public func popover<State, Action, ChildState, ChildAction, Content: View>(
+    store: Store<PresentationState<State>, PresentationAction<Action>>,
+    state toState: @escaping (_ state: State) -> ChildState?,
+    action fromAction: @escaping (_ action: ChildAction) -> Action,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping (_ store: Store<ChildState, ChildAction>) -> Content
+  ) -> some View {
+    Presenting(store: store, toState: toState, fromAction: fromAction) {
+      self.popover(item: $0, attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge, content: content)
+    }
+  }
+
+  /// Shows a cover over the whole screen while there is state for it; only the program can dismiss it.
+  public func fullScreenCover<State, Action, Content: View>(
+    store: Store<PresentationState<State>, PresentationAction<Action>>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
+  ) -> some View {
+    fullScreenCover(store: store, state: { $0 }, action: { $0 }, onDismiss: onDismiss, content: content)
+  }
+
+  /// Shows a cover over the whole screen while there is state for it in one case of several.
+  public func fullScreenCover<State, Action, ChildState, ChildAction, Content: View>(
+    store: Store<PresentationState<State>, PresentationAction<Action>>,
+    state toState: @escaping (_ state: State) -> ChildState?,
+    action fromAction: @escaping (_ action: ChildAction) -> Action, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (_ store: Store<ChildState, ChildAction>) -> Content
+  ) -> some View {
+    Presenting(store: store, toState: toState, fromAction: fromAction) {
+      self.fullScreenCover(item: $0, onDismiss: onDismiss, content: content)
+    }
+  }
+
   /// Shows an alert while there is state for it.
   public func alert<Action>(
     store: Store<PresentationState<AlertState<Action>>, PresentationAction<Action>>
@@ -85,12 +129,31 @@ extension View {
     Presenting(store: store, toState: { $0 }, fromAction: { $0 }) { self.confirmationDialog($0) }
   }
 
+  /// Shows a confirmation dialog while there is state for it in one case of several.
+  public func confirmationDialog<State, Action, ButtonAction>(
+    store: Store<PresentationState<State>, PresentationAction<Action>>,
+    state toState: @escaping (_ state: State) -> ConfirmationDialogState<ButtonAction>?,
+    action fromAction: @escaping (_ action: ButtonAction) -> Action
+  ) -> some View {
+    Presenting(store: store, toState: toState, fromAction: fromAction) { self.confirmationDialog($0) }
+  }
+
   /// Pushes a screen while there is state for it.
   public func navigationDestination<State, Action, Destination: View>(
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     @ViewBuilder destination: @escaping (_ store: Store<State, Action>) -> Destination
   ) -> some View {
-    Presenting(store: store, toState: { $0 }, fromAction: { $0 }) {
+    navigationDestination(store: store, state: { $0 }, action: { $0 }, destination: destination)
+  }
+
+  /// Pushes a screen while there is state for it in one case of several.
+  public func navigationDestination<State, Action, ChildState, ChildAction, Destination: View>(
+    store: Store<PresentationState<State>, PresentationAction<Action>>,
+    state toState: @escaping (_ state: State) -> ChildState?,
+    action fromAction: @escaping (_ action: ChildAction) -> Action,
+    @ViewBuilder destination: @escaping (_ store: Store<ChildState, ChildAction>) -> Destination
+  ) -> some View {
+    Presenting(store: store, toState: toState, fromAction: fromAction) {
       self.navigationDestination(item: $0, destination: destination)
     }
   }

@@ -5,7 +5,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
   @StateObject private var viewStore: ViewStore<ViewState, ViewAction>
   private let content: (ViewStore<ViewState, ViewAction>) -> Content
 
-  private init(
+  init(
     _ make: @escaping @MainActor () -> ViewStore<ViewState, ViewAction>,
     _ content: @escaping (ViewStore<ViewState, ViewAction>) -> Content
   ) {

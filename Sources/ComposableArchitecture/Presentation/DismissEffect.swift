@@ -22,6 +22,9 @@ public struct DismissEffect: Sendable {
 
   init() { custom = nil }
 
+  /// True when somebody has said what it does.
+  var isGiven: Bool { custom != nil }
+
   /// Does something else: for tests.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) { custom = dismiss }
 

@@ -24,8 +24,11 @@ func describe(_ value: Any) -> String {
   return text.count <= 400 ? text : text.prefix(400) + "…"
 }
 
-/// A type for a message: `Home.State`, without its module.
+/// A type for a message: `Home.State`, without its module and the file that it is private to.
 func describe(type: Any.Type) -> String {
-  let text = String(reflecting: type)
+  var text = String(reflecting: type)
+  while let place = text.range(of: "(unknown context at "), let end = text[place.upperBound...].firstIndex(of: ")") {
+    text.removeSubrange(place.lowerBound..<(text.index(end, offsetBy: 2, limitedBy: text.endIndex) ?? text.endIndex))
+  }
   return text.firstIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
 }

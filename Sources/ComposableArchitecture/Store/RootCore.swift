@@ -3,6 +3,7 @@ import Dependencies
 import IssueReporting
 import Observation
 import TenureIssues
+import TenureTree
 
 /// The state itself, its reducer and its effects.
 final class RootCore<State, Action>: StoreCore<State, Action> {
@@ -13,7 +14,14 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private let dependencies = DependencyValues._current
 
   /// Actions that wait for those before them, each with what it belongs to.
-  private var waiting: [(action: Action, scope: CancelScope)] = []
+  private var waiting: [Waiting] = []
+
+  private struct Waiting {
+    let action: Action
+    let scope: CancelScope
+    /// What holds where it was sent; nil where it is reduced at once.
+    let transaction: Transaction?
+  }
   private var isSending = false
   private var isReducing = false
 
@@ -53,7 +61,8 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Sends an action that belongs to `scope`.
   private func send(_ action: Action, in scope: CancelScope) {
     scope.begin()
-    waiting.append((action, scope))
+    waiting.append(
+      Waiting(action: action, scope: scope, transaction: isSending ? Transaction.merged(nil) : nil))
     if isSending { return }
     isSending = true
     defer { isSending = false }
@@ -63,13 +72,21 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
         giveUp(at: next)
         break
       }
-      let (action, scope) = waiting[next]
+      let sent = waiting[next]
       next += 1
-      let effect = run(action)
-      if !effect.isNone { start(effect, in: scope) }
-      scope.end()
+      if let transaction = sent.transaction {
+        withTransaction(transaction) { take(sent) }
+      } else {
+        take(sent)
+      }
     }
     waiting.removeAll(keepingCapacity: true)
+  }
+
+  private func take(_ sent: Waiting) {
+    let effect = run(sent.action)
+    if !effect.isNone { start(effect, in: sent.scope) }
+    sent.scope.end()
   }
 
   /// So many actions that follow from one without a pause take no end.
@@ -78,7 +95,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   /// The actions that are left are dropped. The store goes on with the next one that is sent.
   private func giveUp(at next: Int) {
     let last = waiting[max(next - 2, 0)..<next].map { "\n  Action: \(describe($0.action))" }.joined()
-    for (_, scope) in waiting[next...] { scope.end() }
+    for sent in waiting[next...] { sent.scope.end() }
     reportIssue(
       """
       \(Self.limit) actions followed from one without a pause. The last were:

@@ -14,7 +14,16 @@ import TenureTree
   }
 
   /// To be called before there is a store.
-  static func begin() { StateKeepers.add(module: "ComposableArchitecture") }
+  static func begin() {
+    StateKeepers.add(module: "ComposableArchitecture") { path in
+      if let place = StatePlaces.of(type(of: path).rootType).first(where: { $0.path == path }) {
+        return "\(describe(type: type(of: path).rootType)).\(place.name)"
+      }
+      // The state as a whole, as a store reads it.
+      guard let core = type(of: path).rootType as? any StateCore.Type else { return nil }
+      return describe(type: core.stateType)
+    }
+  }
 
   func tell<State>(of old: State, and new: State) {
     tell(old, new, describe(type: State.self))
@@ -24,7 +33,7 @@ import TenureTree
   private func tell(_ old: Any, _ new: Any, _ owner: String) {
     let (old, new) = (Mirror(reflecting: old), Mirror(reflecting: new))
     for (old, new) in zip(old.children, new.children) {
-      guard let label = new.label, !label.hasPrefix("_$"), !Self.areSame(old.value, new.value) else { continue }
+      guard let label = new.label, !label.hasPrefix("_$"), !areSame(old.value, new.value) else { continue }
       compare(old.value, new.value, owner, label.hasPrefix("_") ? String(label.dropFirst()) : label)
     }
   }
@@ -39,7 +48,7 @@ import TenureTree
       return compare(inner, now, owner, property)
     }
     if let (old, new) = elements(old, new) {
-      for (old, new) in zip(old, new) where !Self.areSame(old, new) { compare(old, new, owner, property) }
+      for (old, new) in zip(old, new) where !areSame(old, new) { compare(old, new, owner, property) }
     } else if let (old, new) = features(old, new) {
       tell(old, new, describe(type: type(of: new)))
     } else {
@@ -73,11 +82,6 @@ import TenureTree
 
   private static func features<Holder: FeatureHolder>(in type: Holder.Type, _ old: Any, _ new: Any) -> (Any?, Any?) {
     ((old as? Holder)?.feature, (new as? Holder)?.feature)
-  }
-
-  private static func areSame(_ old: Any, _ new: Any) -> Bool {
-    func compare<Value>(_ old: Value) -> Bool { (new as? Value).map { TenureTree.areSame(old, $0) } ?? false }
-    return _openExistential(old, do: compare)
   }
 }
 

@@ -1,5 +1,11 @@
+/// A core, whatever its state.
+@MainActor protocol StateCore {
+  nonisolated static var stateType: Any.Type { get }
+}
+
 /// Where a store's state is, and where its actions go. A root has both; the others are on the way to one.
-@MainActor class StoreCore<State, Action> {
+@MainActor class StoreCore<State, Action>: StateCore {
+  nonisolated static var stateType: Any.Type { State.self }
   /// The state now. Read in a body, it makes the body depend on the way to it.
   var state: State { fatalError("each kind has its own") }
   /// Sends an action; what follows from it belongs to the scope.

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import CustomDump
 
 /// An action with where it came from.
@@ -112,7 +113,5 @@ struct TestStep<Action>: CustomStringConvertible {
   }
 
   /// Lets everything go first that can go.
-  func yield() async {
-    for _ in 0..<20 { await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value }
-  }
+  func yield() async { await Task.megaYield() }
 }

@@ -1,4 +1,5 @@
 import CasePaths
+import ConcurrencyExtras
 import CustomDump
 import IssueReporting
 import TenureThread
@@ -119,7 +120,7 @@ public struct TestStoreTask: Sendable {
   /// Cancels it, as the disappearance of a view would, and returns when it is over.
   public func cancel() async {
     await StoreTask(scope: scope).cancel()
-    for _ in 0..<20 { await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value }
+    await Task.megaYield()
   }
 
   /// Returns when it is over. That it is not in time is an issue.

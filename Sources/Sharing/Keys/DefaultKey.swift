@@ -33,6 +33,15 @@ public struct SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   }
 }
 
+/// A key that stands for another one.
+protocol WrapperOfKey {
+  var wrapped: any SharedReaderKey { get }
+}
+
+extension SharedKeyDefault: WrapperOfKey {
+  var wrapped: any SharedReaderKey { base }
+}
+
 extension SharedKeyDefault: SharedKey where Base: SharedKey {
   /// Saves as the key does.
   public func save(_ value: Base.Value, context: SaveContext, continuation: SaveContinuation) {

@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import IssueReporting
 import Synchronization
 
 extension SharedReaderKey {
@@ -7,8 +8,9 @@ extension SharedReaderKey {
   ///
   ///     @Shared(.fileStorage(.documentsDirectory.appending(component: "meetings.json"))) var meetings: [Meeting] = []
   ///
-  /// It is written by a queue of its own: changes that follow one another while it writes are one write. The trap: what
-  /// another program writes into the file is seen at the next `load()`.
+  /// It is written by a queue of its own: changes that follow one another while it writes are one write, and the file is
+  /// exchanged as a whole. What another program writes is seen. The trap: of two programs that write at the same time the
+  /// last one's value stays; where that loses something, keep it in SQLite (`SharingSQLite`).
   public static func fileStorage<Value: Codable & Sendable>(
     _ url: URL, decoder: JSONDecoder? = nil, encoder: JSONEncoder? = nil
   ) -> Self where Self == FileStorageKey<Value> {
@@ -58,9 +60,10 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     continuation.resume(with: Result { try storage.load(url).map(decode) })
   }
 
-  /// Nothing is told of changes in the file.
+  /// Tells of what others write into the file.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
-    SharedSubscription {}
+    let decode = decode
+    return storage.watch(url) { subscriber.yield(with: $0.flatMap { data in Result { try data.map(decode) } }) }
   }
 
   /// Writes the file.
@@ -82,6 +85,8 @@ public final class FileStorage: Sendable {
   private let write: @Sendable (Data, URL) throws -> Void
   private let queue: DispatchQueue?
   private let pending = Mutex<[URL: Pending]>([:])
+  /// What was read or written here last, while somebody watches: it is no news.
+  private let known = Mutex<[URL: Data?]>([:])
 
   private init(
     queue: DispatchQueue?, read: @escaping @Sendable (URL) throws -> Data?,
@@ -120,7 +125,39 @@ public final class FileStorage: Sendable {
   /// The content of a file; nil where there is none. What waits to be written comes first.
   func load(_ url: URL) throws -> Data? {
     if let waiting = pending.withLock({ $0[url]?.encode }) { return try waiting() }
-    return try read(url)
+    let data = try read(url)
+    known.withLock { $0[url] = .some(data) }
+    return data
+  }
+
+  /// Tells what others write into a file, or that they have removed it.
+  func watch(_ url: URL, _ changed: @escaping @Sendable (Result<Data?, any Error>) -> Void) -> SharedSubscription {
+    guard let queue else { return SharedSubscription {} }
+    let folder = url.deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // On the queue that writes: nothing is half written, and what waits to be written here comes after it.
+    let watch = FolderWatch(folder, .completed, on: queue) { [weak self] names in
+      guard names.contains(url.lastPathComponent), let self else { return }
+      if pending.withLock({ $0[url] != nil }) { return }
+      let result = Result { try self.read(url) }
+      if case .success(let data) = result {
+        let isNews = known.withLock { known in
+          defer { known[url] = .some(data) }
+          return known[url] != .some(data)
+        }
+        if !isNews { return }
+      }
+      changed(result)
+    }
+    if watch == nil {
+      reportIssue(
+        """
+        The folder of '\(url.path)' cannot be watched: \(FolderWatch.systemError).
+
+        What other programs write into the file is seen at the next 'load()'.
+        """)
+    }
+    return SharedSubscription { watch?.cancel() }
   }
 
   func save(_ url: URL, _ encode: @escaping @Sendable () throws -> Data, _ completion: @escaping Completion) {
@@ -133,7 +170,11 @@ public final class FileStorage: Sendable {
     guard isFirst else { return }
     queue.async {
       guard let latest = self.pending.withLock({ $0.removeValue(forKey: url) }) else { return }
-      let result = Result { try self.write(latest.encode(), url) }
+      let result = Result {
+        let data = try latest.encode()
+        try self.write(data, url)
+        self.known.withLock { $0[url] = .some(data) }
+      }
       for completion in latest.completions { completion(result) }
     }
   }

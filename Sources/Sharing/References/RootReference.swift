@@ -9,6 +9,8 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     var load: (_ userInitiated: Bool, _ end: @escaping (Swift.Result<Value?, any Error>) -> Void) -> Void
     var subscribe: (RootReference) -> SharedSubscription?
     var save: (Value, SaveContext, @escaping @Sendable (Swift.Result<Void, any Error>) -> Void) -> Void
+    /// For keys that read, change and write in one go.
+    var transactional: (any TransactionalStore<Value>)?
   }
 
   private struct State {
@@ -16,7 +18,13 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     var isLoading = false
     var loadError: (any Error)?
     var saveError: (any Error)?
+    /// How often it was written.
+    var writes = 0
   }
+
+  /// Saves go one after the other, and the last one is of the last value, whichever thread comes first.
+  private let saving = NSRecursiveLock()
+  private var savedWrites = 0
 
   private let lock = NSRecursiveLock()
   private var state: State
@@ -24,7 +32,8 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   private let store: Store?
   private var subscription: SharedSubscription?
   private let registrar = ObservationRegistrar()
-  private let changes = PassthroughSubject<Value, Never>()
+  /// Tells the values, once somebody has asked for them.
+  private var told: CurrentValueSubject<Value, Never>?
 
   init(_ value: Value, store: Store? = nil) {
     initial = value
@@ -32,6 +41,11 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     self.store = store
     super.init()
     guard let store else { return }
+    if store.transactional != nil {
+      _ = look()
+      subscription = store.subscribe(self)
+      return
+    }
     state.isLoading = true
     store.load(false) { [weak self] in self?.end($0) }
     subscription = store.subscribe(self)
@@ -43,20 +57,86 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   override var saveError: (any Error)? { read(\.saveError, \.saveError) }
 
   override var publisher: AnyPublisher<Value, Never> {
-    Deferred { [self] in changes.prepend(lock.withLock { state.value }) }.eraseToAnyPublisher()
+    lock.withLock {
+      let told = told ?? CurrentValueSubject(state.value)
+      self.told = told
+      return told.eraseToAnyPublisher()
+    }
   }
+
+  private func tell(_ value: Value) { lock.withLock { told }?.send(value) }
 
   override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     registrar.willSet(self, keyPath: \.value)
     defer { registrar.didSet(self, keyPath: \.value) }
-    let (result, value) = try lock.withLock { (try body(&state.value), state.value) }
-    changes.send(value)
-    store?.save(value, .didSet) { [weak self] in self?.saved($0) }
+    if let transactional = store?.transactional { return try change(transactional, body) }
+    let (result, value) = try lock.withLock {
+      let result = try body(&state.value)
+      state.writes += 1
+      return (result, state.value)
+    }
+    tell(value)
+    if let store { saveLatest(store) }
     return result
+  }
+
+  private func saveLatest(_ store: Store) {
+    saving.withLock {
+      let (value, writes) = lock.withLock { (state.value, state.writes) }
+      if writes == savedWrites { return }
+      savedWrites = writes
+      store.save(value, .didSet) { [weak self] in self?.saved($0) }
+    }
+  }
+
+  /// Changes what is stored, while nobody else does, in this process or in another one.
+  private func change<Result>(
+    _ store: any TransactionalStore<Value>, _ body: (inout Value) throws -> Result
+  ) rethrows -> Result {
+    let later: @Sendable (Swift.Result<Void, any Error>) -> Void = { [weak self] in self?.saved($0) }
+    let (result, value, end) = try lock.withLock { () throws -> (Result, Value, Swift.Result<Void, any Error>) in
+      let begun = store.begin()
+      if case .success(let stored?) = begun { state.value = stored }
+      let before = state.value
+      do {
+        let result = try body(&state.value)
+        let end = store.commit(state.value, later: later)
+        return (result, state.value, end)
+      } catch {
+        state.value = before
+        store.rollBack()
+        throw error
+      }
+    }
+    tell(value)
+    saved(end)
+    return result
+  }
+
+  /// There may be another value where it is stored.
+  @discardableResult func look() -> Swift.Result<Void, any Error> {
+    guard let store = store?.transactional else { return .success(()) }
+    let (news, isNew) = lock.withLock { () -> (Swift.Result<Value?, any Error>, Bool) in
+      let news = store.news()
+      guard case .success(let value?) = news else { return (news, false) }
+      registrar.willSet(self, keyPath: \.value)
+      state.value = value
+      return (news, true)
+    }
+    if isNew { registrar.didSet(self, keyPath: \.value) }
+    switch news {
+    case .success(let value?):
+      tell(value)
+      if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
+    case .success(nil): break
+    case .failure(let error): set(\.loadError, \.loadError, error)
+    }
+    return news.map { _ in }
   }
 
   override func load() async throws {
     guard let store else { return }
+    if store.transactional != nil { return try look().get() }
     set(\.isLoading, \.isLoading, true)
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       store.load(true) { result in
@@ -68,6 +148,11 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
 
   override func save() async throws {
     guard let store else { return }
+    if let transactional = store.transactional {
+      change(transactional) { _ in }
+      if let error = lock.withLock({ state.saveError }) { throw error }
+      return
+    }
     let value = lock.withLock { state.value }
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       store.save(value, .userInitiated) { result in
@@ -84,7 +169,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       let value = value ?? initial
       if !isEqual(value, lock.withLock { state.value }) {
         set(\.value, \.value, value)
-        changes.send(value)
+        tell(value)
       }
       if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
     case .failure(let error): set(\.loadError, \.loadError, error)

@@ -43,15 +43,32 @@ extension RootReference where Value: Sendable {
   static func of<Key: SharedReaderKey<Value>>(_ key: Key, initial: () -> Value) -> RootReference {
     @Dependency(\.sharedReferences) var references
     let value = initial()
-    return references.reference(key, initial: { value }) { store(key, initial: value, save: { _, _, _ in }) }
+    return references.reference(key, initial: { value }) {
+      stored(key, initial: value) ?? store(key, initial: value, save: { _, _, _ in })
+    }
   }
 
   static func of<Key: SharedKey<Value>>(_ key: Key, initial: () -> Value) -> RootReference {
     @Dependency(\.sharedReferences) var references
     let value = initial()
     return references.reference(key, initial: { value }) {
-      store(key, initial: value) { key.save($0, context: $1, continuation: SaveContinuation($2)) }
+      stored(key, initial: value)
+        ?? store(key, initial: value) { key.save($0, context: $1, continuation: SaveContinuation($2)) }
     }
+  }
+
+  /// What is done with a key that reads, changes and writes in one go; nil for another one.
+  private static func stored(_ key: any SharedReaderKey, initial: Value) -> Store? {
+    if let wrapper = key as? any WrapperOfKey { return stored(wrapper.wrapped, initial: initial) }
+    guard let key = key as? any TransactionalKey<Value> else { return nil }
+    let transactional = key.makeStore(initial: initial)
+    return Store(
+      load: { _, _ in },
+      subscribe: { reference in
+        let weakly = Weakly(reference)
+        return transactional.subscribe { weakly.reference?.look() }
+      },
+      save: { _, _, _ in }, transactional: transactional)
   }
 
   private static func store<Key: SharedReaderKey<Value>>(

@@ -20,6 +20,8 @@
   private static var known: [AnyKeyPath: String] = [:]
 
   func begin(_ path: AnyKeyPath, seenBy node: ViewNode) {
+    // What a library keeps it tells of itself, and it may be in the middle of the change.
+    if StateKeepers.name(of: path) != nil { return }
     // Another reader may know the object.
     if let known = begun[path], !known.isEmpty { return }
     begun[path] = holders(of: path, in: node.viewValue).map { object in
@@ -31,10 +33,10 @@
 
   /// The write is done; returns the property's name.
   func end(_ path: AnyKeyPath, in window: Window) -> String {
+    if let name = StateKeepers.name(of: path) { return name }
     let owner = shortName(of: type(of: path).rootType)
     guard let begun = begun.removeValue(forKey: path) else { return Self.known[path] ?? owner }
     guard let write = meant(of: begun, path) else {
-      if !StateKeepers.modules.isEmpty, !(type(of: path).rootType is AnyClass) { return Self.known[path] ?? owner }
       window.log?.write(owner, Self.known[path] ?? "a property", "?", "?", at: nil)
       return Self.known[path] ?? owner
     }

@@ -56,7 +56,7 @@ import TenureGraph
         let id = ObjectIdentifier(held.object)
         let owner = shortName(of: Swift.type(of: held.object))
         for (old, new) in zip(held.fields, HeldObjects.fields(of: held.object))
-        where !Self.areSame(old.value, new.value) && !Self.isWork(old.value) && !log.hasNoted(owner, old.name, at: id) {
+        where !areSame(old.value, new.value) && !Self.isWork(old.value) && !log.hasNoted(owner, old.name, at: id) {
           // Whoever observes the object as a whole runs when it says so itself.
           let mayBeRead = held.object is any ObservableObject && !log.bodiesInFrame.isEmpty
           log.write(owner, old.name, old.value, new.value, at: id, isRead: mayBeRead)
@@ -69,10 +69,5 @@ import TenureGraph
   private static func isWork(_ value: Any) -> Bool {
     let name = shortName(of: type(of: value))
     return name.contains("Task<") || name.contains("Cancellable")
-  }
-
-  private static func areSame(_ old: Any, _ new: Any) -> Bool {
-    func compare<Value>(_ old: Value) -> Bool { (new as? Value).map { TenureTree.areSame(old, $0) } ?? false }
-    return _openExistential(old, do: compare)
   }
 }

@@ -27,7 +27,7 @@ struct Layer {
 
   /// Small libraries that programs import by these names.
   static let parts = [
-    "Clocks", "CombineSchedulers", "CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting",
+    "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting",
   ]
 
   static let all = [
@@ -82,12 +82,16 @@ struct Layer {
     Layer("IssueReporting", imports: base + ["IssueReportingTestSupport"], and: language),
     Layer("IdentifiedCollections", imports: ["IssueReporting"], and: language),
     Layer("CustomDump", imports: ["IssueReporting"], and: foundation),
+    Layer("ConcurrencyHooks", and: language),
+    Layer("ConcurrencyExtras", imports: ["ConcurrencyHooks"], and: foundation),
     Layer("Clocks", imports: ["IssueReporting"], and: language),
     Layer("CombineSchedulers", imports: ["IssueReporting", "TenureCombine"], and: foundation),
     Layer(
-      "Dependencies", imports: ["Clocks", "CombineSchedulers", "IssueReporting", "TenureCombine"],
+      "Dependencies",
+      imports: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"],
       and: foundation + ["FoundationNetworking"]),
     Layer("Sharing", imports: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"], and: foundation),
+    Layer("SharingSQLite", imports: ["Sharing"], and: foundation + ["CSQLite"]),
     Layer("DependenciesTestSupport", imports: ["Dependencies"], and: language + ["Testing"]),
     Layer("DependencyMacroExpansions", and: syntax),
     Layer("DependencyMacros", imports: ["DependencyMacroExpansions"], and: syntax),

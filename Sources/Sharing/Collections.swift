@@ -1,0 +1,64 @@
+/// A shared array's elements are shared, each by itself:
+///
+///     ForEach($meetings) { $meeting in MeetingRow(meeting: $meeting) }
+///
+/// An element that has an id is found by it: it stays the same one when others before it come or go. The trap: one without
+/// an id is whatever is at its place.
+extension Shared: Sequence where Value: MutableCollection & RandomAccessCollection {
+  public typealias Element = Shared<Value.Element>
+}
+
+extension Shared: Collection where Value: MutableCollection & RandomAccessCollection {
+  public typealias Index = Value.Index
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+
+  /// The element at a place.
+  public subscript(position: Value.Index) -> Shared<Value.Element> {
+    Shared<Value.Element>(reference: ElementReference(reference, position))
+  }
+}
+
+extension Shared: BidirectionalCollection where Value: MutableCollection & RandomAccessCollection {
+  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+}
+
+extension Shared: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {
+  public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
+    wrappedValue.index(index, offsetBy: distance)
+  }
+  public func distance(from start: Value.Index, to end: Value.Index) -> Int {
+    wrappedValue.distance(from: start, to: end)
+  }
+}
+
+extension SharedReader: Sequence where Value: RandomAccessCollection {
+  public typealias Element = SharedReader<Value.Element>
+}
+
+extension SharedReader: Collection where Value: RandomAccessCollection {
+  public typealias Index = Value.Index
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+
+  /// The element at a place, to be read.
+  public subscript(position: Value.Index) -> SharedReader<Value.Element> {
+    let found = FoundElement<Value>(at: position, in: wrappedValue)
+    return SharedReader<Value.Element>(reference: ReadPartReference(reference) { found.value(in: $0) })
+  }
+}
+
+extension SharedReader: BidirectionalCollection where Value: RandomAccessCollection {
+  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+}
+
+extension SharedReader: RandomAccessCollection where Value: RandomAccessCollection {
+  public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
+    wrappedValue.index(index, offsetBy: distance)
+  }
+  public func distance(from start: Value.Index, to end: Value.Index) -> Int {
+    wrappedValue.distance(from: start, to: end)
+  }
+}

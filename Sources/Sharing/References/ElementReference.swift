@@ -1,0 +1,84 @@
+import IssueReporting
+import Synchronization
+import TenureCombine
+
+/// Where an element of a collection was last, by its id if it has one, and what it was.
+final class FoundElement<Elements: RandomAccessCollection>: @unchecked Sendable {
+  private struct Last {
+    var position: Elements.Index
+    var value: Elements.Element
+  }
+
+  private let id: AnyHashable?
+  private let lock = Mutex(())
+  private var last: Last
+
+  init(at position: Elements.Index, in elements: Elements) {
+    last = Last(position: position, value: elements[position])
+    id = Self.id(of: last.value)
+  }
+
+  /// The element; after it is gone, what it was last.
+  func value(in elements: Elements) -> Elements.Element {
+    let position = position(in: elements)
+    return lock.withLock { _ in
+      if let position { last = Last(position: position, value: elements[position]) }
+      return UncheckedResult(value: last.value)
+    }.value
+  }
+
+  /// Where the element is; nil when it is gone.
+  func position(in elements: Elements) -> Elements.Index? {
+    let before = lock.withLock { _ in UncheckedResult(value: last.position) }.value
+    let isInside = elements.startIndex <= before && before < elements.endIndex
+    guard let id else { return isInside ? before : nil }
+    if isInside, Self.id(of: elements[before]) == id { return before }
+    return elements.indices.first { Self.id(of: elements[$0]) == id }
+  }
+
+  private static func id(of element: Elements.Element) -> AnyHashable? {
+    func open<Element: Identifiable>(_ element: Element) -> AnyHashable { AnyHashable(element.id) }
+    return (element as? any Identifiable).map { open($0) }
+  }
+}
+
+/// A value that leaves a lock.
+private struct UncheckedResult<Value>: @unchecked Sendable { let value: Value }
+
+/// An element of a shared collection.
+final class ElementReference<Elements: MutableCollection & RandomAccessCollection>: Reference<Elements.Element>,
+  @unchecked Sendable
+{
+  private let root: Reference<Elements>
+  private let found: FoundElement<Elements>
+
+  init(_ root: Reference<Elements>, _ position: Elements.Index) {
+    self.root = root
+    found = FoundElement(at: position, in: root.value)
+  }
+
+  override var value: Elements.Element { found.value(in: root.value) }
+  override var isLoading: Bool { root.isLoading }
+  override var loadError: (any Error)? { root.loadError }
+  override var saveError: (any Error)? { root.saveError }
+  override var publisher: AnyPublisher<Elements.Element, Never> {
+    root.publisher.map { [found] in found.value(in: $0) }.eraseToAnyPublisher()
+  }
+
+  override func withLock<Result>(_ body: (inout Elements.Element) throws -> Result) rethrows -> Result {
+    try root.withLock { elements in
+      if let position = found.position(in: elements) { return try body(&elements[position]) }
+      reportIssue(
+        """
+        An element of a shared '\(Elements.self)' was written, and it is not there any more.
+
+        The write is lost. Cancel what writes it when the element is removed.
+        """)
+      var gone = found.value(in: elements)
+      return try body(&gone)
+    }
+  }
+
+  override func load() async throws { try await root.load() }
+  override func save() async throws { try await root.save() }
+}

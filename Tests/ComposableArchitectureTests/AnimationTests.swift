@@ -1,0 +1,96 @@
+import Combine
+import ComposableArchitecture
+import TenureTesting
+import Testing
+
+/// The animations of the updates that a view has seen.
+@MainActor final class Animations {
+  private(set) var all: [Animation?] = []
+  var last: Animation? { all.last ?? nil }
+  nonisolated init() {}
+  nonisolated func see(_ transaction: Transaction) {
+    let animation = transaction.animation
+    MainActor.assumeIsolated { all.append(animation) }
+  }
+}
+
+@Reducer private struct Mover {
+  @ObservableState struct State: Equatable { var place = 0 }
+
+  enum Action: Equatable { case moved, sent, ran, published, merged, chosen, plain, carried }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .moved:
+        state.place += 1
+        return .none
+      case .sent: return .send(.moved, animation: .easeIn)
+      case .ran: return Effect.run { await $0(.moved) }.animation(.linear)
+      case .published: return Effect.publisher { Just(.moved) }.animation(.easeOut)
+      case .merged: return Effect.merge(.send(.moved), .cancel(id: 1)).animation(.spring)
+      case .chosen: return .run { await $0(.moved, animation: .bouncy) }
+      case .carried:
+        return .run { await $0(.moved, transaction: Transaction(animation: .smooth)) }
+      case .plain: return .run { await $0(.moved) }
+      }
+    }
+  }
+}
+
+private struct MoverView: View {
+  let store: StoreOf<Mover>
+  let animations: Animations
+
+  var body: some View {
+    Text("At \(store.place)").transaction { animations.see($0) }
+    Button("Store") { store.send(.moved, animation: .linear) }
+    Button("Transaction") { store.send(.moved, transaction: Transaction(animation: .easeIn)) }
+    ForEach(["sent", "ran", "published", "merged", "chosen", "carried", "plain"], id: \.self) { name in
+      Button(name) { store.send(action(name)) }
+    }
+  }
+
+  private func action(_ name: String) -> Mover.Action {
+    switch name {
+    case "sent": .sent
+    case "ran": .ran
+    case "published": .published
+    case "merged": .merged
+    case "chosen": .chosen
+    case "carried": .carried
+    default: .plain
+    }
+  }
+}
+
+@MainActor @Suite struct AnimationTests {
+  private let animations = Animations()
+
+  private func screen() -> Screen {
+    Screen { MoverView(store: Store(initialState: Mover.State()) { Mover() }, animations: animations) }
+  }
+
+  @Test("An action that is sent with an animation or a transaction animates its changes")
+  func sent() throws {
+    let screen = screen()
+    try screen.button("Store").tap()
+    #expect(screen.shows("At 1") && animations.last == .linear)
+    try screen.button("Transaction").tap()
+    #expect(screen.shows("At 2") && animations.last == .easeIn)
+  }
+
+  @Test(
+    "What an effect sends is animated as the effect says",
+    arguments: [
+      ("sent", Animation.easeIn), ("ran", .linear), ("published", .easeOut), ("merged", .spring), ("chosen", .bouncy),
+      ("carried", .smooth), ("plain", nil),
+    ])
+  func effects(_ name: String, _ animation: Animation?) async throws {
+    let screen = screen()
+    try screen.button(name).tap()
+    await screen.settle()
+    #expect(screen.shows("At 1"))
+    #expect(animations.last == animation)
+  }
+}
