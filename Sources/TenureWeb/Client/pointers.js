@@ -24,6 +24,17 @@ const pointers = ({ node, press, send }) => {
   });
   document.documentElement.addEventListener("pointerleave", () => hover([]));
 
+  // What shows that it is pressed is told when that begins and ends.
+  let pressed = null;
+  on("pointerdown", (event) => {
+    pressed = near(event, "[data-press]");
+    if (pressed) send("press", node(pressed), true);
+  });
+  for (const name of ["pointerup", "pointercancel"]) on(name, () => {
+    if (pressed?.isConnected) send("press", node(pressed), false);
+    pressed = null;
+  });
+
   // Rows are moved by their handles: dragged, or with the arrow keys.
   let hold = 0, drag = null, moved = null;
   const rowOf = (event) => near(event, ".handle")?.closest(".row");

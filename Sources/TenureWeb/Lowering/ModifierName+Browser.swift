@@ -13,7 +13,7 @@ enum BrowserUse {
 extension ModifierName {
   var browserUse: BrowserUse {
     switch self {
-    case .refreshable, .accessibilityHidden, .accessibilityHint, .accessibilityIdentifier, .accessibilityLabel,
+    case .backgroundStyle, .buttonBorderShape, .drawingGroup, .press, .refreshable, .accessibilityHidden, .accessibilityHint, .accessibilityIdentifier, .accessibilityLabel,
       .accessibilityValue, .aspectRatio, .background, .badge, .baselineOffset, .blendMode, .blur, .bold, .border,
       .brightness, .buttonStyle, .clipShape, .clipped, .colorInvert, .colorScheme, .compositingGroup,
       .contentMargins, .contentTransition, .contrast, .controlSize, .cornerRadius, .disabled, .drag, .fixedSize,
@@ -31,7 +31,9 @@ extension ModifierName {
       .selected, .selectionDisabled, .submitLabel, .symbolVariant, .toolbarBackground,
       .toolbarBackgroundVisibility, .toolbarColorScheme:
       .asked
-    case .accessibilityElement, .accessibilityInputLabels, .accessibilityRemovedTraits, .accessibilitySortPriority,
+    case .buttonRepeatBehavior, .buttonSizing, .controlGroupStyle, .disclosureGroupStyle, .gaugeStyle, .groupBoxStyle,
+      .labeledContentStyle, .magnify, .menuActionDismissBehavior, .menuIndicator, .menuOrder, .menuStyle, .rotate,
+      .accessibilityElement, .accessibilityInputLabels, .accessibilityRemovedTraits, .accessibilitySortPriority,
       .allowsTightening, .colorMultiply, .contentShape, .datePickerStyle, .dynamicTypeSize, .gridCellColumns,
       .ignoresSafeArea, .layoutPriority, .listSectionSeparator, .minimumScaleFactor, .navigationViewStyle,
       .persistentSystemOverlays, .position, .presentationCompactAdaptation, .presentationDragIndicator, .previewLayout,

@@ -46,6 +46,7 @@ enum ClientMessage: Equatable {
     case "fold": return flagged(UserAction.fold)
     case "load": return flagged(UserAction.load)
     case "hover": return flagged(UserAction.hover)
+    case "press": return flagged(UserAction.press)
     case "text":
       guard items.count == 4, case .text(let text) = items[2], let edits = items[3].whole(in: Reach.counts) else {
         return nil
