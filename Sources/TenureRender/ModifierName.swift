@@ -11,27 +11,30 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case buttonRepeatBehavior, buttonSizing, buttonStyle, clipShape, clipped, colorInvert, colorMultiply
   case colorScheme, compositingGroup, containerShape, contentMargins, contentShape, contentTransition
   case contentType, contrast, controlGroupStyle, controlSize, coordinateSpace, cornerRadius, datePickerStyle
-  case defaultLaunchBehavior, defaultPosition, defaultSize, deleteDisabled, disabled, disclosureGroupStyle
-  case drag, drawingGroup, dynamicTypeSize, editable, fixedSize, flipsForRightToLeftLayoutDirection
-  case focusEffectDisabled, focusSection, focusable, font, fontDesign, fontWeight, fontWidth, foreground
-  case formStyle, frame, gaugeStyle, geometryGroup, glassEffect, glassEffectID, grayscale, gridCellAnchor
-  case gridCellColumns, gridCellUnsizedAxes, gridColumnAlignment, groupBoxStyle, handlesExternalEvents
-  case headerProminence, help, hidden, hitTesting, hover, hoverEffect, hueRotation, ignoresSafeArea, imageScale
-  case interpolation, italic, kerning, keyPress, keyboard, keyboardShortcut, labelStyle, labeledContentStyle
-  case labelsHidden, layoutPriority, layoutValue, lineLimit, lineSpacing, listItemTint, listRowBackground
-  case listRowHoverEffect, listRowInsets, listRowSeparator, listRowSeparatorTint, listRowSpacing
-  case listSectionSeparator, listSectionSpacing, listStyle, longPress, luminanceToAlpha, magnify
-  case matchedGeometryEffect, menuActionDismissBehavior, menuBarExtraStyle, menuIndicator, menuOrder, menuStyle
-  case minimumScaleFactor, monospaced, monospacedDigit, moveDisabled, navigationViewStyle, offset, opacity
-  case padding, persistentSystemOverlays, pickerStyle, position, presentationBackground
-  case presentationCompactAdaptation, presentationCornerRadius, presentationDetents, presentationDragIndicator
-  case press, previewDisplayName, previewLayout, privacySensitive, progressViewStyle, redacted, refreshable
-  case restorationBehavior, rotate, rotation, rotation3D, saturation, scale, scrollBounceBehavior
-  case scrollClipDisabled, scrollContentBackground, scrollDisabled, scrollDismissesKeyboard, scrollIndicators
-  case scrollTarget, scrollTargetLayout, selected, selectionDisabled, sensoryFeedback, shadow, statusBarHidden
-  case strikethrough, submitLabel, symbolEffect, symbolRenderingMode, symbolVariant, tabViewStyle, tap
-  case textAlignment, textCase, textFieldStyle, textSelection, tint, toggleStyle, toolbarBackground
-  case toolbarBackgroundVisibility, toolbarColorScheme, toolbarRole, tracking, transition, truncationMode
+  case defaultLaunchBehavior, defaultPosition, defaultScrollAnchor, defaultSize, deleteDisabled, disabled
+  case disclosureGroupStyle, drag, drawingGroup, dynamicTypeSize, editable, fixedSize
+  case flipsForRightToLeftLayoutDirection, focusEffectDisabled, focusSection, focusable, font, fontDesign
+  case fontWeight, fontWidth, foreground, formStyle, frame, gaugeStyle, geometryGroup, glassEffect
+  case glassEffectID, grayscale, gridCellAnchor, gridCellColumns, gridCellUnsizedAxes, gridColumnAlignment
+  case groupBoxStyle, handlesExternalEvents, headerProminence, help, hidden, hitTesting, hover, hoverEffect
+  case hueRotation, ignoresSafeArea, imageScale, inspectorColumnWidth, interpolation, italic, kerning, keyPress
+  case keyboard, keyboardShortcut, labelStyle, labeledContentStyle, labelsHidden, layoutPriority, layoutValue
+  case lineLimit, lineSpacing, listItemTint, listRowBackground, listRowHoverEffect, listRowInsets
+  case listRowSeparator, listRowSeparatorTint, listRowSpacing, listSectionSeparator, listSectionSpacing
+  case listStyle, longPress, luminanceToAlpha, magnify, matchedGeometryEffect, matchedTransitionSource
+  case menuActionDismissBehavior, menuBarExtraStyle, menuIndicator, menuOrder, menuStyle, minimumScaleFactor
+  case monospaced, monospacedDigit, moveDisabled, navigationSplitViewColumnWidth, navigationTransition
+  case navigationViewStyle, offset, opacity, padding, persistentSystemOverlays, pickerStyle, position
+  case presentationBackground, presentationBackgroundInteraction, presentationCompactAdaptation
+  case presentationContentInteraction, presentationCornerRadius, presentationDetents, presentationDragIndicator
+  case presentationSizing, press, previewDisplayName, previewLayout, privacySensitive, progressViewStyle
+  case redacted, refreshable, restorationBehavior, rotate, rotation, rotation3D, saturation, scale
+  case scrollBounceBehavior, scrollClipDisabled, scrollContentBackground, scrollDisabled
+  case scrollDismissesKeyboard, scrollIndicators, scrollIndicatorsFlash, scrollTarget, scrollTargetLayout
+  case selected, selectionDisabled, sensoryFeedback, shadow, share, statusBarHidden, strikethrough, submitLabel
+  case symbolEffect, symbolRenderingMode, symbolVariant, tabViewStyle, tableStyle, tap, textAlignment, textCase
+  case textFieldStyle, textSelection, tint, toggleStyle, toolbarBackground, toolbarBackgroundVisibility
+  case toolbarColorScheme, toolbarRole, toolbarTitleDisplayMode, tracking, transition, truncationMode
   case typesettingLanguage, underline, windowDismissBehavior, windowMinimizeBehavior, windowResizability
   case windowResizeAnchor, windowResizeBehavior, windowStyle, windowToolbarStyle, zIndex
 

@@ -13,7 +13,7 @@ import TenureRender
 ///         }
 ///       }
 ///     }
-public protocol Shape: _Paintable, Sendable {
+public protocol Shape: _Paintable, Animatable, Sendable {
   /// The outline in as much room as there is.
   nonisolated func path(in rect: CGRect) -> Path
   /// For hosts.

@@ -24,6 +24,16 @@ const pointers = ({ node, press, send }) => {
   });
   document.documentElement.addEventListener("pointerleave", () => hover([]));
 
+  // What can have the keyboard though it is no field tells of its focus, and of the keys that somebody around it answers.
+  on("focusin", (event) => { if (event.target.matches("[data-focus]")) send("focus", node(event.target)); });
+  on("focusout", (event) => { if (event.target.matches("[data-focus]") && event.target.isConnected) send("blur", node(event.target)); });
+  on("keydown", (event) => {
+    if (!near(event, "[data-keys]") || !near(event, "[data-focus]")) return;
+    const held = [event.getModifierState("CapsLock"), event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
+    send("key", node(near(event, "[data-focus]")), event.key, held.reduce((sum, one, place) => sum + (one ? 1 << place : 0), 0));
+    if (event.key !== "Tab" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  });
+
   // What shows that it is pressed is told when that begins and ends.
   let pressed = null;
   on("pointerdown", (event) => {

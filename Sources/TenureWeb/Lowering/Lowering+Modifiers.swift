@@ -133,6 +133,12 @@ extension Lowering {
       }
     case .hover: markup["data-hover"] = ""
     case .press: markup["data-press"] = ""
+    case .keyPress: markup["data-keys"] = ""
+    case .focusable:
+      if value?.flag == true {
+        markup["data-focus"] = ""
+        markup["tabindex"] = "0"
+      }
     case .backgroundStyle: if let paint = value?.text.flatMap(CSS.paint) { rule("--background:\(paint)") }
     case .accessibilityLabel: markup["aria-label"] = value?.text
     case .accessibilityHint: markup["aria-description"] = value?.text
