@@ -11,32 +11,34 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case buttonRepeatBehavior, buttonSizing, buttonStyle, clipShape, clipped, colorInvert, colorMultiply
   case colorScheme, compositingGroup, containerShape, contentMargins, contentShape, contentTransition
   case contentType, contrast, controlGroupStyle, controlSize, coordinateSpace, cornerRadius, datePickerStyle
-  case defaultLaunchBehavior, defaultPosition, defaultScrollAnchor, defaultSize, deleteDisabled, disabled
-  case disclosureGroupStyle, drag, drawingGroup, dynamicTypeSize, editable, fixedSize
+  case defaultLaunchBehavior, defaultPosition, defaultScrollAnchor, defaultSize, deleteDisabled, dialogSeverity
+  case disabled, disclosureGroupStyle, drag, drawingGroup, dynamicTypeSize, editable, fixedSize
   case flipsForRightToLeftLayoutDirection, focusEffectDisabled, focusSection, focusable, font, fontDesign
   case fontWeight, fontWidth, foreground, formStyle, frame, gaugeStyle, geometryGroup, glassEffect
   case glassEffectID, grayscale, gridCellAnchor, gridCellColumns, gridCellUnsizedAxes, gridColumnAlignment
   case groupBoxStyle, handlesExternalEvents, headerProminence, help, hidden, hitTesting, hover, hoverEffect
-  case hueRotation, ignoresSafeArea, imageScale, inspectorColumnWidth, interpolation, italic, kerning, keyPress
-  case keyboard, keyboardShortcut, labelStyle, labeledContentStyle, labelsHidden, layoutPriority, layoutValue
-  case lineLimit, lineSpacing, listItemTint, listRowBackground, listRowHoverEffect, listRowInsets
-  case listRowSeparator, listRowSeparatorTint, listRowSpacing, listSectionSeparator, listSectionSpacing
-  case listStyle, longPress, luminanceToAlpha, magnify, matchedGeometryEffect, matchedTransitionSource
-  case menuActionDismissBehavior, menuBarExtraStyle, menuIndicator, menuOrder, menuStyle, minimumScaleFactor
-  case monospaced, monospacedDigit, moveDisabled, navigationSplitViewColumnWidth, navigationTransition
-  case navigationViewStyle, offset, opacity, padding, persistentSystemOverlays, pickerStyle, position
-  case presentationBackground, presentationBackgroundInteraction, presentationCompactAdaptation
-  case presentationContentInteraction, presentationCornerRadius, presentationDetents, presentationDragIndicator
-  case presentationSizing, press, previewDisplayName, previewLayout, privacySensitive, progressViewStyle
-  case redacted, refreshable, restorationBehavior, rotate, rotation, rotation3D, saturation, scale
-  case scrollBounceBehavior, scrollClipDisabled, scrollContentBackground, scrollDisabled
+  case hueRotation, ignoresSafeArea, imageScale, indexViewStyle, inspectorColumnWidth, interpolation, italic
+  case kerning, keyPress, keyboard, keyboardShortcut, labelStyle, labeledContentStyle, labelsHidden
+  case layoutPriority, layoutValue, lineLimit, lineSpacing, listItemTint, listRowBackground, listRowHoverEffect
+  case listRowInsets, listRowSeparator, listRowSeparatorTint, listRowSpacing, listSectionSeparator
+  case listSectionSpacing, listStyle, longPress, luminanceToAlpha, magnify, matchedGeometryEffect
+  case matchedTransitionSource, menuActionDismissBehavior, menuBarExtraStyle, menuIndicator, menuOrder
+  case menuStyle, minimumScaleFactor, monospaced, monospacedDigit, moveDisabled, navigationSplitViewColumnWidth
+  case navigationSplitViewStyle, navigationTransition, navigationViewStyle, offset, opacity, padding
+  case persistentSystemOverlays, pickerStyle, position, presentationBackground
+  case presentationBackgroundInteraction, presentationCompactAdaptation, presentationContentInteraction
+  case presentationCornerRadius, presentationDetents, presentationDragIndicator, presentationSizing, press
+  case previewDevice, previewDisplayName, previewInterfaceOrientation, previewLayout, privacySensitive
+  case progressViewStyle, redacted, refreshable, restorationBehavior, rotate, rotation, rotation3D, saturation
+  case scale, scrollBounceBehavior, scrollClipDisabled, scrollContentBackground, scrollDisabled
   case scrollDismissesKeyboard, scrollIndicators, scrollIndicatorsFlash, scrollTarget, scrollTargetLayout
-  case selected, selectionDisabled, sensoryFeedback, shadow, share, statusBarHidden, strikethrough, submitLabel
-  case symbolEffect, symbolRenderingMode, symbolVariant, tabViewStyle, tableStyle, tap, textAlignment, textCase
-  case textFieldStyle, textSelection, tint, toggleStyle, toolbarBackground, toolbarBackgroundVisibility
-  case toolbarColorScheme, toolbarRole, toolbarTitleDisplayMode, tracking, transition, truncationMode
-  case typesettingLanguage, underline, windowDismissBehavior, windowMinimizeBehavior, windowResizability
-  case windowResizeAnchor, windowResizeBehavior, windowStyle, windowToolbarStyle, zIndex
+  case sectionIndexLabel, selected, selectionDisabled, sensoryFeedback, shadow, share, statusBarHidden
+  case strikethrough, submitLabel, symbolEffect, symbolRenderingMode, symbolVariant, tabBarMinimizeBehavior
+  case tabViewStyle, tableStyle, tap, textAlignment, textCase, textFieldStyle, textSelection, tint, toggleStyle
+  case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, toolbarRole, toolbarTitleDisplayMode
+  case tracking, transition, truncationMode, typesettingLanguage, underline, windowDismissBehavior
+  case windowMinimizeBehavior, windowResizability, windowResizeAnchor, windowResizeBehavior, windowStyle
+  case windowToolbarStyle, zIndex
 
   /// True for what only assistive technology hears of.
   public var isOfAccessibility: Bool { rawValue.hasPrefix("accessibility") }

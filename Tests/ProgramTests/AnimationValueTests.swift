@@ -15,12 +15,18 @@ private struct Pulse: View {
   @State private var taps = 0
   var body: some View {
     VStack {
-      PhaseAnimator([1, 2, 3]) { phase in Text("Phase \(phase)") } animation: { _ in .linear(duration: 1) }
+      PhaseAnimator([1, 2, 3]) { phase in
+        Text("Phase \(phase)")
+      } animation: { _ in
+        .linear(duration: 1)
+      }
       Text("Bell")
         .phaseAnimator(["still", "left", "right"], trigger: taps) { view, phase in
           view
           Text("Bell \(phase)")
-        } animation: { _ in .linear(duration: 1) }
+        } animation: { _ in
+          .linear(duration: 1)
+        }
       Button("Ring") { taps += 1 }
       Star(points: 3)
     }

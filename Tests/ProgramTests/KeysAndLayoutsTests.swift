@@ -26,14 +26,20 @@ private struct Room: View {
       let layout = isWide ? AnyLayout(HStackLayout(spacing: 4)) : AnyLayout(VStackLayout())
       layout { Counter() }
       Toggle("Wide", isOn: $isWide)
-      Waterfall { Text("First"); Text("Second") }
+      Waterfall {
+        Text("First"); Text("Second")
+      }
       ViewThatFits {
         Text("Long words")
         Text("Short")
       }
       Text("Measured \(Int(width))").frame(width: 120, height: 40)
       Color.red.frame(width: 80, height: 20)
-        .onGeometryChange(for: Double.self) { $0.size.width } action: { width = $0 }
+        .onGeometryChange(for: Double.self) {
+          $0.size.width
+        } action: {
+          width = $0
+        }
       Text("Guided").alignmentGuide(.leading) { $0[.trailing] }
     }
   }

@@ -39,7 +39,9 @@ extension AnyTransition {
   public init<T: Transition>(_ transition: T) { self.init(name: transition._name) }
 
   /// Between two modifiers. Recorded; hosts show the view at once.
-  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition(name: "custom") }
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition(name: "custom")
+  }
   /// In from one edge, out at the opposite one.
   public static func push(from edge: Edge) -> AnyTransition {
     let opposite: [Edge: Edge] = [.top: .bottom, .bottom: .top, .leading: .trailing, .trailing: .leading]

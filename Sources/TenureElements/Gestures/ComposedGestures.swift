@@ -75,7 +75,9 @@ extension SequenceGesture: FrameworkGesture {
     }
     switch second._phase(after: step.inside(1)) {
     case .possible:
-      guard step.stage == .ended || step.stage == .cancelled, Second._kinds.contains(step.kind) else { return .possible }
+      guard step.stage == .ended || step.stage == .cancelled, Second._kinds.contains(step.kind) else {
+        return .possible
+      }
       memory.forget()
       return .cancelled
     case .active(let value): return .active(.second(done, value))

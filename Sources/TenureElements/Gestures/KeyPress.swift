@@ -40,7 +40,8 @@ private final class KeyPressNode: LifecycleNode<_KeyPressModifier>, Responder {
   func respond(to action: UserAction) -> Answer {
     guard case .key(let character, let held) = action else { return .none }
     let key = KeyPress(
-      phase: .down, key: KeyEquivalent(character), characters: String(character), modifiers: EventModifiers(rawValue: held))
+      phase: .down, key: KeyEquivalent(character), characters: String(character),
+      modifiers: EventModifiers(rawValue: held))
     guard modifier.wants(key) else { return .none }
     return modifier.action(key) == .handled ? .done : .none
   }

@@ -46,9 +46,10 @@ extension View {
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
-    modifier(ContainerFrame(axes: axes, alignment: alignment) { length, _ in
-      (length - spacing * CGFloat(count - 1)) / CGFloat(count) * CGFloat(span) + spacing * CGFloat(span - 1)
-    })
+    modifier(
+      ContainerFrame(axes: axes, alignment: alignment) { length, _ in
+        (length - spacing * CGFloat(count - 1)) / CGFloat(count) * CGFloat(span) + spacing * CGFloat(span - 1)
+      })
   }
 
   /// Gives the view the length that `length` makes of the container's, along some axes. The container is the window.
@@ -75,7 +76,9 @@ extension View {
   }
 
   /// Sets which point of the view stands at that of its cell. Recorded; hosts keep the grid's alignment.
-  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View { style(.gridCellAnchor, .text(anchor.name)) }
+  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    style(.gridCellAnchor, .text(anchor.name))
+  }
 
   /// Keeps the view from making its column or row larger. Recorded; hosts let it.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {

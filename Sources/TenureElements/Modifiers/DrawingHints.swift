@@ -249,3 +249,9 @@ extension Image {
   /// Says whether edges are smoothed. Hosts smooth them.
   public func antialiased(_ isAntialiased: Bool) -> Image { with(.antialiased, "\(isAntialiased)") }
 }
+
+/// A shape that follows the container's. Hosts show a rectangle.
+public struct ContainerRelativeShape: InsettableShape {
+  public nonisolated init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+}

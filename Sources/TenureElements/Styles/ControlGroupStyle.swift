@@ -45,41 +45,53 @@ extension ControlGroupStyleConfiguration.Label: View {
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
   public nonisolated var _styleName: String? { "automatic" }
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration).controlGroupStyle(self) }
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlGroup(configuration).controlGroupStyle(self)
+  }
 }
 
 /// Buttons that go back and forth.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
   public nonisolated var _styleName: String? { "navigation" }
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration).controlGroupStyle(self) }
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlGroup(configuration).controlGroupStyle(self)
+  }
 }
 
 /// Controls behind a menu. The browser shows them as they are.
 public struct MenuControlGroupStyle: ControlGroupStyle {
   public nonisolated var _styleName: String? { "menu" }
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration).controlGroupStyle(self) }
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlGroup(configuration).controlGroupStyle(self)
+  }
 }
 
 /// Controls in one row of a menu. The browser shows them as they are.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
   public nonisolated var _styleName: String? { "compactMenu" }
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration).controlGroupStyle(self) }
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlGroup(configuration).controlGroupStyle(self)
+  }
 }
 
 /// Controls of a menu as a row of symbols. The browser shows them as they are.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
   public nonisolated var _styleName: String? { "palette" }
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration).controlGroupStyle(self) }
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlGroup(configuration).controlGroupStyle(self)
+  }
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle { public static var automatic: Self { Self() } }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle { public static var navigation: Self { Self() } }
 extension ControlGroupStyle where Self == MenuControlGroupStyle { public static var menu: Self { Self() } }
-extension ControlGroupStyle where Self == CompactMenuControlGroupStyle { public static var compactMenu: Self { Self() } }
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  public static var compactMenu: Self { Self() }
+}
 extension ControlGroupStyle where Self == PaletteControlGroupStyle { public static var palette: Self { Self() } }
 
 extension View {

@@ -46,10 +46,14 @@ extension DisclosureGroupStyleConfiguration.Content: View {
 public struct DefaultDisclosureGroupStyle: DisclosureGroupStyle {
   public nonisolated var _styleName: String? { "automatic" }
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { DisclosureGroup(configuration).disclosureGroupStyle(self) }
+  public func makeBody(configuration: Configuration) -> some View {
+    DisclosureGroup(configuration).disclosureGroupStyle(self)
+  }
 }
 
-extension DisclosureGroupStyle where Self == DefaultDisclosureGroupStyle { public static var automatic: Self { Self() } }
+extension DisclosureGroupStyle where Self == DefaultDisclosureGroupStyle {
+  public static var automatic: Self { Self() }
+}
 
 extension View {
   /// Sets the style of the disclosure groups inside: one of the system's, or the program's own.
@@ -83,6 +87,10 @@ extension DisclosureGroup
 where Label == DisclosureGroupStyleConfiguration.Label, Content == DisclosureGroupStyleConfiguration.Content {
   /// The disclosure group that a style was given, as the styles around make it.
   public init(_ configuration: DisclosureGroupStyleConfiguration) {
-    self.init(isExpanded: configuration.$isExpanded) { configuration.content } label: { configuration.label }
+    self.init(isExpanded: configuration.$isExpanded) {
+      configuration.content
+    } label: {
+      configuration.label
+    }
   }
 }

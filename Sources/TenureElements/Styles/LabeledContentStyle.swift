@@ -45,10 +45,14 @@ extension LabeledContentStyleConfiguration.Content: View {
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public nonisolated var _styleName: String? { "automatic" }
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration).labeledContentStyle(self) }
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledContent(configuration).labeledContentStyle(self)
+  }
 }
 
-extension LabeledContentStyle where Self == AutomaticLabeledContentStyle { public static var automatic: Self { Self() } }
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  public static var automatic: Self { Self() }
+}
 
 extension View {
   /// Sets the style of the labeled content inside: one of the system's, or the program's own.

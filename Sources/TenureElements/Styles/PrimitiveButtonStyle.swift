@@ -123,14 +123,20 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static var automatic: Self { Self() } }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle { public static var borderedProminent: Self { Self() } }
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: Self { Self() }
+}
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: Self { Self() } }
 extension PrimitiveButtonStyle where Self == LinkButtonStyle { public static var link: Self { Self() } }
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle { public static var accessoryBar: Self { Self() } }
-extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle { public static var accessoryBarAction: Self { Self() } }
+extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+  public static var accessoryBarAction: Self { Self() }
+}
 extension PrimitiveButtonStyle where Self == GlassButtonStyle { public static var glass: Self { Self() } }
-extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle { public static var glassProminent: Self { Self() } }
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  public static var glassProminent: Self { Self() }
+}
 
 extension View {
   /// Sets the style of the buttons inside: one of the system's, or the program's own.

@@ -47,21 +47,27 @@ extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   public nonisolated var _styleName: String? { "automatic" }
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration).progressViewStyle(self) }
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).progressViewStyle(self)
+  }
 }
 
 /// A progress view that looks like a ring or a spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   public nonisolated var _styleName: String? { "circular" }
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration).progressViewStyle(self) }
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).progressViewStyle(self)
+  }
 }
 
 /// A progress view that looks like a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   public nonisolated var _styleName: String? { "linear" }
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration).progressViewStyle(self) }
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).progressViewStyle(self)
+  }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle { public static var automatic: Self { Self() } }

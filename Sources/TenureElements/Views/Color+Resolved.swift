@@ -57,7 +57,9 @@ extension Color {
 
   /// The colour in numbers, for the colour scheme of an environment. The system's colours are those of a phone; a colour of a
   /// catalogue, which only a host can look up, is clear.
-  public func resolve(in environment: EnvironmentValues) -> Resolved { resolved(isDark: environment.colorScheme == .dark) }
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    resolved(isDark: environment.colorScheme == .dark)
+  }
 
   /// How far colours are mixed: as light, or as people see them.
   public func mix(with other: Color, by fraction: Double, in space: Gradient.ColorSpace = .perceptual) -> Color {

@@ -6,7 +6,8 @@ import TenureRender
 ///     Gauge(value: battery, in: 0...100) { Text("Battery") } currentValueLabel: { Text("\(battery)") }
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
   package let facts: GaugeFacts
-  package let inside: TupleView<Label, SectionPart<CurrentValueLabel>, SectionPart<BoundsLabel>, SectionPart<BoundsLabel>>
+  package let inside:
+    TupleView<Label, SectionPart<CurrentValueLabel>, SectionPart<BoundsLabel>, SectionPart<BoundsLabel>>
   /// True where a label was given for it.
   private let hasCurrent: Bool
   private let hasBounds: Bool

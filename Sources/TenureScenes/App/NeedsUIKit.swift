@@ -5,23 +5,33 @@ import TenureElements
 // What needs UIKit or AppKit. It is declared so that the compiler says why it is not there.
 
 /// Not here: a view of UIKit in SwiftUI.
-@available(*, unavailable, message: "There is no UIKit on Linux. Put this view between #if canImport(UIKit) and #endif.")
+@available(
+  *, unavailable, message: "There is no UIKit on Linux. Put this view between #if canImport(UIKit) and #endif."
+)
 public protocol UIViewRepresentable {}
 
 /// Not here: a view of UIKit in SwiftUI.
-@available(*, unavailable, message: "There is no UIKit on Linux. Put this view between #if canImport(UIKit) and #endif.")
+@available(
+  *, unavailable, message: "There is no UIKit on Linux. Put this view between #if canImport(UIKit) and #endif."
+)
 public protocol UIViewControllerRepresentable {}
 
 /// Not here: a view of UIKit in SwiftUI.
-@available(*, unavailable, message: "There is no UIKit on Linux. Put this view between #if canImport(UIKit) and #endif.")
+@available(
+  *, unavailable, message: "There is no UIKit on Linux. Put this view between #if canImport(UIKit) and #endif."
+)
 public protocol UIGestureRecognizerRepresentable {}
 
 /// Not here: a view of AppKit in SwiftUI.
-@available(*, unavailable, message: "There is no AppKit on Linux. Put this view between #if canImport(AppKit) and #endif.")
+@available(
+  *, unavailable, message: "There is no AppKit on Linux. Put this view between #if canImport(AppKit) and #endif."
+)
 public protocol NSViewRepresentable {}
 
 /// Not here: a view of AppKit in SwiftUI.
-@available(*, unavailable, message: "There is no AppKit on Linux. Put this view between #if canImport(AppKit) and #endif.")
+@available(
+  *, unavailable, message: "There is no AppKit on Linux. Put this view between #if canImport(AppKit) and #endif."
+)
 public protocol NSViewControllerRepresentable {}
 
 /// Not here: SwiftUI in UIKit.

@@ -11,11 +11,15 @@ extension View {
 
   /// Not here: dragging something out of a view.
   @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
-  public nonisolated func draggable<T, V: View>(_ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V) -> some View { self }
+  public nonisolated func draggable<T, V: View>(
+    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
+  ) -> some View { self }
 
   /// Not here: dropping something on a view.
   @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
-  public nonisolated func dropDestination<T>(for type: T.Type, action: @escaping ([T], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void = { _ in }) -> some View { self }
+  public nonisolated func dropDestination<T>(
+    for type: T.Type, action: @escaping ([T], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void = { _ in }
+  ) -> some View { self }
 
   /// Not here: dragging something out of a view.
   @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
@@ -27,15 +31,21 @@ extension View {
 
   /// Not here: dropping something on a view.
   @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
-  public nonisolated func onDrop<P>(of types: [String], isTargeted: Binding<Bool>?, perform: @escaping ([P]) -> Bool) -> some View { self }
+  public nonisolated func onDrop<P>(of types: [String], isTargeted: Binding<Bool>?, perform: @escaping ([P]) -> Bool)
+    -> some View
+  { self }
 
   /// Not here: going on with what a user did on another device.
   @available(*, unavailable, message: "There are no user activities on Linux. Use onOpenURL.")
-  public nonisolated func onContinueUserActivity<A>(_ activityType: String, perform action: @escaping (A) -> Void) -> some View { self }
+  public nonisolated func onContinueUserActivity<A>(_ activityType: String, perform action: @escaping (A) -> Void)
+    -> some View
+  { self }
 
   /// Not here: telling other devices what a user does.
   @available(*, unavailable, message: "There are no user activities on Linux.")
-  public nonisolated func userActivity<A>(_ activityType: String, isActive: Bool = true, _ update: @escaping (A) -> Void) -> some View { self }
+  public nonisolated func userActivity<A>(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (A) -> Void
+  ) -> some View { self }
 
   /// Not here: what copying takes along.
   @available(*, unavailable, message: "Hosts do not copy views.")
@@ -59,7 +69,9 @@ extension View {
 
   /// Not here: what assistive technology is at.
   @available(*, unavailable, message: "Hosts do not tell what assistive technology is at. Use focused.")
-  public nonisolated func accessibilityFocused<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, equals value: Value) -> some View { self }
+  public nonisolated func accessibilityFocused<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+  ) -> some View { self }
 
   /// Not here: a way through the screen for assistive technology.
   @available(*, unavailable, message: "The browser has no rotors.")
@@ -70,7 +82,9 @@ extension View {
   public nonisolated func accessibilityActions<C: View>(@ViewBuilder _ content: () -> C) -> some View { self }
 
   /// Not here: whether the search field has focus.
-  @available(*, unavailable, message: "Hosts do not tell that the search field has focus. Use searchable(text:isPresented:).")
+  @available(
+    *, unavailable, message: "Hosts do not tell that the search field has focus. Use searchable(text:isPresented:)."
+  )
   public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { self }
 }
 

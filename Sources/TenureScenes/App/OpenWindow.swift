@@ -16,7 +16,8 @@ public struct OpenWindowAction: Sendable {
     Issues.report(
       Issue(
         "No window opened.", evidence: "openWindow was asked for one \(which).",
-        advice: "A host shows a program in one window. Show the content in a sheet or push it where there is no other."))
+        advice: "A host shows a program in one window. Show the content in a sheet or push it where there is no other.")
+    )
   }
 }
 

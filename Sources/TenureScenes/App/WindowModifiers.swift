@@ -176,7 +176,9 @@ public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
   public nonisolated init() {}
 }
 
-extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle { public static var unifiedCompact: Self { Self() } }
+extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
+  public static var unifiedCompact: Self { Self() }
+}
 
 /// A style for a menu bar extra.
 public protocol MenuBarExtraStyle: Sendable {

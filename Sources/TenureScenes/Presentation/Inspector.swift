@@ -106,7 +106,9 @@ public struct PresentationSizing: Sendable {
 public struct NavigationTransition: Sendable {
   let name: String
   public static var automatic: Self { Self(name: "automatic") }
-  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self { Self(name: "zoom \(sourceID)") }
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self {
+    Self(name: "zoom \(sourceID)")
+  }
 }
 
 /// A container with a background of its own.

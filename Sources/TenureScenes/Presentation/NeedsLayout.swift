@@ -7,43 +7,67 @@ import TenureElements
 extension View {
   /// Not here: an overlay made from a preference.
   @available(*, unavailable, message: "Use onPreferenceChange and an overlay of what it keeps.")
-  public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(_ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V) -> some View { self }
+  public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View { self }
 
   /// Not here: a background made from a preference.
   @available(*, unavailable, message: "Use onPreferenceChange and a background of what it keeps.")
-  public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(_ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V) -> some View { self }
+  public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View { self }
 
   /// Not here: a preference made from a place.
   @available(*, unavailable, message: "There is no layout engine yet: no place is known. Use preference(key:value:).")
-  public nonisolated func anchorPreference<A, K: PreferenceKey>(key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value) -> some View { self }
+  public nonisolated func anchorPreference<A, K: PreferenceKey>(
+    key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+  ) -> some View { self }
 
   /// Not here: an effect made from geometry.
   @available(*, unavailable, message: "There is no layout engine yet: no place is known. Use the modifier itself.")
-  public nonisolated func visualEffect(_ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect) -> some View { self }
+  public nonisolated func visualEffect(_ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect)
+    -> some View
+  { self }
 
   /// Not here: an effect made from how far a row is scrolled.
   @available(*, unavailable, message: "Hosts do not tell where rows are. Use the modifier itself.")
-  public nonisolated func scrollTransition<T>(_ transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> T) -> some View { self }
+  public nonisolated func scrollTransition<T>(_ transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> T)
+    -> some View
+  { self }
 
   /// Not here: what is known of scrolling.
   @available(*, unavailable, message: "Hosts do not tell how far is scrolled. Use onAppear of the rows.")
-  public nonisolated func onScrollGeometryChange<T: Equatable>(for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void) -> some View { self }
+  public nonisolated func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
+  ) -> some View { self }
 
   /// Not here: how scrolling goes.
   @available(*, unavailable, message: "Hosts do not tell how something is scrolled.")
-  public nonisolated func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> some View { self }
+  public nonisolated func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> some View {
+    self
+  }
 
   /// Not here: how much of a view is seen.
   @available(*, unavailable, message: "Hosts do not tell how much of a row is seen. Use onAppear and onDisappear.")
-  public nonisolated func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View { self }
+  public nonisolated func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void)
+    -> some View
+  { self }
 
   /// Not here: the row that is scrolled to.
-  @available(*, unavailable, message: "Hosts do not tell how far is scrolled. Use ScrollViewReader to scroll, and onAppear of the rows.")
+  @available(
+    *, unavailable,
+    message: "Hosts do not tell how far is scrolled. Use ScrollViewReader to scroll, and onAppear of the rows."
+  )
   public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
 
   /// Not here: how far is scrolled.
-  @available(*, unavailable, message: "Hosts do not tell how far is scrolled. Use ScrollViewReader to scroll, and onAppear of the rows.")
-  public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View { self }
+  @available(
+    *, unavailable,
+    message: "Hosts do not tell how far is scrolled. Use ScrollViewReader to scroll, and onAppear of the rows."
+  )
+  public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+    self
+  }
 
   /// Not here: any projection.
   @available(*, unavailable, message: "Use scaleEffect, rotationEffect, rotation3DEffect and offset.")
@@ -55,7 +79,9 @@ extension View {
 
   /// Not here: animation along keyframes.
   @available(*, unavailable, message: "Use phaseAnimator.")
-  public nonisolated func keyframeAnimator<Value, T, C>(initialValue: Value, trigger: T, content: C, keyframes: (Value) -> Void) -> some View { self }
+  public nonisolated func keyframeAnimator<Value, T, C>(
+    initialValue: Value, trigger: T, content: C, keyframes: (Value) -> Void
+  ) -> some View { self }
 }
 
 /// Not here: how far is scrolled.
