@@ -20,7 +20,10 @@ import Testing
 
   @Test(arguments: [
     ("/// A.\npublic struct a {", VocabularyTable.State.works, ""),
-    ("extension B {\n  /// A. Recorded; not shown. C.\n  public nonisolated func a() {", .partly, "Recorded; not shown."),
+    (
+      "extension B {\n  /// A. Recorded; not shown. C.\n  public nonisolated func a() {", .partly,
+      "Recorded; not shown."
+    ),
     ("/// A.\n@available(*, unavailable, message: \"Use b.\")\npublic protocol a {", .unavailable, "Use b."),
     ("public enum B {\n  case b, a\n}", .works, ""),
     ("public static let `a` = 1", .works, ""),

@@ -14,6 +14,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let content: (Phase) -> Content
   private let animation: (Phase) -> Animation?
 
+  /// Made with phases and content.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -24,6 +25,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     trigger = nil
   }
 
+  /// Made with phases, trigger and content.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }

@@ -7,17 +7,21 @@ public struct Spring: Hashable, Sendable {
   public private(set) var duration: Double
   /// How far it swings over its end: 0 for not at all, 1 for for ever.
   public private(set) var bounce: Double
+  /// The mass.
   public private(set) var mass = 1.0
 
+  /// Made with duration and bounce.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     self.duration = duration
     self.bounce = bounce
   }
 
+  /// Made with response and damping ratio.
   public init(response: Double, dampingRatio: Double) {
     self.init(duration: response, bounce: dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1)
   }
 
+  /// Made with mass, stiffness, damping and allow over damping.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     self.init(
@@ -25,20 +29,30 @@ public struct Spring: Hashable, Sendable {
     self.mass = mass
   }
 
+  /// The response.
   public var response: Double { duration }
+  /// The damping ratio.
   public var dampingRatio: Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }
+  /// The stiffness.
   public var stiffness: Double { mass * frequency * frequency }
+  /// The damping.
   public var damping: Double { 2 * dampingRatio * frequency * mass }
 
+  /// Smooth.
   public static var smooth: Spring { Spring() }
+  /// Smooth, by duration and extra bounce.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
+  /// Snappy.
   public static var snappy: Spring { Spring(bounce: 0.15) }
+  /// Snappy, by duration and extra bounce.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
+  /// Bouncy.
   public static var bouncy: Spring { Spring(bounce: 0.3) }
+  /// Bouncy, by duration and extra bounce.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

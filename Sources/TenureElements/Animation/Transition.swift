@@ -5,6 +5,7 @@ import Foundation
 public enum TransitionPhase: Hashable, Sendable {
   case willAppear, identity, didDisappear
 
+  /// The is identity.
   public var isIdentity: Bool { self == .identity }
   /// −1 before, 0 while it is there, 1 after.
   public var value: Double {
@@ -65,6 +66,7 @@ extension View {
 /// The transition `.opacity`.
 public struct OpacityTransition: Transition {
   public nonisolated var _name: String { "opacity" }
+  /// The one that there is by default.
   public nonisolated init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
@@ -74,6 +76,7 @@ extension Transition where Self == OpacityTransition { public static var opacity
 /// The transition `.slide`.
 public struct SlideTransition: Transition {
   public nonisolated var _name: String { "slide" }
+  /// The one that there is by default.
   public nonisolated init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
@@ -83,6 +86,7 @@ extension Transition where Self == SlideTransition { public static var slide: Se
 /// The transition `.scale`.
 public struct ScaleTransition: Transition {
   public nonisolated var _name: String { "scale" }
+  /// The one that there is by default.
   public nonisolated init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
@@ -92,6 +96,7 @@ extension Transition where Self == ScaleTransition { public static var scale: Se
 /// The transition `.identity`.
 public struct IdentityTransition: Transition {
   public nonisolated var _name: String { "identity" }
+  /// The one that there is by default.
   public nonisolated init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
@@ -101,6 +106,7 @@ extension Transition where Self == IdentityTransition { public static var identi
 /// The transition `.blurReplace`.
 public struct BlurReplaceTransition: Transition {
   public nonisolated var _name: String { "opacity" }
+  /// The one that there is by default.
   public nonisolated init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }

@@ -8,6 +8,7 @@ public struct UnitCurve: Hashable, Sendable {
   private let kind: Kind
   private var isInverse = false
 
+  /// Bezier, by start control point and end control point.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(kind: .bezier(startControlPoint, endControlPoint))
   }
@@ -16,12 +17,19 @@ public struct UnitCurve: Hashable, Sendable {
     bezier(startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))
   }
 
+  /// Linear.
   public static let linear = bezier(0, 0, 1, 1)
+  /// Ease in.
   public static let easeIn = bezier(0.42, 0, 1, 1)
+  /// Ease out.
   public static let easeOut = bezier(0, 0, 0.58, 1)
+  /// Ease in out.
   public static let easeInOut = bezier(0.42, 0, 0.58, 1)
+  /// Circular ease in.
   public static let circularEaseIn = UnitCurve(kind: .circularIn)
+  /// Circular ease out.
   public static let circularEaseOut = UnitCurve(kind: .circularOut)
+  /// Circular ease in out.
   public static let circularEaseInOut = UnitCurve(kind: .circularInOut)
 
   /// The time at which the curve is so far.

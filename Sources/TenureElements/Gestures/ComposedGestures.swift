@@ -2,9 +2,12 @@
 
 /// Two gestures that are recognised at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
+  /// The first.
   public var first: First
+  /// The second.
   public var second: Second
 
+  /// Made with first and second.
   public nonisolated init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -12,7 +15,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
 
   /// What each of them says; nil for one that has not begun.
   public struct Value {
+    /// The first.
     public var first: First.Value?
+    /// The second.
     public var second: Second.Value?
   }
 }
@@ -41,9 +46,12 @@ extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Secon
 
 /// A gesture that is waited for once another one has ended: a long press, then a drag.
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
+  /// The first.
   public var first: First
+  /// The second.
   public var second: Second
 
+  /// Made with first and second.
   public nonisolated init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -96,9 +104,12 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 
 /// Two gestures of which one is recognised; the first goes before the second.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
+  /// The first.
   public var first: First
+  /// The second.
   public var second: Second
 
+  /// Made with first and second.
   public nonisolated init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -163,6 +174,7 @@ public struct _MapGesture<Base: Gesture, Value> {
 }
 
 extension _MapGesture: Gesture {
+  /// Body, by the name that styles use.
   public typealias Body = Never
   public var body: Never { fatalError("body() should not be called on \(Self.self).") }
   public static var _kinds: [_GestureKind] { Base._kinds }

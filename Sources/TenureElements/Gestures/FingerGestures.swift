@@ -3,17 +3,23 @@ import Foundation
 
 /// Two fingers that go apart or together. A test does it with `magnify(by:)`; the browser does not tell of it.
 public struct MagnifyGesture {
+  /// The minimum scale delta.
   public var minimumScaleDelta: CGFloat
 
+  /// Made with minimum scale delta.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   /// How far apart the fingers are.
   public struct Value: Equatable, Sendable {
+    /// The time.
     public var time: Date
+    /// The magnification.
     public var magnification: CGFloat
     /// Hosts do not tell how fast.
     public var velocity: CGFloat { 0 }
+    /// The start anchor.
     public var startAnchor: UnitPoint { .center }
+    /// The start location.
     public var startLocation: CGPoint { .zero }
   }
 }
@@ -27,17 +33,23 @@ extension MagnifyGesture: FrameworkGesture {
 
 /// Two fingers that turn around each other. A test does it with `rotate(by:)`; the browser does not tell of it.
 public struct RotateGesture {
+  /// The minimum angle delta.
   public var minimumAngleDelta: Angle
 
+  /// Made with minimum angle delta.
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
   /// How far the fingers have turned.
   public struct Value: Equatable, Sendable {
+    /// The time.
     public var time: Date
+    /// The rotation.
     public var rotation: Angle
     /// Hosts do not tell how fast.
     public var velocity: Angle { .zero }
+    /// The start anchor.
     public var startAnchor: UnitPoint { .center }
+    /// The start location.
     public var startLocation: CGPoint { .zero }
   }
 }
@@ -53,7 +65,9 @@ extension RotateGesture: FrameworkGesture {
 
 /// The older form of `MagnifyGesture`, whose value is the magnification alone.
 public struct MagnificationGesture {
+  /// The minimum scale delta.
   public var minimumScaleDelta: CGFloat
+  /// Made with minimum scale delta.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 }
 
@@ -66,7 +80,9 @@ extension MagnificationGesture: FrameworkGesture {
 
 /// The older form of `RotateGesture`, whose value is the angle alone.
 public struct RotationGesture {
+  /// The minimum angle delta.
   public var minimumAngleDelta: Angle
+  /// Made with minimum angle delta.
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 }
 

@@ -203,10 +203,15 @@ extension _GestureStep.Stage {
 /// Which gestures are recognised: the one that is added, and those of the views inside.
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
+  /// From its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// None.
   public static let none: GestureMask = []
+  /// Gesture.
   public static let gesture = GestureMask(rawValue: 1)
+  /// Subviews.
   public static let subviews = GestureMask(rawValue: 2)
+  /// All.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 

@@ -6,19 +6,28 @@ public struct KeyPress: Sendable {
   /// Whether the key goes down, repeats or goes up. Hosts tell of keys that go down.
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
+    /// From its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Down.
     public static let down = Self(rawValue: 1)
+    /// Repeat.
     public static let `repeat` = Self(rawValue: 2)
+    /// Up.
     public static let up = Self(rawValue: 4)
+    /// All.
     public static let all: Self = [.down, .repeat, .up]
   }
 
   /// Whether the key is used up by an action, or goes to the views around.
   public enum Result: Sendable { case handled, ignored }
 
+  /// The phase.
   public let phase: Phases
+  /// The key.
   public let key: KeyEquivalent
+  /// The characters.
   public let characters: String
+  /// The modifiers.
   public let modifiers: EventModifiers
 }
 
@@ -29,6 +38,7 @@ public struct _KeyPressModifier {
 }
 
 extension _KeyPressModifier: LifecycleModifier {
+  /// Body, by the name that styles use.
   public typealias Body = Never
 
   package func makeNode(in place: Place) -> LifecycleNode<Self> { KeyPressNode(self, in: place) }

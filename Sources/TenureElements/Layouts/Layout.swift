@@ -31,13 +31,18 @@ public protocol Layout: Sendable {
 }
 
 extension Layout {
+  /// Layout properties.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  /// Update cache, by cache and subviews.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+  /// Spacing, by subviews and cache.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  /// Explicit alignment, by of, in, proposal, subviews and cache.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? { nil }
+  /// Explicit alignment, by of, in, proposal, subviews and cache.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -51,6 +56,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// Make cache, by subviews.
   public func makeCache(subviews: Subviews) {}
 }
 
@@ -67,26 +73,36 @@ public struct _Arrangement: Equatable, Sendable {
 
 /// The axis along which a layout puts its views.
 public struct LayoutProperties: Sendable {
+  /// The stack orientation.
   public var stackOrientation: Axis?
+  /// The one that there is by default.
   public init() {}
 }
 
 /// How much space a view is offered; nil asks for its ideal size.
 public struct ProposedViewSize: Equatable, Sendable {
+  /// The width.
   public var width: CGFloat?
+  /// The height.
   public var height: CGFloat?
 
+  /// Made with width and height.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
+  /// Made with size.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
+  /// Zero.
   public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Infinity.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  /// Unspecified.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
+  /// Replacing unspecified dimensions, by by.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
@@ -94,9 +110,13 @@ public struct ProposedViewSize: Equatable, Sendable {
 
 /// How far views stay apart.
 public struct ViewSpacing: Sendable {
+  /// Zero.
   public static let zero = ViewSpacing()
+  /// The one that there is by default.
   public init() {}
+  /// Form union, by other and edges.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {}
+  /// Union, by other and edges.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing { self }
   /// The system's distance.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
@@ -104,9 +124,12 @@ public struct ViewSpacing: Sendable {
 
 /// The size of a view, with its guides.
 public struct ViewDimensions: Equatable {
+  /// The width.
   public let width: CGFloat
+  /// The height.
   public let height: CGFloat
 
+  /// What is there for a key, a guide or a place.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     switch guide {
     case .leading: 0
@@ -114,6 +137,7 @@ public struct ViewDimensions: Equatable {
     default: width / 2
     }
   }
+  /// What is there for a key, a guide or a place.
   public subscript(guide: VerticalAlignment) -> CGFloat {
     switch guide {
     case .top: 0
@@ -121,7 +145,9 @@ public struct ViewDimensions: Equatable {
     default: height / 2
     }
   }
+  /// What is there for a key, a guide or a place.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+  /// What is there for a key, a guide or a place.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
 }
 
@@ -135,20 +161,30 @@ public protocol LayoutValueKey {
 public struct LayoutSubview: Equatable {
   let number: Int
 
+  /// The priority.
   public var priority: Double { 0 }
+  /// The spacing.
   public var spacing: ViewSpacing { ViewSpacing() }
+  /// Size that fits, by proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  /// Dimensions, by in.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(width: 0, height: 0) }
+  /// Place, by at, anchor and proposal.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
+  /// What is there for a key, a guide or a place.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
 }
 
 /// The views that a layout arranges.
 public struct LayoutSubviews: Equatable, RandomAccessCollection {
   var all: [LayoutSubview]
+  /// The layout direction.
   public var layoutDirection: LayoutDirection { .leftToRight }
+  /// The start index.
   public var startIndex: Int { 0 }
+  /// The end index.
   public var endIndex: Int { all.count }
+  /// What is there for a key, a guide or a place.
   public subscript(position: Int) -> LayoutSubview { all[position] }
 }
 

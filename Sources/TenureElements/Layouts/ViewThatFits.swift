@@ -7,6 +7,7 @@ public struct ViewThatFits<Content: View> {
   private let axes: Axis.Set
   private let content: Content
 
+  /// Made with bounds and content.
   public nonisolated init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()

@@ -4,12 +4,18 @@ import TenureRender
 /// What assistive technology can ask a view to do.
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
+  /// Default.
   public static let `default` = Self("default")
+  /// Escape.
   public static let escape = Self("escape")
+  /// Magic tap.
   public static let magicTap = Self("magicTap")
+  /// Delete.
   public static let delete = Self("delete")
+  /// Show menu.
   public static let showMenu = Self("showMenu")
   private init(_ name: String) { self.name = name }
+  /// Made with named.
   public init(named name: Text) { self.name = name.plain }
 }
 
@@ -22,13 +28,21 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
 /// What kind of text assistive technology reads.
 public struct AccessibilityTextContentType: Sendable {
   let name: String
+  /// Plain.
   public static let plain = Self(name: "plain")
+  /// Console.
   public static let console = Self(name: "console")
+  /// File system.
   public static let fileSystem = Self(name: "fileSystem")
+  /// Messaging.
   public static let messaging = Self(name: "messaging")
+  /// Narrative.
   public static let narrative = Self(name: "narrative")
+  /// Source code.
   public static let sourceCode = Self(name: "sourceCode")
+  /// Spreadsheet.
   public static let spreadsheet = Self(name: "spreadsheet")
+  /// Word processing.
   public static let wordProcessing = Self(name: "wordProcessing")
 }
 
@@ -39,6 +53,7 @@ public struct _AccessibilityActionModifier {
 }
 
 extension _AccessibilityActionModifier: LifecycleModifier {
+  /// Body, by the name that styles use.
   public typealias Body = Never
 
   package func makeNode(in place: Place) -> LifecycleNode<Self> { AccessibilityActionNode(self, in: place) }
@@ -60,6 +75,7 @@ public struct _AccessibilityAdjustableModifier {
 }
 
 extension _AccessibilityAdjustableModifier: LifecycleModifier {
+  /// Body, by the name that styles use.
   public typealias Body = Never
 
   package func makeNode(in place: Place) -> LifecycleNode<Self> { AccessibilityAdjustableNode(self, in: place) }

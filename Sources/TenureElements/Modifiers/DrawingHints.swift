@@ -136,32 +136,44 @@ extension View {
 /// Which padding a scene has at its edges.
 public struct ScenePadding: Equatable, Sendable {
   private let name: String
+  /// Minimum.
   public static let minimum = Self(name: "minimum")
+  /// Navigation bar.
   public static let navigationBar = Self(name: "navigationBar")
 }
 
 /// What a pointer over a view does to it.
 public struct HoverEffect: Equatable, Sendable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Highlight.
   public static let highlight = Self(name: "highlight")
+  /// Lift.
   public static let lift = Self(name: "lift")
 }
 
 /// Whether every other row has another colour.
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Enabled.
   public static let enabled = Self(name: "enabled")
+  /// Disabled.
   public static let disabled = Self(name: "disabled")
 }
 
 /// What views of the same id have in common.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
+  /// From its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Position.
   public static let position = Self(rawValue: 1)
+  /// Size.
   public static let size = Self(rawValue: 2)
+  /// Frame.
   public static let frame: Self = [.position, .size]
 }
 
@@ -170,8 +182,11 @@ public struct Glass: Equatable, Sendable {
   let name: String
   var material: Material { name == "clear" ? .ultraThin : .regular }
 
+  /// Regular.
   public static var regular: Glass { Glass(name: "regular") }
+  /// Clear.
   public static var clear: Glass { Glass(name: "clear") }
+  /// Identity.
   public static var identity: Glass { Glass(name: "identity") }
 
   /// The same glass, coloured. Hosts show it without the colour.
@@ -184,6 +199,7 @@ public struct Glass: Equatable, Sendable {
 public struct GlassEffectContainer<Content: View> {
   private let content: Content
 
+  /// Made with spacing and content.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -194,22 +210,36 @@ extension GlassEffectContainer: View {
 /// Haptic feedback or a sound.
 public struct SensoryFeedback: Equatable, Sendable {
   let name: String
+  /// Success.
   public static let success = Self(name: "success")
+  /// Warning.
   public static let warning = Self(name: "warning")
+  /// Error.
   public static let error = Self(name: "error")
+  /// Selection.
   public static let selection = Self(name: "selection")
+  /// Increase.
   public static let increase = Self(name: "increase")
+  /// Decrease.
   public static let decrease = Self(name: "decrease")
+  /// Start.
   public static let start = Self(name: "start")
+  /// Stop.
   public static let stop = Self(name: "stop")
+  /// Alignment.
   public static let alignment = Self(name: "alignment")
+  /// Level change.
   public static let levelChange = Self(name: "levelChange")
+  /// Impact.
   public static let impact = Self(name: "impact")
+  /// Path complete.
   public static let pathComplete = Self(name: "pathComplete")
 
+  /// Impact, by weight and intensity.
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self {
     Self(name: "impact \(weight.name) \(intensity)")
   }
+  /// Impact, by flexibility and intensity.
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> Self {
     Self(name: "impact \(flexibility.name) \(intensity)")
   }
@@ -217,16 +247,22 @@ public struct SensoryFeedback: Equatable, Sendable {
   /// How heavy what hits is.
   public struct Weight: Equatable, Sendable {
     let name: String
+    /// Light.
     public static let light = Self(name: "light")
+    /// Medium.
     public static let medium = Self(name: "medium")
+    /// Heavy.
     public static let heavy = Self(name: "heavy")
   }
 
   /// How soft what hits is.
   public struct Flexibility: Equatable, Sendable {
     let name: String
+    /// Rigid.
     public static let rigid = Self(name: "rigid")
+    /// Solid.
     public static let solid = Self(name: "solid")
+    /// Soft.
     public static let soft = Self(name: "soft")
   }
 }
@@ -235,8 +271,11 @@ extension Image {
   /// How bright an image may be.
   public struct DynamicRange: Hashable, Sendable {
     let name: String
+    /// Standard.
     public static let standard = Self(name: "standard")
+    /// Constrained high.
     public static let constrainedHigh = Self(name: "constrainedHigh")
+    /// High.
     public static let high = Self(name: "high")
   }
 
@@ -252,6 +291,8 @@ extension Image {
 
 /// A shape that follows the container's. Hosts show a rectangle.
 public struct ContainerRelativeShape: InsettableShape {
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// Path, by in.
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }

@@ -5,6 +5,7 @@ public struct EmptyModifier {
   /// The one there is.
   public nonisolated static var identity: EmptyModifier { EmptyModifier() }
 
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 

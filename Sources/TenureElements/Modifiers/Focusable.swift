@@ -7,6 +7,7 @@ public struct _FocusableModifier {
 }
 
 extension _FocusableModifier: LifecycleModifier {
+  /// Body, by the name that styles use.
   public typealias Body = Never
 
   package func makeNode(in place: Place) -> LifecycleNode<Self> { FocusableNode(self, in: place) }
@@ -29,9 +30,13 @@ private final class FocusableNode: LifecycleNode<_FocusableModifier>, Responder 
 /// What a view that can have focus is used for.
 public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
+  /// From its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Activate.
   public static let activate = Self(rawValue: 1)
+  /// Edit.
   public static let edit = Self(rawValue: 2)
+  /// Automatic.
   public static let automatic: Self = [.activate, .edit]
 }
 

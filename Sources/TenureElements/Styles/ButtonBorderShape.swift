@@ -7,10 +7,15 @@ public struct ButtonBorderShape: Hashable, Sendable {
   let name: String
   var radius: CGFloat?
 
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Capsule.
   public static let capsule = Self(name: "capsule")
+  /// Rounded rectangle.
   public static let roundedRectangle = Self(name: "roundedRectangle")
+  /// Circle.
   public static let circle = Self(name: "circle")
+  /// Rounded rectangle, by radius.
   public static func roundedRectangle(radius: CGFloat) -> Self { Self(name: "roundedRectangle", radius: radius) }
 }
 
@@ -48,31 +53,43 @@ extension View {
 /// Whether a button acts again and again while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Enabled.
   public static let enabled = Self(name: "enabled")
+  /// Disabled.
   public static let disabled = Self(name: "disabled")
 }
 
 /// How much room a button takes.
 public struct ButtonSizing: Hashable, Sendable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Flexible.
   public static let flexible = Self(name: "flexible")
+  /// Fitted.
   public static let fitted = Self(name: "fitted")
 }
 
 /// The order of a menu's items.
 public struct MenuOrder: Hashable, Sendable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Priority.
   public static let priority = Self(name: "priority")
+  /// Fixed.
   public static let fixed = Self(name: "fixed")
 }
 
 /// Whether a menu closes when one of its items acts.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Enabled.
   public static let enabled = Self(name: "enabled")
+  /// Disabled.
   public static let disabled = Self(name: "disabled")
 }

@@ -29,7 +29,9 @@ public struct ControlGroupStyleConfiguration {
     let content: AnyView
   }
 
+  /// The content.
   public let content: Content
+  /// The label.
   public let label: Label
 }
 
@@ -44,7 +46,9 @@ extension ControlGroupStyleConfiguration.Label: View {
 /// The control group style of the context.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
   public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     ControlGroup(configuration).controlGroupStyle(self)
   }
@@ -53,7 +57,9 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 /// Buttons that go back and forth.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
   public nonisolated var _styleName: String? { "navigation" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     ControlGroup(configuration).controlGroupStyle(self)
   }
@@ -62,7 +68,9 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
 /// Controls behind a menu. The browser shows them as they are.
 public struct MenuControlGroupStyle: ControlGroupStyle {
   public nonisolated var _styleName: String? { "menu" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     ControlGroup(configuration).controlGroupStyle(self)
   }
@@ -71,7 +79,9 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
 /// Controls in one row of a menu. The browser shows them as they are.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
   public nonisolated var _styleName: String? { "compactMenu" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     ControlGroup(configuration).controlGroupStyle(self)
   }
@@ -80,7 +90,9 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle {
 /// Controls of a menu as a row of symbols. The browser shows them as they are.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
   public nonisolated var _styleName: String? { "palette" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     ControlGroup(configuration).controlGroupStyle(self)
   }
@@ -90,6 +102,7 @@ extension ControlGroupStyle where Self == AutomaticControlGroupStyle { public st
 extension ControlGroupStyle where Self == NavigationControlGroupStyle { public static var navigation: Self { Self() } }
 extension ControlGroupStyle where Self == MenuControlGroupStyle { public static var menu: Self { Self() } }
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  /// Compact menu.
   public static var compactMenu: Self { Self() }
 }
 extension ControlGroupStyle where Self == PaletteControlGroupStyle { public static var palette: Self { Self() } }

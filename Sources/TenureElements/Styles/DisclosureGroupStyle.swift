@@ -29,8 +29,11 @@ public struct DisclosureGroupStyleConfiguration {
     let content: AnyView
   }
 
+  /// The label.
   public let label: Label
+  /// The content.
   public let content: Content
+  /// The is expanded.
   @Binding public var isExpanded: Bool
 }
 
@@ -45,13 +48,16 @@ extension DisclosureGroupStyleConfiguration.Content: View {
 /// The disclosure group style of the context.
 public struct DefaultDisclosureGroupStyle: DisclosureGroupStyle {
   public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     DisclosureGroup(configuration).disclosureGroupStyle(self)
   }
 }
 
 extension DisclosureGroupStyle where Self == DefaultDisclosureGroupStyle {
+  /// Automatic.
   public static var automatic: Self { Self() }
 }
 

@@ -41,9 +41,13 @@ public struct GaugeStyleConfiguration {
 
   /// Between 0 and 1: where the value is between the bounds.
   public var value: Double
+  /// The label.
   public var label: Label
+  /// The current value label.
   public var currentValueLabel: CurrentValueLabel?
+  /// The minimum value label.
   public var minimumValueLabel: MinimumValueLabel?
+  /// The maximum value label.
   public var maximumValueLabel: MaximumValueLabel?
 }
 
@@ -66,42 +70,54 @@ extension GaugeStyleConfiguration.MaximumValueLabel: View {
 /// The gauge style of the context.
 public struct DefaultGaugeStyle: GaugeStyle {
   public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration).gaugeStyle(self) }
 }
 
 /// A bar that fills as the value grows.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
   public nonisolated var _styleName: String? { "linearCapacity" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration).gaugeStyle(self) }
 }
 
 /// An open ring with a mark at the value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
   public nonisolated var _styleName: String? { "accessoryCircular" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration).gaugeStyle(self) }
 }
 
 /// A ring that fills as the value grows.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   public nonisolated var _styleName: String? { "accessoryCircularCapacity" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration).gaugeStyle(self) }
 }
 
 /// A bar with a mark at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
   public nonisolated var _styleName: String? { "accessoryLinear" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration).gaugeStyle(self) }
 }
 
 /// A thin bar that fills as the value grows.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   public nonisolated var _styleName: String? { "accessoryLinearCapacity" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration).gaugeStyle(self) }
 }
 
@@ -109,10 +125,12 @@ extension GaugeStyle where Self == DefaultGaugeStyle { public static var automat
 extension GaugeStyle where Self == LinearCapacityGaugeStyle { public static var linearCapacity: Self { Self() } }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle { public static var accessoryCircular: Self { Self() } }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// Accessory circular capacity.
   public static var accessoryCircularCapacity: Self { Self() }
 }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle { public static var accessoryLinear: Self { Self() } }
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// Accessory linear capacity.
   public static var accessoryLinearCapacity: Self { Self() }
 }
 

@@ -29,7 +29,9 @@ public struct GroupBoxStyleConfiguration {
     let content: AnyView
   }
 
+  /// The label.
   public let label: Label
+  /// The content.
   public let content: Content
 }
 
@@ -44,7 +46,9 @@ extension GroupBoxStyleConfiguration.Content: View {
 /// The group box style of the context.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { GroupBox(configuration).groupBoxStyle(self) }
 }
 

@@ -29,7 +29,9 @@ public struct LabelStyleConfiguration {
     let content: AnyView
   }
 
+  /// The title.
   public let title: Title
+  /// The icon.
   public let icon: Icon
 }
 
@@ -44,28 +46,36 @@ extension LabelStyleConfiguration.Icon: View {
 /// The label style of the context.
 public struct DefaultLabelStyle: LabelStyle {
   public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 
 /// A label that shows only its icon; its title stays for assistive technology.
 public struct IconOnlyLabelStyle: LabelStyle {
   public nonisolated var _styleName: String? { "iconOnly" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 
 /// A label that shows only its title.
 public struct TitleOnlyLabelStyle: LabelStyle {
   public nonisolated var _styleName: String? { "titleOnly" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 
 /// A label that shows its icon and its title.
 public struct TitleAndIconLabelStyle: LabelStyle {
   public nonisolated var _styleName: String? { "titleAndIcon" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 

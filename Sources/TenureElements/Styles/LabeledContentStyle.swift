@@ -29,7 +29,9 @@ public struct LabeledContentStyleConfiguration {
     let content: AnyView
   }
 
+  /// The label.
   public let label: Label
+  /// The content.
   public let content: Content
 }
 
@@ -44,13 +46,16 @@ extension LabeledContentStyleConfiguration.Content: View {
 /// The style of labeled content of the context.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledContent(configuration).labeledContentStyle(self)
   }
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// Automatic.
   public static var automatic: Self { Self() }
 }
 

@@ -45,21 +45,27 @@ extension MenuStyleConfiguration.Content: View {
 /// The menu style of the context.
 public struct DefaultMenuStyle: MenuStyle {
   public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration).menuStyle(self) }
 }
 
 /// A menu that looks like a button.
 public struct ButtonMenuStyle: MenuStyle {
   public nonisolated var _styleName: String? { "button" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration).menuStyle(self) }
 }
 
 /// A menu that looks like a button without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle {
   public nonisolated var _styleName: String? { "borderlessButton" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration).menuStyle(self) }
 }
 

@@ -32,7 +32,9 @@ public struct PrimitiveButtonStyleConfiguration {
     let content: AnyView
   }
 
+  /// The role.
   public let role: ButtonRole?
+  /// The label.
   public let label: Label
   let action: @MainActor () -> Void
 
@@ -54,76 +56,97 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 /// The button style of the context that the button is in.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button with a border.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   public nonisolated var _styleName: String? { "bordered" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button filled with the tint colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public nonisolated var _styleName: String? { "borderedProminent" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button without a border.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   public nonisolated var _styleName: String? { "borderless" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button that shows its label without decoration.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   public nonisolated var _styleName: String? { "plain" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button that looks like a link.
 public struct LinkButtonStyle: PrimitiveButtonStyle {
   public nonisolated var _styleName: String? { "link" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button of a bar below the toolbar. The browser shows it without a border.
 public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
   public nonisolated var _styleName: String? { "accessoryBar" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// An action of a bar below the toolbar. The browser shows it without a border.
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
   public nonisolated var _styleName: String? { "accessoryBarAction" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button of glass. The browser shows it with a border.
 public struct GlassButtonStyle: PrimitiveButtonStyle {
   public nonisolated var _styleName: String? { "glass" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button of glass in the tint colour. The browser fills it.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
   public nonisolated var _styleName: String? { "glassProminent" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static var automatic: Self { Self() } }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// Bordered prominent.
   public static var borderedProminent: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
@@ -131,10 +154,12 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static va
 extension PrimitiveButtonStyle where Self == LinkButtonStyle { public static var link: Self { Self() } }
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle { public static var accessoryBar: Self { Self() } }
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+  /// Accessory bar action.
   public static var accessoryBarAction: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle { public static var glass: Self { Self() } }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  /// Glass prominent.
   public static var glassProminent: Self { Self() }
 }
 

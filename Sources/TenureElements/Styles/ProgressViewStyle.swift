@@ -31,7 +31,9 @@ public struct ProgressViewStyleConfiguration {
 
   /// Between 0 and 1; nil when nobody knows how far it is.
   public let fractionCompleted: Double?
+  /// The label.
   public let label: Label?
+  /// The current value label.
   public let currentValueLabel: CurrentValueLabel?
 }
 
@@ -46,7 +48,9 @@ extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
 /// The progress view style of the platform.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration).progressViewStyle(self)
   }
@@ -55,7 +59,9 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 /// A progress view that looks like a ring or a spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   public nonisolated var _styleName: String? { "circular" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration).progressViewStyle(self)
   }
@@ -64,7 +70,9 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 /// A progress view that looks like a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   public nonisolated var _styleName: String? { "linear" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration).progressViewStyle(self)
   }

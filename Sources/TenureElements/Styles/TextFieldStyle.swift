@@ -32,28 +32,36 @@ extension _TextFieldStyleLabel: View {
 /// The text field style of the platform.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration.textFieldStyle(self) }
 }
 
 /// A text field without decoration.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public nonisolated var _styleName: String? { "plain" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration.textFieldStyle(self) }
 }
 
 /// A text field with a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public nonisolated var _styleName: String? { "roundedBorder" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration.textFieldStyle(self) }
 }
 
 /// A text field with a square border.
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
   public nonisolated var _styleName: String? { "squareBorder" }
+  /// The one that there is by default.
   public nonisolated init() {}
+  /// The system's own look.
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration.textFieldStyle(self) }
 }
 

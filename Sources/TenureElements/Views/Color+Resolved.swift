@@ -4,11 +4,16 @@ import Foundation
 extension Color {
   /// A colour in numbers, as it is on one screen.
   public struct Resolved: Hashable, Sendable {
+    /// The red.
     public var red: Float
+    /// The green.
     public var green: Float
+    /// The blue.
     public var blue: Float
+    /// The opacity.
     public var opacity: Float
 
+    /// Made with color space, red, green, blue and opacity.
     public init(colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
       let isLinear = colorSpace == .sRGBLinear
       self.red = isLinear ? Self.encoded(red) : red
@@ -17,14 +22,17 @@ extension Color {
       self.opacity = opacity
     }
 
+    /// The linear red.
     public var linearRed: Float {
       get { Self.linear(red) }
       set { red = Self.encoded(newValue) }
     }
+    /// The linear green.
     public var linearGreen: Float {
       get { Self.linear(green) }
       set { green = Self.encoded(newValue) }
     }
+    /// The linear blue.
     public var linearBlue: Float {
       get { Self.linear(blue) }
       set { blue = Self.encoded(newValue) }
@@ -121,7 +129,9 @@ extension Gradient {
   /// How the colours between two are found: as light, or as people see them.
   public struct ColorSpace: Hashable, Sendable {
     private let name: String
+    /// Device.
     public static let device = Self(name: "device")
+    /// Perceptual.
     public static let perceptual = Self(name: "perceptual")
   }
 }

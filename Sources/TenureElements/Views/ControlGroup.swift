@@ -7,6 +7,7 @@ public struct ControlGroup<Content: View> {
   /// The group's name, for a style.
   let label: AnyView?
 
+  /// Made with content.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     inside = content()
     label = nil

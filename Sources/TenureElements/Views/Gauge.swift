@@ -28,6 +28,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 extension Gauge: View, ElementView {}
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// Made with value, bounds and label.
   public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label) {
     self.init(value, bounds, label(), EmptyView(), EmptyView(), EmptyView())
   }

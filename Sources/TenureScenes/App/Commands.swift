@@ -33,11 +33,15 @@ extension FrameworkCommands {
 
 /// Makes commands of the statements in a closure.
 @MainActor @preconcurrency @resultBuilder public enum CommandsBuilder {
+  /// Build expression, by content.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+  /// Build block.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  /// Build block, by content.
   public static func buildBlock<each Content: Commands>(
     _ content: repeat each Content
   ) -> _CommandsGroup<repeat each Content> { _CommandsGroup(content: (repeat each content)) }
+  /// Build if, by content.
   public static func buildIf<Content: Commands>(_ content: Content?) -> _OptionalCommands<Content> {
     _OptionalCommands(content: content)
   }
@@ -68,6 +72,7 @@ extension _OptionalCommands: FrameworkCommands {
 /// No commands.
 public struct EmptyCommands: FrameworkCommands {
   public var _names: [String] { [] }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -76,14 +81,17 @@ public struct CommandMenu<Content: View> {
   let name: String
   let content: Content
 
+  /// Made with name key and content.
   public nonisolated init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     name = nameKey.text
     self.content = content()
   }
+  /// Made with name and content.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
     self.name = String(name)
     self.content = content()
   }
+  /// Made with name and content.
   public nonisolated init(_ name: Text, @ViewBuilder content: () -> Content) {
     self.name = name.plain
     self.content = content()
@@ -99,14 +107,17 @@ public struct CommandGroup<Content: View> {
   let placement: CommandGroupPlacement
   let content: Content
 
+  /// Made with what it goes before and addition.
   public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     placement = group
     content = addition()
   }
+  /// Made with what it goes after and addition.
   public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     placement = group
     content = addition()
   }
+  /// Made with what it replaces and addition.
   public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     placement = group
     content = addition()
@@ -120,55 +131,80 @@ extension CommandGroup: FrameworkCommands {
 /// A group of items that the system has in the menu bar.
 public struct CommandGroupPlacement: Sendable {
   let name: String
+  /// App info.
   public static let appInfo = Self(name: "appInfo")
+  /// App settings.
   public static let appSettings = Self(name: "appSettings")
+  /// System services.
   public static let systemServices = Self(name: "systemServices")
+  /// App visibility.
   public static let appVisibility = Self(name: "appVisibility")
+  /// App termination.
   public static let appTermination = Self(name: "appTermination")
+  /// New item.
   public static let newItem = Self(name: "newItem")
+  /// Save item.
   public static let saveItem = Self(name: "saveItem")
+  /// Import export.
   public static let importExport = Self(name: "importExport")
+  /// Print item.
   public static let printItem = Self(name: "printItem")
+  /// Undo redo.
   public static let undoRedo = Self(name: "undoRedo")
+  /// Pasteboard.
   public static let pasteboard = Self(name: "pasteboard")
+  /// Text editing.
   public static let textEditing = Self(name: "textEditing")
+  /// Text formatting.
   public static let textFormatting = Self(name: "textFormatting")
+  /// Toolbar.
   public static let toolbar = Self(name: "toolbar")
+  /// Sidebar.
   public static let sidebar = Self(name: "sidebar")
+  /// Window size.
   public static let windowSize = Self(name: "windowSize")
+  /// Window list.
   public static let windowList = Self(name: "windowList")
+  /// Single window list.
   public static let singleWindowList = Self(name: "singleWindowList")
+  /// Window arrangement.
   public static let windowArrangement = Self(name: "windowArrangement")
+  /// Help.
   public static let help = Self(name: "help")
 }
 
 /// The items of the menu bar that show and hide a sidebar.
 public struct SidebarCommands: FrameworkCommands {
   public var _names: [String] { ["sidebar"] }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
 /// The items of the menu bar that show, hide and change a toolbar.
 public struct ToolbarCommands: FrameworkCommands {
   public var _names: [String] { ["toolbar"] }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
 /// The items of the menu bar for searching and changing text.
 public struct TextEditingCommands: FrameworkCommands {
   public var _names: [String] { ["text editing"] }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
 /// The items of the menu bar for fonts and alignment.
 public struct TextFormattingCommands: FrameworkCommands {
   public var _names: [String] { ["text formatting"] }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
 /// The items of the menu bar that show and hide an inspector.
 public struct InspectorCommands: FrameworkCommands {
   public var _names: [String] { ["inspector"] }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 

@@ -98,54 +98,75 @@ public protocol IndexViewStyle: Sendable {
 /// A row of dots.
 public struct PageIndexViewStyle: IndexViewStyle {
   public nonisolated var _styleName: String { "page" }
+  /// Made with background display mode.
   public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 
   /// When something is drawn behind the dots.
   public struct BackgroundDisplayMode: Sendable {
     private let name: String
+    /// Automatic.
     public static let automatic = Self(name: "automatic")
+    /// Always.
     public static let always = Self(name: "always")
+    /// Interactive.
     public static let interactive = Self(name: "interactive")
+    /// Never.
     public static let never = Self(name: "never")
   }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
+  /// Page.
   public static var page: Self { Self() }
+  /// Page, by background display mode.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self { Self() }
 }
 
 /// The device of a preview.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String
+  /// From its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Made with string literal.
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
 /// How a device is held.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
   public let id: String
+  /// Portrait.
   public static let portrait = Self(id: "portrait")
+  /// Portrait upside down.
   public static let portraitUpsideDown = Self(id: "portraitUpsideDown")
+  /// Landscape left.
   public static let landscapeLeft = Self(id: "landscapeLeft")
+  /// Landscape right.
   public static let landscapeRight = Self(id: "landscapeRight")
+  /// All cases.
   public static var allCases: [Self] { [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight] }
 }
 
 /// How a tab bar gets out of the way.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Never.
   public static let never = Self(name: "never")
+  /// On scroll down.
   public static let onScrollDown = Self(name: "onScrollDown")
+  /// On scroll up.
   public static let onScrollUp = Self(name: "onScrollUp")
 }
 
 /// How serious a dialog is.
 public struct DialogSeverity: Equatable, Sendable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Standard.
   public static let standard = Self(name: "standard")
+  /// Critical.
   public static let critical = Self(name: "critical")
 }
 
@@ -158,28 +179,34 @@ public protocol NavigationSplitViewStyle: Sendable {
 /// The style of split views of the platform.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated var _styleName: String { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
 /// Columns that share out the width.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated var _styleName: String { "balanced" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
 /// A detail that keeps its width.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated var _styleName: String { "prominentDetail" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// Automatic.
   public static var automatic: Self { Self() }
 }
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// Balanced.
   public static var balanced: Self { Self() }
 }
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  /// Prominent detail.
   public static var prominentDetail: Self { Self() }
 }
 
@@ -209,6 +236,7 @@ extension EnvironmentValues {
 public struct ToolbarSpacer: ToolbarContent {
   private let placement: ToolbarItemPlacement
 
+  /// Made with sizing and placement.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     self.placement = placement
   }
@@ -221,13 +249,16 @@ public struct ToolbarSpacer: ToolbarContent {
 /// How much room a spacer takes.
 public struct SpacerSizing: Hashable, Sendable {
   private let name: String
+  /// Flexible.
   public static let flexible = Self(name: "flexible")
+  /// Fixed.
   public static let fixed = Self(name: "fixed")
 }
 
 /// Views side by side, whose widths a user can change. Hosts share out the width.
 public struct HSplitView<Content: View> {
   private let content: Content
+  /// Made with content.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -238,6 +269,7 @@ extension HSplitView: View {
 /// Views over one another, whose heights a user can change. Hosts share out the height.
 public struct VSplitView<Content: View> {
   private let content: Content
+  /// Made with content.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

@@ -6,10 +6,13 @@ import TenureElements
 public struct _WindowScene<Content: View> {
   let content: Content
 
+  /// Made with title, id and content.
   public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) { self.content = content() }
+  /// Made with title, id and content.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
+  /// Made with title, id and content.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -21,6 +24,7 @@ extension _WindowScene: FrameworkScene {
 public struct Settings<Content: View> {
   let content: Content
 
+  /// Made with content.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -33,10 +37,12 @@ public struct MenuBarExtra<Label: View, Content: View> {
   let content: Content
   let label: Label
 
+  /// Made with content.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
   }
+  /// Made with is inserted and content.
   public init(isInserted: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(content: content, label: label)
   }
@@ -47,18 +53,22 @@ extension MenuBarExtra: FrameworkScene {
 }
 
 extension MenuBarExtra where Label == Text {
+  /// Made with title key and content.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
+  /// Made with title and content.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 extension MenuBarExtra where Label == TenureElements.Label<Text, Image> {
+  /// Made with title key, system image and content.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { TenureElements.Label(titleKey, systemImage: systemImage) }
   }
+  /// Made with title, system image and content.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { TenureElements.Label(title, systemImage: systemImage) }

@@ -85,6 +85,7 @@ extension View {
   @available(
     *, unavailable, message: "Hosts do not tell that the search field has focus. Use searchable(text:isPresented:)."
   )
+  /// Search focused, by binding.
   public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { self }
 }
 
@@ -114,7 +115,10 @@ public struct DropProposal {}
   public struct Binding {
     let value: Value
   }
+  /// The wrapped value.
   public var wrappedValue: Value
+  /// The projected value.
   public var projectedValue: Binding { Binding(value: wrappedValue) }
+  /// The one that there is by default.
   public init() where Value == Bool { wrappedValue = false }
 }

@@ -6,8 +6,11 @@ import TenureIssues
 public struct OpenWindowAction: Sendable {
   nonisolated init() {}
 
+  /// Asks for it by id.
   @MainActor public func callAsFunction(id: String) { report("with the id \"\(id)\"") }
+  /// Asks for it by value.
   @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) { report("for \(value)") }
+  /// Asks for it by id and value.
   @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
     report("with the id \"\(id)\" for \(value)")
   }
@@ -25,9 +28,13 @@ public struct OpenWindowAction: Sendable {
 public struct DismissWindowAction: Sendable {
   nonisolated init() {}
 
+  /// Asks for it.
   @MainActor public func callAsFunction() { report("this one") }
+  /// Asks for it by id.
   @MainActor public func callAsFunction(id: String) { report("the one with the id \"\(id)\"") }
+  /// Asks for it by value.
   @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) { report("the one for \(value)") }
+  /// Asks for it by id and value.
   @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
     report("the one with the id \"\(id)\" for \(value)")
   }
@@ -44,6 +51,7 @@ public struct DismissWindowAction: Sendable {
 public struct OpenSettingsAction: Sendable {
   nonisolated init() {}
 
+  /// Asks for it.
   @MainActor public func callAsFunction() {
     Issues.report(
       Issue(

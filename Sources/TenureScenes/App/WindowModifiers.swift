@@ -74,31 +74,42 @@ extension View {
 /// How windows can be sized.
 public struct WindowResizability: Sendable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Content size.
   public static let contentSize = Self(name: "contentSize")
+  /// Content min size.
   public static let contentMinSize = Self(name: "contentMinSize")
 }
 
 /// What a user can do to a window.
 public struct WindowInteractionBehavior: Sendable, Equatable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Enabled.
   public static let enabled = Self(name: "enabled")
+  /// Disabled.
   public static let disabled = Self(name: "disabled")
 }
 
 /// Whether windows come back when a program starts.
 public struct SceneRestorationBehavior: Sendable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Disabled.
   public static let disabled = Self(name: "disabled")
 }
 
 /// Whether a scene's window opens when a program starts.
 public struct SceneLaunchBehavior: Sendable {
   let name: String
+  /// Automatic.
   public static let automatic = Self(name: "automatic")
+  /// Presented.
   public static let presented = Self(name: "presented")
+  /// Suppressed.
   public static let suppressed = Self(name: "suppressed")
 }
 
@@ -111,6 +122,7 @@ public protocol WindowStyle: Sendable {
 /// A style for windows: automatic.
 public struct DefaultWindowStyle: WindowStyle {
   public nonisolated var _styleName: String { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -119,6 +131,7 @@ extension WindowStyle where Self == DefaultWindowStyle { public static var autom
 /// A style for windows: titleBar.
 public struct TitleBarWindowStyle: WindowStyle {
   public nonisolated var _styleName: String { "titleBar" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -127,6 +140,7 @@ extension WindowStyle where Self == TitleBarWindowStyle { public static var titl
 /// A style for windows: hiddenTitleBar.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
   public nonisolated var _styleName: String { "hiddenTitleBar" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -135,6 +149,7 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle { public static va
 /// A style for windows: plain.
 public struct PlainWindowStyle: WindowStyle {
   public nonisolated var _styleName: String { "plain" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -149,6 +164,7 @@ public protocol WindowToolbarStyle: Sendable {
 /// A style for a window's toolbar: automatic.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
   public nonisolated var _styleName: String { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -157,6 +173,7 @@ extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle { public st
 /// A style for a window's toolbar: expanded.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
   public nonisolated var _styleName: String { "expanded" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -165,6 +182,7 @@ extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle { public s
 /// A style for a window's toolbar: unified.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
   public nonisolated var _styleName: String { "unified" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -173,10 +191,12 @@ extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle { public st
 /// A style for a window's toolbar: unifiedCompact.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
   public nonisolated var _styleName: String { "unifiedCompact" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
+  /// Unified compact.
   public static var unifiedCompact: Self { Self() }
 }
 
@@ -189,6 +209,7 @@ public protocol MenuBarExtraStyle: Sendable {
 /// A style for a menu bar extra: automatic.
 public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
   public nonisolated var _styleName: String { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -197,6 +218,7 @@ extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle { public st
 /// A style for a menu bar extra: menu.
 public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
   public nonisolated var _styleName: String { "menu" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -205,6 +227,7 @@ extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle { public sta
 /// A style for a menu bar extra: window.
 public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
   public nonisolated var _styleName: String { "window" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 

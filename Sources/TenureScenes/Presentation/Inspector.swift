@@ -88,24 +88,33 @@ extension View {
 /// What a swipe in a sheet does first.
 public struct PresentationContentInteraction: Equatable, Sendable {
   let name: String
+  /// Automatic.
   public static var automatic: Self { Self(name: "automatic") }
+  /// Resizes.
   public static var resizes: Self { Self(name: "resizes") }
+  /// Scrolls.
   public static var scrolls: Self { Self(name: "scrolls") }
 }
 
 /// The size of a sheet.
 public struct PresentationSizing: Sendable {
   let name: String
+  /// Automatic.
   public static var automatic: Self { Self(name: "automatic") }
+  /// Fitted.
   public static var fitted: Self { Self(name: "fitted") }
+  /// Form.
   public static var form: Self { Self(name: "form") }
+  /// Page.
   public static var page: Self { Self(name: "page") }
 }
 
 /// How a pushed screen comes.
 public struct NavigationTransition: Sendable {
   let name: String
+  /// Automatic.
   public static var automatic: Self { Self(name: "automatic") }
+  /// Zoom, by source iD and in.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self {
     Self(name: "zoom \(sourceID)")
   }
@@ -114,19 +123,28 @@ public struct NavigationTransition: Sendable {
 /// A container with a background of its own.
 public struct ContainerBackgroundPlacement: Sendable {
   private let name: String
+  /// Navigation.
   public static let navigation = Self(name: "navigation")
+  /// Navigation split view.
   public static let navigationSplitView = Self(name: "navigationSplitView")
+  /// Tab view.
   public static let tabView = Self(name: "tabView")
+  /// Widget.
   public static let widget = Self(name: "widget")
+  /// Window.
   public static let window = Self(name: "window")
 }
 
 /// How the title of a screen is shown.
 public struct ToolbarTitleDisplayMode: Sendable {
   let name: String
+  /// Automatic.
   public static var automatic: Self { Self(name: "automatic") }
+  /// Large.
   public static var large: Self { Self(name: "large") }
+  /// Inline.
   public static var inline: Self { Self(name: "inline") }
+  /// Inline large.
   public static var inlineLarge: Self { Self(name: "inlineLarge") }
 }
 
@@ -139,6 +157,7 @@ public protocol TableStyle: Sendable {
 /// The table style `.automatic`.
 public struct AutomaticTableStyle: TableStyle {
   public nonisolated var _styleName: String { "automatic" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -147,6 +166,7 @@ extension TableStyle where Self == AutomaticTableStyle { public static var autom
 /// The table style `.inset`.
 public struct InsetTableStyle: TableStyle {
   public nonisolated var _styleName: String { "inset" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 
@@ -155,6 +175,7 @@ extension TableStyle where Self == InsetTableStyle { public static var inset: Se
 /// The table style `.bordered`.
 public struct BorderedTableStyle: TableStyle {
   public nonisolated var _styleName: String { "bordered" }
+  /// The one that there is by default.
   public nonisolated init() {}
 }
 

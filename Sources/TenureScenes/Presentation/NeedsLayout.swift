@@ -58,6 +58,7 @@ extension View {
     *, unavailable,
     message: "Hosts do not tell how far is scrolled. Use ScrollViewReader to scroll, and onAppear of the rows."
   )
+  /// Scroll position, by id and anchor.
   public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
 
   /// Not here: how far is scrolled.
@@ -65,6 +66,7 @@ extension View {
     *, unavailable,
     message: "Hosts do not tell how far is scrolled. Use ScrollViewReader to scroll, and onAppear of the rows."
   )
+  /// Scroll position, by position and anchor.
   public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
     self
   }
@@ -87,24 +89,28 @@ extension View {
 /// Not here: how far is scrolled.
 @available(*, unavailable, message: "There is no layout engine yet.")
 public struct ScrollPosition: Sendable {
+  /// The one that there is by default.
   public init() {}
 }
 
 /// Not here: what is known of scrolling.
 @available(*, unavailable, message: "There is no layout engine yet.")
 public struct ScrollGeometry: Sendable {
+  /// The one that there is by default.
   public init() {}
 }
 
 /// Not here: an effect made from geometry.
 @available(*, unavailable, message: "There is no layout engine yet.")
 public struct EmptyVisualEffect: Sendable {
+  /// The one that there is by default.
   public init() {}
 }
 
 /// Not here: any projection.
 @available(*, unavailable, message: "There is no layout engine yet.")
 public struct ProjectionTransform: Sendable {
+  /// The one that there is by default.
   public init() {}
 }
 
@@ -138,12 +144,14 @@ public protocol TextRenderer {}
 /// Not here: a tap with its place.
 @available(*, unavailable, message: "A tap has no place here. Use DragGesture(minimumDistance: 0).")
 public struct SpatialTapGesture {
+  /// Made with count.
   public init(count: Int = 1) {}
 }
 
 /// Not here: a picture of a view.
 @available(*, unavailable, message: "Nothing draws a picture of a view yet.")
 public final class ImageRenderer<Content: View> {
+  /// Made with content.
   public init(content: Content) {}
 }
 

@@ -11,6 +11,7 @@ public struct ShareLink<Label: View> {
   private let items: [String]
   private let label: Label
 
+  /// Made with an item, subject, message and label.
   public init(
     item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -18,6 +19,7 @@ public struct ShareLink<Label: View> {
     self.label = label()
   }
 
+  /// Made with an item, subject, message and label.
   public init(
     item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -25,6 +27,7 @@ public struct ShareLink<Label: View> {
     self.label = label()
   }
 
+  /// Made with items, subject, message and label.
   public init(
     items: [URL], subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -32,6 +35,7 @@ public struct ShareLink<Label: View> {
     self.label = label()
   }
 
+  /// Made with an item, subject, message, preview and label.
   public init<I: View>(
     item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I>, @ViewBuilder label: () -> Label
   ) { self.init(item: item, subject: subject, message: message, label: label) }
@@ -51,21 +55,27 @@ extension ShareLink: View {
 }
 
 extension ShareLink where Label == TenureElements.Label<Text, Image> {
+  /// Made with an item, subject and message.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { Self.label("Share…") }
   }
+  /// Made with an item, subject and message.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { Self.label("Share…") }
   }
+  /// Made with items, subject and message.
   public init(items: [URL], subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, subject: subject, message: message) { Self.label("Share…") }
   }
+  /// Made with an item, subject, message and preview.
   public init<I: View>(item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I>) {
     self.init(item: item, subject: subject, message: message)
   }
+  /// Made with title key, an item, subject and message.
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { Self.label(titleKey) }
   }
+  /// Made with title key, an item, subject and message.
   public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { Self.label(titleKey) }
   }
@@ -77,10 +87,13 @@ extension ShareLink where Label == TenureElements.Label<Text, Image> {
 
 /// What is shown of something before it is shared. Hosts show nothing of it.
 public struct SharePreview<Picture: View> {
+  /// Made with title key and image.
   public init(_ titleKey: LocalizedStringKey, image: Picture) {}
 }
 
 extension SharePreview where Picture == EmptyView {
+  /// Made with title key.
   public init(_ titleKey: LocalizedStringKey) {}
+  /// Made with title.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S) {}
 }

@@ -92,6 +92,7 @@ public struct _FocusedValueModifier<Value> {
 }
 
 extension _FocusedValueModifier: LifecycleModifier {
+  /// Body, by the name that styles use.
   public typealias Body = Never
 
   package func makeNode(in place: Place) -> LifecycleNode<Self> { FocusedValueNode(self, in: place) }
