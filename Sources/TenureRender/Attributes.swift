@@ -7,6 +7,8 @@ public enum AttributeValue: Hashable, Sendable {
 
   public var text: String? { if case .text(let text) = self { text } else { nil } }
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
+  /// The items.
+  public var items: [AttributeValue]? { if case .list(let items) = self { items } else { nil } }
   public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 }
 

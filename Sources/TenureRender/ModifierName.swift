@@ -1,27 +1,44 @@
 /// What a modifier says something about, under Apple's name for the modifier or a short one. Every host says of each what
 /// it does with it.
 public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
-  case accessibilityElement, accessibilityHidden, accessibilityHint, accessibilityIdentifier
-  case accessibilityInputLabels, accessibilityLabel, accessibilityRemovedTraits, accessibilitySortPriority
-  case accessibilityTraits, accessibilityValue, allowsTightening, aspectRatio, autocapitalization
-  case autocorrectionDisabled, background, badge, baselineOffset, blendMode, blur, bold, border, brightness
-  case buttonStyle, clipShape, clipped, colorInvert, colorMultiply, colorScheme, compositingGroup, contentMargins
-  case contentShape, contentTransition, contentType, contrast, controlSize, cornerRadius, datePickerStyle
-  case deleteDisabled, disabled, drag, dynamicTypeSize, editable, fixedSize, font, fontDesign, fontWeight, fontWidth
-  case foreground, formStyle, frame, grayscale, gridCellColumns, headerProminence, help, hidden, hitTesting, hover
-  case hueRotation, ignoresSafeArea, imageScale, italic, kerning, keyboard, keyboardShortcut, labelStyle
-  case labelsHidden, layoutPriority, lineLimit, lineSpacing, listItemTint, listRowBackground, listRowInsets
-  case listRowSeparator, listRowSeparatorTint, listRowSpacing, listSectionSeparator, listSectionSpacing, listStyle
-  case longPress, minimumScaleFactor, monospaced, monospacedDigit, moveDisabled, navigationViewStyle, offset
-  case opacity, padding, persistentSystemOverlays, pickerStyle, position, presentationBackground
-  case presentationCompactAdaptation, presentationCornerRadius, presentationDetents, presentationDragIndicator
-  case previewDisplayName, previewLayout, privacySensitive, progressViewStyle, redacted, refreshable, rotation
-  case rotation3D, saturation, scale, scrollBounceBehavior, scrollClipDisabled, scrollContentBackground
-  case scrollDisabled, scrollDismissesKeyboard, scrollIndicators, scrollTarget, scrollTargetLayout, selected
-  case selectionDisabled, shadow, statusBarHidden, strikethrough, submitLabel, symbolRenderingMode, symbolVariant
-  case tabViewStyle, tap, textAlignment, textCase, textFieldStyle, textSelection, tint, toggleStyle
-  case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, toolbarRole, tracking, transition
-  case truncationMode, underline, zIndex
+  case accessibilityAction, accessibilityElement, accessibilityHeading, accessibilityHidden, accessibilityHint
+  case accessibilityIdentifier, accessibilityIgnoresInvertColors, accessibilityInputLabels, accessibilityLabel
+  case accessibilityRemovedTraits, accessibilityRespondsToUserInteraction, accessibilitySortPriority
+  case accessibilityTextContentType, accessibilityTraits, accessibilityValue, alignmentGuide
+  case allowedDynamicRange, allowsTightening, alternatingRowBackgrounds, antialiased, aspectRatio
+  case autocapitalization, autocorrectionDisabled, background, backgroundExtensionEffect, backgroundStyle
+  case badge, baselineOffset, blendMode, blur, bold, border, brightness, buttonBorderShape
+  case buttonRepeatBehavior, buttonSizing, buttonStyle, clipShape, clipped, colorInvert, colorMultiply
+  case colorScheme, compositingGroup, containerShape, contentMargins, contentShape, contentTransition
+  case contentType, contrast, controlGroupStyle, controlSize, coordinateSpace, cornerRadius, datePickerStyle
+  case defaultLaunchBehavior, defaultPosition, defaultScrollAnchor, defaultSize, deleteDisabled, dialogSeverity
+  case disabled, disclosureGroupStyle, drag, drawingGroup, dynamicTypeSize, editable, fixedSize
+  case flipsForRightToLeftLayoutDirection, focusEffectDisabled, focusSection, focusable, font, fontDesign
+  case fontWeight, fontWidth, foreground, formStyle, frame, gaugeStyle, geometryGroup, glassEffect
+  case glassEffectID, grayscale, gridCellAnchor, gridCellColumns, gridCellUnsizedAxes, gridColumnAlignment
+  case groupBoxStyle, handlesExternalEvents, headerProminence, help, hidden, hitTesting, hover, hoverEffect
+  case hueRotation, ignoresSafeArea, imageScale, indexViewStyle, inspectorColumnWidth, interpolation, italic
+  case kerning, keyPress, keyboard, keyboardShortcut, labelStyle, labeledContentStyle, labelsHidden
+  case layoutPriority, layoutValue, lineLimit, lineSpacing, listItemTint, listRowBackground, listRowHoverEffect
+  case listRowInsets, listRowSeparator, listRowSeparatorTint, listRowSpacing, listSectionSeparator
+  case listSectionSpacing, listStyle, longPress, luminanceToAlpha, magnify, matchedGeometryEffect
+  case matchedTransitionSource, menuActionDismissBehavior, menuBarExtraStyle, menuIndicator, menuOrder
+  case menuStyle, minimumScaleFactor, monospaced, monospacedDigit, moveDisabled, navigationSplitViewColumnWidth
+  case navigationSplitViewStyle, navigationTransition, navigationViewStyle, offset, opacity, padding
+  case persistentSystemOverlays, pickerStyle, position, presentationBackground
+  case presentationBackgroundInteraction, presentationCompactAdaptation, presentationContentInteraction
+  case presentationCornerRadius, presentationDetents, presentationDragIndicator, presentationSizing, press
+  case previewDevice, previewDisplayName, previewInterfaceOrientation, previewLayout, privacySensitive
+  case progressViewStyle, redacted, refreshable, restorationBehavior, rotate, rotation, rotation3D, saturation
+  case scale, scrollBounceBehavior, scrollClipDisabled, scrollContentBackground, scrollDisabled
+  case scrollDismissesKeyboard, scrollIndicators, scrollIndicatorsFlash, scrollTarget, scrollTargetLayout
+  case sectionIndexLabel, selected, selectionDisabled, sensoryFeedback, shadow, share, statusBarHidden
+  case strikethrough, submitLabel, symbolEffect, symbolRenderingMode, symbolVariant, tabBarMinimizeBehavior
+  case tabViewStyle, tableStyle, tap, textAlignment, textCase, textFieldStyle, textSelection, tint, toggleStyle
+  case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, toolbarRole, toolbarTitleDisplayMode
+  case tracking, transition, truncationMode, typesettingLanguage, underline, windowDismissBehavior
+  case windowMinimizeBehavior, windowResizability, windowResizeAnchor, windowResizeBehavior, windowStyle
+  case windowToolbarStyle, zIndex
 
   /// True for what only assistive technology hears of.
   public var isOfAccessibility: Bool { rawValue.hasPrefix("accessibility") }

@@ -3,6 +3,8 @@ public struct Movement: Hashable, Sendable {
   /// The speed of a movement over its time.
   public enum Curve: Hashable, Sendable {
     case linear, easeIn, easeOut, easeInOut
+    /// By the two points that pull a curve from its start to its end.
+    case bezier(Double, Double, Double, Double)
     /// Swings over its end the more, the nearer `bounce` is to 1.
     case spring(bounce: Double)
   }

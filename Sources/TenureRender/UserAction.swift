@@ -2,6 +2,8 @@
 public enum UserAction: Sendable, Equatable {
   case tap
   case longPress
+  /// A finger is put on the element and stays there, or is lifted.
+  case press(Bool)
   /// A pointer comes over the element, or leaves it.
   case hover(Bool)
   /// The whole content of a field after an edit.
@@ -14,6 +16,11 @@ public enum UserAction: Sendable, Equatable {
   case setNumber(Double)
   case increment
   case decrement
+  /// A key goes down while the element has focus, with others that are held as a sum of 1, 2, 4 …: caps lock, shift, control,
+  /// option, command.
+  case key(Character, held: Int)
+  /// Assistive technology asks for an action by its name.
+  case assist(String)
   case focus
   case blur
   /// Back from a screen to the one before.
@@ -38,6 +45,10 @@ public enum UserAction: Sendable, Equatable {
   case load(Bool)
   /// A step of a drag, with the place where it is, measured from the element's upper left corner.
   case drag(DragStage, x: Double, y: Double)
+  /// Two fingers go apart or together: so many times as far apart as at the start.
+  case magnify(DragStage, Double)
+  /// Two fingers turn around each other, by so many radians since the start.
+  case rotate(DragStage, Double)
 
   /// How far a drag is.
   public enum DragStage: Sendable, Equatable {

@@ -35,6 +35,15 @@ import TenureRuntime
     try asked(fileID, line) { try act(.longPress, "long press") }
   }
 
+  /// Puts a finger on a control and leaves it there, until `release()`: a button style's `isPressed` is true meanwhile.
+  public func press(fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try act(.press(true), "press") }
+  }
+  /// Lifts the finger beside the control, so that nothing else happens; `tap()` is the whole of it.
+  public func release(fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try act(.press(false), "let go of") }
+  }
+
   /// A pointer comes over it, or leaves it: `onHover`.
   public func hover(_ isOver: Bool = true, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) { try act(.hover(isOver), isOver ? "point at" : "point away from") }

@@ -13,19 +13,19 @@ import TenureRender
   var body: Body { get }
 
   /// What of a user's actions it is made of.
-  var _kind: _GestureKind { get }
+  static var _kinds: [_GestureKind] { get }
   /// How far the gesture is after a step. Callbacks on the way are called.
   func _phase(after step: _GestureStep) -> _GesturePhase<Value>
 }
 
 extension Gesture where Body.Value == Value {
-  public var _kind: _GestureKind { body._kind }
+  public static var _kinds: [_GestureKind] { Body._kinds }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> { body._phase(after: step) }
 }
 
 extension Never: Gesture {
   public typealias Value = Never
-  public var _kind: _GestureKind { switch self {} }
+  public static var _kinds: [_GestureKind] { [] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Never> { switch self {} }
 }
 
@@ -38,13 +38,15 @@ extension FrameworkGesture {
 
 /// What of a user's actions a gesture is made of.
 public enum _GestureKind: Sendable {
-  case tap, longPress, drag
+  case tap, longPress, drag, magnify, rotate
 
   var modifier: ModifierName {
     switch self {
     case .tap: .tap
     case .longPress: .longPress
     case .drag: .drag
+    case .magnify: .magnify
+    case .rotate: .rotate
     }
   }
 }
@@ -53,12 +55,44 @@ public enum _GestureKind: Sendable {
 public struct _GestureStep {
   enum Stage { case began, moved, ended, cancelled }
 
+  let kind: _GestureKind
   var stage: Stage
+  /// How far two fingers have gone apart, or have turned, in radians.
+  var amount = 0.0
   var start = CGPoint.zero
   var location = CGPoint.zero
   /// The farthest from the start that it has been.
   var reach = 0.0
   var time = Date()
+  /// What a gesture made of others has seen so far.
+  var memory = _GestureMemory()
+}
+
+/// What a gesture that is made of others remembers from one step to the next.
+final class _GestureMemory {
+  var values: [Int: Any] = [:]
+  private var inner: [Int: _GestureMemory] = [:]
+
+  /// That of the gesture at a place in it.
+  func of(_ place: Int) -> _GestureMemory {
+    if let memory = inner[place] { return memory }
+    let memory = _GestureMemory()
+    inner[place] = memory
+    return memory
+  }
+
+  func forget() {
+    values = [:]
+    inner = [:]
+  }
+}
+
+extension _GestureStep {
+  func inside(_ place: Int) -> _GestureStep {
+    var step = self
+    step.memory = memory.of(place)
+    return step
+  }
 }
 
 /// How far a gesture is.
@@ -71,6 +105,8 @@ public enum _GesturePhase<Value> {
 
 public struct _GestureModifier<G: Gesture> {
   let gesture: G
+  var priority = ResponderPriority.normal
+  var mask = GestureMask.all
 }
 
 extension _GestureModifier: LifecycleModifier {
@@ -82,31 +118,61 @@ extension _GestureModifier: LifecycleModifier {
 private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>, Responder {
   /// The latest step of the drag that goes on here; nil when none does.
   private var drag: _GestureStep?
+  private let memory = _GestureMemory()
 
-  override var style: RenderModifier? { RenderModifier(modifier.gesture._kind.modifier) }
+  /// The first kind's name, with the others.
+  override var style: RenderModifier? {
+    let names = (modifier.mask.contains(.gesture) ? G._kinds : []).map(\.modifier)
+    guard let first = names.first else { return nil }
+    var style = RenderModifier(first)
+    if names.count > 1 { style.attributes[.value] = .list(names.dropFirst().map { .text($0.rawValue) }) }
+    return style
+  }
+
+  /// What keeps the views inside from answering answers before them.
+  var priority: ResponderPriority { modifier.mask.contains(.subviews) ? modifier.priority : .high }
 
   func respond(to action: UserAction) -> Answer {
-    switch (action, modifier.gesture._kind) {
-    case (.tap, .tap): take(_GestureStep(stage: .ended))
-    case (.longPress, .longPress):
-      take(_GestureStep(stage: .began))
-      take(_GestureStep(stage: .ended))
-    case (.drag(let stage, let x, let y), .drag): continueDrag(stage, CGPoint(x: x, y: y))
-    default: return .none
+    guard let kind = kind(of: action), G._kinds.contains(kind) else { return .none }
+    guard modifier.mask.contains(.gesture) else { return modifier.mask.contains(.subviews) ? .none : .done }
+    switch action {
+    case .tap: take(step(.tap, .ended))
+    case .longPress:
+      take(step(.longPress, .began))
+      take(step(.longPress, .ended))
+    case .drag(let stage, let x, let y): continueDrag(stage, CGPoint(x: x, y: y))
+    case .magnify(let stage, let amount): take(step(.magnify, _GestureStep.Stage(stage), amount))
+    case .rotate(let stage, let amount): take(step(.rotate, _GestureStep.Stage(stage), amount))
+    default: break
     }
     return .done
   }
 
-  private func take(_ step: _GestureStep) { _ = modifier.gesture._phase(after: step) }
+  private func kind(of action: UserAction) -> _GestureKind? {
+    switch action {
+    case .tap: .tap
+    case .longPress: .longPress
+    case .drag: .drag
+    case .magnify: .magnify
+    case .rotate: .rotate
+    default: nil
+    }
+  }
+
+  private func step(_ kind: _GestureKind, _ stage: _GestureStep.Stage, _ amount: Double = 0) -> _GestureStep {
+    _GestureStep(kind: kind, stage: stage, amount: amount)
+  }
+
+  private func take(_ step: _GestureStep) {
+    var step = step
+    step.memory = memory
+    _ = modifier.gesture._phase(after: step)
+  }
 
   private func continueDrag(_ stage: UserAction.DragStage, _ location: CGPoint) {
-    var step = drag ?? _GestureStep(stage: .began, start: location)
-    switch stage {
-    case .began: step = _GestureStep(stage: .began, start: location)
-    case .moved: step.stage = .moved
-    case .ended: step.stage = .ended
-    case .cancelled: step.stage = .cancelled
-    }
+    var step = drag ?? _GestureStep(kind: .drag, stage: .began, start: location)
+    if stage == .began { step = _GestureStep(kind: .drag, stage: .began, start: location) }
+    step.stage = _GestureStep.Stage(stage)
     step.location = location
     step.time = Date()
     step.reach = max(step.reach, hypot(location.x - step.start.x, location.y - step.start.y))
@@ -123,9 +189,64 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
   }
 }
 
+extension _GestureStep.Stage {
+  init(_ stage: UserAction.DragStage) {
+    switch stage {
+    case .began: self = .began
+    case .moved: self = .moved
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    }
+  }
+}
+
+/// Which gestures are recognised: the one that is added, and those of the views inside.
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  /// From its raw value.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// None.
+  public static let none: GestureMask = []
+  /// Gesture.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// Subviews.
+  public static let subviews = GestureMask(rawValue: 2)
+  /// All.
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
 extension View {
   /// Recognises `gesture` on this view, unless a view inside answers to the same action.
-  public nonisolated func gesture<T: Gesture>(_ gesture: T) -> some View {
-    modifier(_GestureModifier(gesture: gesture))
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(_GestureModifier(gesture: gesture, mask: mask))
+  }
+
+  /// Recognises `gesture` on this view while `isEnabled` is true.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_GestureModifier(gesture: gesture, mask: isEnabled ? .all : .subviews))
+  }
+
+  /// Recognises `gesture` on this view before the views inside are asked.
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .high, mask: mask))
+  }
+
+  /// Recognises `gesture` on this view before the views inside are asked, while `isEnabled` is true.
+  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
+  }
+
+  /// Recognises `gesture` on this view whatever else answers to the same action.
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
+  }
+
+  /// Recognises `gesture` on this view whatever else answers to the same action, while `isEnabled` is true.
+  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
   }
 }

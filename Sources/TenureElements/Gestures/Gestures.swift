@@ -9,8 +9,10 @@ public struct TapGesture {
 }
 
 extension TapGesture: FrameworkGesture {
-  public var _kind: _GestureKind { .tap }
-  public func _phase(after step: _GestureStep) -> _GesturePhase<Void> { step.stage == .ended ? .ended(()) : .possible }
+  public static var _kinds: [_GestureKind] { [.tap] }
+  public func _phase(after step: _GestureStep) -> _GesturePhase<Void> {
+    step.kind == .tap && step.stage == .ended ? .ended(()) : .possible
+  }
 }
 
 /// A press that lasts. Its value is true while it does.
@@ -25,9 +27,10 @@ public struct LongPressGesture {
 }
 
 extension LongPressGesture: FrameworkGesture {
-  public var _kind: _GestureKind { .longPress }
+  public static var _kinds: [_GestureKind] { [.longPress] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Bool> {
-    switch step.stage {
+    if step.kind != .longPress { return .possible }
+    return switch step.stage {
     case .began, .moved: .active(true)
     case .ended: .ended(true)
     case .cancelled: .cancelled
@@ -54,8 +57,9 @@ public struct DragGesture {
 }
 
 extension DragGesture: FrameworkGesture {
-  public var _kind: _GestureKind { .drag }
+  public static var _kinds: [_GestureKind] { [.drag] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
+    if step.kind != .drag { return .possible }
     if step.stage == .cancelled { return .cancelled }
     if step.reach < minimumDistance { return .possible }
     let value = Value(time: step.time, location: step.location, startLocation: step.start)

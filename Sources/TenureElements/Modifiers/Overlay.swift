@@ -39,7 +39,7 @@ extension _LayerModifier: EachViewModifier {
 }
 
 package struct LayerFacts: ElementFacts, Equatable {
-  enum Kind { case overlay, background, bar }
+  enum Kind { case overlay, background, bar, mask }
 
   let kind: Kind
   let alignment: Alignment

@@ -13,9 +13,11 @@ import TenureRender
 ///         }
 ///       }
 ///     }
-public protocol Shape: _Paintable, Sendable {
+public protocol Shape: _Paintable, Animatable, Sendable {
   /// The outline in as much room as there is.
   nonisolated func path(in rect: CGRect) -> Path
+  /// What could be animated; hosts animate shapes as they are drawn.
+  nonisolated var animatableData: AnimatableData { get set }
   /// For hosts.
   nonisolated var _outline: _ShapeOutline { get }
 }

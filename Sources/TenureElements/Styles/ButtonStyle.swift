@@ -1,60 +1,10 @@
 import TenureRender
 @_spi(Tree) import TenureTree
 
-/// A style for buttons that the system has.
-public protocol PrimitiveButtonStyle: Sendable {
-  /// For hosts.
-  nonisolated var _styleName: String { get }
-}
-
-/// The button style of the context that the button is in.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  public var _styleName: String { "automatic" }
-  public init() {}
-}
-
-/// A button with a border.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  public var _styleName: String { "bordered" }
-  public init() {}
-}
-
-/// A button filled with the tint colour.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-  public var _styleName: String { "borderedProminent" }
-  public init() {}
-}
-
-/// A button without a border.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  public var _styleName: String { "borderless" }
-  public init() {}
-}
-
-/// A button that shows its label without decoration.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
-  public var _styleName: String { "plain" }
-  public init() {}
-}
-
-/// A button that looks like a link.
-public struct LinkButtonStyle: PrimitiveButtonStyle {
-  public var _styleName: String { "link" }
-  public init() {}
-}
-
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static var automatic: Self { Self() } }
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  public static var borderedProminent: Self { Self() }
-}
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
-extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: Self { Self() } }
-extension PrimitiveButtonStyle where Self == LinkButtonStyle { public static var link: Self { Self() } }
-
 /// A style for buttons of the program's own, made around the label.
 ///
-/// The trap: pressing and releasing are one event here, so `isPressed` is never true.
+/// `isPressed` is true from the moment that a finger is put on the button until it is lifted: in a test, between `press()` and
+/// `release()`.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   /// What a button style is given: the label, and whether the button is pressed.
@@ -80,14 +30,22 @@ extension ButtonStyleConfiguration.Label: View {
 }
 
 extension View {
-  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    self.style(.buttonStyle, .text(style._styleName)).environment(\.buttonLook, nil)
-  }
-
   /// Sets the style of the buttons inside: Apple's or the program's own.
-  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonLook, ButtonLook(style: style))
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    modifier(ButtonLookModifier(look: ButtonLook(style: style)))
+      .modifier(OwnStyleModifier<PrimitiveButtonStyleConfiguration>(style: nil))
   }
+}
+
+/// Sets a look, or takes one away that stands further out.
+struct ButtonLookModifier {
+  let look: ButtonLook?
+}
+
+extension ButtonLookModifier: EnvironmentWriting {
+  typealias Body = Never
+
+  func write(to values: inout EnvironmentValues) { values.buttonLook = look }
 }
 
 /// A look in the environment.
@@ -130,10 +88,12 @@ struct DressedLabel<Label: View> {
   @Environment(\.buttonLook) private var look
   let role: ButtonRole?
   let label: Label
+  let isPressed: Bool
 
-  init(role: ButtonRole?, label: Label) {
+  init(role: ButtonRole?, label: Label, isPressed: Bool) {
     self.role = role
     self.label = label
+    self.isPressed = isPressed
   }
 }
 
@@ -141,7 +101,7 @@ extension DressedLabel: View {
   @ViewBuilder var body: some View {
     if let look {
       look.dress(
-        ButtonStyleConfiguration(role: role, label: .init(content: AnyView(label)), isPressed: false))
+        ButtonStyleConfiguration(role: role, label: .init(content: AnyView(label)), isPressed: isPressed))
     } else {
       label
     }

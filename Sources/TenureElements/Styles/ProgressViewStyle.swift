@@ -1,28 +1,81 @@
 import TenureRender
 @_spi(Tree) import TenureTree
 
-/// A style for progress views. A program cannot make its own: there is no `makeBody`.
-public protocol ProgressViewStyle: Sendable {
-  /// For hosts.
-  nonisolated var _styleName: String { get }
+/// A style for progress views: one of the system's, or the program's own, made from its configuration.
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+  associatedtype Body: View
+  /// What the style is given.
+  typealias Configuration = ProgressViewStyleConfiguration
+
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+  /// For hosts; nil for a look of the program's own.
+  nonisolated var _styleName: String? { get }
+}
+
+extension ProgressViewStyle {
+  public nonisolated var _styleName: String? { nil }
+}
+
+/// What a progress view style is made of.
+public struct ProgressViewStyleConfiguration {
+  /// What says what goes on.
+  public struct Label {
+    let content: AnyView
+  }
+
+  /// What says how far it is.
+  public struct CurrentValueLabel {
+    let content: AnyView
+  }
+
+  /// Between 0 and 1; nil when nobody knows how far it is.
+  public let fractionCompleted: Double?
+  /// The label.
+  public let label: Label?
+  /// The current value label.
+  public let currentValueLabel: CurrentValueLabel?
+}
+
+extension ProgressViewStyleConfiguration.Label: View {
+  public var body: some View { content }
+}
+
+extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
+  public var body: some View { content }
 }
 
 /// The progress view style of the platform.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-  public nonisolated var _styleName: String { "automatic" }
-  public init() {}
+  public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  /// The system's own look.
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).progressViewStyle(self)
+  }
 }
 
 /// A progress view that looks like a ring or a spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-  public nonisolated var _styleName: String { "circular" }
-  public init() {}
+  public nonisolated var _styleName: String? { "circular" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  /// The system's own look.
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).progressViewStyle(self)
+  }
 }
 
 /// A progress view that looks like a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  public nonisolated var _styleName: String { "linear" }
-  public init() {}
+  public nonisolated var _styleName: String? { "linear" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  /// The system's own look.
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).progressViewStyle(self)
+  }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle { public static var automatic: Self { Self() } }
@@ -30,8 +83,38 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle { public sta
 extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: Self { Self() } }
 
 extension View {
-  /// Sets the style of the progress views inside.
+  /// Sets the style of the progress views inside: one of the system's, or the program's own.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    self.style(.progressViewStyle, .text(style._styleName))
+    self.style(.progressViewStyle, .text(style._styleName ?? "custom"))
+      .modifier(OwnStyleModifier(style: style._styleName == nil ? ProgressViewStyleMaker(style: style) : nil))
+  }
+}
+
+private struct ProgressViewStyleMaker<S: ProgressViewStyle>: StyleMaker {
+  let style: S
+
+  func makeView(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
+    AnyView(ProgressViewStyleBody(style: style, configuration: configuration))
+  }
+}
+
+/// What a style makes of one progress view; the style's own dynamic properties are installed here.
+private struct ProgressViewStyleBody<S: ProgressViewStyle> {
+  let style: S
+  let configuration: ProgressViewStyleConfiguration
+}
+
+extension ProgressViewStyleBody: View, TransparentHolder {
+  static var heldType: Any.Type { S.self }
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
+  /// The progress view that a style was given, as the styles around make it.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    fraction = configuration.fractionCompleted
+    inside = configuration.label
+    currentValueLabel = configuration.currentValueLabel?.content
   }
 }

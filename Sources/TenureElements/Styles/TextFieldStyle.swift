@@ -1,34 +1,68 @@
 import TenureRender
 @_spi(Tree) import TenureTree
 
-/// A style for text fields. A program cannot make its own: there is no `makeBody`.
-public protocol TextFieldStyle: Sendable {
-  /// For hosts.
-  nonisolated var _styleName: String { get }
+/// A style for text fields: one of the system's, or the program's own, made around the field.
+///
+///     struct Outlined: TextFieldStyle {
+///       func _body(configuration: TextField<Self._Label>) -> some View { configuration.padding().border(.gray) }
+///     }
+@MainActor @preconcurrency public protocol TextFieldStyle {
+  associatedtype _Body: View
+  typealias _Label = _TextFieldStyleLabel
+
+  @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
+
+  /// For hosts; nil for a look of the program's own.
+  nonisolated var _styleName: String? { get }
+}
+
+extension TextFieldStyle {
+  public nonisolated var _styleName: String? { nil }
+}
+
+/// The label of the text field that a style is given.
+public struct _TextFieldStyleLabel {
+  let content: AnyView
+}
+
+extension _TextFieldStyleLabel: View {
+  public var body: some View { content }
 }
 
 /// The text field style of the platform.
 public struct DefaultTextFieldStyle: TextFieldStyle {
-  public nonisolated var _styleName: String { "automatic" }
-  public init() {}
+  public nonisolated var _styleName: String? { "automatic" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  /// The system's own look.
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration.textFieldStyle(self) }
 }
 
 /// A text field without decoration.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  public nonisolated var _styleName: String { "plain" }
-  public init() {}
+  public nonisolated var _styleName: String? { "plain" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  /// The system's own look.
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration.textFieldStyle(self) }
 }
 
 /// A text field with a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public nonisolated var _styleName: String { "roundedBorder" }
-  public init() {}
+  public nonisolated var _styleName: String? { "roundedBorder" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  /// The system's own look.
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration.textFieldStyle(self) }
 }
 
 /// A text field with a square border.
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
-  public nonisolated var _styleName: String { "squareBorder" }
-  public init() {}
+  public nonisolated var _styleName: String? { "squareBorder" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  /// The system's own look.
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration.textFieldStyle(self) }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle { public static var automatic: Self { Self() } }
@@ -37,8 +71,35 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public stat
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle { public static var squareBorder: Self { Self() } }
 
 extension View {
-  /// Sets the style of the text fields inside.
+  /// Sets the style of the text fields inside: one of the system's, or the program's own.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    self.style(.textFieldStyle, .text(style._styleName))
+    self.style(.textFieldStyle, .text(style._styleName ?? "custom"))
+      .modifier(OwnStyleModifier(style: style._styleName == nil ? TextFieldStyleMaker(style: style) : nil))
   }
+}
+
+extension TextField: StyledElement {
+  var configuration: TextField<_TextFieldStyleLabel> {
+    TextField<_TextFieldStyleLabel>(text: text, prompt: prompt, axis: axis, label: .init(content: AnyView(inside)))
+  }
+}
+
+private struct TextFieldStyleMaker<S: TextFieldStyle>: StyleMaker {
+  let style: S
+
+  func makeView(_ configuration: TextField<_TextFieldStyleLabel>) -> AnyView {
+    AnyView(TextFieldStyleBody(style: style, configuration: configuration))
+  }
+}
+
+/// What a style makes of one text field; the style's own dynamic properties are installed here.
+private struct TextFieldStyleBody<S: TextFieldStyle> {
+  let style: S
+  let configuration: TextField<_TextFieldStyleLabel>
+}
+
+extension TextFieldStyleBody: View, TransparentHolder {
+  static var heldType: Any.Type { S.self }
+
+  var body: some View { style._body(configuration: configuration) }
 }

@@ -36,25 +36,28 @@ import TenureRender
 
 extension Button: View, ElementView {
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    // Where no look was said when the button came, it stands by itself.
+    if place.environment.cell(for: ObjectIdentifier(ButtonLookKey.self)) != nil {
+      return DressedNode(StyledButton(view.facts, view.inside), in: place)
+    }
     let node = TypedElementNode(view.facts, in: place)
     node.start()
-    // Where no look was said when the button came, its label stands by itself.
-    if place.environment.cell(for: ObjectIdentifier(ButtonLookKey.self)) != nil {
-      node.inside = DressedNode(DressedLabel(role: view.facts.kind, label: view.inside), in: node.place())
-    } else {
-      node.inside = Label._makeNode(view.inside, in: node.place())
-    }
+    node.inside = Label._makeNode(view.inside, in: node.place())
     return node
   }
 
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
-    let node = node.expect(TypedElementNode<ButtonFacts>.self)
-    node.update(to: view.facts)
-    updateLabel(node.inside!, view.facts.kind, view.inside)
+    if let dressed = node as? DressedNode {
+      dressed.update(to: StyledButton(view.facts, view.inside))
+    } else {
+      let node = node.expect(TypedElementNode<ButtonFacts>.self)
+      node.update(to: view.facts)
+      Label._updateNode(node.inside!, to: view.inside)
+    }
   }
 
   public static func _updateNode(_ node: _ViewNode, at view: _NewValue<Self>) {
-    if node.expect(TypedElementNode<ButtonFacts>.self).inside is DressedNode {
+    if node is DressedNode {
       updateDressed(node, at: view)
     } else {
       updateElement(node, at: view, ButtonFacts.self, Label.self)
@@ -66,17 +69,9 @@ extension Button: View, ElementView {
   @MainActor private static func updateDressed(_ node: ViewNode, at view: _NewValue<Self>) {
     _updateNode(node, to: view.take())
   }
-
-  @MainActor private static func updateLabel(_ node: ViewNode, _ role: ButtonRole?, _ label: Label) {
-    if let dressed = node as? DressedNode {
-      dressed.update(to: DressedLabel(role: role, label: label))
-    } else {
-      Label._updateNode(node, to: label)
-    }
-  }
 }
 
-/// A place of its own around a control's label where a view above has said how such controls look.
+/// A place of its own around a control, or its label, where a view above has said how such controls look.
 final class DressedNode: WrapperNode {}
 
 @frozen @usableFromInline package struct ButtonFacts: ElementFacts {

@@ -4,8 +4,19 @@ import TenureRender
 /// Controls that belong together.
 public struct ControlGroup<Content: View> {
   package let inside: Content
+  /// The group's name, for a style.
+  let label: AnyView?
 
-  public nonisolated init(@ViewBuilder content: () -> Content) { inside = content() }
+  /// Made with content.
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    inside = content()
+    label = nil
+  }
+
+  init(label: AnyView, @ViewBuilder content: () -> Content) {
+    inside = content()
+    self.label = label
+  }
 }
 
 extension ControlGroup: View, ElementView {

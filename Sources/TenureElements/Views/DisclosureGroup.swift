@@ -3,6 +3,7 @@ import TenureRender
 
 /// A label that shows or hides the content below it.
 public struct DisclosureGroup<Label: View, Content: View> {
+  @Environment(\.[styles: StyleKind<DisclosureGroupStyleConfiguration>()]) private var styles
   @State private var isOpen = false
   private let given: Binding<Bool>?
   private let content: () -> Content
@@ -24,12 +25,19 @@ public struct DisclosureGroup<Label: View, Content: View> {
 }
 
 extension DisclosureGroup: View {
-  public var body: some View {
+  @ViewBuilder public var body: some View {
     let isExpanded = given ?? $isOpen
-    return DisclosureElement(
-      facts: DisclosureFacts(isExpanded: isExpanded),
-      inside: TupleView(
-        ElementPart(name: "label", inside: label), isExpanded.wrappedValue ? content() : nil))
+    if let style = styles.current {
+      style.makeView(
+        DisclosureGroupStyleConfiguration(
+          label: .init(content: AnyView(label)), content: .init(content: AnyView(content())), isExpanded: isExpanded)
+      ).seeing(styles.outer)
+    } else {
+      DisclosureElement(
+        facts: DisclosureFacts(isExpanded: isExpanded),
+        inside: TupleView(
+          ElementPart(name: "label", inside: label), isExpanded.wrappedValue ? content() : nil))
+    }
   }
 }
 

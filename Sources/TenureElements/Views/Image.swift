@@ -15,6 +15,8 @@ public struct Image: Sendable, Equatable {
   let source: Source
   var isResizable = false
   var rendering: TemplateRenderingMode?
+  /// What is said about drawing it.
+  private var hints = Attributes()
   /// What is said instead of the name; empty for a picture that says nothing.
   private(set) var label: String?
 
@@ -41,6 +43,12 @@ public struct Image: Sendable, Equatable {
     return image
   }
 
+  func with(_ key: ModifierName, _ value: String) -> Image {
+    var image = self
+    image.hints[.modifier(key)] = .text(value)
+    return image
+  }
+
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     var image = self
     image.rendering = mode
@@ -63,5 +71,6 @@ extension Image: View, ElementView, ElementFacts {
     if isResizable { attributes[.resizable] = .flag(true) }
     if let rendering { attributes[.rendering] = .text("\(rendering)") }
     if let label { attributes[.label] = .text(label) }
+    for hint in hints.entries { attributes[hint.key] = hint.value }
   }
 }

@@ -5,11 +5,49 @@ import TenureRender
 public struct ProgressView<Label: View> {
   /// Between 0 and 1; nil when nobody knows how far it is.
   let fraction: Double?
-  package let inside: Label
+  /// The label.
+  let inside: Label
+  /// What says how far it is.
+  var currentValueLabel: AnyView?
 }
 
-extension ProgressView: View, ElementView {
-  package var facts: ProgressFacts { ProgressFacts(fraction: fraction) }
+extension ProgressView: View, FrameworkView {
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    ProgressElement._makeNode(view.element, in: place)
+  }
+
+  public static func _updateNode(_ node: _ViewNode, to view: Self) {
+    ProgressElement._updateNode(node, to: view.element)
+  }
+
+  private var element: ProgressElement<Label> {
+    ProgressElement(
+      fraction: fraction, label: inside,
+      inside: TupleView(inside, currentValueLabel.map { ElementPart(name: "value", inside: $0) }))
+  }
+}
+
+/// The element, and what styles are given of it.
+private struct ProgressElement<Label: View> {
+  let fraction: Double?
+  let label: Label
+  let inside: TupleView<Label, ElementPart<AnyView>?>
+}
+
+extension ProgressElement: StyledElement {
+  var facts: ProgressFacts { ProgressFacts(fraction: fraction) }
+
+  var configuration: ProgressViewStyleConfiguration {
+    let (_, current) = inside.content
+    return ProgressViewStyleConfiguration(
+      fractionCompleted: fraction, label: hasLabel ? .init(content: AnyView(label)) : nil,
+      currentValueLabel: current.map { .init(content: $0.inside) })
+  }
+
+  private var hasLabel: Bool {
+    if Label.self == EmptyView.self { return false }
+    return (label as? ProgressViewStyleConfiguration.Label?).map { $0 != nil } ?? true
+  }
 }
 
 package struct ProgressFacts: ElementFacts, Equatable {
@@ -62,5 +100,16 @@ extension ProgressView {
   ) {
     fraction = value.map { Double($0 / total) }
     inside = label()
+  }
+}
+
+extension ProgressView {
+  /// A progress view that also says how far it is.
+  public init<V: BinaryFloatingPoint, C: View>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> C
+  ) {
+    fraction = value.map { Double($0 / total) }
+    inside = label()
+    self.currentValueLabel = AnyView(currentValueLabel())
   }
 }

@@ -17,6 +17,9 @@ package struct Easing: Equatable, Sendable {
     case .easeIn: function = "ease-in"
     case .easeOut: function = "ease-out"
     case .easeInOut: function = "ease-in-out"
+    case .bezier(let x1, let y1, let x2, let y2):
+      let (first, second) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
+      function = "cubic-bezier(\([first, y1, second, y2].map(CSS.number).joined(separator: ",")))"
     case .spring(let bounce):
       let spring = Spring(duration: movement.duration, bounce: bounce)
       seconds = spring.length

@@ -65,9 +65,10 @@ extension Lowering {
       let edge = node[.edge]?.text ?? "trailing"
       return Markup(node.context.contains(.inList) ? "li" : "div", "swipe at-\(CSS.token(edge))", .slot(.content))
     case .layered:
+      var base = Markup(tag, "base", key: "c", .slot(.content))
+      if let mask = node.children.first(where: { $0[.name]?.text == "mask" }) { cut(&base, along: mask) }
       return Markup(
-        tag, "layered", .element(Markup(tag, "base", key: "c", .slot(.content))),
-        .element(Markup(tag, "over", key: "l", .slot(.layers))))
+        tag, "layered", .element(base), .element(Markup(tag, "over", key: "l", .slot(.layers))))
     case .grid:
       var markup = Markup("div", "grid", .slot(.content))
       let across = node[.horizontalSpacing]?.number ?? 8
@@ -111,6 +112,23 @@ extension Lowering {
     let template = "grid-template-\(isAcross ? "rows" : "columns"):\(tracks.joined(separator: " "));gap:\(spacing)"
     return Markup("div", isAcross ? "cells across" : "cells", .slot(.content))
       .with("class", (isAcross ? "cells across " : "cells ") + styles.name(for: template)).with("data-lazy", "")
+  }
+
+  /// What is masked by one shape, colour or gradient.
+  private func cut(_ base: inout Markup, along mask: Shadow) {
+    guard let shape = mask.children.first(where: { _ in true }) else { return }
+    if shape.role == .color, let paint = shape[.value]?.text.flatMap(CSS.paint) {
+      let image = paint.contains("gradient(") ? paint : "linear-gradient(\(paint),\(paint))"
+      base.add(class: styles.name(for: "-webkit-mask-image:\(image);mask-image:\(image)"))
+    } else if shape.role == .shape, let name = shape[.shape] {
+      var corners = Attributes()
+      corners[.shape] = name
+      for key in [AttributeKey.cornerRadius, .topLeading, .topTrailing, .bottomLeading, .bottomTrailing] {
+        corners[key] = shape[key]
+      }
+      let rule = Self.corners(of: corners)
+      base.add(class: styles.name(for: rule.isEmpty ? "overflow:hidden" : "\(rule);overflow:hidden"))
+    }
   }
 
   func alignment(_ node: Shadow) -> String {

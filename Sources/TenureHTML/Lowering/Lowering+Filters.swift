@@ -18,7 +18,7 @@ extension Lowering {
     case .contrast: return "filter:contrast(\(CSS.number(amount)))"
     case .hueRotation: return "filter:hue-rotate(\(CSS.number(amount))deg)"
     case .colorInvert: return "filter:invert(1)"
-    case .compositingGroup: return "isolation:isolate"
+    case .compositingGroup, .drawingGroup: return "isolation:isolate"
     case .blendMode: return blendModes[value?.text ?? ""].map { "mix-blend-mode:\($0)" } ?? ""
     case .rotation3D:
       let axis = [AttributeKey.x, .y, .z].map { CSS.number(modifier.attributes[$0]?.number ?? 0) }

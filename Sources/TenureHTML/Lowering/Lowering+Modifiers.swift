@@ -98,6 +98,10 @@ extension Lowering {
     case .strikethrough: if value?.flag == true { rule("text-decoration:line-through") }
     case .monospaced: if value?.flag == true { markup.add(class: "f-mono") }
     case .monospacedDigit: rule("font-variant-numeric:tabular-nums")
+    case .buttonBorderShape:
+      let radius = fact(.cornerRadius).map(CSS.length)
+      let radii = ["capsule": "999px", "circle": "50%", "roundedRectangle": radius ?? "var(--radius)"]
+      if let radius = radii[value?.text ?? ""] { rule("--button-radius:\(radius)") }
     case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle,
       .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,
       .truncationMode, .imageScale, .colorScheme, .headerProminence:
@@ -118,10 +122,25 @@ extension Lowering {
     case .disabled: if value?.flag == true { markup.add(class: "off"); markup["aria-disabled"] = "true" }
     case .help: markup["title"] = value?.text
     case .badge: markup["data-badge"] = value?.text.flatMap { $0.isEmpty ? nil : $0 }
-    case .tap: markup["data-tap"] = "tap"
-    case .longPress: markup["data-long"] = ""
+    case .tap, .longPress, .drag:
+      // A gesture that is made of others names them all.
+      for name in [modifier.name.rawValue] + (value?.items ?? []).compactMap({ $0.text }) {
+        switch name {
+        case "tap": markup["data-tap"] = "tap"
+        case "longPress": markup["data-long"] = ""
+        case "drag": markup["data-drag"] = ""
+        default: break
+        }
+      }
     case .hover: markup["data-hover"] = ""
-    case .drag: markup["data-drag"] = ""
+    case .press: markup["data-press"] = ""
+    case .keyPress: markup["data-keys"] = ""
+    case .focusable:
+      if value?.flag == true {
+        markup["data-focus"] = ""
+        markup["tabindex"] = "0"
+      }
+    case .backgroundStyle: if let paint = value?.text.flatMap(CSS.paint) { rule("--background:\(paint)") }
     case .accessibilityLabel: markup["aria-label"] = value?.text
     case .accessibilityHint: markup["aria-description"] = value?.text
     case .accessibilityValue: markup["aria-valuetext"] = value?.text

@@ -13,7 +13,8 @@ enum BrowserUse {
 extension ModifierName {
   var browserUse: BrowserUse {
     switch self {
-    case .refreshable, .accessibilityHidden, .accessibilityHint, .accessibilityIdentifier, .accessibilityLabel,
+    case .focusable, .keyPress, .backgroundStyle, .buttonBorderShape, .drawingGroup, .press, .refreshable,
+      .accessibilityHidden, .accessibilityHint, .accessibilityIdentifier, .accessibilityLabel,
       .accessibilityValue, .aspectRatio, .background, .badge, .baselineOffset, .blendMode, .blur, .bold, .border,
       .brightness, .buttonStyle, .clipShape, .clipped, .colorInvert, .colorScheme, .compositingGroup,
       .contentMargins, .contentTransition, .contrast, .controlSize, .cornerRadius, .disabled, .drag, .fixedSize,
@@ -31,7 +32,23 @@ extension ModifierName {
       .selected, .selectionDisabled, .submitLabel, .symbolVariant, .toolbarBackground,
       .toolbarBackgroundVisibility, .toolbarColorScheme:
       .asked
-    case .accessibilityElement, .accessibilityInputLabels, .accessibilityRemovedTraits, .accessibilitySortPriority,
+    case .accessibilityAction, .accessibilityHeading, .accessibilityIgnoresInvertColors,
+      .accessibilityRespondsToUserInteraction, .accessibilityTextContentType, .alignmentGuide, .allowedDynamicRange,
+      .alternatingRowBackgrounds, .antialiased, .backgroundExtensionEffect, .containerShape, .coordinateSpace,
+      .defaultLaunchBehavior, .defaultPosition, .defaultScrollAnchor, .defaultSize, .flipsForRightToLeftLayoutDirection,
+      .focusEffectDisabled, .focusSection, .geometryGroup, .glassEffect, .glassEffectID, .gridCellAnchor,
+      .gridCellUnsizedAxes, .gridColumnAlignment, .handlesExternalEvents, .hoverEffect, .inspectorColumnWidth,
+      .interpolation, .layoutValue, .listRowHoverEffect, .luminanceToAlpha, .matchedGeometryEffect,
+      .matchedTransitionSource, .menuBarExtraStyle, .navigationSplitViewColumnWidth, .navigationTransition,
+      .presentationBackgroundInteraction, .presentationContentInteraction, .presentationSizing, .restorationBehavior,
+      .scrollIndicatorsFlash, .sensoryFeedback, .share, .symbolEffect, .tableStyle, .toolbarTitleDisplayMode,
+      .typesettingLanguage, .windowDismissBehavior, .windowMinimizeBehavior, .windowResizability, .windowResizeAnchor,
+      .windowResizeBehavior, .windowStyle, .windowToolbarStyle, .dialogSeverity, .indexViewStyle,
+      .navigationSplitViewStyle, .previewDevice, .previewInterfaceOrientation, .sectionIndexLabel,
+      .tabBarMinimizeBehavior, .buttonRepeatBehavior, .buttonSizing, .controlGroupStyle, .disclosureGroupStyle,
+      .gaugeStyle, .groupBoxStyle,
+      .labeledContentStyle, .magnify, .menuActionDismissBehavior, .menuIndicator, .menuOrder, .menuStyle, .rotate,
+      .accessibilityElement, .accessibilityInputLabels, .accessibilityRemovedTraits, .accessibilitySortPriority,
       .allowsTightening, .colorMultiply, .contentShape, .datePickerStyle, .dynamicTypeSize, .gridCellColumns,
       .ignoresSafeArea, .layoutPriority, .listSectionSeparator, .minimumScaleFactor, .navigationViewStyle,
       .persistentSystemOverlays, .position, .presentationCompactAdaptation, .presentationDragIndicator, .previewLayout,

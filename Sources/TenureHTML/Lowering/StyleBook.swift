@@ -71,7 +71,7 @@ package enum CSS {
 
   /// A style of SwiftUI as a CSS colour or image; nil where it has no word for it.
   package static func paint(_ style: String) -> String? {
-    if style.hasPrefix("linear(") { return gradient(style) }
+    if let kind = GradientKind(of: style) { return gradient(style, kind) }
     if style.hasPrefix("shade("), style.hasSuffix(")") {
       guard let color = color(String(style.dropFirst(6).dropLast())) else { return nil }
       return "linear-gradient(color-mix(in srgb,\(color),#fff 18%),\(color))"
@@ -95,20 +95,47 @@ package enum CSS {
     return named.contains(name) ? "var(--\(name))" : nil
   }
 
-  /// `linear(x y, x y; colour place, …)`
-  private static func gradient(_ style: String) -> String? {
-    let inside = style.dropFirst(7).dropLast()
+  /// A gradient's name stands before the parenthesis.
+  private enum GradientKind: String {
+    case linear, radial, elliptical, angular, mesh
+
+    init?(of style: String) {
+      guard style.hasSuffix(")"), let end = style.firstIndex(of: "(") else { return nil }
+      self.init(rawValue: String(style[..<end]))
+    }
+  }
+
+  /// `linear(x y, x y; colour place, …)`; for the others a centre and two radii, fractions or angles.
+  private static func gradient(_ style: String, _ kind: GradientKind) -> String? {
+    let inside = style.dropFirst(kind.rawValue.count + 1).dropLast()
     let halves = inside.split(separator: ";", maxSplits: 1)
     guard halves.count == 2 else { return nil }
     let points = halves[0].split(whereSeparator: { $0 == "," || $0 == " " }).compactMap { Double($0) }
-    guard points.count == 4 else { return nil }
-    let stops = halves[1].split(separator: ",").compactMap { stop -> String? in
+    guard points.count >= 4, kind == .mesh || points.count == 4 else { return nil }
+    let stops = halves[1].split(separator: ",").compactMap { stop -> (color: String, place: Double)? in
       let words = stop.split(separator: " ")
       guard words.count == 2, let color = color(String(words[0])), let place = Double(words[1]) else { return nil }
-      return "\(color) \(number(place * 100))%"
+      return (color, place)
     }
-    let angle = angle(from: (points[0], points[1]), to: (points[2], points[3]))
-    return stops.isEmpty ? nil : "linear-gradient(\(angle),\(stops.joined(separator: ",")))"
+    if stops.isEmpty { return nil }
+    func list(_ place: (Double) -> String) -> String {
+      stops.map { "\($0.color) \(place($0.place))" }.joined(separator: ",")
+    }
+    let percent = { "\(number($0 * 100))%" }
+    let (from, to) = (points[2], points[3])
+    let center = "at \(percent(points[0])) \(percent(points[1]))"
+    switch kind {
+    case .linear: return "linear-gradient(\(angle(from: (points[0], points[1]), to: (from, to))),\(list(percent)))"
+    case .radial: return "radial-gradient(circle \(center),\(list { length(from + $0 * (to - from)) }))"
+    case .elliptical:
+      // The edge of the room is half of it away from the centre.
+      return "radial-gradient(ellipse 100% 100% \(center),\(list { percent(from + $0 * (to - from)) }))"
+    case .angular:
+      // CSS begins at the top, SwiftUI at the right.
+      let turn = "from \(number(from + 90))deg \(center)"
+      return "conic-gradient(\(turn),\(list { "\(number($0 * (to - from)))deg" }))"
+    case .mesh: return "linear-gradient(to bottom right,\(list(percent)))"
+    }
   }
 
   private static func angle(from a: (Double, Double), to b: (Double, Double)) -> String {

@@ -49,6 +49,7 @@ import TenureRender
   package static func kind(of action: UserAction) -> String {
     switch action {
     case .longPress: "long press"
+    case .press: "press"
     case .hover: "point at"
     case .setText: "type into"
     case .setFlag: "turn on or off"
@@ -60,6 +61,10 @@ import TenureRender
     case .fold: "fold"
     case .load: "load"
     case .drag: "drag"
+    case .key: "press a key on"
+    case .assist: "ask for an action of"
+    case .magnify: "magnify"
+    case .rotate: "rotate"
     default: "\(action)"
     }
   }
@@ -69,6 +74,11 @@ import TenureRender
     return switch action {
     case .tap: "tap \(name)"
     case .longPress: "long press \(name)"
+    case .press(let isPressed): isPressed ? "press \(name)" : "let go of \(name)"
+    case .key: "press a key on \(name)"
+    case .assist(let action): "ask \(name) for \"\(action)\""
+    case .magnify: "magnify \(name)"
+    case .rotate: "turn \(name)"
     case .hover(let isOver): isOver ? "point at \(name)" : "point away from \(name)"
     case .setText: "type into \(name)"
     case .submit: "submit \(name)"

@@ -52,6 +52,7 @@ package enum ClientMessage: Equatable {
     case .fold: return flagged(UserAction.fold)
     case .load: return flagged(UserAction.load)
     case .hover: return flagged(UserAction.hover)
+    case .press: return flagged(UserAction.press)
     case .text:
       guard items.count == 4, case .text(let text) = items[2], let edits = items[3].whole(in: Reach.counts) else {
         return nil
@@ -73,6 +74,11 @@ package enum ClientMessage: Equatable {
       guard items.count == 3, case .number(let number) = items[2], number.isFinite else { return nil }
       return .action(.setNumber(number), node, edits: nil)
     case .drag: return drag(items, node)
+    case .key:
+      guard items.count == 4, case .text(let name) = items[2], let held = items[3].whole, (0..<64).contains(held),
+        let key = KeyName.character(name)
+      else { return nil }
+      return .action(.key(key, held: held), node, edits: nil)
     case .hello, .go, .rooms: return nil
     }
   }
@@ -119,5 +125,18 @@ package enum ClientMessage: Equatable {
     let stages: [UserAction.DragStage] = [.began, .moved, .ended, .cancelled]
     guard let stage = items[2].whole, stages.indices.contains(stage) else { return nil }
     return .action(.drag(stages[stage], x: Reach.place(x), y: Reach.place(y)), node, edits: nil)
+  }
+}
+
+/// Keys as browsers call them.
+private enum KeyName {
+  private static let characters: [String: Character] = [
+    "ArrowUp": "\u{F700}", "ArrowDown": "\u{F701}", "ArrowLeft": "\u{F702}", "ArrowRight": "\u{F703}",
+    "Escape": "\u{1B}", "Backspace": "\u{8}", "Delete": "\u{F728}", "Home": "\u{F729}", "End": "\u{F72B}",
+    "PageUp": "\u{F72C}", "PageDown": "\u{F72D}", "Tab": "\t", "Enter": "\r",
+  ]
+
+  static func character(_ name: String) -> Character? {
+    characters[name] ?? (name.count == 1 && name.utf8.count <= 16 ? name.first : nil)
   }
 }

@@ -5,7 +5,7 @@ package enum PageWord: String, CaseIterable, Sendable {
   case longPress = "long"
   case increment = "inc"
   case decrement = "dec"
-  case text, flag, choose, number, move, scroll, select, fold, load, hover, drag
+  case text, flag, choose, number, move, scroll, select, fold, load, hover, press, drag, key
 
   /// What stands behind the word.
   package var rest: String {
@@ -18,8 +18,9 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .number: "id, value"
     case .move: "id, place"
     case .scroll: "id, first, rows"
-    case .flag, .select, .fold, .load, .hover: "id, true"
+    case .flag, .select, .fold, .load, .hover, .press: "id, true"
     case .drag: "id, stage, x, y"
+    case .key: "id, key, held"
     default: "id"
     }
   }
@@ -52,6 +53,8 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .fold: "there is space for one column of a split view only"
     case .load: "a picture has come, or has not"
     case .hover: "a mouse is over it, or has left"
+    case .press: "a pointer is held down on what shows that it is pressed, or is not any more"
+    case .key: "a key; `held` is 1 for caps lock, 2 shift, 4 control, 8 option, 16 command, added up"
     case .drag: "0 began, 1 moved, 2 ended, 3 cancelled; from its upper left corner"
     }
   }

@@ -84,7 +84,7 @@ extension ShownNode {
 
   /// Modifiers that change neither the room that is filled nor what touches meet.
   private static let neutral: Set<ModifierName> = [
-    .ignoresSafeArea, .tap, .longPress, .hover, .transition, .zIndex, .foreground, .tint, .font, .fontWeight,
+    .ignoresSafeArea, .tap, .longPress, .hover, .press, .transition, .zIndex, .foreground, .tint, .font, .fontWeight,
     .colorScheme, .help, .shadow, .bold, .italic, .textAlignment, .layoutPriority,
   ]
 
@@ -102,6 +102,7 @@ extension ShownNode {
     case .layered:
       guard let base = first, base.part == nil, let layer = base.next, layer === last else { return (false, nil) }
       let (isGreedy, cover) = base.filling(sense)
+      if layer.part == "mask" { return (isGreedy, nil) }
       let isBar = layer.part == "bar"
       return (isGreedy, cover ?? (isGreedy && !isBar ? layer.children.firstCover(sense) : nil))
     case .geometry, .list, .form, .table, .navigationStack, .splitView, .tabs: return (true, nil)

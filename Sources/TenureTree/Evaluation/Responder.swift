@@ -5,9 +5,22 @@ import TenureRender
   func respond(to action: UserAction) -> Answer
   /// `element` is what the person acted on.
   func respond(to action: UserAction, from element: ElementNode) -> Answer
+  /// When it is asked.
+  var priority: ResponderPriority { get }
+}
+
+/// When a node is asked that stands around what a user acted on.
+package enum ResponderPriority {
+  /// When nothing inside has answered.
+  case normal
+  /// Before what is inside.
+  case high
+  /// Whatever else answers.
+  case simultaneous
 }
 
 extension Responder {
+  package var priority: ResponderPriority { .normal }
   package func respond(to action: UserAction) -> Answer { .none }
   package func respond(to action: UserAction, from element: ElementNode) -> Answer { respond(to: action) }
 }

@@ -11,21 +11,52 @@ extension Window {
     defer { phase = .idle }
     if let refusal { return passOn(action, from: element) ? .done : refusal }
     if scroll(element, action) { return .done }
+    if action.isGesture, answersFirst(to: action, from: element) { return .done }
     if element.respond(to: action) {
       if action == .tap, element.role == .button { element.layer?.answered(by: element) }
+      if action.isGesture { tellSimultaneous(action, from: element, above: element) }
       return .done
     }
     var node = element.parent
     var isAwaited = false
     while let current = node {
       switch (current as? any Responder)?.respond(to: action, from: element) ?? .none {
-      case .done: return .done
+      case .done where (current as? any Responder)?.priority == .simultaneous: isAwaited = true
+      case .done:
+        if action.isGesture { tellSimultaneous(action, from: element, above: current) }
+        return .done
       case .waits: isAwaited = true
       case .none: break
       }
       node = current.parent
     }
     return isAwaited ? .done : .unanswered
+  }
+
+  /// Gestures of high priority are asked before the element and what is around it, the outermost first.
+  private func answersFirst(to action: UserAction, from element: ElementNode) -> Bool {
+    var prior: [any Responder] = []
+    var node = element.parent
+    while let current = node {
+      if let responder = current as? any Responder, responder.priority == .high { prior.append(responder) }
+      node = current.parent
+    }
+    guard let first = prior.last(where: { $0.respond(to: action, from: element) != .none }) else { return false }
+    tellSimultaneous(action, from: element, above: element, but: first)
+    return true
+  }
+
+  /// Gestures that are recognised whatever else is.
+  private func tellSimultaneous(
+    _ action: UserAction, from element: ElementNode, above answering: ViewNode, but first: (any Responder)? = nil
+  ) {
+    var node = answering.parent
+    while let current = node {
+      if let responder = current as? any Responder, responder.priority == .simultaneous, responder !== first {
+        _ = responder.respond(to: action, from: element)
+      }
+      node = current.parent
+    }
   }
 
   /// What is disabled takes no gesture: the nearest one around that is enabled and answers gets it.
@@ -64,8 +95,9 @@ extension Window {
 
   /// Why a user could not act on `element`.
   private func refusal(of element: ElementNode, _ action: UserAction) -> ActionOutcome? {
-    // A pointer leaves what has been covered, hidden or disabled meanwhile too, and comes over what is disabled.
-    if action.isFinding || action == .hover(false) { return nil }
+    // A pointer leaves what has been covered, hidden or disabled meanwhile too, and a finger is lifted from it; a pointer comes
+    // over what is disabled.
+    if action.isFinding || action == .hover(false) || action == .press(false) { return nil }
     if let top = root?.presented.last, element.layer !== top { return .covered }
     if element.isBeneath { return .covered }
     var node: ViewNode? = element
@@ -91,7 +123,7 @@ extension UserAction {
   /// Done in a place of the screen, whatever answers there.
   fileprivate var isGesture: Bool {
     switch self {
-    case .tap, .longPress, .drag: true
+    case .tap, .longPress, .drag, .magnify, .rotate: true
     default: false
     }
   }
@@ -99,7 +131,7 @@ extension UserAction {
   /// Done with a finger or a pointer, and not with the keyboard.
   fileprivate var isTouch: Bool {
     switch self {
-    case .setText, .submit, .focus, .blur, .scroll, .reveal, .back, .dismiss, .fold, .load: false
+    case .setText, .submit, .key, .focus, .blur, .scroll, .reveal, .back, .dismiss, .fold, .load: false
     default: true
     }
   }

@@ -11,6 +11,8 @@ public struct Animation: Hashable, Sendable {
   var autoreverses = false
   /// How far a spring swings over its end: 0 for not at all.
   var bounce = 0.0
+  /// The two control points of a curve of the program's own.
+  var controls: [Double] = []
 
   init(_ curve: String, duration: Double, bounce: Double = 0) {
     self.curve = curve
@@ -94,6 +96,7 @@ extension Animation {
       case "easeIn": .easeIn
       case "easeOut": .easeOut
       case "easeInOut", "default": .easeInOut
+      case "timingCurve": .bezier(controls[0], controls[1], controls[2], controls[3])
       default: .spring(bounce: bounce)
       }
     return Movement(

@@ -1,0 +1,114 @@
+import Foundation
+@_spi(Tree) import TenureTree
+
+/// Whether a view is coming, is there, or is going.
+public enum TransitionPhase: Hashable, Sendable {
+  case willAppear, identity, didDisappear
+
+  /// The is identity.
+  public var isIdentity: Bool { self == .identity }
+  /// −1 before, 0 while it is there, 1 after.
+  public var value: Double {
+    switch self {
+    case .willAppear: -1
+    case .identity: 0
+    case .didDisappear: 1
+    }
+  }
+}
+
+/// How a view comes on the screen and leaves it, made of what is around it in each phase.
+///
+/// The trap: hosts know the system's transitions. With one of the program's own a view appears and goes at once, and its body
+/// is not called.
+@MainActor @preconcurrency public protocol Transition {
+  associatedtype Body: View
+  typealias Content = PlaceholderContentView<Self>
+
+  @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+
+  /// For hosts.
+  nonisolated var _name: String { get }
+}
+
+extension Transition {
+  public nonisolated var _name: String { "custom" }
+}
+
+extension AnyTransition {
+  /// A transition whose type is not said.
+  public init<T: Transition>(_ transition: T) { self.init(name: transition._name) }
+
+  /// Between two modifiers. Recorded; hosts show the view at once.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition(name: "custom")
+  }
+  /// In from one edge, out at the opposite one.
+  public static func push(from edge: Edge) -> AnyTransition {
+    let opposite: [Edge: Edge] = [.top: .bottom, .bottom: .top, .leading: .trailing, .trailing: .leading]
+    return .asymmetric(insertion: .move(edge: edge), removal: .move(edge: opposite[edge] ?? edge))
+  }
+  /// From a place beside its own. Recorded; hosts show the view at once.
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(name: "custom") }
+  /// From a place beside its own. Recorded; hosts show the view at once.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition(name: "custom") }
+  /// With an animation of its own. Hosts use that of the change.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+extension View {
+  /// Sets the transition with which the view appears and disappears.
+  public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
+    style(.transition, .text(transition._name))
+  }
+}
+
+/// The transition `.opacity`.
+public struct OpacityTransition: Transition {
+  public nonisolated var _name: String { "opacity" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+extension Transition where Self == OpacityTransition { public static var opacity: Self { Self() } }
+
+/// The transition `.slide`.
+public struct SlideTransition: Transition {
+  public nonisolated var _name: String { "slide" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+extension Transition where Self == SlideTransition { public static var slide: Self { Self() } }
+
+/// The transition `.scale`.
+public struct ScaleTransition: Transition {
+  public nonisolated var _name: String { "scale" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+extension Transition where Self == ScaleTransition { public static var scale: Self { Self() } }
+
+/// The transition `.identity`.
+public struct IdentityTransition: Transition {
+  public nonisolated var _name: String { "identity" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+extension Transition where Self == IdentityTransition { public static var identity: Self { Self() } }
+
+/// The transition `.blurReplace`.
+public struct BlurReplaceTransition: Transition {
+  public nonisolated var _name: String { "opacity" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+extension Transition where Self == BlurReplaceTransition { public static var blurReplace: Self { Self() } }

@@ -1,0 +1,278 @@
+import Foundation
+import TenureElements
+import TenureRender
+@_spi(Tree) import TenureTree
+
+// More that is recorded, so that a host can take it up.
+
+extension View {
+  /// Shows the bars, or hides them.
+  public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    screenFact(
+      .bars, .list((bars.isEmpty ? [.automatic] : bars).map { .text("\($0.name) \(visibility)") }))
+  }
+
+  /// Sets the style of a page control. Recorded; hosts show their own.
+  public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+    self.style(.indexViewStyle, .text(style._styleName))
+  }
+
+  /// Names the view for an index at the edge of a list. Recorded; hosts show no index.
+  public nonisolated func sectionIndexLabel(_ label: Text?) -> some View {
+    style(.sectionIndexLabel, .text(label?.plain ?? ""))
+  }
+
+  /// Names the view for an index at the edge of a list. Recorded; hosts show no index.
+  @_disfavoredOverload public nonisolated func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View {
+    style(.sectionIndexLabel, .text(label.map { String($0) } ?? ""))
+  }
+
+  /// Sets where a preview is shown. Nothing shows previews.
+  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
+    style(.previewDevice, .text(value?.rawValue ?? ""))
+  }
+
+  /// Sets how a preview's device is held. Nothing shows previews.
+  public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    style(.previewInterfaceOrientation, .text(value.id))
+  }
+
+  /// Says how a tab bar gets out of the way. Recorded; it stays.
+  public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    style(.tabBarMinimizeBehavior, .text(behavior.name))
+  }
+
+  /// Says how serious a dialog is. Recorded; dialogs look alike.
+  public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some View {
+    style(.dialogSeverity, .text(severity.name))
+  }
+
+  /// Sets the style of split views. Recorded; columns are beside one another.
+  public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+    self.style(.navigationSplitViewStyle, .text(style._styleName))
+  }
+
+  /// Shows a view above the bar of tabs: at the lower edge.
+  public nonisolated func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View {
+    safeAreaInset(edge: .bottom, content: content)
+  }
+
+  /// Puts a bar at an edge, which takes part in what the edge's bars look like.
+  public nonisolated func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View { safeAreaInset(edge: edge, alignment: alignment, content: content) }
+
+  /// Imports files that the user chooses.
+  @available(*, unavailable, message: "Hosts do not let users choose files yet.")
+  public nonisolated func fileImporter<T>(
+    isPresented: Binding<Bool>, allowedContentTypes: [T], onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { self }
+
+  /// Imports files that the user chooses.
+  @available(*, unavailable, message: "Hosts do not let users choose files yet.")
+  public nonisolated func fileImporter<T>(
+    isPresented: Binding<Bool>, allowedContentTypes: [T], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View { self }
+
+  /// Exports a document to a file that the user chooses.
+  @available(*, unavailable, message: "Hosts do not let users choose files yet.")
+  public nonisolated func fileExporter<D, T>(
+    isPresented: Binding<Bool>, document: D?, contentType: T, defaultFilename: String? = nil,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { self }
+
+  /// Moves a file to where the user chooses.
+  @available(*, unavailable, message: "Hosts do not let users choose files yet.")
+  public nonisolated func fileMover(
+    isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { self }
+}
+
+/// The style of a page control.
+public protocol IndexViewStyle: Sendable {
+  /// For hosts.
+  nonisolated var _styleName: String { get }
+}
+
+/// A row of dots.
+public struct PageIndexViewStyle: IndexViewStyle {
+  public nonisolated var _styleName: String { "page" }
+  /// Made with background display mode.
+  public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+
+  /// When something is drawn behind the dots.
+  public struct BackgroundDisplayMode: Sendable {
+    private let name: String
+    /// Automatic.
+    public static let automatic = Self(name: "automatic")
+    /// Always.
+    public static let always = Self(name: "always")
+    /// Interactive.
+    public static let interactive = Self(name: "interactive")
+    /// Never.
+    public static let never = Self(name: "never")
+  }
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  /// Page.
+  public static var page: Self { Self() }
+  /// Page, by background display mode.
+  public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self { Self() }
+}
+
+/// The device of a preview.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  public let rawValue: String
+  /// From its raw value.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Made with string literal.
+  public init(stringLiteral: String) { rawValue = stringLiteral }
+}
+
+/// How a device is held.
+public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
+  public let id: String
+  /// Portrait.
+  public static let portrait = Self(id: "portrait")
+  /// Portrait upside down.
+  public static let portraitUpsideDown = Self(id: "portraitUpsideDown")
+  /// Landscape left.
+  public static let landscapeLeft = Self(id: "landscapeLeft")
+  /// Landscape right.
+  public static let landscapeRight = Self(id: "landscapeRight")
+  /// All cases.
+  public static var allCases: [Self] { [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight] }
+}
+
+/// How a tab bar gets out of the way.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  let name: String
+  /// Automatic.
+  public static let automatic = Self(name: "automatic")
+  /// Never.
+  public static let never = Self(name: "never")
+  /// On scroll down.
+  public static let onScrollDown = Self(name: "onScrollDown")
+  /// On scroll up.
+  public static let onScrollUp = Self(name: "onScrollUp")
+}
+
+/// How serious a dialog is.
+public struct DialogSeverity: Equatable, Sendable {
+  let name: String
+  /// Automatic.
+  public static let automatic = Self(name: "automatic")
+  /// Standard.
+  public static let standard = Self(name: "standard")
+  /// Critical.
+  public static let critical = Self(name: "critical")
+}
+
+/// The style of split views.
+public protocol NavigationSplitViewStyle: Sendable {
+  /// For hosts.
+  nonisolated var _styleName: String { get }
+}
+
+/// The style of split views of the platform.
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public nonisolated var _styleName: String { "automatic" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+}
+
+/// Columns that share out the width.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public nonisolated var _styleName: String { "balanced" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+}
+
+/// A detail that keeps its width.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public nonisolated var _styleName: String { "prominentDetail" }
+  /// The one that there is by default.
+  public nonisolated init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// Automatic.
+  public static var automatic: Self { Self() }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// Balanced.
+  public static var balanced: Self { Self() }
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  /// Prominent detail.
+  public static var prominentDetail: Self { Self() }
+}
+
+/// The content size of the older accessibility settings: `dynamicTypeSize` in newer code.
+public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+  case accessibilityExtraExtraExtraLarge
+}
+
+/// Whether a control is in the window that the user works in.
+public enum ControlActiveState: Hashable, CaseIterable, Sendable { case key, active, inactive }
+
+/// How large the rows of a sidebar are.
+public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
+
+extension EnvironmentValues {
+  /// The content size of the older settings. Hosts have one.
+  public var sizeCategory: ContentSizeCategory { .large }
+  /// Whether the user works in this window: hosts have one window.
+  public var controlActiveState: ControlActiveState { .key }
+  /// How large the rows of a sidebar are. Hosts have one size.
+  public var sidebarRowSize: SidebarRowSize { .medium }
+}
+
+/// Room between the items of a toolbar. The browser shares out the room by itself.
+public struct ToolbarSpacer: ToolbarContent {
+  private let placement: ToolbarItemPlacement
+
+  /// Made with sizing and placement.
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    self.placement = placement
+  }
+
+  public var body: some ToolbarContent {
+    ToolbarItem(placement: placement) { Spacer() }
+  }
+}
+
+/// How much room a spacer takes.
+public struct SpacerSizing: Hashable, Sendable {
+  private let name: String
+  /// Flexible.
+  public static let flexible = Self(name: "flexible")
+  /// Fixed.
+  public static let fixed = Self(name: "fixed")
+}
+
+/// Views side by side, whose widths a user can change. Hosts share out the width.
+public struct HSplitView<Content: View> {
+  private let content: Content
+  /// Made with content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension HSplitView: View {
+  public var body: some View { HStack(spacing: 0) { content } }
+}
+
+/// Views over one another, whose heights a user can change. Hosts share out the height.
+public struct VSplitView<Content: View> {
+  private let content: Content
+  /// Made with content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension VSplitView: View {
+  public var body: some View { VStack(spacing: 0) { content } }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import TenureElements
+@_spi(Tree) import TenureTree
+
+// What needs a layout engine, or scrolling that a host tells of. It is declared so that the compiler says why it is not there.
+
+extension View {
+  /// Not here: an overlay made from a preference.
+  @available(*, unavailable, message: "Use onPreferenceChange and an overlay of what it keeps.")
+  public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View { self }
+
+  /// Not here: a background made from a preference.
+  @available(*, unavailable, message: "Use onPreferenceChange and a background of what it keeps.")
+  public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View { self }
+
+  /// Not here: a preference made from a place.
+  @available(*, unavailable, message: "There is no layout engine yet: no place is known. Use preference(key:value:).")
+  public nonisolated func anchorPreference<A, K: PreferenceKey>(
+    key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+  ) -> some View { self }
+
+  /// Not here: an effect made from geometry.
+  @available(*, unavailable, message: "There is no layout engine yet: no place is known. Use the modifier itself.")
+  public nonisolated func visualEffect(_ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect)
+    -> some View
+  { self }
+
+  /// Not here: an effect made from how far a row is scrolled.
+  @available(*, unavailable, message: "Hosts do not tell where rows are. Use the modifier itself.")
+  public nonisolated func scrollTransition<T>(_ transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> T)
+    -> some View
+  { self }
+
+  /// Not here: what is known of scrolling.
+  @available(*, unavailable, message: "Hosts do not tell how far is scrolled. Use onAppear of the rows.")
+  public nonisolated func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
+  ) -> some View { self }
+
+  /// Not here: how scrolling goes.
+  @available(*, unavailable, message: "Hosts do not tell how something is scrolled.")
+  public nonisolated func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> some View {
+    self
+  }
+
+  /// Not here: how much of a view is seen.
+  @available(*, unavailable, message: "Hosts do not tell how much of a row is seen. Use onAppear and onDisappear.")
+  public nonisolated func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void)
+    -> some View
+  { self }
+
+  /// Not here: the row that is scrolled to.
+  @available(
+    *, unavailable,
+    message: "Hosts do not tell how far is scrolled. Use ScrollViewReader to scroll, and onAppear of the rows."
+  )
+  /// Scroll position, by id and anchor.
+  public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
+
+  /// Not here: how far is scrolled.
+  @available(
+    *, unavailable,
+    message: "Hosts do not tell how far is scrolled. Use ScrollViewReader to scroll, and onAppear of the rows."
+  )
+  /// Scroll position, by position and anchor.
+  public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+    self
+  }
+
+  /// Not here: any projection.
+  @available(*, unavailable, message: "Use scaleEffect, rotationEffect, rotation3DEffect and offset.")
+  public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
+
+  /// Not here: text that a program draws.
+  @available(*, unavailable, message: "Hosts draw text by themselves.")
+  public nonisolated func textRenderer<T>(_ renderer: T) -> some View { self }
+
+  /// Not here: animation along keyframes.
+  @available(*, unavailable, message: "Use phaseAnimator.")
+  public nonisolated func keyframeAnimator<Value, T, C>(
+    initialValue: Value, trigger: T, content: C, keyframes: (Value) -> Void
+  ) -> some View { self }
+}
+
+/// Not here: how far is scrolled.
+@available(*, unavailable, message: "There is no layout engine yet.")
+public struct ScrollPosition: Sendable {
+  /// The one that there is by default.
+  public init() {}
+}
+
+/// Not here: what is known of scrolling.
+@available(*, unavailable, message: "There is no layout engine yet.")
+public struct ScrollGeometry: Sendable {
+  /// The one that there is by default.
+  public init() {}
+}
+
+/// Not here: an effect made from geometry.
+@available(*, unavailable, message: "There is no layout engine yet.")
+public struct EmptyVisualEffect: Sendable {
+  /// The one that there is by default.
+  public init() {}
+}
+
+/// Not here: any projection.
+@available(*, unavailable, message: "There is no layout engine yet.")
+public struct ProjectionTransform: Sendable {
+  /// The one that there is by default.
+  public init() {}
+}
+
+/// Not here: a place in a view, for others to read.
+@available(*, unavailable, message: "There is no layout engine yet: no place is known.")
+public struct Anchor<Value>: Sendable {
+  /// Not here: which place.
+  public struct Source: Sendable {}
+}
+
+/// Not here: how something is scrolled.
+@available(*, unavailable, message: "Hosts do not tell how something is scrolled.")
+public enum ScrollPhase: Sendable { case idle, tracking, interacting, decelerating, animating }
+
+/// Not here: how far a row has been scrolled in or out.
+@available(*, unavailable, message: "Hosts do not tell where rows are.")
+public enum ScrollTransitionPhase: Sendable { case topLeading, identity, bottomTrailing }
+
+/// Not here: an effect made from geometry.
+@available(*, unavailable, message: "There is no layout engine yet.")
+public protocol VisualEffect: Sendable {}
+
+/// Not here: an effect that is any projection.
+@available(*, unavailable, message: "Use scaleEffect, rotationEffect and offset in a ViewModifier.")
+public protocol GeometryEffect {}
+
+/// Not here: text that a program draws.
+@available(*, unavailable, message: "Hosts draw text by themselves.")
+public protocol TextRenderer {}
+
+/// Not here: a tap with its place.
+@available(*, unavailable, message: "A tap has no place here. Use DragGesture(minimumDistance: 0).")
+public struct SpatialTapGesture {
+  /// Made with count.
+  public init(count: Int = 1) {}
+}
+
+/// Not here: a picture of a view.
+@available(*, unavailable, message: "Nothing draws a picture of a view yet.")
+public final class ImageRenderer<Content: View> {
+  /// Made with content.
+  public init(content: Content) {}
+}
+
+/// Not here: a document in a file.
+@available(*, unavailable, message: "No host opens documents. Read and write the file with Foundation.")
+public protocol FileDocument {}

@@ -1,0 +1,116 @@
+/// `docs/vocabulary.md`: the names of SwiftUI that programs use, and what there is of each. The names are kept by hand in a
+/// list; what is said of them comes from the declarations and their comments.
+enum VocabularyTable {
+  static let list = "docs/semantics/vocabulary.tsv"
+  static let page = "docs/vocabulary.md"
+  static let header = "name\tabsent because"
+  static let modules: Set = ["TenureTree", "TenureElements", "TenureScenes", "SwiftUI"]
+
+  enum State: String, CaseIterable { case works, partly, unavailable, absent }
+
+  struct Entry: Equatable {
+    let name: String
+    let state: State
+    var how = ""
+  }
+
+  /// One public declaration of a name.
+  struct Declaration {
+    let comment: String
+    /// What the compiler says to whoever uses it; nil for what can be used.
+    let refusal: String?
+  }
+
+  /// The public declarations of files, by name.
+  static func declarations(in files: [SourceFile]) -> [String: [Declaration]] {
+    var found: [String: [Declaration]] = [:]
+    for file in files where file.isSwift && file.folders.first == "Sources" && modules.contains(file.module ?? "") {
+      var (comment, refusal): ([String], String?) = ([], nil)
+      var isRefused = false
+      for line in file.lines {
+        let code = line.drop { $0 == " " }
+        if code.hasPrefix("///") {
+          comment.append(String(code.dropFirst(3).drop { $0 == " " }))
+        } else if code.hasPrefix("@available(*, unavailable") {
+          isRefused = true
+          refusal = code.firstMatch(of: #/message: "(.*)"\)/#).map { String($0.1) } ?? ""
+        } else if code.hasPrefix("@") && !code.contains("public ") {
+          continue
+        } else {
+          for name in names(declaredBy: code) {
+            found[name, default: []].append(
+              Declaration(comment: comment.joined(separator: " "), refusal: isRefused ? refusal : nil))
+          }
+          (comment, refusal, isRefused) = ([], nil, false)
+        }
+      }
+    }
+    return found
+  }
+
+  private static func names(declaredBy code: Substring) -> [String] {
+    if code.hasPrefix("case "), !code.contains(":") {
+      return code.dropFirst(5).split(separator: ",").compactMap {
+        $0.firstMatch(of: #/^\s*`?(\w+)/#).map { String($0.1) }
+      }
+    }
+    guard code.contains("public ") else { return [] }
+    let declaration =
+      #/public [a-z()@ ]*?(?:func|struct|class|enum|protocol|typealias|var|let|actor)\s+`?(\w+)/#
+    return code.matches(of: declaration).map { String($0.1) }
+  }
+
+  /// What is said in a comment about hosts and traps.
+  private static func limit(in comment: String) -> String? {
+    let marks = ["Recorded;", "osts ", "The trap:", "The browser", "No host", "is reported", "is here", "here,"]
+    let sentences = comment.split(separator: /(?<=\.)\s+/)
+    return sentences.first { sentence in marks.contains { sentence.contains($0) } }.map(String.init)
+  }
+
+  static func entries(of list: SourceFile, _ declared: [String: [Declaration]]) -> [Entry] {
+    list.lines.dropFirst().filter { !$0.isEmpty }.map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let name = String(fields[0])
+      guard let all = declared[name] else {
+        return Entry(name: name, state: .absent, how: fields.count > 1 ? String(fields[1]) : "")
+      }
+      let usable = all.filter { $0.refusal == nil }
+      if usable.isEmpty { return Entry(name: name, state: .unavailable, how: all[0].refusal ?? "") }
+      let limits = usable.compactMap { limit(in: $0.comment) }
+      return limits.isEmpty ? Entry(name: name, state: .works) : Entry(name: name, state: .partly, how: limits[0])
+    }
+  }
+
+  static func markdown(_ entries: [Entry]) -> String {
+    let counts = State.allCases.map { state in "\(entries.count { $0.state == state }) \(state.rawValue)" }
+    var text = """
+      # What there is of the names that programs use
+
+      \(counts.joined(separator: ", ")). The names are those that twenty public programs were found to use and that were \
+      once missing. *Unavailable* is declared, and the compiler says why; *absent* is not declared.
+
+      This page is made from [vocabulary.tsv](semantics/vocabulary.tsv) and the comments in the code. Do not edit it: run \
+      `\(GeneratedFile.command)`.
+
+      | Name | State | How |
+      |---|---|---|
+
+      """
+    for entry in entries.sorted(by: { $0.name.lowercased() < $1.name.lowercased() }) {
+      text += "| `\(entry.name)` | \(entry.state.rawValue) | \(markdownCell(entry.how)) |\n"
+    }
+    return text
+  }
+
+  static func findings(in list: SourceFile, _ declared: [String: [Declaration]]) -> [Finding] {
+    list.findings { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard let name = fields.first, !line.isEmpty, line != header else { return nil }
+      let reason = fields.count > 1 ? fields[1] : ""
+      if declared[String(name)] == nil {
+        return reason.isEmpty ? "'\(name)' is not declared. Declare it, or say after a tab why it is absent." : nil
+      }
+      return reason.isEmpty ? nil : "'\(name)' is said to be absent, and is declared. Take the reason away."
+    }
+  }
+}

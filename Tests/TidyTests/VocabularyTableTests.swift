@@ -1,0 +1,55 @@
+import Testing
+
+@Suite struct VocabularyTableTests {
+  @Test func everyNameThatProgramsUseIsDeclaredOrSaidToBeAbsent() throws {
+    let list = try #require(
+      Repository.files.first { $0.path == VocabularyTable.list }, "There is no \(VocabularyTable.list).")
+    let declared = VocabularyTable.declarations(in: Repository.files)
+    let page = VocabularyTable.markdown(VocabularyTable.entries(of: list, declared))
+    let findings =
+      try VocabularyTable.findings(in: list, declared)
+      + GeneratedFile(path: VocabularyTable.page, text: page).findings()
+    #expect(findings.isEmpty, "\(findings.report)")
+  }
+
+  private func entry(_ source: String, _ line: String = "a\t") -> VocabularyTable.Entry? {
+    let file = SourceFile(path: "Sources/TenureElements/A.swift", text: source)
+    let list = SourceFile(path: VocabularyTable.list, text: "\(VocabularyTable.header)\n\(line)\n")
+    return VocabularyTable.entries(of: list, VocabularyTable.declarations(in: [file])).first
+  }
+
+  @Test(arguments: [
+    ("/// A.\npublic struct a {", VocabularyTable.State.works, ""),
+    (
+      "extension B {\n  /// A. Recorded; not shown. C.\n  public nonisolated func a() {", .partly,
+      "Recorded; not shown."
+    ),
+    ("/// A.\n@available(*, unavailable, message: \"Use b.\")\npublic protocol a {", .unavailable, "Use b."),
+    ("public enum B {\n  case b, a\n}", .works, ""),
+    ("public static let `a` = 1", .works, ""),
+  ])
+  func theStateComesFromTheDeclaration(source: String, state: VocabularyTable.State, how: String) {
+    #expect(entry(source) == VocabularyTable.Entry(name: "a", state: state, how: how))
+  }
+
+  @Test func aNameWithoutADeclarationIsAbsent() {
+    #expect(entry("struct a {", "a\tNo reason.") == VocabularyTable.Entry(name: "a", state: .absent, how: "No reason."))
+  }
+
+  @Test(arguments: [
+    ("a\t", "public struct b {", "'a' is not declared. Declare it, or say after a tab why it is absent."),
+    ("a\tb", "public struct a {", "'a' is said to be absent, and is declared. Take the reason away."),
+  ])
+  func firesForANameInNoneOrInTwo(line: String, source: String, message: String) {
+    let file = SourceFile(path: "Sources/TenureElements/A.swift", text: source)
+    let list = SourceFile(path: "a.tsv", text: "\(VocabularyTable.header)\n\(line)")
+    let findings = VocabularyTable.findings(in: list, VocabularyTable.declarations(in: [file]))
+    #expect(findings.report == "a.tsv:2: \(message)")
+  }
+
+  @Test func staysQuietAboutNamesInOne() {
+    let file = SourceFile(path: "Sources/TenureElements/A.swift", text: "public struct a {")
+    let list = SourceFile(path: "a.tsv", text: "\(VocabularyTable.header)\na\t\nb\tNot spelled so.")
+    #expect(VocabularyTable.findings(in: list, VocabularyTable.declarations(in: [file])) == [])
+  }
+}
