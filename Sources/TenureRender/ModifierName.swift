@@ -15,7 +15,8 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case longPress, minimumScaleFactor, monospaced, monospacedDigit, moveDisabled, navigationViewStyle, offset
   case opacity, padding, persistentSystemOverlays, pickerStyle, position, presentationBackground
   case presentationCompactAdaptation, presentationCornerRadius, presentationDetents, presentationDragIndicator
-  case previewDisplayName, previewLayout, privacySensitive, progressViewStyle, redacted, refreshable, rotation
+  case previewDevice, previewDisplayName, previewLayout, privacySensitive, progressViewStyle, redacted, refreshable,
+    rotation
   case rotation3D, saturation, scale, scrollBounceBehavior, scrollClipDisabled, scrollContentBackground
   case scrollDisabled, scrollDismissesKeyboard, scrollIndicators, scrollTarget, scrollTargetLayout, selected
   case selectionDisabled, shadow, statusBarHidden, strikethrough, submitLabel, symbolRenderingMode, symbolVariant
