@@ -396,6 +396,12 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "Combine"])]),
     .executableTarget(name: "Profile", dependencies: ["SwiftUI"], path: "Examples/Profile"),
     .executableTarget(name: "WrongProfile", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongProfile"),
+    // As courses teach it: ordinary small programs, each in a file of its own.
+    .executableTarget(name: "CourseApps", dependencies: ["SwiftUI", "Combine"], path: "Examples/CourseApps"),
+    .testTarget(
+      name: "CourseAppsTests",
+      dependencies: ["CourseApps", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
+      swiftSettings: settings),
     .testTarget(
       name: "ExampleTests",
       dependencies: [

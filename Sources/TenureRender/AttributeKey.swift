@@ -14,8 +14,10 @@ public enum AttributeKey: Hashable, Sendable {
   case hidesBack, hidesBar, horizontal, horizontalSpacing, idealHeight, idealWidth, indicators, isInside, lazy
   case leading, line, lineCap, lineJoin, lineWidth, locked, maxHeight, maxWidth, maximum, minHeight, minWidth
   case minimum, miterLimit, modifiers, move, name, opacity, opaque, path, perspective, place, placement, prompt
-  case rendering, resizable, role, room, scale, selected, selection, selectionType, shape, spacing, step, stroke
-  case style, subtitle, timeZone, title, titleDisplay, top, topLeading, topTrailing, tracks, trailing, trimFrom
+  case rendering, resizable, role, room, runs, scale, secondary, selected, selection, selectionType, shape, spacing,
+    step, stroke
+  case style, subtitle, timeZone, tertiary, title, titleDisplay, top, topLeading, topTrailing, tracks, trailing,
+    trimFrom
   case trimTo, url, vertical, width, x, y, z
 
   /// As it is spelled in what is written down.

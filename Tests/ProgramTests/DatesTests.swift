@@ -12,7 +12,7 @@ import Testing
         DatePicker("Due", selection: $due, in: first..., displayedComponents: .date)
         DatePicker("At", selection: $due, displayedComponents: .hourAndMinute)
         DatePicker("Both", selection: $due)
-        Text("\(Int(due.timeIntervalSince1970))")
+        Text(verbatim: "\(Int(due.timeIntervalSince1970))")
       }
       .environment(\.timeZone, TimeZone(identifier: "UTC")!)
     }

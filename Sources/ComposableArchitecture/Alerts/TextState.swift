@@ -17,7 +17,7 @@ public struct TextState: Equatable, Hashable, Sendable {
   }
 
   /// Words that would be looked up in the tables of a language.
-  public init(_ key: LocalizedStringKey) { parts = [Part(words: key.text)] }
+  public init(_ key: LocalizedStringKey) { parts = [Part(words: key.plain)] }
 
   /// These words.
   public init(verbatim content: String) { parts = [Part(words: content)] }

@@ -32,6 +32,8 @@ package protocol ElementFacts {
   @MainActor var secret: String? { get }
   /// What that is kept in; nil where nobody can tell.
   @MainActor var secretSource: AnyObject? { get }
+  /// The keyboard's focus has come to the element, or left it.
+  @MainActor func focusMoved(_ isHere: Bool)
   /// Does what a user asked for; false when the element has no answer to it.
   @MainActor func respond(to action: UserAction, at node: ElementNode) -> Bool
 }
@@ -49,6 +51,7 @@ extension ElementFacts {
   package func saysSame(as other: Self) -> Bool { false }
   @MainActor package var secret: String? { nil }
   @MainActor package var secretSource: AnyObject? { nil }
+  @MainActor package func focusMoved(_ isHere: Bool) {}
   @MainActor package func respond(to action: UserAction, at node: ElementNode) -> Bool { false }
 }
 

@@ -24,6 +24,9 @@ final class PlainElementNode<Facts: ElementFacts>: ElementNode {
     if !isSame { window.emit(.set(id, describe()), at: self) }
   }
 
+  override func rerun() { window.emit(.set(id, describe()), at: self) }
+  override var observer: NodeObserver? { window.partIfMade(LocalizedElements.self)?.observer(of: self) }
+
   override var role: Role { facts.role }
   override var lazyName: String? { facts.lazyName }
   override var viewName: String { role.name }

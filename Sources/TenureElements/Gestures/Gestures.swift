@@ -41,8 +41,17 @@ extension LongPressGesture: FrameworkGesture {
 /// A drag, from the moment that it has gone `minimumDistance` away from its start.
 public struct DragGesture {
   public var minimumDistance: CGFloat
+  /// The space that places are told in. Here every place is told from the view's own corner.
+  public var coordinateSpace: CoordinateSpace
 
-  public nonisolated init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
+  public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+    self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace
+  }
+
+  public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol) {
+    self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
 
   /// Where a drag is.
   public struct Value: Equatable, Sendable {
@@ -53,6 +62,10 @@ public struct DragGesture {
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
+    /// Where the drag would come to rest. Hosts tell no speed: it is where the drag is.
+    public var predictedEndLocation: CGPoint { location }
+    /// How far the drag would go. Hosts tell no speed: it is how far it has gone.
+    public var predictedEndTranslation: CGSize { translation }
   }
 }
 

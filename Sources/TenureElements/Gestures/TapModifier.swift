@@ -1,3 +1,4 @@
+import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
@@ -33,7 +34,59 @@ private final class TapNode: LifecycleNode<_TapModifier>, Responder {
   }
 }
 
+/// A modifier that answers taps and says where they were.
+public struct _PlacedTapModifier {
+  var count = 1
+  let action: (CGPoint) -> Void
+}
+
+extension _PlacedTapModifier: LifecycleModifier {
+  public typealias Body = Never
+
+  package func makeNode(in place: Place) -> LifecycleNode<Self> { PlacedTapNode(self, in: place) }
+}
+
+private final class PlacedTapNode: LifecycleNode<_PlacedTapModifier>, Responder {
+  private var taps = 0
+  /// Where the finger was put down last, where the host says it.
+  private var place: CGPoint?
+
+  func respond(to action: UserAction, from element: ElementNode) -> Answer {
+    if case .drag(_, let x, let y) = action {
+      place = CGPoint(x: x, y: y)
+      return .waits
+    }
+    guard action == .tap else { return .none }
+    taps += 1
+    if taps < modifier.count { return .waits }
+    taps = 0
+    let room = element.knownRoom ?? .zero
+    modifier.action(place ?? CGPoint(x: room.width / 2, y: room.height / 2))
+    return .done
+  }
+
+  override var style: RenderModifier? { RenderModifier(.tap) }
+}
+
 extension View {
+  /// Runs `action` at every `count`th tap, with the place of the tap in the view.
+  ///
+  /// The trap: places are told from the view's own corner, whatever the coordinate space.
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    modifier(_PlacedTapModifier(count: count, action: action)).style(.drag, .flag(true))
+  }
+
+  /// Runs `action` at every `count`th tap, with the place of the tap in the view.
+  ///
+  /// The trap: places are told from the view's own corner, whatever the coordinate space.
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    onTapGesture(count: count, coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
+  }
+
   /// Runs `action` at a tap, or at every `count`th one. A tap that is not the last of several goes to those around too.
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(_TapModifier(kind: .tap, count: count, action: action))

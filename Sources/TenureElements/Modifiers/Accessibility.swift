@@ -16,7 +16,7 @@ extension View {
   }
   /// The name that assistive technology, and a test, know this element by.
   public nonisolated func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
-    style(.accessibilityLabel, .text(key.text))
+    style(.accessibilityLabel, .text(key.plain))
   }
   @_disfavoredOverload public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     style(.accessibilityLabel, .text(String(label)))
@@ -26,11 +26,23 @@ extension View {
   }
   /// Says to assistive technology what the element does.
   public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View {
-    style(.accessibilityHint, .text(key.text))
+    style(.accessibilityHint, .text(key.plain))
+  }
+  /// Says to assistive technology what the element does.
+  public nonisolated func accessibilityHint(_ hint: Text) -> some View {
+    style(.accessibilityHint, .text(hint.plain))
+  }
+  /// Says to assistive technology what the element does.
+  @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    style(.accessibilityHint, .text(String(hint)))
+  }
+  /// Sets the value that assistive technology, and `value` in a test, read.
+  public nonisolated func accessibilityValue(_ value: Text) -> some View {
+    style(.accessibilityValue, .text(value.plain))
   }
   /// Sets the value that assistive technology, and `value` in a test, read.
   public nonisolated func accessibilityValue(_ key: LocalizedStringKey) -> some View {
-    style(.accessibilityValue, .text(key.text))
+    style(.accessibilityValue, .text(key.plain))
   }
   /// Sets the value that assistive technology, and `value` in a test, read.
   @_disfavoredOverload public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {

@@ -81,6 +81,10 @@ extension View {
   public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     style(.autocapitalization, .text(autocapitalization?.name ?? "automatic"))
   }
+  /// Sets how the fields inside capitalise what is typed. The older form of `textInputAutocapitalization(_:)`.
+  public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    self.style(.autocapitalization, .text(style.name))
+  }
   /// Turns off the correction of what is typed in the fields inside.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     style(.autocorrectionDisabled, .flag(disable))
@@ -92,14 +96,14 @@ extension View {
   /// Sets the label of the return key for the fields inside.
   public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { style(.submitLabel, .text(label.name)) }
   /// A tooltip: what the user reads when the pointer rests on this view.
-  public nonisolated func help(_ key: LocalizedStringKey) -> some View { style(.help, .text(key.text)) }
+  public nonisolated func help(_ key: LocalizedStringKey) -> some View { style(.help, .text(key.plain)) }
   @_disfavoredOverload public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
     style(.help, .text(String(text)))
   }
   /// Shows a count or a text beside the row or the tab.
   public nonisolated func badge(_ count: Int) -> some View { style(.badge, .text(count == 0 ? "" : "\(count)")) }
   /// Shows a count or a text beside the row or the tab.
-  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { style(.badge, .text(key?.text ?? "")) }
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { style(.badge, .text(key?.plain ?? "")) }
   /// Shows a count or a text beside the row or the tab.
   public nonisolated func badge(_ label: Text?) -> some View { style(.badge, .text(label?.plain ?? "")) }
   /// Shows a count or a text beside the row or the tab.

@@ -2,19 +2,6 @@ import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
-/// A turn.
-public struct Angle: Hashable, Sendable {
-  public var radians: Double
-  public var degrees: Double { radians * 180 / .pi }
-
-  public init(radians: Double) { self.radians = radians }
-  public init(degrees: Double) { radians = degrees * .pi / 180 }
-
-  public static let zero = Angle(radians: 0)
-  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-}
-
 /// Room at each of the four edges.
 public struct EdgeInsets: Equatable, Sendable {
   public var top: CGFloat
@@ -41,13 +28,23 @@ extension View {
     }
   }
 
-  /// Scales the view without changing the layout around it.
-  public nonisolated func scaleEffect(_ scale: CGFloat) -> some View { style(.scale, .number(scale)) }
-  /// Scales the view without changing the layout around it.
-  public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1) -> some View {
+  /// Scales the view around a point of it, without changing the layout around it.
+  public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    style(.scale) {
+      $0[.value] = .number(scale)
+      anchor.describe(&$0)
+    }
+  }
+  /// Scales the view around a point of it, without changing the layout around it.
+  public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+  /// Scales the view around a point of it, without changing the layout around it.
+  public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
     style(.scale) {
       $0[.x] = .number(x)
       $0[.y] = .number(y)
+      anchor.describe(&$0)
     }
   }
   /// Moves the view without changing the layout around it.
@@ -59,10 +56,17 @@ extension View {
       $0[.y] = .number(y)
     }
   }
-  /// Rotates the view.
-  public nonisolated func rotationEffect(_ angle: Angle) -> some View { style(.rotation, .number(angle.degrees)) }
+  /// Places the centre of the view at a point. The browser does not show it.
+  public nonisolated func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
+  /// Rotates the view around a point of it.
+  public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    style(.rotation) {
+      $0[.value] = .number(angle.degrees)
+      anchor.describe(&$0)
+    }
+  }
   /// Blurs the view.
-  public nonisolated func blur(radius: CGFloat) -> some View { style(.blur, .number(radius)) }
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { style(.blur, .number(radius)) }
 
   /// Draws a border around the view.
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
@@ -72,12 +76,6 @@ extension View {
     }
   }
 
-  /// Extends the view beyond the safe area. The browser does not show it.
-  public nonisolated func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
-    style(.ignoresSafeArea, .text(edges.name))
-  }
-  /// Extends the view beyond the safe area. The older form; the browser does not show it.
-  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
   /// Sets the tint colour of the controls inside. The older name of `tint(_:)`.
   public nonisolated func accentColor(_ color: Color?) -> some View { tint(color) }
 

@@ -30,7 +30,8 @@ extension View {
   public nonisolated func compositingGroup() -> some View { style(.compositingGroup, .flag(true)) }
   /// Rotates the view in three dimensions.
   public nonisolated func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), perspective: CGFloat = 1
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
     style(.rotation3D) {
       $0[.value] = .number(angle.degrees)
@@ -38,6 +39,7 @@ extension View {
       $0[.y] = .number(axis.y)
       $0[.z] = .number(axis.z)
       $0[.perspective] = .number(perspective)
+      anchor.describe(&$0)
     }
   }
 }

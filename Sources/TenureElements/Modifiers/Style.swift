@@ -40,6 +40,27 @@ extension View {
     }
   }
 
+  /// Sets the styles of what is inside at its first level and at its second, which `.secondary` then names.
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    style(.foreground) {
+      $0[.value] = .text(primary._styleName)
+      $0[.secondary] = .text(secondary._styleName)
+    }
+  }
+
+  /// Sets the styles of what is inside at its three levels, which `.secondary` and `.tertiary` then name.
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    style(.foreground) {
+      $0[.value] = .text(primary._styleName)
+      $0[.secondary] = .text(secondary._styleName)
+      $0[.tertiary] = .text(tertiary._styleName)
+    }
+  }
+
   /// Sets the style of the text, symbols and shapes inside.
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     self.style(.foreground, .text(style._styleName))
@@ -130,17 +151,3 @@ extension View {
 
 /// How content with an aspect ratio meets its space: fits inside it, or fills it and is cut.
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
-
-/// How a view comes on the screen and leaves it.
-public struct AnyTransition: Sendable {
-  let name: String
-  public static let identity = AnyTransition(name: "identity")
-  public static let opacity = AnyTransition(name: "opacity")
-  public static let slide = AnyTransition(name: "slide")
-  public static let scale = AnyTransition(name: "scale")
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move-\(edge)") }
-  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition(name: "\(insertion.name)|\(removal.name)")
-  }
-  public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(name: "\(name)+\(other.name)") }
-}

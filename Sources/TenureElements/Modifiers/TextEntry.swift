@@ -8,6 +8,20 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: Self { .asciiCapable }
 }
 
+/// What of a typed text becomes capital letters by itself, by its name in UIKit.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+
+  var name: String {
+    switch self {
+    case .none: TextInputAutocapitalization.never.name
+    case .words: TextInputAutocapitalization.words.name
+    case .sentences: TextInputAutocapitalization.sentences.name
+    case .allCharacters: TextInputAutocapitalization.characters.name
+    }
+  }
+}
+
 /// What is meant to be typed into a field, by its name in UIKit. Hosts that can fill it in use it.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

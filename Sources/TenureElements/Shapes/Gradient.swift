@@ -14,6 +14,11 @@ public struct UnitPoint: Hashable, Sendable {
 
   var name: String { "\(x) \(y)" }
 
+  /// The point around which something turns or grows; the centre is not written down.
+  func describe(_ attributes: inout Attributes) {
+    if self != .center { attributes[.anchor] = .text(name) }
+  }
+
   public static let zero = UnitPoint(x: 0, y: 0)
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   public static let leading = UnitPoint(x: 0, y: 0.5)

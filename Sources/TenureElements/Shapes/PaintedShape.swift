@@ -115,6 +115,16 @@ extension View {
     style(.contentShape) { shape._outline.describe(&$0) }
   }
 
+  /// Sets the shape of the view for one purpose: where it takes touches, what is lifted for a drag or a menu.
+  public nonisolated func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    style(.contentShape) {
+      shape._outline.describe(&$0)
+      $0[.name] = .text(kind.name)
+    }
+  }
+
   /// Puts a view or a style behind this view.
   @ViewBuilder public nonisolated func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()

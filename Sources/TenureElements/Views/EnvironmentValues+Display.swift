@@ -38,10 +38,19 @@ extension EnvironmentValues {
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
   public var accessibilityReduceTransparency: Bool { false }
   public var accessibilityVoiceOverEnabled: Bool { false }
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+  public var accessibilityInvertColors: Bool { false }
+  public var accessibilitySwitchControlEnabled: Bool { false }
+  public var accessibilityShowButtonShapes: Bool { false }
+  public var accessibilityEnabled: Bool {
+    get { self[AccessibilityEnabledKey.self] }
+    set { self[AccessibilityEnabledKey.self] = newValue }
+  }
 }
 
 private struct HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
 private struct VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .regular } }
+private struct AccessibilityEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
 private struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 2 } }
 private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }

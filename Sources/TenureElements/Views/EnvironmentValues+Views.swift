@@ -24,7 +24,10 @@ extension EnvironmentValues {
   }
   public var locale: Locale {
     get { self[LocaleKey.self] }
-    set { self[LocaleKey.self] = newValue }
+    set {
+      EnvironmentLocale.isWritten = true
+      self[LocaleKey.self] = newValue
+    }
   }
   public var calendar: Calendar {
     get { self[CalendarKey.self] }

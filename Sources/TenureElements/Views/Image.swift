@@ -56,13 +56,23 @@ public struct Image: Sendable, Equatable {
   }
 }
 
+extension Image {
+  /// For hosts; nil for a picture from an address.
+  var name: String? {
+    switch source {
+    case .named(let name): name
+    case .system(let name): "system:\(name)"
+    case .remote, .awaited: nil
+    }
+  }
+}
+
 extension Image: View, ElementView, ElementFacts {
   package var role: Role { .image }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     switch source {
-    case .named(let name): attributes[.value] = .text(name)
-    case .system(let name): attributes[.value] = .text("system:\(name)")
+    case .named, .system: attributes[.value] = name.map { .text($0) }
     case .remote(let url, let scale):
       attributes[.url] = .text(url.absoluteString)
       if scale != 1 { attributes[.scale] = .number(scale) }

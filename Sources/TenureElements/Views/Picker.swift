@@ -15,6 +15,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   }
 }
 
+extension Picker {
+  /// A control for choosing one of several values, with its label as a view. The older form of
+  /// `init(selection:content:label:)`.
+  public nonisolated init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { label })
+  }
+}
+
 extension Picker: View, ElementView {
   package var facts: PickerFacts<SelectionValue> { PickerFacts(selection: selection) }
 }

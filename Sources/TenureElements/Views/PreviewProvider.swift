@@ -16,7 +16,19 @@ public enum PreviewLayout: Sendable, Equatable {
   case fixed(width: Double, height: Double)
 }
 
+/// The device of a preview, by its name.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral: String) { rawValue = stringLiteral }
+}
+
 extension View {
+  /// Sets the device of a preview. Nothing shows previews here.
+  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
+    style(.previewDevice, .text(value?.rawValue ?? ""))
+  }
+
   /// Sets the size of a preview. Nothing shows previews here.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
     style(.previewLayout, .text("\(value)"))

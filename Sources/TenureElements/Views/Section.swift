@@ -5,7 +5,7 @@ import TenureRender
 public struct Section<Parent: View, Content: View, Footer: View> {
   package let inside: TupleView<SectionPart<Parent>, Content, SectionPart<Footer>>
 
-  public init(
+  public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
     inside = TupleView(
@@ -61,6 +61,13 @@ package struct PartFacts: ElementFacts, Equatable {
   package func describe(_ attributes: inout Attributes, at node: ElementNode) { attributes[.role] = .text(name) }
 }
 
+extension Section {
+  /// A section between a header and a footer. The older form of `init(content:header:footer:)`.
+  public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
 extension Section where Parent == EmptyView, Footer == EmptyView {
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
@@ -78,6 +85,11 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView {
+  /// A section over a footer. The older form of `init(content:footer:)`.
+  public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { footer })
+  }
+
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }

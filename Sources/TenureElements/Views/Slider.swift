@@ -109,3 +109,32 @@ extension Slider {
     self.init(value, bounds, Double(step), onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
   }
 }
+
+extension Slider {
+  /// A slider with views at its ends, in the older order of its parts.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, onEditingChanged, label(), minimumValueLabel, maximumValueLabel)
+  }
+
+  /// A slider with steps and views at its ends. The older form.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, Double(step), onEditingChanged, label(), minimumValueLabel, maximumValueLabel)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A slider with a label. The older form of `init(value:in:label:onEditingChanged:)`.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void,
+    @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
+  }
+}

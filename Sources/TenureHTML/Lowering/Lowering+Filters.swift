@@ -23,11 +23,18 @@ extension Lowering {
     case .rotation3D:
       let axis = [AttributeKey.x, .y, .z].map { CSS.number(modifier.attributes[$0]?.number ?? 0) }
       return "transform:perspective(800px) rotate3d(\(axis.joined(separator: ",")),\(CSS.number(amount))deg)"
+        + origin(modifier)
     case .textSelection: return "user-select:\(value?.flag == true ? "text" : "none")"
     case .hitTesting: return value?.flag == false ? "pointer-events:none" : ""
     case .baselineOffset: return "position:relative;top:\(CSS.length(-amount))"
     default: return ""
     }
+  }
+
+  /// The point around which something turns or grows, where that is not its middle.
+  static func origin(_ modifier: RenderModifier) -> String {
+    let parts = modifier.attributes[.anchor]?.text?.split(separator: " ").compactMap { Double($0) } ?? []
+    return parts.count == 2 ? ";transform-origin:\(CSS.number(parts[0] * 100))% \(CSS.number(parts[1] * 100))%" : ""
   }
 
   private static let blendModes = [

@@ -7,6 +7,7 @@ extension Lowering {
     switch node.role {
     case .text:
       var markup = Markup(textTag(node), "text", .text(node[.text]?.text ?? ""))
+      if case .list(let runs) = node[.runs] { markup.content = runs.compactMap(run) }
       for entry in node.attributes.entries {
         if case .modifier(let name) = entry.key { style(&markup, RenderModifier(name, value: entry.value)) }
       }

@@ -60,7 +60,11 @@ extension Lowering {
     switch modifier.name {
     case .padding: rule(padding(modifier.attributes))
     case .frame: frame(&markup, modifier.attributes)
-    case .foreground: if let color = value?.text.flatMap(CSS.color) { rule("color:\(color)") }
+    case .foreground:
+      if let color = value?.text.flatMap(CSS.color) { rule("color:\(color)") }
+      for (key, level) in [(AttributeKey.secondary, "secondary"), (.tertiary, "tertiary")] {
+        if let color = modifier.attributes[key]?.text.flatMap(CSS.color) { rule("--\(level):\(color)") }
+      }
     case .tint: if let color = value?.text.flatMap(CSS.color) { rule("--accent:\(color)") }
     case .background:
       if let paint = value?.text.flatMap(CSS.paint) { rule("background:\(paint)") }
@@ -82,8 +86,10 @@ extension Lowering {
     case .opacity: rule("opacity:\(CSS.number(value?.number ?? 1))")
     case .offset: rule("translate:\(CSS.length(fact(.x) ?? 0)) \(CSS.length(fact(.y) ?? 0))")
     case .scale:
-      rule("scale:\(CSS.number(value?.number ?? fact(.x) ?? 1)) \(CSS.number(value?.number ?? fact(.y) ?? 1))")
-    case .rotation: rule("rotate:\(CSS.number(value?.number ?? 0))deg")
+      rule(
+        "scale:\(CSS.number(value?.number ?? fact(.x) ?? 1)) \(CSS.number(value?.number ?? fact(.y) ?? 1))"
+          + Self.origin(modifier))
+    case .rotation: rule("rotate:\(CSS.number(value?.number ?? 0))deg" + Self.origin(modifier))
     case .zIndex: rule("position:relative;z-index:\(CSS.number(value?.number ?? 0))")
     case .aspectRatio: if let ratio = value?.number { rule("aspect-ratio:\(CSS.number(ratio))") }
     case .tracking, .kerning: rule("letter-spacing:\(CSS.length(value?.number ?? 0))")
@@ -106,7 +112,8 @@ extension Lowering {
       .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,
       .truncationMode, .imageScale, .colorScheme, .headerProminence:
       if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
-    case .transition: markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || "-+|".contains($0)) }
+    case .transition:
+      markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-+|_.".contains($0)) }
     case .listRowSpacing where value?.number != nil:
       markup.add(class: "spaced")
       rule(Self.listLook(modifier))

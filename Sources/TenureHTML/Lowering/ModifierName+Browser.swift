@@ -51,7 +51,8 @@ extension ModifierName {
       .accessibilityElement, .accessibilityInputLabels, .accessibilityRemovedTraits, .accessibilitySortPriority,
       .allowsTightening, .colorMultiply, .contentShape, .datePickerStyle, .dynamicTypeSize, .gridCellColumns,
       .ignoresSafeArea, .layoutPriority, .listSectionSeparator, .minimumScaleFactor, .navigationViewStyle,
-      .persistentSystemOverlays, .position, .presentationCompactAdaptation, .presentationDragIndicator, .previewLayout,
+      .persistentSystemOverlays, .position, .presentationCompactAdaptation, .presentationDragIndicator, .previewDevice,
+      .previewLayout,
       .previewDisplayName, .privacySensitive, .scrollBounceBehavior, .scrollClipDisabled, .scrollContentBackground,
       .scrollDismissesKeyboard, .scrollTargetLayout, .statusBarHidden, .symbolRenderingMode, .tabViewStyle,
       .toolbarRole:

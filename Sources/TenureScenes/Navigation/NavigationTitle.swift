@@ -22,7 +22,7 @@ extension View {
 
   /// Sets a second line under the navigation title.
   public nonisolated func navigationSubtitle(_ key: LocalizedStringKey) -> some View {
-    screenFact(.subtitle, .text(key.text))
+    screenFact(.subtitle, .text(key.plain))
   }
   /// Sets a second line under the navigation title.
   @_disfavoredOverload public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
@@ -47,20 +47,35 @@ extension View {
   }
 
   /// Sets the navigation title. The older name of `navigationTitle(_:)`.
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
 
   /// Sets the navigation title. The older name of `navigationTitle(_:)`.
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
   @_disfavoredOverload
   public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
 
   /// Sets the navigation title. The older name of `navigationTitle(_:)`.
-  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   public nonisolated func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
+  }
+
+  /// Sets the navigation title. The older name of `navigationTitle(_:)`.
+  public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+  /// Sets the navigation title. The older name of `navigationTitle(_:)`.
+  public nonisolated func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+  }
+
+  /// Sets the navigation title. The older name of `navigationTitle(_:)`.
+  @_disfavoredOverload
+  public nonisolated func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
   nonisolated func screenFact(_ key: AttributeKey, _ value: AttributeValue) -> some View {

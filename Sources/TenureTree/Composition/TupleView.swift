@@ -4,6 +4,9 @@
 
   /// What a builder makes of several views in a row.
   @inlinable public init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  /// The views of a tuple, one after the other: `TupleView((Text("a"), Text("b")))`.
+  @_disfavoredOverload @inlinable public init(_ content: (repeat each Content)) { self.content = content }
 }
 
 extension TupleView: View, FrameworkView {

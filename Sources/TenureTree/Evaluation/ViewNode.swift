@@ -169,7 +169,7 @@ extension ViewNode {
 
 extension ViewNode {
   /// The node whose view is being evaluated now.
-  static var currentNode: ViewNode? { Window.active?.evaluating }
+  package static var currentNode: ViewNode? { Window.active?.evaluating }
 
   /// The name of that view, for people; nil outside the main actor too.
   nonisolated static var current: String? {

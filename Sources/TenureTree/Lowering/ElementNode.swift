@@ -59,6 +59,9 @@ import TenureRender
     for keeper in window.parts.keepers { keeper.forget(self) }
   }
 
+  /// The keyboard's focus has come to the element, or left it.
+  open func focusMoved(_ isHere: Bool) {}
+
   open func respond(to action: UserAction) -> Bool { false }
 
   /// True for what looks at `room`.

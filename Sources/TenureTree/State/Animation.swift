@@ -41,23 +41,6 @@ public struct Animation: Hashable, Sendable {
   /// A short spring, for what follows a finger.
   public static let interactiveSpring = Animation("interactiveSpring", duration: 0.15, bounce: 0.14)
 
-  /// The same speed for `duration` seconds.
-  public static func linear(duration: Double) -> Animation { Animation("linear", duration: duration) }
-  /// Slow at the start, `duration` seconds long.
-  public static func easeIn(duration: Double) -> Animation { Animation("easeIn", duration: duration) }
-  /// Slow at the end, `duration` seconds long.
-  public static func easeOut(duration: Double) -> Animation { Animation("easeOut", duration: duration) }
-  /// Slow at both ends, `duration` seconds long.
-  public static func easeInOut(duration: Double) -> Animation { Animation("easeInOut", duration: duration) }
-  /// A spring by its physics: the time of one swing, and how strongly it is damped (1 does not swing over).
-  public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
-  ) -> Animation { Animation("spring", duration: response, bounce: 1 - dampingFraction) }
-  /// A spring by how it looks: its length, and how far it swings over its end.
-  public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
-    Animation("spring", duration: duration, bounce: bounce)
-  }
-
   /// Begins `delay` seconds later.
   public func delay(_ delay: Double) -> Animation { with { $0.delayed += delay } }
   /// Runs `speed` times as fast.

@@ -23,6 +23,7 @@ import TenureRender
   package func forget(_ element: ElementNode) {
     if focused !== element { return }
     focused = nil
+    element.focusMoved(false)
     element.window.asAction { [self] in
       for field in fields.all { field.lost(isFocused(field)) }
     }
@@ -32,7 +33,12 @@ import TenureRender
 
   /// Puts focus on an element, or on none.
   package func move(to element: ElementNode?) {
+    let previous = focused
     focused = element
+    if previous !== element {
+      previous?.focusMoved(false)
+      element?.focusMoved(true)
+    }
     let fields = fields.all
     for field in fields { field.lost(isFocused(field)) }
     for field in fields where isFocused(field) { field.gained() }

@@ -31,6 +31,11 @@ function way(element, isGoing) {
   for (const kind of (isGoing ? go : come).split("+")) {
     if (kind === "opacity") frame.opacity = 0;
     else if (kind === "scale") frame.scale = 0;
+    else if (kind.startsWith("scale_")) {
+      const [, scale, x, y] = kind.split("_");
+      frame.scale = scale;
+      if (y) frame.transformOrigin = `${x * 100}% ${y * 100}%`;
+    } else if (kind.startsWith("offset_")) frame.translate = kind.split("_").slice(1).map((one) => `${one}px`).join(" ");
     else if (kind === "slide") frame.translate = sides[isGoing ? "trailing" : "leading"];
     else if (kind.startsWith("move-")) frame.translate = sides[kind.slice(5)];
   }

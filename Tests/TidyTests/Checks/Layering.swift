@@ -111,6 +111,7 @@ struct Layer {
 
     example("Checkout"), example("WrongCheckout"), example("Inbox"), example("WrongInbox"), example("Todo"),
     example("WrongTodo"), example("Profile"), example("WrongProfile"), example("Gallery"),
+    Layer("CourseApps", imports: ["SwiftUI", "Combine"], and: ["Foundation", "FoundationNetworking", "Observation"]),
   ]
 
   /// What an app would import, and nothing else.

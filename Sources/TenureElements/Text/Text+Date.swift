@@ -16,8 +16,8 @@ extension Text {
 
   public init(_ date: Date, style: DateStyle) {
     switch style.kind {
-    case .date: self.init(verbatim: date.formatted(date: .long, time: .omitted))
-    case .time: self.init(verbatim: date.formatted(date: .omitted, time: .shortened))
+    case .date: self.init(date, format: Date.FormatStyle(date: .long, time: .omitted))
+    case .time: self.init(date, format: Date.FormatStyle(date: .omitted, time: .shortened))
     }
   }
 }

@@ -1,0 +1,44 @@
+import Foundation
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// Which locale a text is shown in, and whether anything has to be looked up for it.
+enum Localization {
+  /// True where a key may be shown otherwise than it is written: the program has string tables, or names a locale.
+  static var mayBeTranslated: Bool { StringTables.programHasTables || EnvironmentLocale.isWritten }
+
+  /// True where whole numbers below a thousand are written in the digits that Swift writes.
+  static let usesPlainDigits = 7.formatted() == "7"
+
+  /// The locale of the view whose body runs; that of the process where none does.
+  static var current: Locale {
+    guard EnvironmentLocale.isWritten, Thread.isMainThread else { return .current }
+    return MainActor.assumeIsolated {
+      ViewNode.currentNode.map { EnvironmentValues(scope: $0.environment).locale } ?? .current
+    }
+  }
+
+  /// The locale around an element, which is described again when another one takes its place.
+  @MainActor static func locale(at node: ElementNode) -> Locale {
+    guard EnvironmentLocale.isWritten else { return .current }
+    return node.window.part(LocalizedElements.self).locale(at: node)
+  }
+}
+
+/// Elements whose words are those of a locale.
+@MainActor final class LocalizedElements: ElementKeeper {
+  static let slot = PartSlot()
+  private var observers: [NodeID: NodeObserver] = [:]
+
+  init(of window: Window) {}
+
+  func locale(at node: ElementNode) -> Locale {
+    let observer = observers[node.id] ?? NodeObserver(node)
+    observers[node.id] = observer
+    return observer.track { EnvironmentValues(scope: node.environment).locale }
+  }
+
+  func forget(_ element: ElementNode) { observers[element.id] = nil }
+
+  func observer(of element: ElementNode) -> NodeObserver? { observers[element.id] }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// Lines of text that cannot be edited.
+///
+///     Text("Hello, \(name)").bold()
+@frozen public struct Text: Sendable, Equatable {
+  /// What is written, or for a key what it says with its values in it, before anything is looked up or formatted.
+  @usableFromInline var words: String
+  @usableFromInline var source: Source
+  /// What the text's own modifiers say, in written order.
+  @usableFromInline var styles: [RenderModifier]
+
+  /// Where the words come from.
+  @usableFromInline enum Source: Sendable, Equatable {
+    /// They are shown as they are.
+    case verbatim
+    /// A key without values.
+    case key
+    /// A key with values in it.
+    case keyed([LocalizedStringKey.Piece])
+    /// Anything else.
+    case content(TextContent)
+  }
+
+  @inlinable init(words: String, _ source: Source) {
+    self.words = words
+    self.source = source
+    styles = []
+  }
+
+  init(_ content: TextContent) { self.init(words: "", .content(content)) }
+
+  @inlinable public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    self.init(words: key.text, key.pieces.isEmpty ? .key : .keyed(key.pieces))
+    if tableName != nil || bundle != nil { look(in: tableName, of: bundle, for: key) }
+  }
+
+  @_disfavoredOverload @inlinable public init<S: StringProtocol>(_ content: S) {
+    self.init(words: String(content), .verbatim)
+  }
+
+  @inlinable public init(verbatim content: String) { self.init(words: content, .verbatim) }
+
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(FormattedContent(input, format))
+  }
+
+  /// A value as a formatter writes it.
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
+  }
+
+  /// A text with links. Other attributes of its parts are not shown.
+  @_disfavoredOverload public init(_ attributed: AttributedString) { self.init(AttributedContent(attributed)) }
+
+  /// A picture among words.
+  public init(_ image: Image) { self.init(ImageContent(image)) }
+
+  public static func + (a: Text, b: Text) -> Text { Text(JoinedContent(a, b)) }
+
+  @usableFromInline mutating func look(in table: String?, of bundle: Bundle?, for key: LocalizedStringKey) {
+    source = .content(TableContent(key, table: table, bundle: bundle))
+  }
+
+  func with(_ name: ModifierName, _ value: AttributeValue) -> Text {
+    var text = self
+    text.styles.append(RenderModifier(name, value: value))
+    return text
+  }
+}
+
+extension Text: View, ElementView, ElementFacts {
+  package var role: Role { .text }
+  package static var isAllSaid: Bool { true }
+
+  package func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if isPlain {
+      attributes[.text] = .text(words)
+    } else {
+      describe(&attributes, runs(in: Localization.locale(at: node)))
+    }
+    describeStyles(&attributes)
+  }
+
+  func describe(_ attributes: inout Attributes) {
+    if isPlain { attributes[.text] = .text(words) } else { describe(&attributes, runs(in: Localization.current)) }
+    describeStyles(&attributes)
+  }
+
+  /// A tap on a text with a link opens it.
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
+    guard action == .tap, !isPlain else { return false }
+    let links = runs(in: Localization.locale(at: node)).compactMap(\.link)
+    guard let url = links.first.flatMap(URL.init(string:)) else { return false }
+    EnvironmentValues(scope: node.environment).openURL(url)
+    return true
+  }
+
+  private func describe(_ attributes: inout Attributes, _ runs: [TextRun]) {
+    attributes[.text] = .text(runs.map(\.words).joined())
+    if runs.contains(where: \.isStyled) { attributes[.runs] = .list(runs.map(\.said)) }
+  }
+
+  private func describeStyles(_ attributes: inout Attributes) {
+    for style in styles {
+      attributes[.modifier(style.name)] = style.attributes[.value] ?? .flag(true)
+    }
+  }
+}
+
+extension Text {
+  /// True where the words are shown as they are.
+  private var isPlain: Bool {
+    switch source {
+    case .verbatim: true
+    case .key: !Localization.mayBeTranslated && !InlineMarkdown.mayBe(in: words)
+    case .keyed(let pieces):
+      !Localization.mayBeTranslated && !pieces.contains(where: \.isFormatted) && !InlineMarkdown.mayBe(in: words)
+    case .content: false
+    }
+  }
+
+  /// What is shown, as one string: for names, titles and prompts.
+  package var plain: String {
+    isPlain ? words : runs(in: Localization.current).map(\.words).joined()
+  }
+
+  /// The parts of the text as they are shown, without what the text's own modifiers say.
+  func runs(in locale: Locale) -> [TextRun] {
+    switch source {
+    case .verbatim: [TextRun(words)]
+    case .key: LocalizedStringKey(words).runs(in: locale)
+    case .keyed(let pieces): LocalizedStringKey(text: words, pieces: pieces).runs(in: locale)
+    case .content(let content): content.runs(in: locale)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// A text field of several lines.
+public struct TextEditor {
+  let text: Binding<String>
+
+  public init(text: Binding<String>) { self.text = text }
+}
+
+extension TextEditor: View, ElementView, ElementFacts {
+  package var role: Role { .textEditor }
+  package static var readsState: Bool { true }
+
+  package func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    attributes[.value] = .text(text.wrappedValue)
+  }
+
+  package func respond(to action: UserAction, at node: ElementNode) -> Bool {
+    switch action {
+    case .setText(let new): text.wrappedValue = new
+    case .tap, .focus: node.window.focus.move(to: node)
+    case .blur: node.window.focus.move(to: nil)
+    default: return false
+    }
+    return true
+  }
+}
