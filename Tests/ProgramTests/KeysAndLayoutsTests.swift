@@ -120,13 +120,6 @@ private struct Windows: View {
     screen.close()
   }
 
-  @Test func aViewsGeometryIsTold() async {
-    let screen = Screen(Room())
-    await screen.settle()
-    #expect(screen.shows("Measured 80"))
-    screen.close()
-  }
-
   @Test func keysGoToWhatHasFocusAndThenOutwards() throws {
     let screen = Screen(Keys())
     let board = try screen.text("Board")
