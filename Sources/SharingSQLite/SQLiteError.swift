@@ -7,6 +7,7 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was to be done: a statement, a path.
   public let statement: String
 
+  /// What is wrong, in a sentence.
   public var description: String { "SQLite could not do it (\(code)): \(message). It was asked: \(statement)" }
 }
 
@@ -15,6 +16,7 @@ public struct SQLiteConflict: Error, Hashable, Sendable, CustomStringConvertible
   /// What was written to.
   public let name: String
 
+  /// What is wrong, in a sentence.
   public var description: String {
     "A write to '\(name)' had failed, and before it could be tried again somebody else wrote. Theirs stays."
   }

@@ -2,10 +2,15 @@ import Foundation
 
 /// A value as SQLite holds it.
 public enum SQLiteValue: Hashable, Sendable {
+  /// NULL.
   case null
+  /// A whole number.
   case integer(Int64)
+  /// A number.
   case real(Double)
+  /// A text.
   case text(String)
+  /// Bytes.
   case blob(Data)
 
   /// As it would be in JSON.
@@ -21,7 +26,10 @@ public enum SQLiteValue: Hashable, Sendable {
 }
 
 extension SQLiteValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByNilLiteral {
+  /// A text.
   public init(stringLiteral value: String) { self = .text(value) }
+  /// A whole number.
   public init(integerLiteral value: Int64) { self = .integer(value) }
+  /// NULL.
   public init(nilLiteral: ()) { self = .null }
 }

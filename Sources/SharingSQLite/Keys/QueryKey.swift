@@ -15,6 +15,7 @@
 
   /// The rows of a query.
   public struct SQLiteQueryKey<Row: Decodable & Sendable>: SharedReaderKey {
+    /// The rows.
     public typealias Value = [Row]
     let sql: String
     let values: [SQLiteValue]
@@ -27,6 +28,7 @@
       let database: ObjectIdentifier
     }
 
+    /// What tells it apart.
     public var id: ID { ID(sql: sql, values: values, database: ObjectIdentifier(database)) }
 
     /// Runs the query.

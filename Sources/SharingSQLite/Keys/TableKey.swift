@@ -24,6 +24,7 @@
       let database: ObjectIdentifier
     }
 
+    /// What tells it apart.
     public var id: ID { ID(name: name, database: ObjectIdentifier(database)) }
 
     /// Reads the value once.

@@ -27,7 +27,8 @@ struct Layer {
 
   /// Small libraries that programs import by these names.
   static let parts = [
-    "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting",
+    "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections",
+    "IssueReporting",
   ]
 
   static let all = [
