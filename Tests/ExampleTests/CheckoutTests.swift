@@ -34,7 +34,7 @@ private func price(_ amount: Decimal) -> String { amount.formatted(.currency(cod
     #expect(screen.shows("Paying…"))
     await screen.advance(by: .seconds(1))
     #expect(screen.title == "Thank you")
-    #expect(screen.shows("Order 1001"))
+    #expect(screen.shows("Order 1,001"))
     #expect(screen.shows("Ada, Canal 5, Paris"))
     #expect(screen.path.count == 3)
     #expect(throws: ScreenError.self) { try screen.back() }

@@ -224,7 +224,7 @@ import Testing
   func zeroTimer() async throws {
     let screen = Screen(ZeroTimer())
     await screen.advance(by: .milliseconds(100))
-    #expect(screen.shows("count 1000"))
+    #expect(screen.shows("count 1,000"))
     #expect(screen.issues == [])
     screen.close()
   }

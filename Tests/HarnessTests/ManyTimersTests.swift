@@ -46,10 +46,10 @@ import Testing
   @Test func tenThousandWakeInOrder() async {
     let screen = Screen(Sleepers(count: 10_000))
     await screen.advance(by: .milliseconds(5_000))
-    #expect(screen.shows("5000 awake"))
+    #expect(screen.shows("5,000 awake"))
     #expect(screen.pending.first == "5000 timers, the next in 0.001 seconds")
     await screen.advance(by: .milliseconds(5_000))
-    #expect(screen.shows("10000 awake"))
+    #expect(screen.shows("10,000 awake"))
     #expect(screen.pending == [])
     screen.close()
   }

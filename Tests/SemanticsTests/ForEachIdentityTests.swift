@@ -285,7 +285,7 @@ private struct Numbered: View {
     _birth = State(initialValue: model.clock)
   }
 
-  var body: some View { Text("\(number) born \(birth)") }
+  var body: some View { Text(verbatim: "\(number) born \(birth)") }
 }
 
 @Observable @MainActor private final class NumberModel {

@@ -23,10 +23,10 @@ import Testing
   func rowsKeepState() throws {
     let screen = Screen(Rows())
     try screen.button("99: 0").tap()
-    try screen.button("1099: 0").tap()
+    try screen.button("1,099: 0").tap()
     try screen.button("More").tap()
-    #expect(screen.shows("99: 1") && screen.shows("1099: 1"))
-    #expect(screen.shows("199: 0") && screen.shows("1199: 0"))
+    #expect(screen.shows("99: 1") && screen.shows("1,099: 1"))
+    #expect(screen.shows("199: 0") && screen.shows("1,199: 0"))
     screen.close()
   }
 }

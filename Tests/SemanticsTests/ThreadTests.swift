@@ -206,7 +206,7 @@ private struct Handed<Value>: @unchecked Sendable {
     try screen.button("Count in background").tap()
     await Task.yield()
     await screen.settle()
-    #expect(screen.shows("Counted 1000"))
+    #expect(screen.shows("Counted 1,000"))
     #expect(screen.bodies(of: TallyView.self) == 1)
     let reasons = screen.record.turns.flatMap(\.bodies).filter { $0.view == "TallyView" }.map(\.reasons.count)
     #expect(reasons == [1, 1])
@@ -220,7 +220,7 @@ private struct Handed<Value>: @unchecked Sendable {
     onAnotherThread { for degrees in 1...1_000 { weather.degrees = degrees } }
     await Task.yield()
     await screen.settle()
-    #expect(screen.shows("1000 degrees"))
+    #expect(screen.shows("1,000 degrees"))
     #expect(screen.issues.map(\.fact) == [offMain])
     #expect(screen.record.record.issues.map(\.count) == [999])
     screen.close()

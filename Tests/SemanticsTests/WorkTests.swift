@@ -96,7 +96,7 @@ import Testing
     try screen.button("Insert in the middle").tap()
     #expect(screen.bodies(of: Row.self) == 1)
     #expect(screen.patchSteps.count == 1)
-    #expect(screen.rows[count / 2] == "row \(count) at 0 with 0")
+    #expect(screen.rows[count / 2] == "row \(count.formatted()) at 0 with 0")
     screen.mark()
     try screen.button("Remove in the middle").tap()
     #expect(screen.bodies(of: Row.self) == 0)

@@ -19,7 +19,9 @@ import Testing
     @AppStorage("level") var level = Level.low
     let changes: (All) -> Void
     var body: some View {
-      Text("\(bool) \(int) \(double) \(string) \(url) \(date.timeIntervalSince1970) \(data.count) \(size) \(level)")
+      Text(
+        verbatim:
+          "\(bool) \(int) \(double) \(string) \(url) \(date.timeIntervalSince1970) \(data.count) \(size) \(level)")
       Button("Change") { changes(self) }
     }
   }

@@ -90,7 +90,7 @@ private struct Rows: View {
 private struct Row: View {
   let number: Int
   @State private var count = 0
-  var body: some View { Button("Row \(number), \(count)") { count += 1 } }
+  var body: some View { Button(String("Row \(number), \(count)")) { count += 1 } }
 }
 
 /// Each press puts a new button in the old one's place.

@@ -10,6 +10,7 @@ extension NotificationCenter {
 
   /// Notifications as an asynchronous sequence. None is lost between two turns of a loop.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
+    /// What comes: notifications.
     public typealias Element = Notification
     private let center: NotificationCenter
     private let name: Notification.Name
@@ -21,6 +22,7 @@ extension NotificationCenter {
       self.object = object
     }
 
+    /// Begins to listen.
     public func makeAsyncIterator() -> Iterator {
       let (stream, continuation) = AsyncStream<Carried<Notification>>.makeStream()
       let observer = Carried(
@@ -34,7 +36,9 @@ extension NotificationCenter {
     public struct Iterator: AsyncIteratorProtocol {
       fileprivate var base: AsyncStream<Carried<Notification>>.Iterator
 
+      /// The next notification, or nil once the task is cancelled.
       public mutating func next() async -> Notification? { await base.next()?.value }
+      /// The next notification, on the actor that asks.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
         await base.next(isolation: actor)?.value
       }

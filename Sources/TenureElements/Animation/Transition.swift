@@ -43,15 +43,6 @@ extension AnyTransition {
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(name: "custom")
   }
-  /// In from one edge, out at the opposite one.
-  public static func push(from edge: Edge) -> AnyTransition {
-    let opposite: [Edge: Edge] = [.top: .bottom, .bottom: .top, .leading: .trailing, .trailing: .leading]
-    return .asymmetric(insertion: .move(edge: edge), removal: .move(edge: opposite[edge] ?? edge))
-  }
-  /// From a place beside its own. Recorded; hosts show the view at once.
-  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(name: "custom") }
-  /// From a place beside its own. Recorded; hosts show the view at once.
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition(name: "custom") }
   /// With an animation of its own. Hosts use that of the change.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }

@@ -40,25 +40,32 @@ extension LongPressGesture: FrameworkGesture {
 
 /// A drag, from the moment that it has gone `minimumDistance` away from its start.
 public struct DragGesture {
+  /// How far a finger goes before it drags.
   public var minimumDistance: CGFloat
   /// The space that places are told in. Here every place is told from the view's own corner.
   public var coordinateSpace: CoordinateSpace
 
+  /// A drag that begins once it has gone so far.
   public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
   }
 
+  /// A drag that begins once it has gone so far.
   public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol) {
     self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
   /// Where a drag is.
   public struct Value: Equatable, Sendable {
+    /// When the finger was there.
     public var time: Date
+    /// Where the finger is.
     public var location: CGPoint
+    /// Where the finger was put down.
     public var startLocation: CGPoint
 
+    /// How far the drag has gone.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }

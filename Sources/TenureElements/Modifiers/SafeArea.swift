@@ -4,12 +4,14 @@ import TenureRender
 /// What a safe area keeps free: bars and cut corners, or the keyboard.
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
+  /// The regions of these bits.
   @inlinable public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// What the device and the containers around the view take.
   public static let container = SafeAreaRegions(rawValue: 1)
   /// What a software keyboard takes.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All regions.
   public static let all = SafeAreaRegions(rawValue: UInt.max)
 
   var name: String {

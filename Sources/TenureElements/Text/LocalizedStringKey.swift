@@ -13,6 +13,7 @@ import Foundation
   /// The name in the tables, where it is not what the key says.
   @usableFromInline let name: String?
 
+  /// A key that is not known before the program runs.
   @inlinable public init(_ value: String) { self.init(text: value, pieces: []) }
   @inlinable public init(stringLiteral value: String) { self.init(text: value, pieces: []) }
   @inlinable public init(stringInterpolation: StringInterpolation) {
@@ -67,6 +68,7 @@ extension LocalizedStringKey {
     @usableFromInline var text: String
     @usableFromInline var pieces: [Piece]
 
+    /// An empty key.
     @inlinable public init(literalCapacity: Int, interpolationCount: Int) {
       text = ""
       text.reserveCapacity(literalCapacity + interpolationCount * 8)
@@ -80,6 +82,7 @@ extension LocalizedStringKey {
       pieces.append(Piece(start: start, end: text.utf8.count, value: value))
     }
 
+    /// Words of the key itself.
     @inlinable public mutating func appendLiteral(_ literal: String) { text += literal }
     @inlinable public mutating func appendInterpolation(_ string: String) { append(string, .string(string)) }
     /// A text keeps its own styles.
@@ -87,7 +90,9 @@ extension LocalizedStringKey {
     /// A picture among the words.
     public mutating func appendInterpolation(_ image: Image) { append("", .text(Text(image))) }
     /// A string with links.
-    @_disfavoredOverload public mutating func appendInterpolation(_ string: AttributedString) { append("", .text(Text(string))) }
+    @_disfavoredOverload public mutating func appendInterpolation(_ string: AttributedString) {
+      append("", .text(Text(string)))
+    }
     @inlinable public mutating func appendInterpolation<T>(_ value: T) {
       let words = "\(value)"
       append(words, .string(words))
@@ -113,6 +118,7 @@ extension LocalizedStringKey {
       default: append(words, .string(words))
       }
     }
+    /// A value with a format, written for the locale of the environment.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append("", .text(Text(input, format: format)))
@@ -121,6 +127,7 @@ extension LocalizedStringKey {
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       append("", .text(Text(date, style: style)))
     }
+    /// A value as a formatter writes it.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       let words = formatter.string(for: subject) ?? "\(subject)"
       append(words, .string(words))

@@ -6,8 +6,11 @@ extension String {
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
     let key: LocalizedStringKey
 
+    /// A key that is not known before the program runs.
     public init(_ value: String) { key = LocalizedStringKey(value) }
+    /// A key without values.
     public init(stringLiteral value: String) { key = LocalizedStringKey(value) }
+    /// A key with values in it.
     public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
       key = LocalizedStringKey(stringInterpolation: stringInterpolation)
     }
@@ -43,13 +46,16 @@ extension String {
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The key as tables have it: `"%lld books"`.
   public let key: String
+  /// What is shown where no table has the key.
   public let defaultValue: String.LocalizationValue
+  /// The table that is searched; nil for `Localizable`.
   public let table: String?
   /// The locale that the text is wanted in, where that is not the environment's.
   public var locale: Locale
   let hasOwnLocale: Bool
   let bundlePath: String?
 
+  /// A text under a key, found when it is shown.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current, bundle: Bundle = .main,
     comment: StaticString? = nil
@@ -57,6 +63,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     self.init(keyAndValue.key.format, keyAndValue, table, locale, bundle)
   }
 
+  /// A text under a key, found when it is shown.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: Bundle = .main, comment: StaticString? = nil
@@ -64,7 +71,9 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     self.init("\(key)", defaultValue, table, locale, bundle)
   }
 
+  /// A key without values.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+  /// A key with values in it.
   public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }

@@ -10,10 +10,13 @@ extension Text {
 
     let kind: Kind
 
+    /// The day.
     public static let date = DateStyle(kind: .date)
+    /// The hour and the minute.
     public static let time = DateStyle(kind: .time)
   }
 
+  /// A date in a style, written for the locale of the environment.
   public init(_ date: Date, style: DateStyle) {
     switch style.kind {
     case .date: self.init(date, format: Date.FormatStyle(date: .long, time: .omitted))

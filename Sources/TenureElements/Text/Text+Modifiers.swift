@@ -3,25 +3,37 @@ import TenureRender
 @_spi(Tree) import TenureTree
 
 extension Text {
+  /// Sets the font.
   public func font(_ font: Font?) -> Text { font.map { with(.font, .text($0.name)) } ?? self }
+  /// Sets the weight of the font.
   public func fontWeight(_ weight: Font.Weight?) -> Text { weight.map { with(.fontWeight, .text($0.name)) } ?? self }
   /// Sets the width of the letters.
   public func fontWidth(_ width: Font.Width?) -> Text { width.map { with(.fontWidth, .text($0.name)) } ?? self }
   /// Sets the design of the font.
   public func fontDesign(_ design: Font.Design?) -> Text { design.map { with(.fontDesign, .text("\($0)")) } ?? self }
+  /// Sets the colour.
   public func foregroundColor(_ color: Color?) -> Text { color.map { with(.foreground, .text($0.name)) } ?? self }
   /// Sets the style of the text.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.foreground, .text(style._styleName)) }
+  /// Makes the text bold.
   public func bold() -> Text { bold(true) }
+  /// Makes the text bold.
   public func bold(_ isActive: Bool) -> Text { with(.bold, .flag(isActive)) }
+  /// Makes the text italic.
   public func italic() -> Text { italic(true) }
+  /// Makes the text italic.
   public func italic(_ isActive: Bool) -> Text { with(.italic, .flag(isActive)) }
+  /// Underlines the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { with(.underline, .flag(isActive)) }
+  /// Strikes the text through.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.strikethrough, .flag(isActive))
   }
+  /// Uses a monospaced font.
   public func monospaced(_ isActive: Bool = true) -> Text { with(.monospaced, .flag(isActive)) }
+  /// Uses digits of one width.
   public func monospacedDigit() -> Text { with(.monospacedDigit, .flag(true)) }
+  /// Sets the space between letters.
   public func kerning(_ kerning: CGFloat) -> Text { with(.kerning, .number(kerning)) }
   /// Sets the space between letters.
   public func tracking(_ tracking: CGFloat) -> Text { with(.tracking, .number(tracking)) }

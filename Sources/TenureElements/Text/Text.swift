@@ -32,6 +32,7 @@ import TenureRender
 
   init(_ content: TextContent) { self.init(words: "", .content(content)) }
 
+  /// The text for a key, in the locale of the environment.
   @inlinable public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
@@ -39,12 +40,15 @@ import TenureRender
     if tableName != nil || bundle != nil { look(in: tableName, of: bundle, for: key) }
   }
 
+  /// A string as it is: nothing is looked up, and Markdown is not read.
   @_disfavoredOverload @inlinable public init<S: StringProtocol>(_ content: S) {
     self.init(words: String(content), .verbatim)
   }
 
+  /// A string as it is: nothing is looked up, and Markdown is not read.
   @inlinable public init(verbatim content: String) { self.init(words: content, .verbatim) }
 
+  /// A value with a format, written for the locale of the environment.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(FormattedContent(input, format))
@@ -61,6 +65,7 @@ import TenureRender
   /// A picture among words.
   public init(_ image: Image) { self.init(ImageContent(image)) }
 
+  /// The second text after the first, each with its own styles.
   public static func + (a: Text, b: Text) -> Text { Text(JoinedContent(a, b)) }
 
   @usableFromInline mutating func look(in table: String?, of bundle: Bundle?, for key: LocalizedStringKey) {

@@ -35,13 +35,21 @@ extension EnvironmentValues {
   }
   public var pixelLength: CGFloat { 1 / displayScale }
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
+  /// Whether movements are to be few: off.
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
+  /// Whether transparent surfaces are to be opaque: off.
   public var accessibilityReduceTransparency: Bool { false }
+  /// Whether a screen reader runs: off.
   public var accessibilityVoiceOverEnabled: Bool { false }
+  /// Whether colour alone must not tell things apart: off.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
+  /// Whether colours are inverted: off.
   public var accessibilityInvertColors: Bool { false }
+  /// Whether switches control the screen: off.
   public var accessibilitySwitchControlEnabled: Bool { false }
+  /// Whether buttons show their shapes: off.
   public var accessibilityShowButtonShapes: Bool { false }
+  /// Whether any assistive technology runs; off unless `.environment` says otherwise.
   public var accessibilityEnabled: Bool {
     get { self[AccessibilityEnabledKey.self] }
     set { self[AccessibilityEnabledKey.self] = newValue }

@@ -4,10 +4,6 @@ import Foundation
 extension EnvironmentValues {
   /// Whether the screen is dimmed. Hosts' screens are not.
   public var isLuminanceReduced: Bool { false }
-  /// Whether the user wants more than colour to tell things apart: off, as the other accessibility settings.
-  public var accessibilityDifferentiateWithoutColor: Bool { false }
-  /// Whether the user wants buttons to have shapes: off, as the other accessibility settings.
-  public var accessibilityShowButtonShapes: Bool { false }
   /// Why the views here are redacted: what `redacted(reason:)` around them says.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }

@@ -18,8 +18,11 @@ public enum PreviewLayout: Sendable, Equatable {
 
 /// The device of a preview, by its name.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
+  /// The name of the device.
   public let rawValue: String
+  /// The device of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The device of a name.
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 

@@ -5,6 +5,7 @@ import TenureRender
 public struct Section<Parent: View, Content: View, Footer: View> {
   package let inside: TupleView<SectionPart<Parent>, Content, SectionPart<Footer>>
 
+  /// A section with a header, content and a footer.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
@@ -69,16 +70,19 @@ extension Section {
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// A section with a header, content and a footer.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Footer == EmptyView {
+  /// A section with a header, content and a footer.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
+  /// A section with a header, content and a footer.
   public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { EmptyView() })
   }
@@ -90,12 +94,14 @@ extension Section where Parent == EmptyView {
     self.init(content: content, header: { EmptyView() }, footer: { footer })
   }
 
+  /// A section with a header, content and a footer.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
+  /// A section with a header, content and a footer.
   public nonisolated init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(key) }, footer: { EmptyView() })
   }

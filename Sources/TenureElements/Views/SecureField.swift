@@ -50,16 +50,19 @@ package struct SecureFieldFacts: ElementFacts {
 }
 
 extension SecureField {
+  /// A field with a hint of what belongs there.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt, label: label())
   }
 }
 
 extension SecureField where Label == Text {
+  /// A field with a hint of what belongs there.
   public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt, label: Text(key))
   }
 
+  /// A field with a hint of what belongs there.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt, label: Text(title))
   }

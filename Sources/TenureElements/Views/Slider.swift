@@ -62,12 +62,14 @@ package struct SliderFacts: ElementFacts {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// A slider for a value within bounds.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
   }
 
+  /// A slider for a value within bounds.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -77,6 +79,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
+  /// A slider for a value within bounds.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -84,6 +87,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
   }
 
+  /// A slider for a value within bounds.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -93,6 +97,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider {
+  /// A slider for a value within bounds.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -101,6 +106,7 @@ extension Slider {
     self.init(value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
   }
 
+  /// A slider for a value within bounds.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,

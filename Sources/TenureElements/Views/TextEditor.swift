@@ -5,6 +5,7 @@ import TenureRender
 public struct TextEditor {
   let text: Binding<String>
 
+  /// A field for several lines.
   public init(text: Binding<String>) { self.text = text }
 }
 

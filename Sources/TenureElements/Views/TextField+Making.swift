@@ -3,10 +3,12 @@ import TenureRender
 @_spi(Tree) import TenureTree
 
 extension TextField {
+  /// A field with a hint of what belongs there.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt, label: label())
   }
 
+  /// A field and the way in which long texts go.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt, axis: axis, label: label())
   }
@@ -27,18 +29,22 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
+  /// A field with a title.
   public init(_ key: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text, prompt: nil, label: Text(key))
   }
 
+  /// A field with a hint of what belongs there.
   public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt, label: Text(key))
   }
 
+  /// A field and the way in which long texts go.
   public init(_ key: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(text: text, prompt: nil, axis: axis, label: Text(key))
   }
 
+  /// A field with a hint of what belongs there, and the way in which long texts go.
   public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(text: text, prompt: prompt, axis: axis, label: Text(key))
   }
@@ -96,18 +102,22 @@ extension TextField where Label == Text {
 }
 
 extension TextField where Label == Text {
+  /// A field with a title.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text, prompt: nil, label: Text(title))
   }
 
+  /// A field with a hint of what belongs there.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt, label: Text(title))
   }
 
+  /// A field and the way in which long texts go.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(text: text, prompt: nil, axis: axis, label: Text(title))
   }
 
+  /// A field with a hint of what belongs there, and the way in which long texts go.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(text: text, prompt: prompt, axis: axis, label: Text(title))
   }

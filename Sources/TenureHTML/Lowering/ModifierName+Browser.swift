@@ -51,7 +51,7 @@ extension ModifierName {
       .accessibilityElement, .accessibilityInputLabels, .accessibilityRemovedTraits, .accessibilitySortPriority,
       .allowsTightening, .colorMultiply, .contentShape, .datePickerStyle, .dynamicTypeSize, .gridCellColumns,
       .ignoresSafeArea, .layoutPriority, .listSectionSeparator, .minimumScaleFactor, .navigationViewStyle,
-      .persistentSystemOverlays, .position, .presentationCompactAdaptation, .presentationDragIndicator, .previewDevice,
+      .persistentSystemOverlays, .position, .presentationCompactAdaptation, .presentationDragIndicator,
       .previewLayout,
       .previewDisplayName, .privacySensitive, .scrollBounceBehavior, .scrollClipDisabled, .scrollContentBackground,
       .scrollDismissesKeyboard, .scrollTargetLayout, .statusBarHidden, .symbolRenderingMode, .tabViewStyle,
