@@ -27,10 +27,6 @@ extension View {
     style(.sectionIndexLabel, .text(label.map { String($0) } ?? ""))
   }
 
-  /// Sets where a preview is shown. Nothing shows previews.
-  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
-    style(.previewDevice, .text(value?.rawValue ?? ""))
-  }
 
   /// Sets how a preview's device is held. Nothing shows previews.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
@@ -120,15 +116,6 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
   public static var page: Self { Self() }
   /// Page, by background display mode.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self { Self() }
-}
-
-/// The device of a preview.
-public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
-  public let rawValue: String
-  /// From its raw value.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// Made with string literal.
-  public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
 /// How a device is held.
