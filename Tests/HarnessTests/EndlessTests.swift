@@ -243,9 +243,9 @@ import Testing
   func longWork() async throws {
     let screen = Screen(LongWork())
     await screen.settle()
-    #expect(screen.shows("20000 steps"))
+    #expect(screen.shows("20,000 steps"))
     await screen.advance(by: .seconds(60))
-    #expect(screen.shows("20600 steps"))
+    #expect(screen.shows("20,600 steps"))
     #expect(screen.issues == [])
     screen.close()
   }

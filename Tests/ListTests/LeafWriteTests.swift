@@ -10,8 +10,8 @@ import Testing
 /// and memory. A ratchet: who makes it less lowers the numbers.
 @MainActor @Suite struct LeafWriteTests {
   #if DEBUG
-    let retains: Int64 = 391
-    let allocations: Int64 = 4
+    let retains: Int64 = 431
+    let allocations: Int64 = 6
   #else
     let retains: Int64 = 76
     let allocations: Int64 = 9

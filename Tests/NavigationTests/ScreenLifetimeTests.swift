@@ -247,7 +247,7 @@ private struct Sharer: View {
     #expect(screen.bodies(of: NumberScreen.self) == 1)
     #expect(screen.bodies(of: Numbers.self) == 0)
     #expect(screen.patchSteps.count == 2)
-    #expect(screen.title == "Number \(number)")
+    #expect(screen.title == "Number \(number.formatted())")
   }
 
   @Test("R046 state that a destination reads belongs to the destination, not to the view that declares it")

@@ -87,7 +87,7 @@ import Testing
   func types() throws {
     let screen = Screen(Every())
     try screen.button("Change").tap()
-    let changed = "true 1 2.5 x https://example.org 1 high false"
+    let changed = "true 1 2.500000 x https://example.org 1 high false"
     #expect(screen.shows(changed))
     #expect(Screen(Every(), restoring: screen.sceneStorage).shows(changed))
   }

@@ -10,6 +10,23 @@ enum Localization {
   /// True where whole numbers below a thousand are written in the digits that Swift writes.
   static let usesPlainDigits = 7.formatted() == "7"
 
+  /// What stands between groups of three digits in the locale of the process; nil where numbers are not written so.
+  static let groupSeparator: String? = {
+    guard usesPlainDigits, 1234.formatted().count == 5 else { return nil }
+    let separator = String(1234.formatted().dropFirst().dropLast(3))
+    return 1_234_567.formatted() == "1\(separator)234\(separator)567" && (-1234).formatted() == "-1\(separator)234"
+      ? separator : nil
+  }()
+
+  static func write(_ number: Int64, grouped separator: String, to text: inout String) {
+    let digits = number.magnitude.description
+    if number < 0 { text += "-" }
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.utf8.count - index) % 3 == 0 { text += separator }
+      text.append(digit)
+    }
+  }
+
   /// The locale of the view whose body runs; that of the process where none does.
   static var current: Locale {
     guard EnvironmentLocale.isWritten, Thread.isMainThread else { return .current }

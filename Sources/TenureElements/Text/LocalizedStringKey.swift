@@ -53,12 +53,12 @@ import Foundation
   }
 
   /// A value in a key, with the format that its text in a table is given for it.
-  @usableFromInline indirect enum Value: Sendable, Equatable {
+  @usableFromInline enum Value: Sendable, Equatable {
     case string(String)
     case integer(Int64, specifier: String?)
     case natural(UInt64, specifier: String?)
     case number(Double, specifier: String?)
-    case text(Text)
+    indirect case text(Text)
   }
 }
 
@@ -96,6 +96,10 @@ extension LocalizedStringKey {
     @inlinable public mutating func appendInterpolation<T>(_ value: T) {
       let words = "\(value)"
       append(words, .string(words))
+    }
+    /// A whole number, as the locale of the environment writes it: `1,000`.
+    @inlinable public mutating func appendInterpolation(_ value: Int) {
+      append(value.description, .integer(Int64(value), specifier: nil))
     }
     /// A whole number, as the locale of the environment writes it: `1,000`.
     @inlinable public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {

@@ -86,6 +86,8 @@ extension Text: View, ElementView, ElementFacts {
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if isPlain {
       attributes[.text] = .text(words)
+    } else if let grouped = groupedWords {
+      attributes[.text] = .text(grouped)
     } else {
       describe(&attributes, runs(in: Localization.locale(at: node)))
     }
@@ -104,6 +106,22 @@ extension Text: View, ElementView, ElementFacts {
     guard let url = links.first.flatMap(URL.init(string:)) else { return false }
     EnvironmentValues(scope: node.environment).openURL(url)
     return true
+  }
+
+  /// What is shown where that is one run of words and whole numbers in the locale of the process, as in most texts.
+  private var groupedWords: String? {
+    guard case .keyed(let pieces) = source, !Localization.mayBeTranslated, let separator = Localization.groupSeparator,
+      !InlineMarkdown.mayBe(in: words)
+    else { return nil }
+    var grouped = ""
+    var at = words.utf8.startIndex
+    for piece in pieces where piece.isFormatted {
+      guard case .integer(let number, nil) = piece.value else { return nil }
+      grouped += words[at..<words.utf8.index(words.utf8.startIndex, offsetBy: piece.start)]
+      Localization.write(number, grouped: separator, to: &grouped)
+      at = words.utf8.index(words.utf8.startIndex, offsetBy: piece.end)
+    }
+    return grouped + words[at...]
   }
 
   private func describe(_ attributes: inout Attributes, _ runs: [TextRun]) {

@@ -27,7 +27,6 @@ extension View {
     style(.sectionIndexLabel, .text(label.map { String($0) } ?? ""))
   }
 
-
   /// Sets how a preview's device is held. Nothing shows previews.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     style(.previewInterfaceOrientation, .text(value.id))
