@@ -33,7 +33,7 @@ import WebProbe
     try await browser.evaluate(
       "e = document.querySelector('input[type=date]'), e.value = '2023-11-15', e.dispatchEvent(new Event('input', {bubbles: true})), 0"
     )
-    try await browser.wait("document.body.innerText.includes('1700086400 saved 0 times')")
+    try await browser.wait("document.body.innerText.includes('1,700,086,400 saved 0 times')")
     try await browser.evaluate(
       "document.dispatchEvent(new KeyboardEvent('keydown', {key: 's', ctrlKey: true, bubbles: true, cancelable: true})), 0"
     )

@@ -20,7 +20,7 @@ extension LocalizedStringKey {
     in locale: Locale, table: String? = nil, bundle: Bundle? = nil, readsMarkdown: Bool = true
   ) -> [TextRun] {
     var format = format
-    if bundle != nil || table != nil || Localization.mayBeTranslated,
+    if bundle != nil || table != nil || StringTables.programHasTables,
       let found = StringTables.text(for: name ?? format, table: table, bundle: bundle, locale: locale)
     {
       format = found.format(for: pieces.map(\.value), in: locale)

@@ -1,22 +1,35 @@
 import Foundation
+import Synchronization
 import TenureRender
 @_spi(Tree) import TenureTree
 
 /// Which locale a text is shown in, and whether anything has to be looked up for it.
 enum Localization {
-  /// True where a key may be shown otherwise than it is written: the program has string tables, or names a locale.
-  static var mayBeTranslated: Bool { StringTables.programHasTables || EnvironmentLocale.isWritten }
-
   /// True where whole numbers below a thousand are written in the digits that Swift writes.
   static let usesPlainDigits = 7.formatted() == "7"
 
-  /// What stands between groups of three digits in the locale of the process; nil where numbers are not written so.
-  static let groupSeparator: String? = {
-    guard usesPlainDigits, 1234.formatted().count == 5 else { return nil }
-    let separator = String(1234.formatted().dropFirst().dropLast(3))
-    return 1_234_567.formatted() == "1\(separator)234\(separator)567" && (-1234).formatted() == "-1\(separator)234"
+  /// What stands between groups of three digits in a locale; nil where numbers are not written so.
+  static func groupSeparator(in locale: Locale) -> String? {
+    if !EnvironmentLocale.isWritten { return ownSeparator }
+    let name = locale.identifier
+    if let known = separators.withLock({ $0[name] }) { return known }
+    let found = findSeparator(in: locale)
+    separators.withLock { $0[name] = .some(found) }
+    return found
+  }
+
+  private static let ownSeparator = findSeparator(in: .current)
+  private static let separators = Mutex<[String: String?]>([:])
+
+  private static func findSeparator(in locale: Locale) -> String? {
+    let style = IntegerFormatStyle<Int>(locale: locale)
+    let thousand = 1234.formatted(style)
+    guard 7.formatted(style) == "7", thousand.count == 5 else { return nil }
+    let separator = String(thousand.dropFirst().dropLast(3))
+    return 1_234_567.formatted(style) == "1\(separator)234\(separator)567"
+      && (-1234).formatted(style) == "-1\(separator)234"
       ? separator : nil
-  }()
+  }
 
   static func write(_ number: Int64, grouped separator: String, to text: inout String) {
     let digits = number.magnitude.description

@@ -46,7 +46,8 @@ import Foundation
     var isFormatted: Bool {
       switch value {
       case .string: false
-      case .integer(let number, nil): number.magnitude > 999 || !Localization.usesPlainDigits
+      case .integer(let number, nil):
+        number.magnitude > 999 || EnvironmentLocale.isWritten || !Localization.usesPlainDigits
       default: true
       }
     }

@@ -86,10 +86,13 @@ extension Text: View, ElementView, ElementFacts {
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if isPlain {
       attributes[.text] = .text(words)
-    } else if let grouped = groupedWords {
-      attributes[.text] = .text(grouped)
     } else {
-      describe(&attributes, runs(in: Localization.locale(at: node)))
+      let locale = Localization.locale(at: node)
+      if let grouped = groupedWords(in: locale) {
+        attributes[.text] = .text(grouped)
+      } else {
+        describe(&attributes, runs(in: locale))
+      }
     }
     describeStyles(&attributes)
   }
@@ -108,10 +111,10 @@ extension Text: View, ElementView, ElementFacts {
     return true
   }
 
-  /// What is shown where that is one run of words and whole numbers in the locale of the process, as in most texts.
-  private var groupedWords: String? {
-    guard case .keyed(let pieces) = source, !Localization.mayBeTranslated, let separator = Localization.groupSeparator,
-      !InlineMarkdown.mayBe(in: words)
+  /// What is shown where that is one run of words and whole numbers, as in most texts.
+  private func groupedWords(in locale: Locale) -> String? {
+    guard case .keyed(let pieces) = source, !StringTables.programHasTables, !InlineMarkdown.mayBe(in: words),
+      let separator = Localization.groupSeparator(in: locale)
     else { return nil }
     var grouped = ""
     var at = words.utf8.startIndex
@@ -141,9 +144,9 @@ extension Text {
   private var isPlain: Bool {
     switch source {
     case .verbatim: true
-    case .key: !Localization.mayBeTranslated && !InlineMarkdown.mayBe(in: words)
+    case .key: !StringTables.programHasTables && !InlineMarkdown.mayBe(in: words)
     case .keyed(let pieces):
-      !Localization.mayBeTranslated && !pieces.contains(where: \.isFormatted) && !InlineMarkdown.mayBe(in: words)
+      !StringTables.programHasTables && !pieces.contains(where: \.isFormatted) && !InlineMarkdown.mayBe(in: words)
     case .content: false
     }
   }
