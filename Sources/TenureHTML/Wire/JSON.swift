@@ -44,7 +44,9 @@ package struct JSON {
   /// Microseconds, to the nanosecond.
   package mutating func time(_ time: Duration) {
     separate()
-    let nanoseconds = Int64(time / .nanoseconds(1))
+    // Not divided: of a quotient, the last nanosecond is not exact.
+    let (seconds, attoseconds) = time.components
+    let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000)
     let digits = "\(abs(rest))"
     bytes.append(contentsOf: "\(whole).\(String(repeating: "0", count: 3 - digits.count))\(digits)".utf8)
