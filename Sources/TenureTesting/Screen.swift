@@ -224,9 +224,9 @@ import TenureWorld
       return await settle()
     }
     var left = world.advance(by: duration)
-    while left > .zero, stopped == nil {
+    while let rest = left, stopped == nil {
       await settle()
-      left = world.advance(by: left)
+      left = world.advance(by: rest)
     }
   }
 

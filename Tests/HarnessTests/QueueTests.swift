@@ -148,6 +148,20 @@ private struct Carried<Value>: @unchecked Sendable {
     screen.close()
   }
 
+  @Test("What is begun on another queue at the very end of the time that passes is waited for")
+  func lastMoment() async throws {
+    let queue = DispatchQueue(label: "slow")
+    let screen = try Self.screen { notes in
+      queue.asyncAfter(deadline: .now() + 2) { @Sendable in
+        usleep(50_000)
+        DispatchQueue.main.async { notes.add("saved") }
+      }
+    }
+    await screen.advance(by: .seconds(2))
+    #expect(screen.shows("Notes: saved"))
+    screen.close()
+  }
+
   // MARK: Run loops
 
   @Test("A timer that is added to the main run loop goes off at its time")

@@ -258,11 +258,12 @@ import TenureTree
   public var timerCount: Int { locked { $0.timers.count } }
 
   /// Lets virtual time pass: each timer on the way fires at its time, and what it sets going settles first. Ends early
-  /// where something goes on elsewhere that is to be waited for; the answer is the time that is left.
-  @MainActor @discardableResult public func advance(by duration: Duration) -> Duration {
+  /// where something goes on elsewhere that is to be waited for; the answer is the time that is left then, which may be none,
+  /// and nil when all is done.
+  @MainActor @discardableResult public func advance(by duration: Duration) -> Duration? {
     precondition(!isReal, "real time passes by itself")
     let end = now + duration
-    guard drain() else { return .zero }
+    guard drain() else { return nil }
     if waitsOutside { return duration }
     // Timers that timers set, as jobs that jobs set: code that lets too little time pass has no last one.
     let patience = Self.patience + Int(min(max(0, duration / .microseconds(10)), 1e15))
@@ -276,15 +277,15 @@ import TenureTree
       if generations > patience {
         stop()
         onRestless()
-        return .zero
+        return nil
       }
       pass(to: timer.time)
       enter { around(timer.action.action) }
-      guard drain() else { return .zero }
+      guard drain() else { return nil }
       if waitsOutside { return end - now }
     }
     pass(to: end)
-    return .zero
+    return nil
   }
 
   private func pass(to moment: Duration) {
