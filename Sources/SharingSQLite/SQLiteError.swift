@@ -8,7 +8,19 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   public let statement: String
 
   /// What is wrong, in a sentence.
-  public var description: String { "SQLite could not do it (\(code)): \(message). It was asked: \(statement)" }
+  public var description: String {
+    "SQLite could not do it (\(code)): \(message). It was asked: \(statement). \(advice)"
+  }
+
+  private var advice: String {
+    switch code {
+    case 5, 6: "Another connection holds the database: end its transaction, or make it shorter."
+    case 8, 14: "Look whether the folder is there and may be written to."
+    case 10, 13: "Make room on the disk. A shared value is written again until that works."
+    case 11, 26: "The file is damaged or no database: put another one in its place."
+    default: "Compare the statement with the tables of the database."
+    }
+  }
 }
 
 /// A write that had failed and was tried again, when somebody else had written meanwhile: theirs stays.
@@ -18,6 +30,7 @@ public struct SQLiteConflict: Error, Hashable, Sendable, CustomStringConvertible
 
   /// What is wrong, in a sentence.
   public var description: String {
-    "A write to '\(name)' had failed, and before it could be tried again somebody else wrote. Theirs stays."
+    "A write to '\(name)' had failed, and before it could be tried again somebody else wrote. Theirs stays. "
+      + "Look at what is there now, and write again what still holds."
   }
 }
