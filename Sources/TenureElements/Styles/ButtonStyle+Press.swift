@@ -25,7 +25,7 @@ private final class PressNode: LifecycleNode<PressModifier>, Responder {
 /// A button where a view above has said how buttons look: it knows whether it is pressed.
 struct StyledButton<Label: View> {
   @Environment(\.[styles: StyleKind<PrimitiveButtonStyleConfiguration>()]) private var styles
-  @Environment(\.buttonLook) private var look
+  @Environment(\.[styles: StyleKind<ButtonStyleConfiguration>()]) private var labelStyles
   @State private var isPressed = false
   let facts: ButtonFacts
   let label: Label
@@ -43,9 +43,11 @@ extension StyledButton: View {
         PrimitiveButtonStyleConfiguration(
           role: facts.kind, label: .init(content: AnyView(label)), action: facts.action)
       ).seeing(styles.outer)
-    } else if look != nil {
-      ButtonElement(facts: facts, inside: DressedLabel(role: facts.kind, label: label, isPressed: isPressed))
-        .modifier(PressModifier { isPressed = $0 })
+    } else if labelStyles.current != nil {
+      ButtonElement(
+        facts: facts,
+        inside: DressedLabel(styles: labelStyles, role: facts.kind, label: label, isPressed: isPressed)
+      ).modifier(PressModifier { isPressed = $0 })
     } else {
       ButtonElement(facts: facts, inside: label)
     }

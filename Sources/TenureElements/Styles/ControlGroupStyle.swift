@@ -111,28 +111,8 @@ extension View {
   /// Sets the style of the control groups inside: one of the system's, or the program's own.
   public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     self.style(.controlGroupStyle, .text(style._styleName ?? "custom"))
-      .modifier(OwnStyleModifier(style: style._styleName == nil ? ControlGroupStyleMaker(style: style) : nil))
+      .modifier(OwnStyleModifier(style, isOwn: style._styleName == nil) { $0.makeBody(configuration: $1) })
   }
-}
-
-private struct ControlGroupStyleMaker<S: ControlGroupStyle>: StyleMaker {
-  let style: S
-
-  func makeView(_ configuration: ControlGroupStyleConfiguration) -> AnyView {
-    AnyView(ControlGroupStyleBody(style: style, configuration: configuration))
-  }
-}
-
-/// What a style makes of one control group; the style's own dynamic properties are installed here.
-private struct ControlGroupStyleBody<S: ControlGroupStyle> {
-  let style: S
-  let configuration: ControlGroupStyleConfiguration
-}
-
-extension ControlGroupStyleBody: View, TransparentHolder {
-  static var heldType: Any.Type { S.self }
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension ControlGroup: StyledElement {

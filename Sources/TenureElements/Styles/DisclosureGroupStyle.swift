@@ -65,28 +65,8 @@ extension View {
   /// Sets the style of the disclosure groups inside: one of the system's, or the program's own.
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     self.style(.disclosureGroupStyle, .text(style._styleName ?? "custom"))
-      .modifier(OwnStyleModifier(style: style._styleName == nil ? DisclosureGroupStyleMaker(style: style) : nil))
+      .modifier(OwnStyleModifier(style, isOwn: style._styleName == nil) { $0.makeBody(configuration: $1) })
   }
-}
-
-private struct DisclosureGroupStyleMaker<S: DisclosureGroupStyle>: StyleMaker {
-  let style: S
-
-  func makeView(_ configuration: DisclosureGroupStyleConfiguration) -> AnyView {
-    AnyView(DisclosureGroupStyleBody(style: style, configuration: configuration))
-  }
-}
-
-/// What a style makes of one disclosure group; the style's own dynamic properties are installed here.
-private struct DisclosureGroupStyleBody<S: DisclosureGroupStyle> {
-  let style: S
-  let configuration: DisclosureGroupStyleConfiguration
-}
-
-extension DisclosureGroupStyleBody: View, TransparentHolder {
-  static var heldType: Any.Type { S.self }
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension DisclosureGroup

@@ -138,26 +138,6 @@ extension View {
   /// Sets the style of the gauges inside: one of the system's, or the program's own.
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     self.style(.gaugeStyle, .text(style._styleName ?? "custom"))
-      .modifier(OwnStyleModifier(style: style._styleName == nil ? GaugeStyleMaker(style: style) : nil))
+      .modifier(OwnStyleModifier(style, isOwn: style._styleName == nil) { $0.makeBody(configuration: $1) })
   }
-}
-
-private struct GaugeStyleMaker<S: GaugeStyle>: StyleMaker {
-  let style: S
-
-  func makeView(_ configuration: GaugeStyleConfiguration) -> AnyView {
-    AnyView(GaugeStyleBody(style: style, configuration: configuration))
-  }
-}
-
-/// What a style makes of one gauge; the style's own dynamic properties are installed here.
-private struct GaugeStyleBody<S: GaugeStyle> {
-  let style: S
-  let configuration: GaugeStyleConfiguration
-}
-
-extension GaugeStyleBody: View, TransparentHolder {
-  static var heldType: Any.Type { S.self }
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }

@@ -58,28 +58,8 @@ extension View {
   /// Sets the style of the group boxes inside: one of the system's, or the program's own.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     self.style(.groupBoxStyle, .text(style._styleName ?? "custom"))
-      .modifier(OwnStyleModifier(style: style._styleName == nil ? GroupBoxStyleMaker(style: style) : nil))
+      .modifier(OwnStyleModifier(style, isOwn: style._styleName == nil) { $0.makeBody(configuration: $1) })
   }
-}
-
-private struct GroupBoxStyleMaker<S: GroupBoxStyle>: StyleMaker {
-  let style: S
-
-  func makeView(_ configuration: GroupBoxStyleConfiguration) -> AnyView {
-    AnyView(GroupBoxStyleBody(style: style, configuration: configuration))
-  }
-}
-
-/// What a style makes of one group box; the style's own dynamic properties are installed here.
-private struct GroupBoxStyleBody<S: GroupBoxStyle> {
-  let style: S
-  let configuration: GroupBoxStyleConfiguration
-}
-
-extension GroupBoxStyleBody: View, TransparentHolder {
-  static var heldType: Any.Type { S.self }
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension GroupBox: StyledElement {

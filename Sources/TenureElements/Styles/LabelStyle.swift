@@ -88,28 +88,8 @@ extension View {
   /// Sets the style of the labels inside: one of the system's, or the program's own.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     self.style(.labelStyle, .text(style._styleName ?? "custom"))
-      .modifier(OwnStyleModifier(style: style._styleName == nil ? LabelStyleMaker(style: style) : nil))
+      .modifier(OwnStyleModifier(style, isOwn: style._styleName == nil) { $0.makeBody(configuration: $1) })
   }
-}
-
-private struct LabelStyleMaker<S: LabelStyle>: StyleMaker {
-  let style: S
-
-  func makeView(_ configuration: LabelStyleConfiguration) -> AnyView {
-    AnyView(LabelStyleBody(style: style, configuration: configuration))
-  }
-}
-
-/// What a style makes of one label; the style's own dynamic properties are installed here.
-private struct LabelStyleBody<S: LabelStyle> {
-  let style: S
-  let configuration: LabelStyleConfiguration
-}
-
-extension LabelStyleBody: View, TransparentHolder {
-  static var heldType: Any.Type { S.self }
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension Label: StyledElement {

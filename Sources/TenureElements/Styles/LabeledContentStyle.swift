@@ -63,28 +63,8 @@ extension View {
   /// Sets the style of the labeled content inside: one of the system's, or the program's own.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     self.style(.labeledContentStyle, .text(style._styleName ?? "custom"))
-      .modifier(OwnStyleModifier(style: style._styleName == nil ? LabeledContentStyleMaker(style: style) : nil))
+      .modifier(OwnStyleModifier(style, isOwn: style._styleName == nil) { $0.makeBody(configuration: $1) })
   }
-}
-
-private struct LabeledContentStyleMaker<S: LabeledContentStyle>: StyleMaker {
-  let style: S
-
-  func makeView(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
-    AnyView(LabeledContentStyleBody(style: style, configuration: configuration))
-  }
-}
-
-/// What a style makes of one labeled content; the style's own dynamic properties are installed here.
-private struct LabeledContentStyleBody<S: LabeledContentStyle> {
-  let style: S
-  let configuration: LabeledContentStyleConfiguration
-}
-
-extension LabeledContentStyleBody: View, TransparentHolder {
-  static var heldType: Any.Type { S.self }
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension LabeledContent: StyledElement {

@@ -77,28 +77,8 @@ extension View {
   /// Sets the style of the menus inside: one of the system's, or the program's own.
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     self.style(.menuStyle, .text(style._styleName ?? "custom"))
-      .modifier(OwnStyleModifier(style: style._styleName == nil ? MenuStyleMaker(style: style) : nil))
+      .modifier(OwnStyleModifier(style, isOwn: style._styleName == nil) { $0.makeBody(configuration: $1) })
   }
-}
-
-private struct MenuStyleMaker<S: MenuStyle>: StyleMaker {
-  let style: S
-
-  func makeView(_ configuration: MenuStyleConfiguration) -> AnyView {
-    AnyView(MenuStyleBody(style: style, configuration: configuration))
-  }
-}
-
-/// What a style makes of one menu; the style's own dynamic properties are installed here.
-private struct MenuStyleBody<S: MenuStyle> {
-  let style: S
-  let configuration: MenuStyleConfiguration
-}
-
-extension MenuStyleBody: View, TransparentHolder {
-  static var heldType: Any.Type { S.self }
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension Menu: StyledElement {

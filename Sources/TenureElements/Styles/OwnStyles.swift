@@ -40,9 +40,41 @@ extension EnvironmentValues {
   }
 }
 
+/// A style that a program has written, and the call that makes a view with it.
+private struct OwnStyle<Style, Configuration, Made: View>: StyleMaker {
+  let style: Style
+  let make: @MainActor (Style, Configuration) -> Made
+
+  func makeView(_ configuration: Configuration) -> AnyView {
+    AnyView(OwnStyleBody(style: style, configuration: configuration, make: make))
+  }
+}
+
+/// What a style makes of one view; the style's own dynamic properties are installed here.
+private struct OwnStyleBody<Style, Configuration, Made: View> {
+  let style: Style
+  let configuration: Configuration
+  let make: @MainActor (Style, Configuration) -> Made
+}
+
+extension OwnStyleBody: View, TransparentHolder {
+  static var heldType: Any.Type { Style.self }
+
+  var body: some View { make(style, configuration) }
+}
+
 /// Sets a style of the program's own; or, with none, one of the system's, which takes the place of those around.
 struct OwnStyleModifier<Configuration> {
   let style: (any StyleMaker<Configuration>)?
+
+  /// None: what a system's style leaves of those around.
+  nonisolated init() { style = nil }
+
+  nonisolated init<Style, Made: View>(
+    _ style: Style, isOwn: Bool, make: @escaping @MainActor (Style, Configuration) -> Made
+  ) {
+    self.style = isOwn ? OwnStyle(style: style, make: make) : nil
+  }
 }
 
 extension OwnStyleModifier: EnvironmentWriting {
@@ -73,7 +105,7 @@ extension View {
 
 extension StyledElement {
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
-    // Where no style was said when the view came, it stands by itself.
+    // Where no style of the program's own was around when the view came, it stands by itself.
     if place.environment.cell(for: ObjectIdentifier(OwnStylesKey<Configuration>.self)) != nil {
       return DressedNode(DressedElement(element: view), in: place)
     }

@@ -167,27 +167,7 @@ extension View {
   /// Sets the style of the buttons inside: one of the system's, or the program's own.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     self.style(.buttonStyle, .text(style._styleName ?? "custom"))
-      .modifier(OwnStyleModifier(style: style._styleName == nil ? PrimitiveButtonStyleMaker(style: style) : nil))
-      .modifier(ButtonLookModifier(look: nil))
+      .modifier(OwnStyleModifier(style, isOwn: style._styleName == nil) { $0.makeBody(configuration: $1) })
+      .modifier(OwnStyleModifier<ButtonStyleConfiguration>())
   }
-}
-
-private struct PrimitiveButtonStyleMaker<S: PrimitiveButtonStyle>: StyleMaker {
-  let style: S
-
-  func makeView(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
-    AnyView(PrimitiveButtonStyleBody(style: style, configuration: configuration))
-  }
-}
-
-/// What a style makes of one button; the style's own dynamic properties are installed here.
-private struct PrimitiveButtonStyleBody<S: PrimitiveButtonStyle> {
-  let style: S
-  let configuration: PrimitiveButtonStyleConfiguration
-}
-
-extension PrimitiveButtonStyleBody: View, TransparentHolder {
-  static var heldType: Any.Type { S.self }
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }

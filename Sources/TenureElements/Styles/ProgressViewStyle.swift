@@ -86,28 +86,8 @@ extension View {
   /// Sets the style of the progress views inside: one of the system's, or the program's own.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     self.style(.progressViewStyle, .text(style._styleName ?? "custom"))
-      .modifier(OwnStyleModifier(style: style._styleName == nil ? ProgressViewStyleMaker(style: style) : nil))
+      .modifier(OwnStyleModifier(style, isOwn: style._styleName == nil) { $0.makeBody(configuration: $1) })
   }
-}
-
-private struct ProgressViewStyleMaker<S: ProgressViewStyle>: StyleMaker {
-  let style: S
-
-  func makeView(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
-    AnyView(ProgressViewStyleBody(style: style, configuration: configuration))
-  }
-}
-
-/// What a style makes of one progress view; the style's own dynamic properties are installed here.
-private struct ProgressViewStyleBody<S: ProgressViewStyle> {
-  let style: S
-  let configuration: ProgressViewStyleConfiguration
-}
-
-extension ProgressViewStyleBody: View, TransparentHolder {
-  static var heldType: Any.Type { S.self }
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {

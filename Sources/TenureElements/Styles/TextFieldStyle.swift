@@ -74,7 +74,7 @@ extension View {
   /// Sets the style of the text fields inside: one of the system's, or the program's own.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     self.style(.textFieldStyle, .text(style._styleName ?? "custom"))
-      .modifier(OwnStyleModifier(style: style._styleName == nil ? TextFieldStyleMaker(style: style) : nil))
+      .modifier(OwnStyleModifier(style, isOwn: style._styleName == nil) { $0._body(configuration: $1) })
   }
 }
 
@@ -82,24 +82,4 @@ extension TextField: StyledElement {
   var configuration: TextField<_TextFieldStyleLabel> {
     TextField<_TextFieldStyleLabel>(text: text, prompt: prompt, axis: axis, label: .init(content: AnyView(inside)))
   }
-}
-
-private struct TextFieldStyleMaker<S: TextFieldStyle>: StyleMaker {
-  let style: S
-
-  func makeView(_ configuration: TextField<_TextFieldStyleLabel>) -> AnyView {
-    AnyView(TextFieldStyleBody(style: style, configuration: configuration))
-  }
-}
-
-/// What a style makes of one text field; the style's own dynamic properties are installed here.
-private struct TextFieldStyleBody<S: TextFieldStyle> {
-  let style: S
-  let configuration: TextField<_TextFieldStyleLabel>
-}
-
-extension TextFieldStyleBody: View, TransparentHolder {
-  static var heldType: Any.Type { S.self }
-
-  var body: some View { style._body(configuration: configuration) }
 }

@@ -36,8 +36,10 @@ import TenureRender
 
 extension Button: View, ElementView {
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
-    // Where no look was said when the button came, it stands by itself.
-    if place.environment.cell(for: ObjectIdentifier(ButtonLookKey.self)) != nil {
+    // Where no style of the program's own was around when the button came, it stands by itself.
+    if place.environment.cell(for: ObjectIdentifier(OwnStylesKey<ButtonStyleConfiguration>.self)) != nil
+      || place.environment.cell(for: ObjectIdentifier(OwnStylesKey<PrimitiveButtonStyleConfiguration>.self)) != nil
+    {
       return DressedNode(StyledButton(view.facts, view.inside), in: place)
     }
     let node = TypedElementNode(view.facts, in: place)
