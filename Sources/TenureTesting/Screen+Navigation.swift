@@ -75,12 +75,12 @@ extension Screen {
   }
 
   /// The sheet, cover or popover on top; look up elements in it.
-  public var sheet: Element { get throws { try top([.sheet, .cover, .popover], "sheet") } }
+  public var sheet: Element { get throws { try askedFromStack { try top([.sheet, .cover, .popover], "sheet") } } }
   /// True while a sheet, a cover or a popover is on top.
   public var hasSheet: Bool { isOnTop([.sheet, .cover, .popover]) }
 
   /// The alert or the dialog on top; look up its buttons in it.
-  public var alert: Element { get throws { try top([.alert, .dialog], "alert") } }
+  public var alert: Element { get throws { try askedFromStack { try top([.alert, .dialog], "alert") } } }
   /// True while an alert or a dialog is on top.
   public var hasAlert: Bool { isOnTop([.alert, .dialog]) }
 

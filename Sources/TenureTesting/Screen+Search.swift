@@ -6,10 +6,12 @@ extension Screen {
   /// The search field of the screen that a user sees.
   public var searchField: Element {
     get throws {
-      if let field = elements([.searchField]).last(where: { !$0.node.isHidden }) { return field }
-      throw ScreenError(
-        "There is no search field on the screen.", "No view on it has searchable(text:).",
-        "Bring the screen to the state that has one first.")
+      try askedFromStack {
+        if let field = elements([.searchField]).last(where: { !$0.node.isHidden }) { return field }
+        throw ScreenError(
+          "There is no search field on the screen.", "No view on it has searchable(text:).",
+          "Bring the screen to the state that has one first.")
+      }
     }
   }
 

@@ -150,6 +150,9 @@ import Testing
     #expect(line { try screen.search("tea") } == #line)
     #expect(line { try screen.fold() } == #line)
     #expect(line { try screen.pressTab() } == #line)
+    #expect(line { _ = try screen.sheet } == #line)
+    #expect(line { _ = try screen.alert } == #line)
+    #expect(line { try screen.searchField.type("tea") } == #line)
     do { _ = try screen.button("Nope") } catch {
       #expect("\(error)".hasPrefix("ValueTests.swift:\(#line - 1): There is no button \"Nope\" on the screen.\n"))
     }

@@ -2,7 +2,7 @@ import TenureRender
 @_spi(Tree) import TenureTree
 
 /// An element with nothing inside, which says what its view's value says: most of a large screen.
-final class PlainElementNode<Facts: ElementFacts>: ElementNode {
+final class PlainElementNode<Facts: ElementFacts>: ElementNode, InspectedNode {
   private var facts: Facts
 
   init(_ facts: Facts, in place: Place) {
@@ -29,8 +29,9 @@ final class PlainElementNode<Facts: ElementFacts>: ElementNode {
 
   override var role: Role { facts.role }
   override var lazyName: String? { facts.lazyName }
-  override var viewName: String { role.name }
-  override var viewValue: Any? { facts }
+  override var inspected: (any InspectedNode)? { self }
+  var viewName: String { role.name }
+  var viewValue: Any? { facts }
   override var isGroup: Bool { facts.isGroup }
   override var isAside: Bool { facts.isAside }
   override var isRow: Bool { facts.isGroup && facts.isRow }

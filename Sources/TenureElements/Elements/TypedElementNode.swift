@@ -2,7 +2,7 @@ import TenureRender
 @_spi(Tree) import TenureTree
 
 /// An element of the screen whose facts are of one type.
-package final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHolder {
+package final class TypedElementNode<Facts: ElementFacts>: ElementNode, InspectedNode, SecretHolder {
   private var facts: Facts
   /// The node of what is inside; nil when nothing can be.
   package var inside: ViewNode?
@@ -16,8 +16,9 @@ package final class TypedElementNode<Facts: ElementFacts>: ElementNode, SecretHo
 
   package override var role: Role { facts.role }
   package override var lazyName: String? { facts.lazyName }
-  package override var viewName: String { role.name }
-  package override var viewValue: Any? { facts }
+  package override var inspected: (any InspectedNode)? { self }
+  package var viewName: String { role.name }
+  package var viewValue: Any? { facts }
   package override var observer: NodeObserver? { watch?.observer }
 
   package func start() {

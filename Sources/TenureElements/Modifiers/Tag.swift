@@ -43,7 +43,7 @@ extension ModifiedContent: TagBearer {
   }
 }
 
-private final class TagNode<Value: Hashable, Content: View>: ParentNode {
+private final class TagNode<Value: Hashable, Content: View>: ParentNode, IdentifyingNode {
   private var tag: _TagModifier<Value>
 
   init(_ tag: _TagModifier<Value>, _ content: Content, in place: Place) {
@@ -59,7 +59,8 @@ private final class TagNode<Value: Hashable, Content: View>: ParentNode {
     if !isSame { presenceChanged() }
   }
 
-  override func ownTag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? { tag.tag(as: type) }
+  override var identifying: (any IdentifyingNode)? { self }
+  func ownTag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? { tag.tag(as: type) }
 }
 
 extension ViewNode {
@@ -67,9 +68,9 @@ extension ViewNode {
   package final func selectionTag<Value: Hashable>(as type: Value.Type, within container: ViewNode) -> Value? {
     var node = self
     while true {
-      if let tag = node.ownTag(as: type) { return tag }
+      if let tag = node.identifying?.ownTag(as: type) { return tag }
       guard let parent = node.parent else { return nil }
-      if let tag = parent.tag(of: node, as: type) { return tag }
+      if let tag = parent.identifying?.tag(of: node, as: type) { return tag }
       if parent === container { return nil }
       node = parent
     }
@@ -77,7 +78,7 @@ extension ViewNode {
 
   /// The first tag of the type at or below this node, above the first element.
   package final func tagInside<Value: Hashable>(as type: Value.Type) -> Value? {
-    if let tag = ownTag(as: type) { return tag }
+    if let tag = identifying?.ownTag(as: type) { return tag }
     if element != nil { return nil }
     var found: Value?
     children { if found == nil { found = $0.tagInside(as: type) } }
@@ -88,12 +89,14 @@ extension ViewNode {
   package final func visitChoices<Value: Hashable>(
     as type: Value.Type, _ inherited: Value? = nil, _ visit: (ElementNode, Value?) -> Void
   ) {
-    let tag = ownTag(as: type) ?? inherited
+    let identifying = identifying
+    let tag = identifying?.ownTag(as: type) ?? inherited
     if let element {
       if !element.isAside { visit(element, tag) }
       return
     }
-    visitTagged(as: type) { child, given in child.visitChoices(as: type, given ?? tag, visit) }
+    guard let identifying else { return children { $0.visitChoices(as: type, tag, visit) } }
+    identifying.visitTagged(as: type) { child, given in child.visitChoices(as: type, given ?? tag, visit) }
   }
 }
 

@@ -8,7 +8,7 @@ import TenureRender
   func look()
 }
 
-final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
+final class LinkNode<Shown: View>: ElementNode, IdentifyingNode, ValueLink, ScreenOwner {
   private var target: LinkTarget<Shown>
   private var label: ViewNode!
   /// The screen that it keeps open.
@@ -79,7 +79,9 @@ final class LinkNode<Shown: View>: ElementNode, ValueLink, ScreenOwner {
 
   // MARK: A row of a list
 
-  override func ownTag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
+  override var identifying: (any IdentifyingNode)? { self }
+
+  func ownTag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
     guard case .value(let value?) = target else { return nil }
     return tag(value, as: type)
   }

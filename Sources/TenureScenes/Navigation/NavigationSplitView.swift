@@ -138,9 +138,10 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
     attributes[.value] = .text(visibility.name)
     attributes[.compactColumn] = .text(column(at: front).name)
     if isFolded { attributes[.folded] = .flag(true) }
-    told = attributes
     return attributes
   }
+
+  override func hostsWereTold(_ facts: Attributes) { told = facts }
 
   override func children(_ visit: (ViewNode) -> Void) {
     for column in columns { visit(column) }
@@ -224,7 +225,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
     if hasLeft { return }
     let before = told
     let now = describe()
-    if let before, before != now { window.emit(.set(id, now), at: self) }
+    if let before, before != now { tellHosts(now) }
     for (index, column) in columns.enumerated() { column.cover(isHidden(index), isTold: before != nil) }
   }
 

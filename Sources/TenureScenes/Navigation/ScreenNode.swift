@@ -33,6 +33,8 @@ final class ScreenNode: CoverableNode, BarHolder {
   override var role: Role { .screen }
   override var isScreenful: Bool { true }
 
+  override func hostsWereTold(_ facts: Attributes) { screenBars.told = facts }
+
   override func describe(into attributes: inout Attributes) {
     screenBars.describe(into: &attributes)
     if attributes[.hidesBack]?.flag == true { return }

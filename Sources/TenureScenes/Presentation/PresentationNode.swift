@@ -59,7 +59,6 @@ final class PresentationNode: LayerNode {
     var attributes = Attributes()
     screenBars.describe(into: &attributes)
     if locks.contains(where: \.isLocked) { attributes[.locked] = .flag(true) }
-    screenBars.told = attributes
     return attributes
   }
 

@@ -98,7 +98,7 @@ extension TableRowView: View, FrameworkView {
   }
 }
 
-private final class TableRowNode<Columns: TableColumnContent>: ElementNode {
+private final class TableRowNode<Columns: TableColumnContent>: ElementNode, IdentifyingNode {
   private var view: TableRowView<Columns>
   private var cells: DeferredNode<Columns._Cells>?
 
@@ -129,7 +129,9 @@ private final class TableRowNode<Columns: TableColumnContent>: ElementNode {
 
   override func children(_ visit: (ViewNode) -> Void) { if let cells { visit(cells) } }
 
-  override func ownTag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
+  override var identifying: (any IdentifyingNode)? { self }
+
+  func ownTag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
     if Wanted.self == Columns.TableRowValue.ID.self { return view.value.id as? Wanted }
     return Wanted.self == Columns.TableRowValue.ID?.self ? Optional(view.value.id) as? Wanted : nil
   }

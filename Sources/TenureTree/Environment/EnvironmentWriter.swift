@@ -16,7 +16,7 @@ extension EnvironmentWriting {
 }
 
 /// One writer in the tree. What it writes may depend on what it inherits, so it runs again when that changes.
-final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: ParentNode {
+final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: ParentNode, InspectedNode {
   private var writer: Writer
   private let scope: EnvironmentScope
   private var observing: NodeObserver!
@@ -29,7 +29,8 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Pa
   }
 
   override var observer: NodeObserver? { observing }
-  override var ownScope: EnvironmentScope? { scope }
+  override var inspected: (any InspectedNode)? { self }
+  var ownScope: EnvironmentScope? { scope }
 
   func start(_ content: Content) {
     var values = written()

@@ -45,7 +45,7 @@ extension Window {
   var evaluating: ViewNode? { reasons.running.node }
 
   /// The view whose body runs now, for people.
-  package var evaluated: String { evaluating?.viewName ?? "a view" }
+  package var evaluated: String { evaluating?.shownName ?? "a view" }
 
   func note(_ source: Source?, invalidated node: ViewNode) {
     guard let source else { return }
@@ -63,13 +63,13 @@ extension Window {
 
   func entered(_ type: Any.Type, _ node: ViewNode) {
     if graph.recordsCauses {
-      log?.inserted(type, named: node.viewName)
+      log?.inserted(type, named: node.shownName)
       reasons.begin(node)
     }
   }
 
   func left(_ node: ViewNode) {
-    if let log, let type = node.loggedType { log.removed(type, named: node.viewName) }
+    if let log, let type = node.recordedType { log.removed(type, named: node.shownName) }
     reasons.forget(node)
     observation.end(node)
   }
@@ -80,9 +80,9 @@ extension Window {
     reasons.running = EvaluatedNode(node)
     guard graph.recordsCauses else { return outer }
     reasons.run(node)
-    if let log, let type = node.loggedType {
+    if let log, let type = node.recordedType {
       log.body(
-        of: type, named: node.viewName, at: ObjectIdentifier(node), because: reasons.ofRunning, influence: influence)
+        of: type, named: node.shownName, at: ObjectIdentifier(node), because: reasons.ofRunning, influence: influence)
     }
     return outer
   }

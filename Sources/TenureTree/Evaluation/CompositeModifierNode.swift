@@ -18,7 +18,7 @@ final class PlaceholderNode: ParentNode {
 }
 
 /// A modifier that is its body: like a composite view, with a second input, the content.
-final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: ParentNode, ContentSource {
+final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: ParentNode, ContentSource, InspectedNode {
   private var modifier: Modifier
   private var content: Content
   private let plan: TypePlan
@@ -34,10 +34,11 @@ final class CompositeModifierNode<Modifier: ViewModifier, Content: View>: Parent
   }
 
   override var observer: NodeObserver? { observing }
-  override var viewName: String { plan.name }
-  override var loggedType: Any.Type? { Modifier.self }
-  override var viewValue: Any? { modifier }
-  override func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { plan.inspect(modifier, in: self) }
+  override var inspected: (any InspectedNode)? { self }
+  var viewName: String { plan.name }
+  var loggedType: Any.Type? { Modifier.self }
+  var viewValue: Any? { modifier }
+  func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { plan.inspect(modifier, in: self) }
 
   func start() {
     window.entered(Modifier.self, self)

@@ -2,7 +2,7 @@ import Observation
 import TenureGraph
 
 /// A view that is its body: keeps the latest value, the storage of its properties, and the node of its body.
-package final class CompositeNode<V: View>: ParentNode {
+package final class CompositeNode<V: View>: ParentNode, InspectedNode {
   /// The latest value whose inputs differed; its properties are the installed ones.
   var view: V
   /// What is known about the type `V`, shared by all nodes of the type.
@@ -18,10 +18,11 @@ package final class CompositeNode<V: View>: ParentNode {
   }
 
   package override var observer: NodeObserver? { observing }
-  package override var viewName: String { plan.name }
-  package override var loggedType: Any.Type? { V.self }
-  package override var viewValue: Any? { view }
-  package override func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { plan.inspect(view, in: self) }
+  package override var inspected: (any InspectedNode)? { self }
+  package var viewName: String { plan.name }
+  package var loggedType: Any.Type? { V.self }
+  package var viewValue: Any? { view }
+  package func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { plan.inspect(view, in: self) }
 
   func start() {
     window.entered(V.self, self)

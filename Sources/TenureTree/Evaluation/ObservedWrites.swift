@@ -24,7 +24,7 @@
     if StateKeepers.name(of: path) != nil { return }
     // Another reader may know the object.
     if let known = begun[path], !known.isEmpty { return }
-    begun[path] = holders(of: path, in: node.viewValue).map { object in
+    begun[path] = holders(of: path, in: node.inspected?.viewValue).map { object in
       Begun(
         object: object, old: (object as Any)[keyPath: path],
         fields: Self.known[path] == nil ? Self.fields(of: path, in: object) : [])

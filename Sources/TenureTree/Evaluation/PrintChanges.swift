@@ -40,14 +40,14 @@ extension View {
 
   /// The view's stored properties that are dynamic, or hold dynamic ones, as they are stored: `_count`, `form`.
   private static func properties(of node: ViewNode) -> [String] {
-    guard let type = node.loggedType else { return [] }
+    guard let type = node.recordedType else { return [] }
     return TypePlan.of(type).properties.compactMap { property(of: node, named: $0.name) }
   }
 
   /// The stored property of the view for a dynamic property's name: `_count` for `count`, `form` for `form.name`. nil
   /// for the name of anything else.
   private static func property(of node: ViewNode, named name: String) -> String? {
-    guard let view = node.viewValue, let name = name.split(separator: ".").first else { return nil }
+    guard let view = node.inspected?.viewValue, let name = name.split(separator: ".").first else { return nil }
     let stored = Mirror(reflecting: view).children.compactMap(\.label)
     return stored.first { $0 == "_\(name)" } ?? stored.first { $0 == name }
   }

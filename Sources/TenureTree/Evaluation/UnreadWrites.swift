@@ -22,7 +22,7 @@ import TenureGraph
     Observer.untracked {
       var node: ViewNode? = element
       while let current = node {
-        if let type = current.loggedType { look(at: current, of: type) }
+        if let type = current.recordedType { look(at: current, of: type) }
         node = current.parent
       }
       var index = 0
@@ -34,8 +34,8 @@ import TenureGraph
   }
 
   private func look(at node: ViewNode, of type: Any.Type) {
-    for (_, facts) in node.inspectProperties() { add(facts.object ?? facts.value as Any) }
-    guard let view = node.viewValue, HeldObjects.mayHold(type, view) else { return }
+    for (_, facts) in node.inspected?.inspectProperties() ?? [] { add(facts.object ?? facts.value as Any) }
+    guard let view = node.inspected?.viewValue, HeldObjects.mayHold(type, view) else { return }
     for child in Mirror(reflecting: view).children { addObservable(child.value) }
   }
 

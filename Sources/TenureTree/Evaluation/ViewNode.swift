@@ -78,34 +78,11 @@ import TenureThread
   /// The node as what gives its inside another transaction, if it does.
   @_spi(Tree) open var transactionScope: (any TransactionScope)? { nil }
 
-  /// What this node stands for in a selection of this type, if it says so.
-  @_spi(Tree) open func ownTag<Value: Hashable>(as type: Value.Type) -> Value? { nil }
+  /// The node as one that knows what the program calls its views, if it does.
+  @_spi(Tree) open var identifying: (any IdentifyingNode)? { nil }
 
-  /// The view here, or directly inside, whose identity the program has named so.
-  @_spi(Tree) open func named<Name: Hashable>(_ name: Name) -> ViewNode? { nil }
-
-  /// What a node directly below stands for without saying so itself.
-  @_spi(Tree) open func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? { nil }
-
-  /// `children`, with what each stands for without saying so itself.
-  @_spi(Tree) open func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
-    children { visit($0, nil) }
-  }
-
-  /// The name of the view's type, for display.
-  @_spi(Tree) open var viewName: String { "\(type(of: self))" }
-
-  /// The view's type, where its body is the program's own and so belongs in the record.
-  @_spi(Tree) open var loggedType: Any.Type? { nil }
-
-  /// The view's value, for the record to look into.
-  @_spi(Tree) open var viewValue: Any? { nil }
-
-  /// What the view's dynamic properties have to tell, for the inspector.
-  @_spi(Tree) open func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { [] }
-
-  /// The scope in which the view hands things down, where it is there for that.
-  @_spi(Tree) open var ownScope: EnvironmentScope? { nil }
+  /// The node as one that has something to show to who looks into the tree, if it has.
+  @_spi(Tree) open var inspected: (any InspectedNode)? { nil }
 
   package final func place(environment: EnvironmentScope? = nil) -> Place {
     Place(parent: self, environment: environment ?? self.environment)
@@ -173,7 +150,7 @@ extension ViewNode {
 
   /// The name of that view, for people; nil outside the main actor too.
   nonisolated static var current: String? {
-    tenure_is_main_thread() ? asMainActor { currentNode?.viewName } : nil
+    tenure_is_main_thread() ? asMainActor { currentNode?.shownName } : nil
   }
 }
 
@@ -182,7 +159,7 @@ extension ViewNode {
   package final var taskOwner: String {
     var node: ViewNode? = self
     while let current = node {
-      if current.loggedType != nil { return current.viewName }
+      if current.recordedType != nil { return current.shownName }
       node = current.parent
     }
     return "the window"

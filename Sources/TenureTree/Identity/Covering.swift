@@ -16,7 +16,7 @@ import TenureRender
     if isCovered == self.isCovered { return }
     self.isCovered = isCovered
     window.covering.count += isCovered ? 1 : -1
-    if isTold { window.emit(.set(id, describe()), at: self) }
+    if isTold { tellHosts(describe()) }
     checkPresenceInside()
   }
 
@@ -24,7 +24,6 @@ import TenureRender
     var attributes = Attributes()
     describe(into: &attributes)
     if isCovered { attributes[.covered] = .flag(true) }
-    (self as? any BarHolder)?.screenBars.told = attributes
     return attributes
   }
 

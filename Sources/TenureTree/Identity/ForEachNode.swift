@@ -12,7 +12,9 @@ import TenureThread
 ///            same   the changed stretch: rows found by id, moved, made or removed
 ///
 /// A change of contents without a change of ids is one walk; only the changed stretch costs more.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, RowHolder {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode, RowHolder,
+  IdentifyingNode
+{
   private var view: ForEach<Data, ID, Content>
   /// The rows as on the screen: `nodes[i]` shows the element whose id is `ids[i]`.
   private var ids: [ID] = []
@@ -39,7 +41,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   var rowCount: Int { nodes.count }
 
-  override func named<Name: Hashable>(_ name: Name) -> ViewNode? {
+  override var identifying: (any IdentifyingNode)? { self }
+
+  func named<Name: Hashable>(_ name: Name) -> ViewNode? {
     guard let name = name as? ID, let index = ids.firstIndex(of: name) else { return nil }
     return nodes[index]
   }
@@ -60,13 +64,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return new
   }
 
-  override func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? {
+  func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? {
     guard let index = position(of: child) else { return nil }
     if Value.self == ID.self { return ids[index] as? Value }
     return Value.self == ID?.self ? Optional(ids[index]) as? Value : nil
   }
 
-  override func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
+  func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
     if let ids = ids as? [Value], Value.self == ID.self {
       for (index, node) in nodes.enumerated() { visit(node, ids[index]) }
     } else {
@@ -285,7 +289,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var owner: String {
     var node = parent
     while let current = node {
-      if current.loggedType != nil { return current.viewName }
+      if current.recordedType != nil { return current.shownName }
       node = current.parent
     }
     return "the window"

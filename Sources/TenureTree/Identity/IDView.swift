@@ -22,7 +22,7 @@ extension IDView: View, FrameworkView {
   }
 }
 
-private final class IDNode<ID: Hashable>: BranchNode {
+private final class IDNode<ID: Hashable>: BranchNode, IdentifyingNode {
   var id: ID
 
   init(_ id: ID, in place: Place) {
@@ -30,7 +30,8 @@ private final class IDNode<ID: Hashable>: BranchNode {
     super.init(in: place)
   }
 
-  override func named<Name: Hashable>(_ name: Name) -> ViewNode? { id as? Name == name ? self : nil }
+  override var identifying: (any IdentifyingNode)? { self }
+  func named<Name: Hashable>(_ name: Name) -> ViewNode? { id as? Name == name ? self : nil }
 }
 
 extension View {

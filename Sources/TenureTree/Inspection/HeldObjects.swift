@@ -16,7 +16,7 @@ import TenureCombine
   /// Says that a property of a view leads to an object.
   mutating func add(_ object: AnyObject, heldBy node: ViewNode, as property: String, isOwner: Bool, wrapper: String) {
     let holder = Inspection.Holder(
-      view: number(of: ObjectIdentifier(node)), name: "\(node.viewName).\(property)", isOwner: isOwner)
+      view: number(of: ObjectIdentifier(node)), name: "\(node.shownName).\(property)", isOwner: isOwner)
     add(object, holder)
     let observes = ["StateObject<", "ObservedObject<", "EnvironmentObject<"].contains { wrapper.hasPrefix($0) }
     guard observes, let reader = Inspection.Reader(node) else { return }

@@ -54,12 +54,12 @@ extension Window {
   }
 
   private func view(of node: ViewNode) -> Inspection.View? {
-    guard let type = node.loggedType else { return node.element.map(element) }
+    guard let type = node.recordedType else { return node.element.map(element) }
     left -= 1
     let properties = properties(of: node)
-    if let value = node.viewValue { objects.look(into: value, of: node) }
+    if let value = node.inspected?.viewValue { objects.look(into: value, of: node) }
     return Inspection.View(
-      number: number(of: ObjectIdentifier(node)), name: node.viewName, kind: type is any View.Type ? .view : .modifier,
+      number: number(of: ObjectIdentifier(node)), name: node.shownName, kind: type is any View.Type ? .view : .modifier,
       isOwn: isOwn(type), birth: (node as? ParentNode).map { Int($0.birth) }, element: node.firstElement?.id,
       properties: properties, children: look(at: node))
   }
@@ -88,7 +88,7 @@ extension Window {
   // MARK: Properties
 
   private func properties(of node: ViewNode) -> [Inspection.Property] {
-    node.inspectProperties().map { plan, facts in
+    (node.inspected?.inspectProperties() ?? []).map { plan, facts in
       var property = Inspection.Property(name: plan.name, wrapper: plan.wrapper)
       property.value = facts.value.map(describe)
       property.place = facts.place.map(number(of:))
@@ -108,7 +108,7 @@ extension Window {
 
   private func collectProviders(below node: ViewNode) {
     node.children { child in
-      if let scope = child.ownScope { providers.append((child, scope.cells)) }
+      if let scope = child.inspected?.ownScope { providers.append((child, scope.cells)) }
       collectProviders(below: child)
     }
   }
@@ -120,7 +120,7 @@ extension Window {
       for cell in current.cells where cell.observers.contains(where: { $0 === follower }) {
         for provider in providers where provider.cells.contains(where: { $0 === cell }) {
           guard let view = provider.node?.enclosingView else { return ("the window", nil) }
-          return (view.viewName, number(of: ObjectIdentifier(view)))
+          return (view.shownName, number(of: ObjectIdentifier(view)))
         }
         return ("the screen around it", nil)
       }
@@ -135,7 +135,7 @@ extension Window {
         let view = node?.enclosingView
         let object = observableObject(cell.described)
         return Inspection.Provider(
-          view: view.map { number(of: ObjectIdentifier($0)) }, name: view?.viewName ?? "the window",
+          view: view.map { number(of: ObjectIdentifier($0)) }, name: view?.shownName ?? "the window",
           key: keyName(cell.type), value: describe(cell.described),
           object: object.map { number(of: ObjectIdentifier($0)) },
           readers: readers(of: [cell]))
@@ -172,7 +172,7 @@ extension Inspection.Reader {
   @MainActor init?(_ node: ViewNode) {
     guard let view = node.enclosingView else { return nil }
     self.init(
-      view: number(of: ObjectIdentifier(view)), name: view.viewName,
+      view: number(of: ObjectIdentifier(view)), name: view.shownName,
       element: view === node ? nil : node.element?.role.name)
   }
 }
@@ -181,7 +181,7 @@ extension ViewNode {
   /// This node, or the nearest above, whose body is a view's or a modifier's own.
   final var enclosingView: ViewNode? {
     var node: ViewNode? = self
-    while let current = node, current.loggedType == nil { node = current.parent }
+    while let current = node, current.recordedType == nil { node = current.parent }
     return node
   }
 }

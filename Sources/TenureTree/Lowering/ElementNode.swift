@@ -27,6 +27,8 @@ import TenureRender
 
   open var role: Role { fatalError("an element says its own role") }
   open func describe() -> Attributes { Attributes() }
+  /// Hosts know now that these are the facts about the element.
+  open func hostsWereTold(_ facts: Attributes) {}
 
   /// False where a user cannot use the element though nothing around it is disabled.
   open var isAvailable: Bool { true }
@@ -48,6 +50,19 @@ import TenureRender
   open func contentChanged() {}
   /// A badge directly inside says something else.
   open func badgeChanged() {}
+
+  /// Tells hosts the facts about the element.
+  package final func tellHosts(_ facts: Attributes) {
+    window.emit(.set(id, facts), at: self)
+    hostsWereTold(facts)
+  }
+
+  /// The facts about the element, for a host that takes it as it is now.
+  final func factsForHosts() -> Attributes {
+    let facts = describe()
+    hostsWereTold(facts)
+    return facts
+  }
 
   private final func enter() {
     window.elements.insert(self)

@@ -1,9 +1,12 @@
+import TenureRender
+
 /// Something that lies over the window, or over what was put there before: a sheet, an alert. What it is, and who wants it
 /// there, is known to its subclass.
 @_spi(Tree) open class LayerNode: ElementNode, BarHolder {
   package let screenBars = ScreenBars()
 
   open override var isScreenful: Bool { true }
+  open override func hostsWereTold(_ facts: Attributes) { screenBars.told = facts }
 
   /// A button inside was tapped, and has done its work.
   open func answered(by button: ElementNode) {}

@@ -9,7 +9,7 @@ extension ViewNode {
       element.children { $0.render(into: &inside, &none) }
       nodes.append(
         RenderNode(
-          id: element.id, role: element.role, attributes: element.describe(), modifiers: element.modifiers(around),
+          id: element.id, role: element.role, attributes: element.factsForHosts(), modifiers: element.modifiers(around),
           children: inside))
     } else if let style {
       around.append(style)
@@ -28,7 +28,7 @@ extension ViewNode {
     if let element {
       visit(
         RenderNode(
-          id: element.id, role: element.role, attributes: element.describe(), modifiers: element.modifiers(around)),
+          id: element.id, role: element.role, attributes: element.factsForHosts(), modifiers: element.modifiers(around)),
         depth)
       var none: [RenderModifier] = []
       element.children { $0.renderEach(&none, depth: depth + 1, visit) }

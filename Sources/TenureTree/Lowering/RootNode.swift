@@ -17,9 +17,10 @@ package final class RootNode: ElementNode, BarHolder {
   package override func describe() -> Attributes {
     var attributes = Attributes()
     screenBars.describe(into: &attributes)
-    screenBars.told = attributes
     return attributes
   }
+
+  package override func hostsWereTold(_ facts: Attributes) { screenBars.told = facts }
 
   package override func children(_ visit: (ViewNode) -> Void) {
     if let child { visit(child) }

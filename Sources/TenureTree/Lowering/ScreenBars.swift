@@ -58,7 +58,7 @@ extension BarHolder {
     screenBars.isCheckWaiting = false
     let before = screenBars.told
     let now = describe()
-    if let before, before != now { window.emit(.set(id, now), at: self) }
+    if let before, before != now { tellHosts(now) }
   }
 }
 

@@ -1,0 +1,25 @@
+#if canImport(Runtime)
+  import Runtime
+#endif
+
+/// Runs the body of a public property. A property cannot be told the line that asks for it, as a function is: where the
+/// body fails, the line is read from the stack, as far as the test was compiled with debug information.
+func askedFromStack<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let error as ScreenError {
+    guard let (file, line) = callingLine() else { throw error }
+    throw error.at(file, line)
+  }
+}
+
+/// The innermost line of the stack that is not in this module.
+private func callingLine() -> (file: String, line: Int)? {
+  #if canImport(Runtime)
+    let stack = try? Backtrace.capture(limit: 16, top: 0).symbolicated(with: .capture())
+    for symbol in (stack?.frames ?? []).lazy.compactMap(\.symbol) where !symbol.rawName.hasPrefix("$s13TenureTesting") {
+      if let source = symbol.sourceLocation, source.line > 0 { return (source.path, source.line) }
+    }
+  #endif
+  return nil
+}

@@ -1,0 +1,57 @@
+/// A node that knows what the program calls its views: by a tag, by an id, or because its rows stand for values.
+@_spi(Tree) @MainActor public protocol IdentifyingNode: ViewNode {
+  /// What this node stands for in a selection of this type, if it says so.
+  func ownTag<Value: Hashable>(as type: Value.Type) -> Value?
+
+  /// What a node directly below stands for without saying so itself.
+  func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value?
+
+  /// `children`, with what each stands for without saying so itself.
+  func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void)
+
+  /// The view here, or directly inside, whose identity the program has named so.
+  func named<Name: Hashable>(_ name: Name) -> ViewNode?
+}
+
+@_spi(Tree) extension IdentifyingNode {
+  public func ownTag<Value: Hashable>(as type: Value.Type) -> Value? { nil }
+  public func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? { nil }
+  public func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
+    children { visit($0, nil) }
+  }
+  public func named<Name: Hashable>(_ name: Name) -> ViewNode? { nil }
+}
+
+/// A node that has something to show to who looks into the tree: a view with a body, an element, a writer of the environment.
+@_spi(Tree) @MainActor public protocol InspectedNode: ViewNode {
+  /// The name of the view's type, for display.
+  var viewName: String { get }
+
+  /// The view's type, where its body is the program's own and so belongs in the record.
+  var loggedType: Any.Type? { get }
+
+  /// The view's value, for the record to look into.
+  var viewValue: Any? { get }
+
+  /// What the view's dynamic properties have to tell, for the inspector.
+  func inspectProperties() -> [(PropertyPlan, PropertyFacts)]
+
+  /// The scope in which the view hands things down, where it is there for that.
+  var ownScope: EnvironmentScope? { get }
+}
+
+@_spi(Tree) extension InspectedNode {
+  public var viewName: String { "\(type(of: self))" }
+  public var loggedType: Any.Type? { nil }
+  public var viewValue: Any? { nil }
+  public func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { [] }
+  public var ownScope: EnvironmentScope? { nil }
+}
+
+extension ViewNode {
+  /// The name of the view's type, for display.
+  package final var shownName: String { inspected?.viewName ?? "\(type(of: self))" }
+
+  /// The view's type, where its body is the program's own and so belongs in the record.
+  package final var recordedType: Any.Type? { inspected?.loggedType }
+}
