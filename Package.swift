@@ -51,6 +51,10 @@ let package = Package(
     .target(name: "TenureDefaultsGate"),
     .target(name: "TenureIssues", swiftSettings: settings),
     .target(name: "TenureRender", swiftSettings: settings),
+    .target(name: "TenureLayout", swiftSettings: hotSettings),
+    .testTarget(name: "TenureLayoutTests", dependencies: ["TenureLayout"], swiftSettings: settings),
+    .executableTarget(
+      name: "layout-bench", dependencies: ["TenureLayout"], path: "Benchmarks/Layout", swiftSettings: settings),
     // Layer 1
     .target(name: "TenureGraph", dependencies: ["TenureThread", "TenureIssues"], swiftSettings: settings),
     .target(name: "TenureCombine", swiftSettings: settings),

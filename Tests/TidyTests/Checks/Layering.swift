@@ -36,6 +36,8 @@ struct Layer {
     Layer("TenureDefaultsGate", and: language),
     Layer("TenureIssues", and: language),
     Layer("TenureRender", and: foundation),
+    // Arithmetic alone: it knows no views, no fonts and no host.
+    Layer("TenureLayout", and: []),
 
     Layer("TenureGraph", imports: base, and: language),
     Layer("TenureCombine", imports: base, and: foundation + ["FoundationNetworking"]),
