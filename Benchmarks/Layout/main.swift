@@ -20,7 +20,7 @@ func column(_ count: Int, _ child: () -> LayoutNode) -> StackNode {
 func scrolling(_ content: LayoutNode) -> LayoutTree { LayoutTree(ScrollNode(.vertical, content), in: window) }
 
 func tell(_ name: String, _ time: Double, goal: Double?) {
-  func digits(_ value: Double) -> String { "\((value * 10_000).rounded() / 10_000)" }
+  func digits(_ value: Double) -> String { "\(Double(Int(value * 10_000 + 0.5)) / 10_000)" }
   func pad(_ text: String, _ width: Int) -> String {
     let space = String(repeating: " ", count: max(0, abs(width) - text.count))
     return width < 0 ? text + space : space + text

@@ -70,9 +70,11 @@ public struct Words: Measurable, Equatable {
         }
         line += word
         if line > width {
-          let more = (line / width).rounded(.up) - 1
-          lines += Int(min(more, 10_000))
-          line -= more * width
+          // A word of more than a thousand lines is cut there.
+          let parts = Int(min(line / width, 1000))
+          let isExact = Double(parts) * width == line
+          lines += isExact ? parts - 1 : parts
+          line = isExact ? width : max(0, line - Double(parts) * width)
           widest = width
         }
         widest = max(widest, line)

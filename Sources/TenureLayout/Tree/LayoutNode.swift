@@ -28,7 +28,7 @@ public class LayoutNode {
   private final var hasForgottenGuides = false
 
   /// It was changed itself since the last update.
-  private final var isChanged = true
+  private final var isChanged = false
   /// It or something in it has to be placed anew, even in the same frame.
   final var needsPlacement = true
   /// Children with a change in them. Each is in here once.
@@ -53,13 +53,15 @@ public class LayoutNode {
       child.index = index
       child.parent = self
       adopted(child)
+      // It had children inserted before it had a parent.
+      if !child.changedChildren.isEmpty { child.list() }
     }
     if readsSurroundings { containsReaders = true }
     if setsGuides { mayHaveGuides = true }
     if setsBaselines { mayHaveBaselines = true }
   }
 
-  deinit { for child in children where child.parent === self { child.parent = nil } }
+  deinit { for child in children { child.parent = nil } }
 
   // MARK: What a kind of node says
 
@@ -114,7 +116,10 @@ public class LayoutNode {
   }
 
   /// Where a guide is in it, for a proposal that it answers with `size`.
+  ///
+  /// In an endless view all guides are at its start: the middle of it is nowhere, and a stack around it is endless as well.
   @inline(__always) final func guide(_ guide: Guide, size: Size, _ proposal: Proposal) -> Double {
+    guard size[guide.axis] < .infinity else { return 0 }
     if mayHaveGuides || (mayHaveBaselines && guide.isBaseline), let value = explicitGuide(guide, proposal) {
       return value
     }
