@@ -37,6 +37,10 @@ struct Layer {
     Layer("TenureIssues", and: language),
     Layer("TenureRender", and: foundation),
 
+    // How a text is set in lines knows no font library; the module that reads font files knows no view.
+    Layer("TenureText", and: language),
+    Layer("TenureFonts", imports: base + ["TenureText"], and: foundation + ["CHarfBuzz"]),
+
     Layer("TenureGraph", imports: base, and: language),
     Layer("TenureCombine", imports: base, and: foundation + ["FoundationNetworking"]),
 
