@@ -39,6 +39,10 @@ struct Layer {
     // Arithmetic alone: it knows no views, no fonts and no host.
     Layer("TenureLayout", and: []),
 
+    // How a text is set in lines knows no font library; the module that reads font files knows no view.
+    Layer("TenureText", and: language),
+    Layer("TenureFonts", imports: base + ["TenureText"], and: foundation + ["CHarfBuzz"]),
+
     Layer("TenureGraph", imports: base, and: language),
     Layer("TenureCombine", imports: base, and: foundation + ["FoundationNetworking"]),
 
