@@ -83,6 +83,7 @@ let package = Package(
     .target(
       name: "TenureStorage", dependencies: ["TenureDefaultsGate", "TenureThread", "TenureIssues"],
       swiftSettings: settings),
+    .target(name: "TenureFrames", dependencies: ["TenureLayout", "TenureRender", "TenureText"], swiftSettings: settings),
     // Layer 2
     .target(
       name: "TenureTree",
@@ -121,7 +122,7 @@ let package = Package(
       name: "TenureTesting",
       dependencies: [
         "TenureWorld", "TenureRuntime", "TenureScenes", "TenureElements", "TenureTree", "TenureRender",
-        "TenureStorage", "TenureIssues", "TenureInterpose",
+        "TenureStorage", "TenureIssues", "TenureInterpose", "TenureFonts", "TenureFrames", "TenureLayout",
       ],
       swiftSettings: settings),
     // Layer 4, beside the others: what the compiler runs, and the declarations that name it. The expansions are a module
