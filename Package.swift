@@ -39,9 +39,14 @@ let package = Package(
   ],
   // Without it nothing of the system's zlib is needed, and there is no `--web`.
   traits: [
-    .default(enabledTraits: ["Web", "SQLite"]),
+    .default(enabledTraits: ["Web", "SQLite", "Fonts"]),
     .trait(name: "Web", description: "Programs can be served to a browser. Needs the system library zlib."),
     .trait(name: "SQLite", description: "Shared values in databases (SharingSQLite). Needs the system library SQLite."),
+    .trait(
+      name: "Fonts",
+      description:
+        "Text is measured with real fonts. Needs the system library HarfBuzz and the fonts Inter, Vollkorn, JetBrains Mono, Quicksand."
+    ),
   ],
   targets: [
     // Of the repository itself
@@ -51,12 +56,34 @@ let package = Package(
     .target(name: "TenureDefaultsGate"),
     .target(name: "TenureIssues", swiftSettings: settings),
     .target(name: "TenureRender", swiftSettings: settings),
+    .target(name: "TenureLayout", swiftSettings: hotSettings),
+    .testTarget(name: "TenureLayoutTests", dependencies: ["TenureLayout"], swiftSettings: settings),
+    .executableTarget(
+      name: "layout-bench", dependencies: ["TenureLayout"], path: "Benchmarks/Layout", swiftSettings: settings),
+    // Text measured: lines over a shaper, and the shaper that reads font files
+    .target(name: "TenureText", swiftSettings: settings),
+    .testTarget(name: "TenureTextTests", dependencies: ["TenureText"], swiftSettings: settings),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [
+        .apt(["libharfbuzz-dev", "fonts-inter", "fonts-vollkorn", "fonts-jetbrains-mono", "fonts-quicksand"])
+      ]),
+    .target(
+      name: "TenureFonts",
+      dependencies: ["TenureText", "TenureIssues", .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"]))],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TenureFontsTests", dependencies: ["TenureFonts", "TenureText", "TenureIssues"], swiftSettings: settings),
+    .executableTarget(
+      name: "text-bench", dependencies: ["TenureFonts", "TenureText", "MemoryProbe"], path: "Benchmarks/Text",
+      swiftSettings: settings),
     // Layer 1
     .target(name: "TenureGraph", dependencies: ["TenureThread", "TenureIssues"], swiftSettings: settings),
     .target(name: "TenureCombine", swiftSettings: settings),
     .target(
       name: "TenureStorage", dependencies: ["TenureDefaultsGate", "TenureThread", "TenureIssues"],
       swiftSettings: settings),
+    .target(name: "TenureFrames", dependencies: ["TenureLayout", "TenureRender", "TenureText"], swiftSettings: settings),
     // Layer 2
     .target(
       name: "TenureTree",
@@ -95,7 +122,7 @@ let package = Package(
       name: "TenureTesting",
       dependencies: [
         "TenureWorld", "TenureRuntime", "TenureScenes", "TenureElements", "TenureTree", "TenureRender",
-        "TenureStorage", "TenureIssues", "TenureInterpose",
+        "TenureStorage", "TenureIssues", "TenureInterpose", "TenureFonts", "TenureFrames", "TenureLayout",
       ],
       swiftSettings: settings),
     // Layer 4, beside the others: what the compiler runs, and the declarations that name it. The expansions are a module

@@ -76,6 +76,9 @@ import TenureTree
     return result
   }
 
+  /// True once an element has asked how large it is: a host that lays out tells it after each turn.
+  public var asksForSizes: Bool { window.asksForSizes }
+
   /// Tells elements how large the host has made them. Nil where all of them know.
   @discardableResult
   public func measure(_ sizes: [MeasuredSize]) -> TurnResult? {

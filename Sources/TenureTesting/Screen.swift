@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import TenureFrames
 import TenureIssues
 import TenureRender
 import TenureRuntime
@@ -21,6 +22,7 @@ import TenureWorld
   let session: Session
   let world: World
   let shown = ScreenIndex()
+  var madeFrames: ScreenFrames?
   private let collected: IssueList
   private var marks: [ObjectIdentifier: Int] = [:]
   /// The fault that would have stopped the program; nothing can be done after it.
@@ -166,11 +168,19 @@ import TenureWorld
   func turn(_ body: (Screen) -> TurnResult?) -> TurnResult? {
     var result: TurnResult?
     run { result = body($0) }
-    guard let patch = result?.patch, !patch.isEmpty else { return result }
-    steps += patch.steps
-    shown.apply(patch)
+    show(result?.patch)
+    tellSizes()
     return result
   }
+
+  func show(_ patch: Patch?) {
+    guard let patch, !patch.isEmpty else { return }
+    steps += patch.steps
+    shown.apply(patch)
+    madeFrames?.apply(patch)
+  }
+
+  func report(_ issue: Issue) { collected.add(issue) }
 
   private var collector: Issues.Reporter {
     { [collected] issue in
@@ -283,6 +293,7 @@ import TenureWorld
     }
     run { $0.session.unmount() }
     shown.clear()
+    madeFrames = nil
     world.drain()
     world.close()
   }

@@ -17,7 +17,7 @@ import TenureRender
 extension ElementNode {
   /// What a host has measured; else a frame's size around the element; else the window's.
   var room: CGSize {
-    if let measured = window.partIfMade(MeasuredSizes.self)?.sizes[id] { return measured }
+    if let measured = window.part(MeasuredSizes.self).sizes[id] { return measured }
     let whole = EnvironmentValues(scope: environment).windowSize
     let (width, height) = frame
     return CGSize(width: width ?? whole.width, height: height ?? whole.height)
@@ -25,7 +25,7 @@ extension ElementNode {
 
   /// The same without the window's.
   var knownRoom: CGSize? {
-    if let measured = window.partIfMade(MeasuredSizes.self)?.sizes[id] { return measured }
+    if let measured = window.part(MeasuredSizes.self).sizes[id] { return measured }
     guard case (let width?, let height?) = frame else { return nil }
     return CGSize(width: width, height: height)
   }
@@ -46,6 +46,9 @@ extension ElementNode {
 }
 
 extension Window {
+  /// True once an element has asked how large it is.
+  package var asksForSizes: Bool { partIfMade(MeasuredSizes.self) != nil }
+
   /// True for what differs from what is known, of an element that asks.
   package func isNews(_ room: MeasuredSize) -> Bool {
     guard let element = find(room.node), element.asksForRoom else { return false }

@@ -36,6 +36,15 @@ struct Layer {
     Layer("TenureDefaultsGate", and: language),
     Layer("TenureIssues", and: language),
     Layer("TenureRender", and: foundation),
+    // Arithmetic alone: it knows no views, no fonts and no host.
+    Layer("TenureLayout", and: []),
+
+    // How a text is set in lines knows no font library; the module that reads font files knows no view.
+    Layer("TenureText", and: language),
+    Layer("TenureFonts", imports: base + ["TenureText"], and: foundation + ["CHarfBuzz"]),
+
+    // Where a screen's elements are: it knows what is to be shown, and no views.
+    Layer("TenureFrames", imports: ["TenureLayout", "TenureRender", "TenureText"], and: language),
 
     Layer("TenureGraph", imports: base, and: language),
     Layer("TenureCombine", imports: base, and: foundation + ["FoundationNetworking"]),
@@ -62,7 +71,9 @@ struct Layer {
       and: foundation + ["_Concurrency"]),
     // The toolchain's backtraces, for where a trap happened.
     Layer(
-      "TenureTesting", imports: hosts + ["TenureInterpose", "TenureWorld"], and: foundation + ["Testing", "Runtime"]),
+      "TenureTesting", 
+      imports: hosts + ["TenureFonts", "TenureFrames", "TenureInterpose", "TenureLayout", "TenureWorld"],
+      and: foundation + ["Testing", "Runtime"]),
     // What a page shows, as text: no session, no sockets.
     Layer("TenureHTML", imports: base + ["TenureRender"], and: foundation),
     Layer(

@@ -1,0 +1,214 @@
+import TenureLayout
+import TenureRender
+import TenureText
+
+/// Makes the nodes that lay out an element and what is in it.
+final class LayoutMaker {
+  let text: any TextMeasurer
+  var window = (size: Size(), safeArea: Insets())
+
+  init(text: any TextMeasurer) { self.text = text }
+
+  func make(_ element: FramedElement, in outer: TextStyling) -> LayoutNode {
+    let styling = outer.with(element)
+    let content = content(of: element, styling)
+    element.content = content
+    let node = element.modifiers.reduce(content) { wrap($0, in: $1) }
+    element.outer = node
+    return node
+  }
+
+  func make(_ elements: [FramedElement], in outer: TextStyling) -> [LayoutNode] {
+    elements.map { make($0, in: outer) }
+  }
+
+  /// Takes over what has changed in an element without other elements; false where its node has to be made anew.
+  func refresh(_ element: FramedElement) -> Bool {
+    guard element.role == .text, element.modifiers.isEmpty, let leaf = element.content as? LeafNode else {
+      return false
+    }
+    leaf.content = words(of: element, element.stylingInside)
+    return true
+  }
+
+  // MARK: By role
+
+  private func content(of element: FramedElement, _ styling: TextStyling) -> LayoutNode {
+    element.row = nil
+    switch element.role {
+    case .text: return LeafNode(words(of: element, styling))
+    case .image, .awaitedPicture: return picture(element, styling)
+    case .color, .shape, .canvas: return LeafNode(Flexible())
+    case .spacer: return SpacerNode(minimumLength: element[.minimum]?.number ?? element[.value]?.number)
+    case .divider: return DividerNode(thickness: 1.0 / 3)
+    case .column: return stack(element, .vertical, styling)
+    case .row: return stack(element, .horizontal, styling)
+    case .layers:
+      return kept(
+        element, ZStackNode(alignment: Alignment(named: element[.alignment]?.text), make(element.children, in: styling))
+      )
+    case .geometry: return kept(element, GeometryReaderNode(make(element.children, in: styling)))
+    case .layered: return layered(element, styling)
+    case .scroll:
+      let axes = Axes(named: element[.axis]?.text)
+      return ScrollNode(axes, column(element.children, styling, axis: axes == .horizontal ? .horizontal : .vertical))
+    case .cells: return cells(element, styling)
+    case .window, .screen, .navigationStack, .splitView, .toolbar, .tabs, .tab, .tabContent, .tabSection, .sheet,
+      .cover,
+      .popover, .alert, .dialog:
+      return screenful(element, styling)
+    case .list, .form, .section: return list(element, styling)
+    default: return control(element, styling)
+    }
+  }
+
+  /// Several views where one is expected stand in a column.
+  func column(_ elements: [FramedElement], _ styling: TextStyling, axis: Axis = .vertical) -> LayoutNode {
+    let nodes = make(elements, in: styling)
+    return nodes.count == 1 ? nodes[0] : StackNode(axis, nodes)
+  }
+
+  func kept(_ element: FramedElement, _ node: LayoutNode) -> LayoutNode {
+    element.row = node
+    return node
+  }
+
+  private func stack(_ element: FramedElement, _ axis: Axis, _ styling: TextStyling) -> LayoutNode {
+    let alignment = Alignment(named: element[.alignment]?.text)
+    return kept(
+      element,
+      StackNode(
+        axis, alignment: axis == .vertical ? alignment.horizontal : alignment.vertical,
+        spacing: element[.spacing]?.number, make(element.children, in: styling)))
+  }
+
+  private func layered(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
+    let parts = element.children.filter { $0.role == .part }
+    let base = column(element.children.filter { $0.role != .part }, styling)
+    let alignment = Alignment(named: element[.alignment]?.text)
+    return parts.reduce(base) { base, part in
+      let kind = part[.role]?.text
+      let layer = ZStackNode(alignment: alignment, make(part.children, in: styling))
+      (part.outer, part.content, part.row) = (layer, layer, layer)
+      guard kind == "bar" else {
+        return OverlayNode(base, layer, alignment: alignment, isBackground: kind == "background")
+      }
+      let fill = FlexibleFrameNode(base, horizontal: .all, vertical: .all)
+      let nodes = alignment.vertical == .top ? [layer, fill] : [fill, layer]
+      return StackNode(.vertical, alignment: alignment.horizontal, spacing: 0, nodes)
+    }
+  }
+
+  // MARK: Texts and pictures
+
+  private func words(of element: FramedElement, _ styling: TextStyling) -> TextContent {
+    var runs: [TextRun] = []
+    if case .list(let parts)? = element[.runs] {
+      for case .list(let facts) in parts {
+        var own = styling
+        for case .list(let style) in facts.count > 1 ? facts[1].items ?? [] : [] {
+          guard let name = style.first?.text.flatMap(ModifierName.init(rawValue:)) else { continue }
+          own.read(name, style.last, Attributes())
+        }
+        runs.append(TextRun(facts.first?.text ?? "", font: own.font, tracking: own.tracking))
+      }
+    }
+    if runs.isEmpty { runs = [TextRun(element[.text]?.text ?? "", font: styling.font, tracking: styling.tracking)] }
+    return TextContent(text: text, runs: runs, options: styling.options)
+  }
+
+  func words(_ words: String, _ styling: TextStyling) -> LayoutNode {
+    LeafNode(TextContent(text: text, runs: [TextRun(words, font: styling.font)], options: styling.options))
+  }
+
+  private func picture(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
+    let isSymbol = element[.value]?.text?.hasPrefix("system:") == true
+    // A symbol is about as wide as its line is high; of a picture that nobody has read, the size is not known.
+    let side = isSymbol ? (styling.font.size * 1.2).rounded() : 0
+    let ideal = Size(width: element[.width]?.number ?? side, height: element[.height]?.number ?? side)
+    if element[.resizable]?.flag == true { return LeafNode(Flexible(ideal: ideal)) }
+    return LeafNode(Fixed(width: ideal.width, height: ideal.height))
+  }
+
+  // MARK: Modifiers
+
+  private func wrap(_ node: LayoutNode, in modifier: RenderModifier) -> LayoutNode {
+    let facts = modifier.attributes
+    func number(_ key: AttributeKey) -> Double? { facts[key]?.number }
+    switch modifier.name {
+    case .padding: return PaddingNode(node, Insets(facts))
+    case .frame:
+      let alignment = Alignment(named: facts[.alignment]?.text)
+      if facts[.width] != nil || facts[.height] != nil {
+        return FrameNode(node, width: number(.width), height: number(.height), alignment: alignment)
+      }
+      return FlexibleFrameNode(
+        node,
+        horizontal: .init(least: number(.minWidth), ideal: number(.idealWidth), most: number(.maxWidth)),
+        vertical: .init(least: number(.minHeight), ideal: number(.idealHeight), most: number(.maxHeight)),
+        alignment: alignment)
+    case .offset: return OffsetNode(node, Point(x: number(.x) ?? 0, y: number(.y) ?? 0))
+    case .position: return PositionNode(node, Point(x: number(.x) ?? 0, y: number(.y) ?? 0))
+    case .aspectRatio: return AspectRatioNode(node, number(.value), fills: facts[.style]?.text == "fill")
+    case .fixedSize:
+      var axes: Axes = []
+      if facts[.horizontal]?.flag != false { axes.insert(.horizontal) }
+      if facts[.vertical]?.flag != false { axes.insert(.vertical) }
+      return FixedSizeNode(node, axes)
+    case .layoutPriority: return LayoutPriorityNode(node, number(.value) ?? 0)
+    case .zIndex: return ZIndexNode(node, number(.value) ?? 0)
+    default: return node
+    }
+  }
+}
+
+extension FlexibleFrameNode.Limits {
+  /// As much as there is.
+  static var all: Self { Self(most: .infinity) }
+}
+
+extension Alignment {
+  /// An alignment in the words of the screen: `top-leading`, `firstTextBaseline`, none for the centre.
+  init(named name: String?) {
+    self = .center
+    for word in name?.split(separator: "-") ?? [] {
+      switch word {
+      case "leading": horizontal = .leading
+      case "trailing": horizontal = .trailing
+      case "top": vertical = .top
+      case "bottom": vertical = .bottom
+      case "firstTextBaseline": vertical = .firstTextBaseline
+      case "lastTextBaseline": vertical = .lastTextBaseline
+      default: break
+      }
+    }
+  }
+}
+
+extension Axes {
+  init(named name: String?) {
+    switch name {
+    case "horizontal": self = .horizontal
+    case "both": self = .both
+    default: self = .vertical
+    }
+  }
+}
+
+extension Insets {
+  /// What `padding` says: a length for each side, or one for some; 16 points where no length is said.
+  init(_ facts: Attributes) {
+    self.init()
+    let sides: [(AttributeKey, WritableKeyPath<Insets, Double>)] = [
+      (.top, \.top), (.leading, \.leading), (.bottom, \.bottom), (.trailing, \.trailing),
+    ]
+    let edges = facts[.edges]?.text?.split(separator: " ").map(String.init)
+    for (key, side) in sides {
+      if let own = facts[key]?.number {
+        self[keyPath: side] = own
+      } else if facts[.top] == nil, edges?.contains(key.spelling) ?? true {
+        self[keyPath: side] = facts[.value]?.number ?? 16
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import TenureLayout
+import TenureRender
+import TenureText
+
+/// What the modifiers around a text say about it.
+struct TextStyling {
+  var style: TextStyle? = .body
+  /// In points, where a font was given without a text style.
+  var size: Double?
+  var custom: String?
+  var design = TextFont.Design.standard
+  var weight: TextFont.Weight?
+  var isItalic = false
+  var hasMonospacedDigits = false
+  var tracking = 0.0
+  var options = TextOptions()
+  var textSize = TextSize.large
+  var controlSize = "regular"
+  var buttonStyle = "automatic"
+  var hidesLabels = false
+
+  /// The same inside an element: what stands outermost is said first, so that what stands further in has the last word.
+  func with(_ element: FramedElement) -> TextStyling {
+    var styling = self
+    for modifier in element.modifiers.reversed() {
+      styling.read(modifier.name, modifier.attributes[.value], modifier.attributes)
+    }
+    if element.role == .text {
+      for entry in element.attributes.entries {
+        if case .modifier(let name) = entry.key { styling.read(name, entry.value, Attributes()) }
+      }
+    }
+    return styling
+  }
+
+  mutating func read(_ name: ModifierName, _ value: AttributeValue?, _ facts: Attributes) {
+    switch name {
+    case .font: if let text = value?.text { read(font: text) }
+    case .fontWeight: weight = value?.text.flatMap(Self.weight)
+    case .bold: weight = value?.flag == true ? .bold : nil
+    case .italic: isItalic = value?.flag == true
+    case .fontDesign: design = value?.text.flatMap(Self.design) ?? .standard
+    case .monospaced: design = value?.flag == true ? .monospaced : .standard
+    case .monospacedDigit: hasMonospacedDigits = true
+    case .tracking, .kerning: tracking = value?.number ?? 0
+    case .lineLimit:
+      options.maximumLines = value?.number.flatMap { $0 >= 1 ? Int(min($0, 1e6)) : nil }
+      options.reservedLines = facts[.minimum]?.number.map { Int(max(0, min($0, 1e6))) } ?? 0
+    case .lineSpacing: options.lineSpacing = value?.number ?? 0
+    case .textAlignment:
+      options.alignment =
+        value?.text.map { $0 == "center" ? .center : $0 == "trailing" ? .trailing : .leading } ?? .leading
+    case .truncationMode: options.truncation = value?.text == "head" ? .head : value?.text == "middle" ? .middle : .tail
+    case .minimumScaleFactor: options.minimumScale = value?.number ?? 1
+    case .allowsTightening: options.allowsTightening = value?.flag == true
+    case .dynamicTypeSize: textSize = value?.text.flatMap(Self.textSize) ?? textSize
+    case .controlSize: controlSize = value?.text ?? "regular"
+    case .buttonStyle: buttonStyle = value?.text ?? "automatic"
+    case .labelsHidden: hidesLabels = value?.flag == true
+    default: break
+    }
+  }
+
+  /// A font in the words of the screen: `title bold`, `17.0 monospaced`, `Avenir 20.0`.
+  private mutating func read(font: String) {
+    (style, size, custom, weight, design) = (.body, nil, nil, nil, .standard)
+    for word in font.split(separator: " ").map(String.init) {
+      if let style = TextStyle.allCases.first(where: { "\($0)" == word }) {
+        (self.style, size) = (style, nil)
+      } else if let points = Double(word) {
+        (style, size) = (nil, points)
+      } else if let weight = Self.weight(word) {
+        self.weight = weight
+      } else if word == "italic" {
+        isItalic = true
+      } else if word == "monospacedDigit" {
+        hasMonospacedDigits = true
+      } else if let design = Self.design(word) {
+        self.design = design
+      } else {
+        custom = custom.map { "\($0) \(word)" } ?? word
+      }
+    }
+  }
+
+  var font: TextFont {
+    var font = (style ?? .body).font(at: textSize, design: design)
+    if let size { font.size = size }
+    if size != nil { font.weight = .regular }
+    if let custom { font.family = .named(custom) }
+    if let weight { font.weight = weight }
+    font.isItalic = isItalic
+    font.hasMonospacedDigits = hasMonospacedDigits
+    return font
+  }
+
+  private static func weight(_ name: String) -> TextFont.Weight? { TextFont.Weight.allCases.first { "\($0)" == name } }
+  private static func textSize(_ name: String) -> TextSize? { TextSize.allCases.first { "\($0)" == name } }
+
+  private static func design(_ name: String) -> TextFont.Design? {
+    name == "default" ? .standard : TextFont.Design.allCases.first { "\($0)" == name }
+  }
+}
+
+/// A text as layout asks it for its size.
+struct TextContent: Measurable {
+  let text: any TextMeasurer
+  let runs: [TextRun]
+  let options: TextOptions
+
+  private func measured(_ width: Double?, _ height: Double?) -> TextMeasurement {
+    var options = options
+    (options.width, options.height) = (width, height)
+    return text.measure(TextRequest(runs, options))
+  }
+
+  func measure(_ proposal: Proposal) -> Fit {
+    let measured = measured(proposal.width, proposal.height)
+    let isOneLine = measured.lines.count < 2 && !measured.isTruncated
+    return Fit(Size(width: measured.width, height: measured.height), ignores: isOneLine ? .vertical : [])
+  }
+
+  func firstTextBaseline(in size: Size) -> Double? { measured(size.width, size.height).firstBaseline }
+  func lastTextBaseline(in size: Size) -> Double? { measured(size.width, size.height).lastBaseline }
+}

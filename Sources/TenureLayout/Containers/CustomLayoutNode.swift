@@ -1,0 +1,91 @@
+/// What a layout written in code answers: SwiftUI's `Layout` stands on it.
+public protocol LayoutCode: AnyObject {
+  func sizeThatFits(_ proposal: Proposal, subviews: LayoutSubviews) -> Size
+  /// Calls `place` of the subviews; those that it forgets stand in the middle.
+  func placeSubviews(in bounds: Rect, proposal: Proposal, subviews: LayoutSubviews)
+  /// `nil` merges what the subviews say.
+  func explicitAlignment(of guide: Guide, in bounds: Rect, proposal: Proposal, subviews: LayoutSubviews) -> Double?
+  /// The distance from neighbours that the whole likes to have.
+  func spacing(at edge: Edge, subviews: LayoutSubviews) -> Double?
+}
+
+extension LayoutCode {
+  public func explicitAlignment(
+    of guide: Guide, in bounds: Rect, proposal: Proposal, subviews: LayoutSubviews
+  ) -> Double? { nil }
+
+  public func spacing(at edge: Edge, subviews: LayoutSubviews) -> Double? {
+    subviews.compactMap { $0.spacing(at: edge) }.max()
+  }
+}
+
+/// The views that a layout in code arranges.
+public struct LayoutSubviews: RandomAccessCollection {
+  let node: CustomLayoutNode
+  let places: Places?
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { node.children.count }
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: node.children[index], places: places) }
+}
+
+/// One of the views that a layout in code arranges.
+public struct LayoutSubview {
+  public let node: LayoutNode
+  let places: Places?
+
+  public func sizeThatFits(_ proposal: Proposal) -> Size { node.fit(proposal).size }
+  public func dimensions(in proposal: Proposal) -> Dimensions { node.dimensions(proposal) }
+  public var priority: Double { node.layoutPriority }
+  public func spacing(at edge: Edge) -> Double? { node.spacing(at: edge) }
+
+  /// Puts a point of the view, `anchor` in parts of its size, at `position`. Outside of `placeSubviews` it does nothing.
+  public func place(at position: Point, anchor: Point = .zero, proposal: Proposal) {
+    let size = node.fit(proposal).size
+    let origin = Point(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+    places?.all[node.index] = (origin, proposal)
+  }
+}
+
+/// Where `placeSubviews` puts the views.
+final class Places {
+  var all: [(origin: Point, proposal: Proposal)?]
+  init(_ count: Int) { all = Array(repeating: nil, count: count) }
+}
+
+/// A node that asks code for its layout.
+public final class CustomLayoutNode: LayoutNode {
+  public var code: any LayoutCode { didSet { setParentNeedsLayout() } }
+
+  public init(_ code: any LayoutCode, _ children: [LayoutNode] = []) {
+    self.code = code
+    super.init(children)
+  }
+
+  private var subviews: LayoutSubviews { LayoutSubviews(node: self, places: nil) }
+
+  override func measure(_ proposal: Proposal) -> Fit { Fit(code.sizeThatFits(proposal, subviews: subviews)) }
+
+  override func arrange(in size: Size, _ proposal: Proposal, place: (Int, Point, Proposal) -> Void) {
+    let places = Places(children.count)
+    code.placeSubviews(
+      in: Rect(size: size), proposal: proposal, subviews: LayoutSubviews(node: self, places: places))
+    for index in children.indices {
+      if let (origin, proposal) = places.all[index] {
+        place(index, origin, proposal)
+      } else {
+        let child = children[index].fit(proposal).size
+        place(index, Point(x: (size.width - child.width) / 2, y: (size.height - child.height) / 2), proposal)
+      }
+    }
+  }
+
+  override func ownGuide(_ guide: Guide, size: Size, _ proposal: Proposal) -> Double? {
+    code.explicitAlignment(of: guide, in: Rect(size: size), proposal: proposal, subviews: subviews)
+  }
+
+  // What the code says of guides is not known before it is asked.
+  override var setsGuides: Bool { true }
+
+  override func spacing(at edge: Edge) -> Double? { code.spacing(at: edge, subviews: subviews) }
+}

@@ -1,0 +1,36 @@
+/// `ScrollView`: proposes nothing along its axes and takes what it is proposed there; across, it is as broad as its content.
+public final class ScrollNode: LayoutNode {
+  public let axes: Axes
+  /// How far the content is scrolled. Frames in it follow at the next update.
+  public var contentOffset = Point.zero { didSet { if contentOffset != oldValue { setNeedsLayout() } } }
+
+  public init(_ axes: Axes = .vertical, _ content: LayoutNode) {
+    self.axes = axes
+    super.init([content])
+  }
+
+  override var childrenWithGuides: Int { 0 }
+
+  /// How big what scrolls is.
+  public var contentSize: Size { children.first?.frame.size ?? .zero }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  override func measure(_ proposal: Proposal) -> Fit {
+    guard let content = children.first else { return Fit(proposal.replacingUnspecifiedDimensions(by: .zero)) }
+    let fit = content.fit(inner(proposal))
+    var size = fit.size
+    if axes.contains(.horizontal), let width = proposal.width { size.width = width }
+    if axes.contains(.vertical), let height = proposal.height { size.height = height }
+    return Fit(size, ignores: fit.ignores.subtracting(axes))
+  }
+
+  override func arrange(in size: Size, _ proposal: Proposal, place: (Int, Point, Proposal) -> Void) {
+    guard children.count > 0 else { return }
+    place(0, Point(x: -contentOffset.x, y: -contentOffset.y), inner(proposal))
+  }
+}

@@ -1,0 +1,37 @@
+/// Something that is measured and has no views in it: text, an image, a control.
+///
+/// The rest of layout knows no fonts: who measures text gives it out as this.
+public protocol Measurable {
+  /// The size for a proposal, and what of the proposal did not matter.
+  func measure(_ proposal: Proposal) -> Fit
+  /// Where the first line of text stands in content of this size; `nil` if there is no text in it.
+  func firstTextBaseline(in size: Size) -> Double?
+  func lastTextBaseline(in size: Size) -> Double?
+}
+
+extension Measurable {
+  public func firstTextBaseline(in size: Size) -> Double? { nil }
+  public func lastTextBaseline(in size: Size) -> Double? { nil }
+}
+
+/// A view without views in it.
+public final class LeafNode: LayoutNode {
+  public var content: any Measurable { didSet { setNeedsLayout() } }
+
+  public init(_ content: any Measurable) {
+    self.content = content
+    super.init()
+  }
+
+  override func measure(_ proposal: Proposal) -> Fit { content.measure(proposal) }
+
+  override var setsBaselines: Bool { true }
+
+  override func ownGuide(_ guide: Guide, size: Size, _ proposal: Proposal) -> Double? {
+    switch guide.kind {
+    case .firstTextBaseline: content.firstTextBaseline(in: size)
+    case .lastTextBaseline: content.lastTextBaseline(in: size)
+    default: nil
+    }
+  }
+}

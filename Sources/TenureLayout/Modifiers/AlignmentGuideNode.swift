@@ -1,0 +1,17 @@
+/// `alignmentGuide`: sets where a guide is in the view.
+public final class AlignmentGuideNode: ModifierNode {
+  public let guide: Guide
+  public var value: (Dimensions) -> Double { didSet { setParentNeedsLayout() } }
+
+  public init(_ child: LayoutNode, _ guide: Guide, _ value: @escaping (Dimensions) -> Double) {
+    self.guide = guide
+    self.value = value
+    super.init(child)
+  }
+
+  override var setsGuides: Bool { true }
+
+  override func ownGuide(_ guide: Guide, size: Size, _ proposal: Proposal) -> Double? {
+    guide == self.guide ? value(content.dimensions(proposal)) : nil
+  }
+}

@@ -1,0 +1,37 @@
+/// `frame(width:height:alignment:)`: a fixed length proposed and taken; along the other axis, the view's own behaviour.
+public final class FrameNode: ModifierNode {
+  public var width: Double? { didSet { if width != oldValue { setNeedsLayout() } } }
+  public var height: Double? { didSet { if height != oldValue { setNeedsLayout() } } }
+  public var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
+
+  public init(
+    _ child: LayoutNode, width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+    super.init(child)
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  override func measure(_ proposal: Proposal) -> Fit {
+    var fit = content.fit(inner(proposal))
+    if let width {
+      fit.size.width = width
+      fit.ignores.insert(.horizontal)
+    }
+    if let height {
+      fit.size.height = height
+      fit.ignores.insert(.vertical)
+    }
+    return fit
+  }
+
+  override func arrange(in size: Size, _ proposal: Proposal, place: (Int, Point, Proposal) -> Void) {
+    let inner = inner(proposal)
+    place(0, aligned(alignment, content.fit(inner).size, inner, in: size), inner)
+  }
+}

@@ -1,0 +1,96 @@
+/// Keeps the frames of a tree of nodes true to a window.
+///
+///     let tree = LayoutTree(root, in: Size(width: 393, height: 852))
+///     tree.update()
+///     label.content = Fixed(width: 80, height: 20)
+///     for change in tree.update() { … }
+///
+/// A change costs nothing until `update`, which asks only those nodes again that may answer otherwise. The root is proposed the
+/// window's size less the safe area, and stands in the middle of it.
+public final class LayoutTree {
+  public let root: LayoutNode
+  /// The window's size.
+  public var size: Size
+  public var safeArea: Insets
+  /// What nodes have that do not say otherwise.
+  public var direction: LayoutDirection
+  private var placed: (size: Size, safeArea: Insets, direction: LayoutDirection)?
+
+  public init(
+    _ root: LayoutNode, in size: Size, safeArea: Insets = .zero, direction: LayoutDirection = .leftToRight
+  ) {
+    self.root = root
+    self.size = size
+    self.safeArea = safeArea
+    self.direction = direction
+  }
+
+  /// Brings all frames up to date. Returns what has moved or changed its size, parents before children.
+  @discardableResult public func update() -> [FrameChange] {
+    let pass = LayoutPass()
+    pass.isRightToLeft = direction == .rightToLeft
+    var isNew = true
+    if let placed {
+      isNew = placed.size != size || placed.safeArea != safeArea || placed.direction != direction
+      if placed.direction != direction { everythingMoves(root) }
+    }
+    if root.refresh(pass) || isNew { settleRoot(pass) }
+    placed = (size, safeArea, direction)
+    // Those above first: what they place anew on their way is done.
+    for node in pass.kept.reversed() where node.needsPlacement && node.isInTree(of: root) {
+      pass.isRightToLeft = (node.nearestDirection ?? direction) == .rightToLeft
+      node.placeChildren(pass)
+    }
+    return pass.changes
+  }
+
+  private func settleRoot(_ pass: LayoutPass) {
+    let space = Size(
+      width: max(0, size.width - safeArea[.horizontal]), height: max(0, size.height - safeArea[.vertical]))
+    let proposal = Proposal(space)
+    let fit = root.fit(proposal).size
+    var x = safeArea.leading + (space.width - fit.width) / 2
+    if pass.isRightToLeft { x = size.width - x - fit.width }
+    root.settle(at: Point(x: x, y: safeArea.top + (space.height - fit.height) / 2), proposal, pass)
+  }
+
+  private func everythingMoves(_ node: LayoutNode) {
+    node.needsPlacement = true
+    for child in node.children { everythingMoves(child) }
+  }
+}
+
+extension LayoutNode {
+  /// Its frame in the window's coordinates; `nil` if it has no place.
+  public final var windowFrame: Rect? {
+    var frame = frame
+    var node = self
+    guard node.isPlaced else { return nil }
+    while let parent = node.parent {
+      guard parent.isPlaced else { return nil }
+      frame.origin.x += parent.frame.origin.x
+      frame.origin.y += parent.frame.origin.y
+      node = parent
+    }
+    return frame
+  }
+
+  /// The direction that it or the nearest node around it gives.
+  final var nearestDirection: LayoutDirection? {
+    var node: LayoutNode? = parent
+    while let each = node {
+      if let direction = each.direction { return direction }
+      node = each.parent
+    }
+    return nil
+  }
+
+  final func isInTree(of root: LayoutNode) -> Bool {
+    var node = self
+    while let parent = node.parent {
+      guard node.isPlaced else { return false }
+      node = parent
+    }
+    return node === root
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TenureFonts
+import TenureFrames
+import TenureIssues
+import TenureLayout
+import TenureRender
+import TenureRuntime
+
+extension Screen {
+  // MARK: Where things are
+
+  /// The element's frame in the window, in points, as a phone would place it: an iPhone of 393 × 852 points held upright, with
+  /// its status bar and home indicator.
+  ///
+  ///     let save = try screen.frame(of: screen.button("Save"))
+  ///     #expect(save.maxX <= 393)
+  ///
+  /// Bars, rows and controls have the sizes that they have on an iPhone; [how well each is known](docs/layout.md).
+  public func frame(of element: Element, fileID: String = #fileID, line: Int = #line) throws -> CGRect {
+    try asked(fileID, line) {
+      guard let frame = frames.frame(of: element.node.id) else {
+        throw ScreenError(
+          "\(element.node.name) has no place on the screen.",
+          "What is around it does not show it: it is a row of a closed menu, or in a tab that is not selected.",
+          "Bring the screen to the state that shows it first.")
+      }
+      return CGRect(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
+    }
+  }
+
+  /// Kept from the first time that somebody asks for a frame, or that a view asks for its size.
+  var frames: ScreenFrames {
+    if let made = madeFrames { return made }
+    let frames = ScreenFrames(text: SystemFonts.shared)
+    frames.show(session.screen)
+    madeFrames = frames
+    return frames
+  }
+
+  /// Tells views that ask how large they are: a `GeometryReader`, a `Canvas`. Nothing is laid out where none does.
+  func tellSizes() {
+    guard session.asksForSizes, stopped == nil else { return }
+    for _ in 0..<Self.patienceWithLayout {
+      let sizes = frames.sizesAskedFor
+      var result: TurnResult?
+      run { result = $0.session.measure(sizes) }
+      guard let result else { return }
+      show(result.patch)
+    }
+    report(
+      Issue(
+        "The layout did not come to rest.",
+        evidence:
+          "\(Self.patienceWithLayout) times in a row a view made its content from its size, and that changed its size.",
+        advice: "Let what a GeometryReader shows not decide how large the reader is: give it a frame, "
+          + "or measure a background instead."))
+  }
+
+  private static let patienceWithLayout = 20
+}

@@ -1,0 +1,91 @@
+/// A piece of text in one font.
+public struct TextRun: Hashable, Sendable {
+  public var text: String
+  public var font: TextFont
+  /// Points added after each character: `tracking`, or `kerning` where no tracking is set.
+  public var tracking: Double
+  /// Points up from the line's baseline.
+  public var baselineOffset: Double
+
+  public init(_ text: String, font: TextFont, tracking: Double = 0, baselineOffset: Double = 0) {
+    self.text = text
+    self.font = font
+    self.tracking = tracking.isFinite ? tracking : 0
+    self.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(font)
+  }
+}
+
+/// A text to be measured, and the room that it is offered.
+public struct TextRequest: Hashable, Sendable {
+  public var runs: [TextRun]
+  public var options: TextOptions
+
+  public init(_ runs: [TextRun], _ options: TextOptions = TextOptions()) {
+    self.runs = runs
+    self.options = options
+  }
+}
+
+/// The room that a text is offered, and what its environment says about its lines.
+public struct TextOptions: Hashable, Sendable {
+  public enum Truncation: UInt8, Sendable { case head, middle, tail }
+  public enum Alignment: UInt8, Sendable { case leading, center, trailing }
+  public enum Direction: UInt8, Sendable { case leftToRight, rightToLeft }
+
+  /// What the parent proposes. None, not a number and infinite mean: as much as it likes.
+  public var width: Double?
+  /// Lines that do not fit into it are left out, all but the first.
+  public var height: Double?
+  /// No more than this many lines; less than one means one, as none means no limit.
+  public var maximumLines: Int?
+  /// Room is kept for as many lines, if the text has fewer.
+  public var reservedLines: Int
+  public var truncation: Truncation
+  /// Points between two lines, beside what the font asks for.
+  public var lineSpacing: Double
+  public var alignment: Alignment
+  public var direction: Direction
+  /// How small the text may become before it is truncated: from 0 to 1.
+  public var minimumScale: Double
+  /// Characters may move together before the text is truncated.
+  public var allowsTightening: Bool
+  /// Pixels in a point: sizes are rounded up to whole pixels.
+  public var displayScale: Double
+
+  public init(
+    width: Double? = nil, height: Double? = nil, maximumLines: Int? = nil, reservedLines: Int = 0,
+    truncation: Truncation = .tail, lineSpacing: Double = 0, alignment: Alignment = .leading,
+    direction: Direction = .leftToRight, minimumScale: Double = 1, allowsTightening: Bool = false,
+    displayScale: Double = 3
+  ) {
+    self.width = width
+    self.height = height
+    self.maximumLines = maximumLines
+    self.reservedLines = reservedLines
+    self.truncation = truncation
+    self.lineSpacing = lineSpacing
+    self.alignment = alignment
+    self.direction = direction
+    self.minimumScale = minimumScale
+    self.allowsTightening = allowsTightening
+    self.displayScale = displayScale
+  }
+
+  /// Every number in its range.
+  var checked: TextOptions {
+    var options = self
+    options.width = width.flatMap { $0.isFinite ? max($0, 0) : nil }
+    options.height = height.flatMap { $0.isFinite ? max($0, 0) : nil }
+    options.maximumLines = maximumLines.map { min(max($0, 1), .max - 1) }
+    options.reservedLines = min(max(reservedLines, 0), maximumLines.map { max($0, 1) } ?? 10_000, 10_000)
+    options.lineSpacing = lineSpacing.isFinite ? max(lineSpacing, 0) : 0
+    options.minimumScale = minimumScale > 0 ? min(minimumScale, 1) : (minimumScale <= 0 ? 0.01 : 1)
+    options.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+    return options
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import SwiftUI
+import TenureTesting
+import Testing
+
+/// Where things are on the screen, and what views are told of it.
+@MainActor @Suite struct FrameTests {
+  /// Without the status bar and the home indicator.
+  static let safe = CGRect(x: 0, y: 59, width: 393, height: 759)
+
+  @Test func aViewStandsInTheMiddleOfTheSafeArea() throws {
+    let screen = Screen(Color.red.frame(width: 100, height: 40).accessibilityLabel("Red"))
+    let frame = try screen.frame(of: screen.element(role: "color", label: "Red"))
+    #expect(frame == CGRect(x: 146.5, y: 59 + (759 - 40) / 2.0, width: 100, height: 40))
+    screen.close()
+  }
+
+  @Test func aSpacerPushesViewsApart() throws {
+    struct Bar: View {
+      var body: some View {
+        HStack {
+          Button("Back") {}
+          Spacer()
+          Button("Next") {}
+        }.padding()
+      }
+    }
+    let screen = Screen(Bar())
+    let back = try screen.frame(of: screen.button("Back"))
+    let next = try screen.frame(of: screen.button("Next"))
+    #expect(back.minX == 16 && next.maxX == 393 - 16)
+    #expect(back.minY == next.minY && abs(back.midY - Self.safe.midY) < 0.01)
+    screen.close()
+  }
+
+  @Test func aTextWrapsWhereItsFrameEnds() throws {
+    struct Story: View {
+      @State private var isLong = false
+      var body: some View {
+        VStack(alignment: .leading, spacing: 10) {
+          Text(isLong ? String(repeating: "word ", count: 60) : "word").frame(width: 200, alignment: .leading)
+          Button("Longer") { isLong = true }
+        }
+      }
+    }
+    let screen = Screen(Story())
+    let line = try screen.frame(of: screen.text("word")).height
+    #expect(abs(line - 20.33) < 0.5)
+    let gap = try screen.frame(of: screen.button("Longer")).minY - screen.frame(of: screen.text("word")).maxY
+    #expect(abs(gap - 10) < 0.01)
+    try screen.button("Longer").tap()
+    let story = try #require(screen.texts.first { $0.text.hasPrefix("word word") })
+    let frame = try screen.frame(of: story)
+    #expect(frame.width <= 200 && frame.height > 5 * line)
+    #expect(abs(try screen.frame(of: screen.button("Longer")).minY - frame.maxY - 10) < 0.01)
+    screen.close()
+  }
+
+  @Test func aGeometryReaderKnowsItsSize() throws {
+    struct Halves: View {
+      @State private var hasBanner = false
+      var body: some View {
+        VStack(spacing: 0) {
+          if hasBanner { Color.yellow.frame(height: 59) }
+          GeometryReader { proxy in
+            Text("\(Int(proxy.size.width)) by \(Int(proxy.size.height))")
+          }
+          Button("Banner") { hasBanner = true }.frame(height: 100)
+        }
+      }
+    }
+    let screen = Screen(Halves())
+    #expect(screen.shows("393 by 659"))
+    try screen.button("Banner").tap()
+    #expect(screen.shows("393 by 600"))
+    #expect(screen.issues.isEmpty)
+    screen.close()
+  }
+
+  @Test func onGeometryChangeIsToldTheSizeAndEachNewOne() throws {
+    struct Watched: View {
+      @State private var width = 100.0
+      @State private var seen: [Int] = []
+      var body: some View {
+        VStack {
+          Color.red.frame(width: width, height: 20)
+            .onGeometryChange(for: CGFloat.self) {
+              $0.size.width
+            } action: {
+              seen.append(Int($0))
+            }
+          Button("Wider") { width += 50 }
+          Text("Seen \(seen.map(String.init).joined(separator: ", "))")
+        }
+      }
+    }
+    let screen = Screen(Watched())
+    #expect(screen.shows("Seen 100"))
+    try screen.button("Wider").tap()
+    #expect(screen.shows("Seen 100, 150"))
+    screen.close()
+  }
+
+  @Test func cellsOfAnAdaptiveGridStandSideBySide() throws {
+    struct Shop: View {
+      var body: some View {
+        ScrollView {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 150))]) {
+            ForEach(0..<5) { Text("Card \($0)").frame(height: 80) }
+          }.padding()
+        }
+      }
+    }
+    let screen = Screen(Shop())
+    let frames = try (0..<5).map { try screen.frame(of: screen.text("Card \($0)")) }
+    #expect(frames[0].midY == frames[1].midY && frames[2].minY > frames[0].maxY)
+    // Two columns of the 361 points, with 8 between them.
+    #expect(abs(frames[1].midX - frames[0].midX - (361 + 8) / 2) < 0.01)
+    screen.close()
+  }
+
+  @Test func rowsOfAListAreFortyFourPointsApart() throws {
+    let screen = Screen(List(0..<3) { Text("Row \($0)") })
+    let rows = try (0..<3).map { try screen.frame(of: screen.text("Row \($0)")) }
+    #expect(abs(rows[1].minY - rows[0].minY - 44) < 0.01 && abs(rows[2].minY - rows[1].minY - 44) < 0.01)
+    #expect(rows[0].minX == 16 + 20)
+    screen.close()
+  }
+
+  @Test func aLayoutThatNeverComesToRestIsReported() throws {
+    struct Growing: View {
+      @State private var width = 1.0
+      var body: some View {
+        Color.red.frame(width: width, height: 10)
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+          } action: {
+            width = $0 + 1
+          }
+      }
+    }
+    let screen = Screen(Growing())
+    #expect(
+      screen.issues.contains {
+        $0.description.contains("did not come to rest") || $0.description.contains("multiple times")
+      })
+    screen.close()
+  }
+}
