@@ -23,10 +23,10 @@ import Testing
     }
   }
 
-  @Test("Other designs are within seven per cent", arguments: [TextFont.Design.serif, .monospaced, .rounded])
+  @Test("Words in other designs are within seven per cent", arguments: [TextFont.Design.serif, .monospaced, .rounded])
   func designs(design: TextFont.Design) {
     let table = Typesetter(shaper: PlainShaper())
-    for label in Self.labels {
+    for label in Self.labels where !label.contains("$") {
       let request = TextRequest(
         [TextRun(label, font: TextFont(.system(design), size: 17))], TextOptions(displayScale: 1000))
       let ratio = table.measure(request).width / SystemFonts.shared.measure(request).width
