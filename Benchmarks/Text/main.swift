@@ -1,60 +1,71 @@
+import MemoryProbe
 import TenureFonts
 import TenureText
 
-// What it costs to measure text, in a process that has measured none before.
+/// `text-bench [--json]`: what it costs to measure text, in a process that has measured none before.
+let isJSON = CommandLine.arguments.contains("--json")
 
-let clock = ContinuousClock()
+func show(_ name: String, _ count: Int, _ value: Double, _ unit: String) {
+  let rounded = (value * 1000).rounded() / 1000
+  print(
+    isJSON
+      ? "{\"name\":\"\(name)\",\"n\":\(count),\"median\":\(rounded),\"unit\":\"\(unit)\"}"
+      : "\(name) n=\(count): \(rounded) \(unit)")
+}
 
-func report(_ name: String, _ duration: Duration, per count: Int = 1) {
-  let each = duration / count
-  let microseconds = Double(each.components.seconds) * 1e6 + Double(each.components.attoseconds) / 1e12
-  let rounded = (microseconds * 1000).rounded() / 1000
-  print("\(name): \(rounded) µs")
+/// Once: what is measured here is kept, and would cost nothing the second time. `per`: for each of so many.
+func measure(_ name: String, _ count: Int = 1, per: Int = 1, _ body: () -> Void) {
+  let time = ContinuousClock().measure(body)
+  let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+  show(name, count, seconds * 1e6 / Double(per), "µs")
 }
 
 func body(_ text: String, _ options: TextOptions = TextOptions()) -> TextRequest {
   TextRequest([TextRun(text, font: TextStyle.body.font())], options)
 }
 
-// The first text opens a file.
-let fonts = SystemFonts()
-report("first text", clock.measure { _ = fonts.measure(body("Settings")) })
-let designs = TextFont.Design.allCases.map { TextFont(.system($0), size: 17, weight: .bold) }
-report(
-  "first text in each of four designs, bold",
-  clock.measure { for font in designs { _ = fonts.measure(TextRequest([TextRun("Settings", font: font)])) } })
-
 let words = ["Message", "Order", "Delivered", "Today", "Reply", "Anna", "Invoice", "Room", "Weather", "Track"]
 let labels = (0..<10_000).map { body("\(words[$0 % 10]) \(words[($0 / 10) % 10]) \($0)") }
-let fresh = SystemFonts()
-_ = fresh.measure(body("Settings"))
-report("10,000 different labels, all of them", clock.measure { for label in labels { _ = fresh.measure(label) } })
-report("one of 10,000 labels again", clock.measure { for label in labels { _ = fresh.measure(label) } }, per: 10_000)
-let one = labels[4711]
-report("the same label again", clock.measure { for _ in 0..<1_000_000 { _ = fresh.measure(one) } }, per: 1_000_000)
-report(
-  "the same text, another width each time",
-  clock.measure {
-    for width in 0..<10_000 {
-      _ = fresh.measure(body("Message Order Delivered", TextOptions(width: 20 + Double(width) / 100)))
-    }
-  },
-  per: 10_000)
+
+let first = SystemFonts()
+measure("the first text, its file opened") { _ = first.measure(body("Settings")) }
+measure("the first text in each design, bold", 4) {
+  for design in TextFont.Design.allCases {
+    _ = first.measure(TextRequest([TextRun("Settings", font: TextFont(.system(design), size: 17, weight: .bold))]))
+  }
+}
+
+let fonts = SystemFonts()
+_ = fonts.measure(body("Settings"))
+measure("different labels, all", labels.count) { for label in labels { _ = fonts.measure(label) } }
+measure("one of these labels again", labels.count, per: labels.count) {
+  for label in labels { _ = fonts.measure(label) }
+}
+let label = labels[4711]
+measure("the same label again", 1, per: 1_000_000) { for _ in 0..<1_000_000 { _ = fonts.measure(label) } }
+measure("a label at another width", 1, per: 10_000) {
+  for width in 0..<10_000 {
+    _ = fonts.measure(body("Message Order Delivered", TextOptions(width: 20 + Double(width) / 100)))
+  }
+}
 
 let paragraph = (0..<200).map { words[($0 * 7) % 10] }.joined(separator: " ") + "—naïve café…"
-report(
-  "a paragraph of 200 words, wrapped", clock.measure { _ = fresh.measure(body(paragraph, TextOptions(width: 361))) })
-report("the same at another width", clock.measure { _ = fresh.measure(body(paragraph, TextOptions(width: 320))) })
-let long = String(repeating: "measure ", count: 131_072)
-report("1 MB on one line", clock.measure { _ = fresh.measure(body(long)) })
-report("1 MB wrapped", clock.measure { _ = fresh.measure(body(long, TextOptions(width: 361))) })
-report(
-  "1 MB without a space, wrapped",
-  clock.measure { _ = fresh.measure(body(String(repeating: "x", count: 1 << 20), TextOptions(width: 361))) })
-report(
-  "1 MB, two lines of it shown",
-  clock.measure { _ = fresh.measure(body(long, TextOptions(width: 361, maximumLines: 2))) })
-report(
-  "1 MB of é",
-  clock.measure { _ = fresh.measure(body(String(repeating: "é ", count: 349_525), TextOptions(width: 361))) })
-report("10,000 line breaks", clock.measure { _ = fresh.measure(body(String(repeating: "\n", count: 10_000))) })
+measure("words wrapped, with accents", 200) { _ = fonts.measure(body(paragraph, TextOptions(width: 361))) }
+measure("the same at another width", 200) { _ = fonts.measure(body(paragraph, TextOptions(width: 320))) }
+
+let megabyte = 1 << 20
+let long = String(repeating: "measure ", count: megabyte / 8)
+measure("bytes on one line", megabyte) { _ = fonts.measure(body(long)) }
+measure("bytes wrapped", megabyte) { _ = fonts.measure(body(long, TextOptions(width: 361))) }
+measure("bytes, two lines shown", megabyte) { _ = fonts.measure(body(long, TextOptions(width: 361, maximumLines: 2))) }
+measure("bytes without a space, wrapped", megabyte) {
+  _ = fonts.measure(body(String(repeating: "x", count: megabyte), TextOptions(width: 361)))
+}
+measure("bytes of é, wrapped", megabyte) {
+  _ = fonts.measure(body(String(repeating: "é ", count: megabyte / 3), TextOptions(width: 361)))
+}
+measure("line breaks", 10_000) { _ = fonts.measure(body(String(repeating: "\n", count: 10_000))) }
+
+let before = bytes_in_use()
+for number in 0..<200_000 { _ = fonts.measure(body("Another label \(number)")) }
+show("kept after so many more labels", 200_000, Double(bytes_in_use() - before) / 1_048_576, "MiB more")

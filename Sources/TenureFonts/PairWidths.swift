@@ -12,6 +12,11 @@
       }
     }
 
+    /// Between numbers, Inter makes a sign for "times" of an x: what comes two letters later matters.
+    private static func mayMultiply(_ last: Int, _ next: UInt8) -> Bool {
+      (next == UInt8(ascii: "x") || next == UInt8(ascii: "X")) && (0x30...0x39).contains(last)
+    }
+
     private let file: FontFile
     private let hasMonospacedDigits: Bool
     /// By the letter and the one after it, in the font's units; 0 after the last. What is not a number was not asked for yet.
@@ -25,23 +30,30 @@
     /// In the font's units, with the number of characters; none where another character is in the text.
     func width(of text: String) -> (units: Double, count: Int)? {
       pairs.withLock { pairs in
-        var units: Float = 0
+        var units = 0.0
         var count = 0
         var last = 0
         for byte in text.utf8 {
           guard byte < 128, Self.isPlain[Int(byte)] else { return nil }
-          if count > 0 { units += advance(last, Int(byte), &pairs) }
+          if count > 0 {
+            guard !Self.mayMultiply(last, byte) else { return nil }
+            units += Double(advance(last, Int(byte), &pairs))
+          }
           last = Int(byte)
           count += 1
         }
-        if count > 0 { units += advance(last, 0, &pairs) }
-        return (Double(units), count)
+        if count > 0 { units += Double(advance(last, 0, &pairs)) }
+        return (units, count)
       }
     }
 
     /// Appends one number for each byte, as a shaper does; nothing where another character is in the text.
     func appendAdvances(of text: String, factor: Double, tracking: Double, to advances: inout [Float]) -> Bool {
-      guard text.utf8.allSatisfy({ $0 < 128 && Self.isPlain[Int($0)] }) else { return false }
+      var before = 0
+      for byte in text.utf8 {
+        guard byte < 128, Self.isPlain[Int(byte)], !Self.mayMultiply(before, byte) else { return false }
+        before = Int(byte)
+      }
       pairs.withLock { pairs in
         var last = 0
         for byte in text.utf8 {

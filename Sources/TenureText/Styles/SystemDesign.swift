@@ -5,9 +5,9 @@ public enum SystemDesign {
   public static func tracking(_ design: TextFont.Design, size: Double) -> Double {
     switch design {
     // Apple's table, for glyphs as wide as Apple's: Inter's are, up to 19 points.
-    case .standard: (Tracking.standard(size: size) - (size < Tracking.display ? 0 : 12)) / 1000
+    case .standard: (Tracking.standard(size: size) - (size < Tracking.display ? 0 : 5)) / 1000
     // Quicksand is narrower than Inter by 22 thousandths a character, and has no face for display.
-    case .rounded: (Tracking.standard(size: size) + 22 - (size < Tracking.display ? 0 : 58)) / 1000
+    case .rounded: (Tracking.standard(size: size) + 22 - (size < Tracking.display ? 0 : 51)) / 1000
     case .serif: Tracking.serif(size: size) / 1000
     case .monospaced: 0
     }
