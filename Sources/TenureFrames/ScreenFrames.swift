@@ -48,7 +48,9 @@ public final class ScreenFrames {
   public var sizesAskedFor: [MeasuredSize] {
     update()
     return asking.compactMap { id in
-      guard let content = elements[id]?.content, content.windowFrame != nil else { return nil }
+      // What stands where nothing is laid out, in a menu, has the size that it has where nothing is proposed.
+      guard let content = elements[id]?.content else { return MeasuredSize(node: id, width: 10, height: 10) }
+      guard content.windowFrame != nil else { return nil }
       let size = content.frame.size
       guard size.width.isFinite, size.height.isFinite else { return nil }
       return MeasuredSize(node: id, width: size.width, height: size.height)
@@ -57,15 +59,13 @@ public final class ScreenFrames {
 
   private func update() {
     guard let root else { return }
+    if isStale { tree = nil }
     if tree == nil {
+      maker.window = (size, safeArea)
+      isStale = false
       let content = maker.make(root, in: TextStyling())
       tree = LayoutTree(content, in: size)
     }
-    if isStale, let tree {
-      tree.size = size
-      isStale = false
-    }
-    maker.window = (size, safeArea)
     tree?.update()
   }
 

@@ -79,6 +79,9 @@ import TenureTree
   /// True once an element has asked how large it is: a host that lays out tells it after each turn.
   public var asksForSizes: Bool { window.asksForSizes }
 
+  /// Says that the host tells sizes before it shows what was made from them.
+  public func layOutPromptly() { window.layOutPromptly() }
+
   /// Tells elements how large the host has made them. Nil where all of them know.
   @discardableResult
   public func measure(_ sizes: [MeasuredSize]) -> TurnResult? {

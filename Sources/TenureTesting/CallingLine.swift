@@ -17,8 +17,9 @@ func askedFromStack<Result>(_ body: () throws -> Result) throws -> Result {
 private func callingLine() -> (file: String, line: Int)? {
   #if canImport(Runtime)
     let stack = try? Backtrace.capture(limit: 16, top: 0).symbolicated(with: .capture())
-    for symbol in (stack?.frames ?? []).lazy.compactMap(\.symbol) where !symbol.rawName.hasPrefix("$s13TenureTesting") {
-      if let source = symbol.sourceLocation, source.line > 0 { return (source.path, source.line) }
+    for frame in stack?.frames ?? [] where !frame.isSystem && !frame.isSwiftThunk {
+      guard let symbol = frame.symbol, !symbol.rawName.hasPrefix("$s13TenureTesting") else { continue }
+      if let source = symbol.sourceLocation, source.path.hasSuffix(".swift") { return (source.path, source.line) }
     }
   #endif
   return nil

@@ -96,6 +96,7 @@ import TenureWorld
     world = World(seed: seed, isReal: time == .real)
     clock?.follow(world)
     session = Session(recording: true)
+    session.layOutPromptly()
     session.onNeedsUpdate = { [world] in world.noteNews() }
     if let visibleRows {
       session.showFirst(rows: visibleRows)

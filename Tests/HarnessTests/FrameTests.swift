@@ -123,7 +123,7 @@ import Testing
     let screen = Screen(List(0..<3) { Text("Row \($0)") })
     let rows = try (0..<3).map { try screen.frame(of: screen.text("Row \($0)")) }
     #expect(abs(rows[1].minY - rows[0].minY - 44) < 0.01 && abs(rows[2].minY - rows[1].minY - 44) < 0.01)
-    #expect(rows[0].minX == 16 + 20)
+    #expect(abs(rows[0].minX - (16 + 20)) < 0.01)
     screen.close()
   }
 

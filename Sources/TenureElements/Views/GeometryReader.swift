@@ -4,8 +4,8 @@ import TenureRender
 
 /// A container whose content is made from its size and position.
 ///
-/// The trap: without layout, as in a test, the size is that of a fixed frame around it, or the one that
-/// `\.windowSize` says. A browser measures it. A frame begins at zero.
+/// The size is the one that layout gives it, in a test as on a phone. A browser measures it: what it shows at first is made from
+/// a frame around it, or from the window's size. A frame begins at zero.
 public struct GeometryReader<Content: View> {
   @Environment(\.windowSize) private var windowSize
   private let content: (GeometryProxy) -> Content
@@ -35,7 +35,7 @@ private struct GeometryContent<Content: View>: FrameworkView {
 
 private final class GeometryNode<Content: View>: ElementNode {
   private var make: (GeometryProxy) -> Content
-  private var inside: DeferredNode<Content>!
+  private var inside: DeferredNode<Content?>!
 
   init(_ make: @escaping (GeometryProxy) -> Content, in place: Place) {
     self.make = make
@@ -55,7 +55,7 @@ private final class GeometryNode<Content: View>: ElementNode {
     inside.update(content)
   }
 
-  private func content() -> Content { make(GeometryProxy(size: room)) }
+  private func content() -> Content? { knowsRoom ? make(GeometryProxy(size: room)) : nil }
 
   override var asksForRoom: Bool { true }
   override func describeAgain() { inside.observer?.invalidate() }

@@ -14,7 +14,21 @@ import TenureRender
   func forget(_ element: ElementNode) { sizes[element.id] = nil }
 }
 
+/// How the window's host lays out.
+@MainActor private final class HostLayout: WindowPart {
+  static let slot = PartSlot()
+  /// It tells sizes before it shows what was made from them.
+  var isPrompt = false
+
+  init(of window: Window) {}
+}
+
 extension ElementNode {
+  /// False where the size is not known, and the host is about to tell it.
+  var knowsRoom: Bool {
+    window.part(MeasuredSizes.self).sizes[id] != nil || window.partIfMade(HostLayout.self)?.isPrompt != true
+  }
+
   /// What a host has measured; else a frame's size around the element; else the window's.
   var room: CGSize {
     if let measured = window.part(MeasuredSizes.self).sizes[id] { return measured }
@@ -48,6 +62,9 @@ extension ElementNode {
 extension Window {
   /// True once an element has asked how large it is.
   package var asksForSizes: Bool { partIfMade(MeasuredSizes.self) != nil }
+
+  /// The host tells sizes before it shows what was made from them: nothing has to be made from a guess.
+  package func layOutPromptly() { part(HostLayout.self).isPrompt = true }
 
   /// True for what differs from what is known, of an element that asks.
   package func isNews(_ room: MeasuredSize) -> Bool {
