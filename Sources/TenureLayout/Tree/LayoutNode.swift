@@ -99,6 +99,9 @@ public class LayoutNode {
   /// Its own values, or the list of its children, have changed.
   func valuesChanged() {}
 
+  /// It is about to place its children.
+  func willPlace() {}
+
   // MARK: Asking
 
   /// Its answer to a proposal, kept until it changes.
@@ -263,13 +266,17 @@ public class LayoutNode {
 
   /// Says that its priority, its spacing or what its parent reads of it has changed, through modifiers that pass it on.
   final func setParentNeedsLayout() {
+    tellParents()
+    setNeedsLayout()
+  }
+
+  final func tellParents() {
     var node = self
     node.tellsParent = true
     while let parent = node.parent as? ModifierNode {
       parent.tellsParent = true
       node = parent
     }
-    setNeedsLayout()
   }
 
   private final var tellsParent = false
@@ -299,6 +306,7 @@ public class LayoutNode {
     needsPlacement = false
     timesPlaced += 1
     guard !children.isEmpty else { return }
+    willPlace()
     let outer = pass.isRightToLeft
     if let direction { pass.isRightToLeft = direction == .rightToLeft }
     let width = frame.size.width
