@@ -85,7 +85,7 @@ public final class CustomLayoutNode: LayoutNode {
   }
 
   // What the code says of guides is not known before it is asked.
-  override var setsGuides: Bool { true }
+  override var ownTraits: Traits { .guides }
 
   override func spacing(at edge: Edge) -> Double? { code.spacing(at: edge, subviews: subviews) }
 }

@@ -9,4 +9,5 @@ public final class GeometryReaderNode: LayoutNode {
   }
 
   override var childrenWithGuides: Int { 0 }
+  override var passesGuides: Bool { false }
 }

@@ -10,6 +10,20 @@ public final class ScrollNode: LayoutNode {
   }
 
   override var childrenWithGuides: Int { 0 }
+  override var passesGuides: Bool { false }
+
+  override func valuesChanged() { children.first?.forgetAnswers(of: .sight) }
+
+  /// The size for which what is in sight was last placed.
+  private var shownSize: Size?
+
+  override func willPlace() {
+    if shownSize != frame.size { children.first?.placeAgain(.sight) }
+    shownSize = frame.size
+  }
+
+  /// How much of the content is seen along an axis. Before it has a place, a screen's length is a good guess.
+  func visibleLength(_ axis: Axis) -> Double { isPlaced ? frame.size[axis] : 1000 }
 
   /// How big what scrolls is.
   public var contentSize: Size { children.first?.frame.size ?? .zero }

@@ -25,7 +25,7 @@ public final class LeafNode: LayoutNode {
 
   override func measure(_ proposal: Proposal) -> Fit { content.measure(proposal) }
 
-  override var setsBaselines: Bool { true }
+  override var ownTraits: Traits { .baselines }
 
   override func ownGuide(_ guide: Guide, size: Size, _ proposal: Proposal) -> Double? {
     switch guide.kind {

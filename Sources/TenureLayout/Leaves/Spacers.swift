@@ -7,7 +7,7 @@ public final class SpacerNode: LayoutNode {
     super.init()
   }
 
-  override var readsSurroundings: Bool { true }
+  override var ownTraits: Traits { .surroundings }
 
   override func measure(_ proposal: Proposal) -> Fit {
     let least = minimumLength ?? defaultSpacing
@@ -31,7 +31,7 @@ public final class DividerNode: LayoutNode {
     super.init()
   }
 
-  override var readsSurroundings: Bool { true }
+  override var ownTraits: Traits { .surroundings }
 
   override func measure(_ proposal: Proposal) -> Fit {
     let axis = surroundingAxis ?? .vertical

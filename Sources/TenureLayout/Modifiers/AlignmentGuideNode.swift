@@ -9,7 +9,7 @@ public final class AlignmentGuideNode: ModifierNode {
     super.init(child)
   }
 
-  override var setsGuides: Bool { true }
+  override var ownTraits: Traits { .guides }
 
   override func ownGuide(_ guide: Guide, size: Size, _ proposal: Proposal) -> Double? {
     guide == self.guide ? value(content.dimensions(proposal)) : nil

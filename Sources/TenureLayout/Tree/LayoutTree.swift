@@ -34,15 +34,25 @@ public final class LayoutTree {
       isNew = placed.size != size || placed.safeArea != safeArea || placed.direction != direction
       if placed.direction != direction { everythingMoves(root) }
     }
-    if root.refresh(pass) || isNew { settleRoot(pass) }
     placed = (size, safeArea, direction)
-    // Those above first: what they place anew on their way is done.
-    for node in pass.kept.reversed() where node.needsPlacement && node.isInTree(of: root) {
-      pass.isRightToLeft = (node.nearestDirection ?? direction) == .rightToLeft
-      node.placeChildren(pass)
+    // More than one round where a lazy stack learns, as it is placed, how long its views are.
+    for _ in 0..<LayoutTree.roundLimit {
+      pass.isRightToLeft = direction == .rightToLeft
+      if root.refresh(pass) || isNew { settleRoot(pass) }
+      isNew = false
+      // Those above first: what they place anew on their way is done.
+      for node in pass.kept.reversed() where node.needsPlacement && node.isInTree(of: root) {
+        pass.isRightToLeft = (node.nearestDirection ?? direction) == .rightToLeft
+        node.placeChildren(pass)
+      }
+      pass.kept = []
+      guard root.hasChanges else { break }
     }
     return pass.changes
   }
+
+  /// Estimates that go on changing each other end here, and are better at the next update.
+  private static let roundLimit = 4
 
   private func settleRoot(_ pass: LayoutPass) {
     let space = Size(
