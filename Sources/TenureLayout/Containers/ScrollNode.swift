@@ -18,7 +18,10 @@ public final class ScrollNode: LayoutNode {
   private var shownSize: Size?
 
   override func willPlace() {
-    if shownSize != frame.size { children.first?.placeAgain(.sight) }
+    if shownSize != frame.size {
+      children.first?.placeAgain(.sight)
+      children.first?.forgetAnswers(of: .container)
+    }
     shownSize = frame.size
   }
 

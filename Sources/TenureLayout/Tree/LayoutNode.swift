@@ -19,6 +19,8 @@ public class LayoutNode {
   public final internal(set) var frame = Rect()
   /// Whether it has been placed: what a lazy stack has out of sight, and what did not fit, has no frame.
   public final internal(set) var isPlaced = false
+  /// Where the tree is shown. The root alone has it.
+  final var window: Window?
   /// The proposal it was placed with.
   final var placedProposal = Proposal.unspecified
 
@@ -254,6 +256,8 @@ public class LayoutNode {
     for child in children { child.placeAgain(readers) }
   }
 
+  final func contains(_ trait: Traits) -> Bool { traits.contains(trait) }
+
   final var hasChanges: Bool { isChanged || !changedChildren.isEmpty }
 
   // MARK: Updating
@@ -358,6 +362,10 @@ struct Traits: OptionSet {
   static let surroundings = Traits(rawValue: 4)
   /// It answers by what a scroll view shows.
   static let sight = Traits(rawValue: 8)
+  /// It answers by the size of the scroll view or the window around.
+  static let container = Traits(rawValue: 16)
+  /// It is placed by where the safe area ends.
+  static let safeArea = Traits(rawValue: 32)
 }
 
 /// Where lines of text begin.

@@ -14,6 +14,7 @@ public final class LayoutTree {
   public var safeArea: Insets
   /// What nodes have that do not say otherwise.
   public var direction: LayoutDirection
+  private let window = Window()
   private var placed: (size: Size, safeArea: Insets, direction: LayoutDirection)?
 
   public init(
@@ -23,6 +24,7 @@ public final class LayoutTree {
     self.size = size
     self.safeArea = safeArea
     self.direction = direction
+    root.window = window
   }
 
   /// Brings all frames up to date. Returns what has moved or changed its size, parents before children.
@@ -35,6 +37,10 @@ public final class LayoutTree {
       if placed.direction != direction { everythingMoves(root) }
     }
     placed = (size, safeArea, direction)
+    window.size = size
+    window.safeArea = safeArea
+    window.direction = direction
+    if isNew { root.forgetAnswers(of: .container) }
     // More than one round where a lazy stack learns, as it is placed, how long its views are.
     for _ in 0..<LayoutTree.roundLimit {
       pass.isRightToLeft = direction == .rightToLeft
@@ -46,6 +52,12 @@ public final class LayoutTree {
         node.placeChildren(pass)
       }
       pass.kept = []
+      if root.contains(.safeArea), !pass.changes.isEmpty {
+        // What is placed by where the safe area ends may have been moved there, or away, by what is around it.
+        root.placeAgain(.safeArea)
+        pass.isRightToLeft = direction == .rightToLeft
+        settleRoot(pass)
+      }
       guard root.hasChanges else { break }
     }
     return pass.changes
