@@ -49,7 +49,9 @@ import Testing
   func ignoresSafeArea() {
     let safeArea = Insets(top: 20, bottom: 10)
     let view = color(), other = color(), label = fixed(50, 30)
-    layOut(vstack(IgnoresSafeAreaNode(view), label, IgnoresSafeAreaNode(other, [.top])), 200, 130, safeArea: safeArea)
+    let column = vstack(IgnoresSafeAreaNode(view), label, IgnoresSafeAreaNode(other, [.top]))
+    layOut(column, 200, 130, safeArea: safeArea)
+    defer { withExtendedLifetime(column) {} }
     #expect(view.windowFrame == rect(0, 0, 200, 55))
     #expect(label.windowFrame == rect(75, 55, 50, 30))
     #expect(other.windowFrame == rect(0, 85, 200, 35))

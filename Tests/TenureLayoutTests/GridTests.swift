@@ -8,10 +8,11 @@ import Testing
     let grid = GridNode(
       alignment: .topLeading, horizontalSpacing: 5, verticalSpacing: 6,
       [GridRowNode(Array(cells[..<2])), GridRowNode(Array(cells[2...]))])
-    layOut(FixedSizeNode(grid))
+    let tree = layOut(FixedSizeNode(grid))
+    defer { withExtendedLifetime(tree) {} }
     #expect(grid.frame.size == Size(width: 85, height: 56))
     #expect(cells.map { $0.windowFrame.map { $0.origin.x - 57.5 } } == [0, 55, 0, 55])
-    #expect(cells[3].windowFrame?.origin.y == 22 + 16)
+    #expect(cells[3].windowFrame?.origin.y == 38.0)
   }
 
   @Test("A change in one row moves the cells of the others")
@@ -64,8 +65,6 @@ import Testing
     layOut(FixedSizeNode(grid))
     #expect(anchored.frame.origin.x == 40)
     #expect(guided.frame.origin.x == 40)
-    let centered = GridNode([GridRowNode(alignment: .bottom, [fixed(50, 30), guided.content])])
-    _ = centered
   }
 
   @Test("A fixed track keeps its length; an adaptive one has as many as fit: 70, 57, 57 in 200")

@@ -18,15 +18,22 @@ public final class ScrollNode: LayoutNode {
   private var shownSize: Size?
 
   override func willPlace() {
-    if shownSize != frame.size {
+    let size = Size(width: visibleLength(.horizontal), height: visibleLength(.vertical))
+    if shownSize != size {
       children.first?.placeAgain(.sight)
       children.first?.forgetAnswers(of: .container)
     }
-    shownSize = frame.size
+    shownSize = size
   }
 
   /// How much of the content is seen along an axis. Before it has a place, a screen's length is a good guess.
-  func visibleLength(_ axis: Axis) -> Double { isPlaced ? frame.size[axis] : 1000 }
+  ///
+  /// Across its axis it is what the scroll view was proposed: its own length there follows from the content.
+  func visibleLength(_ axis: Axis) -> Double {
+    guard isPlaced else { return 1000 }
+    if let length = placedProposal[axis], length < .infinity { return length }
+    return frame.size[axis]
+  }
 
   /// How big what scrolls is.
   public var contentSize: Size { children.first?.frame.size ?? .zero }

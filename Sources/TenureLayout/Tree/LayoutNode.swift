@@ -216,8 +216,10 @@ public class LayoutNode {
       guard !each.traits.isSuperset(of: traits) else { return }
       each.traits.formUnion(traits)
       // Those above may have taken the guides for granted: they ask anew.
-      each.tellsParent = true
-      each.setNeedsLayout()
+      if !each.answers.isEmpty {
+        each.tellsParent = true
+        each.setNeedsLayout()
+      }
       node = each.parent
     }
   }
