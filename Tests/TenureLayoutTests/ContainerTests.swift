@@ -2,9 +2,11 @@ import TenureLayout
 import Testing
 
 @Suite struct ContainerTests {
-  @Test("ViewThatFits shows the first view whose ideal size fits, and the last if none does", arguments: [
-    (100.0, 0), (60.0, 1), (20.0, 2),
-  ])
+  @Test(
+    "ViewThatFits shows the first view whose ideal size fits, and the last if none does",
+    arguments: [
+      (100.0, 0), (60.0, 1), (20.0, 2),
+    ])
   func viewThatFits(_ width: Double, _ shown: Int) {
     let views = [fixed(80, 10), fixed(50, 10), fixed(30, 10)]
     let fitting = ViewThatFitsNode(.horizontal, views)
@@ -93,7 +95,9 @@ import Testing
 private final class Corner: LayoutCode {
   var priorities: [Double] = []
 
-  func sizeThatFits(_ proposal: Proposal, subviews: LayoutSubviews) -> Size { proposal.replacingUnspecifiedDimensions() }
+  func sizeThatFits(_ proposal: Proposal, subviews: LayoutSubviews) -> Size {
+    proposal.replacingUnspecifiedDimensions()
+  }
 
   func placeSubviews(in bounds: Rect, proposal: Proposal, subviews: LayoutSubviews) {
     priorities = subviews.map(\.priority)

@@ -11,25 +11,31 @@ import Testing
     #expect(view.frame.origin.x == -20)
   }
 
-  @Test("With both limits, a flexible frame takes what it is proposed, within them", arguments: [
-    (0.0, 40.0), (60, 60), (500, 100),
-  ])
+  @Test(
+    "With both limits, a flexible frame takes what it is proposed, within them",
+    arguments: [
+      (0.0, 40.0), (60, 60), (500, 100),
+    ])
   func bothLimits(_ proposed: Double, _ width: Double) {
     let frame = FlexibleFrameNode(fixed(50, 10), horizontal: .init(least: 40, most: 100))
     #expect(frame.fit(Proposal(width: proposed, height: nil)).size.width == width)
   }
 
-  @Test("With a least length alone, a flexible frame does not grow beyond its view", arguments: [
-    (0.0, 40.0), (45, 45), (500, 50),
-  ])
+  @Test(
+    "With a least length alone, a flexible frame does not grow beyond its view",
+    arguments: [
+      (0.0, 40.0), (45, 45), (500, 50),
+    ])
   func leastLength(_ proposed: Double, _ width: Double) {
     let frame = FlexibleFrameNode(fixed(50, 10), horizontal: .init(least: 40))
     #expect(frame.fit(Proposal(width: proposed, height: nil)).size.width == width)
   }
 
-  @Test("With a greatest length alone, a flexible frame does not shrink below its view", arguments: [
-    (0.0, 50.0), (80, 80), (500, 100),
-  ])
+  @Test(
+    "With a greatest length alone, a flexible frame does not shrink below its view",
+    arguments: [
+      (0.0, 50.0), (80, 80), (500, 100),
+    ])
   func greatestLength(_ proposed: Double, _ width: Double) {
     let frame = FlexibleFrameNode(fixed(50, 10), horizontal: .init(most: 100))
     #expect(frame.fit(Proposal(width: proposed, height: nil)).size.width == width)

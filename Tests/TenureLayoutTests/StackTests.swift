@@ -75,7 +75,9 @@ import Testing
     #expect(bar.frame == rect(0, 0, 4, 60))
   }
 
-  @Test("Views of a column stand by the stack's guide", arguments: [(Guide.leading, 0.0), (.trailing, 60), (.horizontalCenter, 30)])
+  @Test(
+    "Views of a column stand by the stack's guide",
+    arguments: [(Guide.leading, 0.0), (.trailing, 60), (.horizontalCenter, 30)])
   func alignment(_ guide: Guide, _ x: Double) {
     let narrow = fixed(40, 10)
     layOut(vstack(alignment: guide, fixed(100, 10), narrow))

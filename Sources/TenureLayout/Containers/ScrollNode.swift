@@ -1,9 +1,11 @@
 /// `ScrollView`: proposes nothing along its axes and takes what it is proposed there; across, it is as broad as its content.
 public final class ScrollNode: LayoutNode {
+  /// The directions in which the content may be longer than what is seen.
   public let axes: Axes
   /// How far the content is scrolled. Frames in it follow at the next update.
   public var contentOffset = Point.zero { didSet { if contentOffset != oldValue { setNeedsLayout() } } }
 
+  /// Several views in a scroll view are a stack of its own.
   public init(_ axes: Axes = .vertical, _ content: LayoutNode) {
     self.axes = axes
     super.init([content])

@@ -7,10 +7,14 @@
 /// 4. A cell is proposed its whole place, and stands in it by its anchor, or by its column's alignment and its row's.
 /// 5. A child that is no row is a row of one cell across all columns, which does not size the grid's width.
 public final class GridNode: LayoutNode {
+  /// Where cells stand in their places, unless a column, a row or the cell says otherwise.
   public var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
+  /// Between columns; `nil` for 8 points.
   public var horizontalSpacing: Double? { didSet { if horizontalSpacing != oldValue { setNeedsLayout() } } }
+  /// Between rows; `nil` for 8 points.
   public var verticalSpacing: Double? { didSet { if verticalSpacing != oldValue { setNeedsLayout() } } }
 
+  /// Children are `GridRowNode`s, or views that span the grid.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     _ children: [LayoutNode] = []
@@ -72,8 +76,10 @@ public final class GridNode: LayoutNode {
 
 /// `GridRow`: its cells stand in the columns of the grid around it.
 public final class GridRowNode: LayoutNode {
+  /// For the cells of this row; `nil` for the grid's.
   public var alignment: Guide? { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
+  /// A cell with wishes is a `GridCellNode`.
   public init(alignment: Guide? = nil, _ children: [LayoutNode] = []) {
     self.alignment = alignment
     super.init(children)
@@ -95,12 +101,16 @@ public final class GridRowNode: LayoutNode {
 
 /// A cell with wishes: `gridCellColumns`, `gridCellUnsizedAxes`, `gridCellAnchor`, `gridColumnAlignment`.
 public final class GridCellNode: ModifierNode {
+  /// How many columns it reaches over.
   public let columns: Int
+  /// Along these it makes no column wider, or no row taller.
   public let unsizedAxes: Axes
   /// In parts of the cell's place.
   public let anchor: Point?
+  /// For the whole column in which it begins.
   public let columnAlignment: Guide?
 
+  /// Wishes that are left out are the grid's.
   public init(
     _ child: LayoutNode, columns: Int = 1, unsizedAxes: Axes = [], anchor: Point? = nil, columnAlignment: Guide? = nil
   ) {

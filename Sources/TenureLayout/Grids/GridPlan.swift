@@ -154,11 +154,12 @@ struct GridPlan {
     }
     origin.x += standard(columnAlignments[cell.column] ?? grid.alignment.horizontal)
     if let guide = verticalGuide(cell.row) {
-      let line = cells[cellsOfRow[cell.row]].map { other in
-        let width = columns.length(from: other.column, other.span)
-        let asked = Proposal(width: width, height: height)
-        return other.node.guide(guide, size: other.node.fit(asked).size, asked)
-      }.max() ?? 0
+      let line =
+        cells[cellsOfRow[cell.row]].map { other in
+          let width = columns.length(from: other.column, other.span)
+          let asked = Proposal(width: width, height: height)
+          return other.node.guide(guide, size: other.node.fit(asked).size, asked)
+        }.max() ?? 0
       origin.y += line - cell.node.guide(guide, size: size, proposal)
     } else {
       let row = grid.children[cell.row] as? GridRowNode

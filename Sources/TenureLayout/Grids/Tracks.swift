@@ -1,5 +1,6 @@
 /// The columns of a `LazyVGrid`, or the rows of a `LazyHGrid`: SwiftUI's `GridItem`.
 public struct Track: Equatable, Sendable {
+  /// What SwiftUI calls a grid item's size.
   public enum Length: Equatable, Sendable {
     case fixed(Double)
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
@@ -7,12 +8,14 @@ public struct Track: Equatable, Sendable {
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
 
+  /// Across the direction in which the grid scrolls.
   public var length: Length
   /// The distance to the next one; `nil` for 8 points.
   public var spacing: Double?
   /// Where views are in it; `nil` for the grid's own.
   public var alignment: Alignment?
 
+  /// As SwiftUI's, flexible unless told.
   public init(_ length: Length = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil) {
     self.length = length
     self.spacing = spacing

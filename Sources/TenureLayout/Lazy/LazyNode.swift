@@ -13,10 +13,13 @@ public protocol LazyViews: AnyObject {
 /// 4. In sight is what the scroll view around shows; without one, everything.
 /// 5. Across, the whole takes what it is proposed; a stack that is proposed nothing is as broad as its broadest view in sight.
 public final class LazyNode: LayoutNode {
+  /// The direction in which it scrolls.
   public let axis: Axis
   /// `nil` for a stack.
   public var tracks: [Track]? { didSet { if tracks != oldValue { forgetLines() } } }
+  /// Between lines; `nil` for 8 points.
   public var spacing: Double? { didSet { if spacing != oldValue { forgetLines() } } }
+  /// Of views in their line and track, and of all tracks in a breadth that they do not fill.
   public var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
   private let views: any LazyViews
 
@@ -25,6 +28,7 @@ public final class LazyNode: LayoutNode {
   /// Indices of the views that `children` are of, which are in the same order.
   public private(set) var indicesInSight: [Int] = []
 
+  /// `views` is asked as they come in sight, and again if they come back.
   public init(
     _ axis: Axis, tracks: [Track]? = nil, spacing: Double? = nil, alignment: Alignment = .center,
     _ views: any LazyViews

@@ -1,9 +1,13 @@
 /// `containerRelativeFrame`: a frame as long as a part of the nearest scroll view, or of the window less its safe area.
 public final class ContainerRelativeFrameNode: ModifierNode {
+  /// Along the others, the view's own behaviour stays.
   public let axes: Axes
+  /// For a view that does not take the frame's length.
   public var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
+  /// From the container's length along an axis to the frame's.
   public var length: (Double, Axis) -> Double { didSet { setNeedsLayout() } }
 
+  /// As long as the container, unless told.
   public init(
     _ child: LayoutNode, _ axes: Axes, alignment: Alignment = .center,
     _ length: @escaping (Double, Axis) -> Double = { length, _ in length }

@@ -1,9 +1,13 @@
 /// `safeAreaInset`: a bar at an edge; the view gets what the bar leaves.
 public final class SafeAreaInsetNode: ModifierNode {
+  /// Where the bar is.
   public let edge: Edge
+  /// Between the bar and the view.
   public var spacing: Double { didSet { if spacing != oldValue { setNeedsLayout() } } }
+  /// Of the bar, along its edge.
   public var alignment: Guide { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
+  /// Without a distance, unless told.
   public init(
     _ child: LayoutNode, _ bar: LayoutNode, edge: Edge = .bottom, spacing: Double? = nil, alignment: Guide? = nil
   ) {
@@ -56,8 +60,10 @@ public final class SafeAreaInsetNode: ModifierNode {
 
 /// `ignoresSafeArea`: the view reaches to the window's edge where it touches the safe area's. What is around does not notice.
 public final class IgnoresSafeAreaNode: ModifierNode {
+  /// On the others it stays within the safe area.
   public var edges: Set<Edge> { didSet { if edges != oldValue { setNeedsLayout() } } }
 
+  /// All edges, unless told.
   public init(_ child: LayoutNode, _ edges: Set<Edge> = Set(Edge.allCases)) {
     self.edges = edges
     super.init(child)

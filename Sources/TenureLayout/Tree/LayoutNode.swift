@@ -11,6 +11,7 @@
 public class LayoutNode {
   /// The node that proposes sizes to this one.
   public final fileprivate(set) unowned var parent: LayoutNode?
+  /// In written order: what is in front is told by `drawingOrder`.
   public final private(set) var children: [LayoutNode] = []
   /// Its place among the parent's children.
   public final fileprivate(set) var index = 0
@@ -173,6 +174,7 @@ public class LayoutNode {
     }
   }
 
+  /// The node has to be out of every tree.
   public final func insert(_ child: LayoutNode, at index: Int) {
     precondition(child.parent == nil, "The node is in a tree already. Remove it there first.")
     children.insert(child, at: index)
@@ -185,6 +187,7 @@ public class LayoutNode {
     if self is ModifierNode { setParentNeedsLayout() } else { setNeedsLayout() }
   }
 
+  /// What is in it loses its place, and keeps its sizes for when it is inserted again.
   @discardableResult public final func remove(at index: Int) -> LayoutNode {
     let child = children.remove(at: index)
     for index in index..<children.count { children[index].index = index }

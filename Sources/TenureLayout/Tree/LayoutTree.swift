@@ -8,15 +8,18 @@
 /// A change costs nothing until `update`, which asks only those nodes again that may answer otherwise. The root is proposed the
 /// window's size less the safe area, and stands in the middle of it.
 public final class LayoutTree {
+  /// Stands in the middle of the window if it does not fill it.
   public let root: LayoutNode
   /// The window's size.
   public var size: Size
+  /// What bars and corners of a device cover.
   public var safeArea: Insets
   /// What nodes have that do not say otherwise.
   public var direction: LayoutDirection
   private let window = Window()
   private var placed: (size: Size, safeArea: Insets, direction: LayoutDirection)?
 
+  /// Nothing is laid out before the first `update`.
   public init(
     _ root: LayoutNode, in size: Size, safeArea: Insets = .zero, direction: LayoutDirection = .leftToRight
   ) {
