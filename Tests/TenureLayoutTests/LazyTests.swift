@@ -71,6 +71,8 @@ final class Rows: LazyViews {
     (stack.children[1] as? LeafNode)?.content = Fixed(width: 50, height: 50)
     tree.update()
     #expect(stack.children.map(\.frame.origin.y) == [0, 20, 70, 90])
+    // Of 50 rows one has another height than before: the mean is 20.6.
+    #expect(stack.frame.size.height == 20_600)
   }
 
   @Test("A lazy stack is as broad as proposed, and its rows stand by its alignment")
