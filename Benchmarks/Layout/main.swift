@@ -60,6 +60,29 @@ tell(
   "a row of 10,000 grows",
   changed { leaf, turn in leaf.content = Words([40], lineHeight: turn % 2 == 0 ? 40 : 60) }, goal: 0.5)
 
+/// A list whose rows are made when they come in sight.
+final class Rows: LazyViews {
+  let count: Int
+  init(_ count: Int) { self.count = count }
+  func node(at index: Int) -> LayoutNode { row() }
+}
+
+tell(
+  "a lazy list of 100,000 at first",
+  fastest(of: 20, prepare: {}) { scrolling(LazyNode(.vertical, Rows(100_000))).update() }, goal: 5)
+
+let lazyScroll = ScrollNode(.vertical, LazyNode(.vertical, Rows(100_000)))
+let lazyTree = LayoutTree(lazyScroll, in: window)
+lazyTree.update()
+tell(
+  "  scrolled by a screen, in the middle of it",
+  fastest(
+    of: 20,
+    prepare: { lazyScroll.contentOffset.y = lazyScroll.contentSize.height / 2 + lazyScroll.contentOffset.y / 50 }
+  ) {
+    lazyTree.update()
+  }, goal: nil)
+
 let rows = column(250, row)
 let tree = scrolling(rows)
 tree.update()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct RandomTreeTests {
   /// `TENURE_LAYOUT_TREES` of them in a release run; some thousand otherwise.
-  static let count = environmentNumber("TENURE_LAYOUT_TREES") ?? 4_000
+  static let count = environmentNumber("TENURE_LAYOUT_TREES") ?? 2_000
 
   @Test("Frames of random trees are those of the slow layout")
   func frames() {

@@ -10,10 +10,12 @@ public protocol LayoutCode: AnyObject {
 }
 
 extension LayoutCode {
+  /// Merges what the subviews say.
   public func explicitAlignment(
     of guide: Guide, in bounds: Rect, proposal: Proposal, subviews: LayoutSubviews
   ) -> Double? { nil }
 
+  /// The most that a subview likes to have on that side.
   public func spacing(at edge: Edge, subviews: LayoutSubviews) -> Double? {
     subviews.compactMap { $0.spacing(at: edge) }.max()
   }
@@ -24,19 +26,27 @@ public struct LayoutSubviews: RandomAccessCollection {
   let node: CustomLayoutNode
   let places: Places?
 
+  /// Subviews are in written order, from zero.
   public var startIndex: Int { 0 }
+  /// One more than the last subview's index.
   public var endIndex: Int { node.children.count }
+  /// Out of `placeSubviews`, it can be measured and not placed.
   public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: node.children[index], places: places) }
 }
 
 /// One of the views that a layout in code arranges.
 public struct LayoutSubview {
+  /// To find the view again that it stands for.
   public let node: LayoutNode
   let places: Places?
 
+  /// Its answer is kept: to ask the same again costs little.
   public func sizeThatFits(_ proposal: Proposal) -> Size { node.fit(proposal).size }
+  /// Its size, with its guides.
   public func dimensions(in proposal: Proposal) -> Dimensions { node.dimensions(proposal) }
+  /// Set by `layoutPriority`; zero otherwise.
   public var priority: Double { node.layoutPriority }
+  /// The distance it likes to have on that side; `nil` if it is space itself.
   public func spacing(at edge: Edge) -> Double? { node.spacing(at: edge) }
 
   /// Puts a point of the view, `anchor` in parts of its size, at `position`. Outside of `placeSubviews` it does nothing.
@@ -55,8 +65,10 @@ final class Places {
 
 /// A node that asks code for its layout.
 public final class CustomLayoutNode: LayoutNode {
+  /// Another one is asked for everything anew.
   public var code: any LayoutCode { didSet { setParentNeedsLayout() } }
 
+  /// The code is asked as often as layout likes: it keeps its own cache if asking is dear.
   public init(_ code: any LayoutCode, _ children: [LayoutNode] = []) {
     self.code = code
     super.init(children)
@@ -85,7 +97,7 @@ public final class CustomLayoutNode: LayoutNode {
   }
 
   // What the code says of guides is not known before it is asked.
-  override var setsGuides: Bool { true }
+  override var ownTraits: Traits { .guides }
 
   override func spacing(at edge: Edge) -> Double? { code.spacing(at: edge, subviews: subviews) }
 }

@@ -1,5 +1,6 @@
 /// `GeometryReader`: takes what it is proposed (10 points where nothing is), and puts its views into the upper leading corner.
 public final class GeometryReaderNode: LayoutNode {
+  /// Several views stand over each other.
   public override init(_ children: [LayoutNode] = []) { super.init(children) }
 
   override func measure(_ proposal: Proposal) -> Fit { Fit(proposal.replacingUnspecifiedDimensions()) }
@@ -9,4 +10,5 @@ public final class GeometryReaderNode: LayoutNode {
   }
 
   override var childrenWithGuides: Int { 0 }
+  override var passesGuides: Bool { false }
 }

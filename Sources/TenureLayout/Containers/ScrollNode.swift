@@ -1,15 +1,41 @@
 /// `ScrollView`: proposes nothing along its axes and takes what it is proposed there; across, it is as broad as its content.
 public final class ScrollNode: LayoutNode {
+  /// The directions in which the content may be longer than what is seen.
   public let axes: Axes
   /// How far the content is scrolled. Frames in it follow at the next update.
   public var contentOffset = Point.zero { didSet { if contentOffset != oldValue { setNeedsLayout() } } }
 
+  /// Several views in a scroll view are a stack of its own.
   public init(_ axes: Axes = .vertical, _ content: LayoutNode) {
     self.axes = axes
     super.init([content])
   }
 
   override var childrenWithGuides: Int { 0 }
+  override var passesGuides: Bool { false }
+
+  override func valuesChanged() { children.first?.forgetAnswers(of: .sight) }
+
+  /// The size for which what is in sight was last placed.
+  private var shownSize: Size?
+
+  override func willPlace() {
+    let size = Size(width: visibleLength(.horizontal), height: visibleLength(.vertical))
+    if shownSize != size {
+      children.first?.placeAgain(.sight)
+      children.first?.forgetAnswers(of: .container)
+    }
+    shownSize = size
+  }
+
+  /// How much of the content is seen along an axis. Before it has a place, a screen's length is a good guess.
+  ///
+  /// Across its axis it is what the scroll view was proposed: its own length there follows from the content.
+  func visibleLength(_ axis: Axis) -> Double {
+    guard isPlaced else { return 1000 }
+    if let length = placedProposal[axis], length < .infinity { return length }
+    return frame.size[axis]
+  }
 
   /// How big what scrolls is.
   public var contentSize: Size { children.first?.frame.size ?? .zero }

@@ -1,7 +1,9 @@
 /// `ViewThatFits`: the first view whose ideal size is within the proposal along the axes in question; the last if none is.
 public final class ViewThatFitsNode: LayoutNode {
+  /// Along the others, a view may be longer than the proposal.
   public let axes: Axes
 
+  /// The views in the order of preference.
   public init(_ axes: Axes = .both, _ children: [LayoutNode]) {
     self.axes = axes
     super.init(children)

@@ -1,26 +1,33 @@
 /// Content of one size: an image that is not resizable, a switch, a checkbox.
 public struct Fixed: Measurable, Equatable {
+  /// The answer to every proposal.
   public var size: Size
 
+  /// In points.
   public init(width: Double, height: Double) { size = Size(width: width, height: height) }
 
+  /// The same for every proposal.
   public func measure(_ proposal: Proposal) -> Fit { Fit(size, ignores: .both) }
 }
 
 /// Content that takes what is proposed along some axes: a color or a shape (both axes, 10 points unless something is
 /// proposed), a resizable image (its own size unless something is proposed), a text field or a slider (along a line).
 public struct Flexible: Measurable, Equatable {
+  /// Along the others, it has its ideal length.
   public var axes: Axes
+  /// Where nothing is proposed.
   public var ideal: Size
   /// What it takes even if less is proposed.
   public var minimum: Size
 
+  /// A color or a shape, unless told.
   public init(_ axes: Axes = .both, ideal: Size = Size(width: 10, height: 10), minimum: Size = .zero) {
     self.axes = axes
     self.ideal = ideal
     self.minimum = minimum
   }
 
+  /// The proposed length along its axes.
   public func measure(_ proposal: Proposal) -> Fit {
     var fit = Fit(ideal)
     for axis in [Axis.horizontal, .vertical] {
@@ -39,12 +46,18 @@ public struct Flexible: Measurable, Equatable {
 /// Proposed no width, it is one line. Proposed less than a word's width, it breaks the word. It never gets shorter than one line,
 /// and never has more lines than the proposed height holds.
 public struct Words: Measurable, Equatable {
+  /// Of the words, in points.
   public var widths: [Double]
+  /// Between two words on a line.
   public var space: Double
+  /// From one line to the next.
   public var lineHeight: Double
+  /// From a line's upper edge to its baseline.
   public var ascent: Double
+  /// What is beyond is cut off, as by `lineLimit`.
   public var lineLimit: Int?
 
+  /// The measures are those of text at 17 points, nearly.
   public init(
     _ widths: [Double], space: Double = 4, lineHeight: Double = 20, ascent: Double = 16, lineLimit: Int? = nil
   ) {
@@ -55,6 +68,7 @@ public struct Words: Measurable, Equatable {
     self.lineLimit = lineLimit
   }
 
+  /// Proposed a height, it has no more lines than that holds, and at least one.
   public func measure(_ proposal: Proposal) -> Fit {
     var lines = 1
     var line = 0.0
@@ -89,6 +103,8 @@ public struct Words: Measurable, Equatable {
     return Fit(Size(width: widest, height: Double(held ?? allowed) * lineHeight))
   }
 
+  /// The first line's.
   public func firstTextBaseline(in size: Size) -> Double? { ascent }
+  /// The lowest line's, the same as the first where there is one.
   public func lastTextBaseline(in size: Size) -> Double? { size.height - lineHeight + ascent }
 }

@@ -10,14 +10,18 @@ public protocol Measurable {
 }
 
 extension Measurable {
+  /// None: its lower edge counts.
   public func firstTextBaseline(in size: Size) -> Double? { nil }
+  /// None: its lower edge counts.
   public func lastTextBaseline(in size: Size) -> Double? { nil }
 }
 
 /// A view without views in it.
 public final class LeafNode: LayoutNode {
+  /// A new one is measured at the next update; if it is as big as before, that is all.
   public var content: any Measurable { didSet { setNeedsLayout() } }
 
+  /// Measured when it is asked, never before.
   public init(_ content: any Measurable) {
     self.content = content
     super.init()
@@ -25,7 +29,7 @@ public final class LeafNode: LayoutNode {
 
   override func measure(_ proposal: Proposal) -> Fit { content.measure(proposal) }
 
-  override var setsBaselines: Bool { true }
+  override var ownTraits: Traits { .baselines }
 
   override func ownGuide(_ guide: Guide, size: Size, _ proposal: Proposal) -> Double? {
     switch guide.kind {

@@ -1,13 +1,15 @@
 /// Space that grows along the axis of the stack around it, or along both axes where there is none.
 public final class SpacerNode: LayoutNode {
+  /// `nil` for 8 points.
   public var minimumLength: Double? { didSet { setNeedsLayout() } }
 
+  /// Its axis is that of the stack it comes into.
   public init(minimumLength: Double? = nil) {
     self.minimumLength = minimumLength
     super.init()
   }
 
-  override var readsSurroundings: Bool { true }
+  override var ownTraits: Traits { .surroundings }
 
   override func measure(_ proposal: Proposal) -> Fit {
     let least = minimumLength ?? defaultSpacing
@@ -24,14 +26,16 @@ public final class SpacerNode: LayoutNode {
 
 /// A line across the axis of the stack around it: as long as proposed, as thick as told.
 public final class DividerNode: LayoutNode {
+  /// Along the axis of its stack.
   public let thickness: Double
 
+  /// A point, unless told.
   public init(thickness: Double = 1) {
     self.thickness = thickness
     super.init()
   }
 
-  override var readsSurroundings: Bool { true }
+  override var ownTraits: Traits { .surroundings }
 
   override func measure(_ proposal: Proposal) -> Fit {
     let axis = surroundingAxis ?? .vertical

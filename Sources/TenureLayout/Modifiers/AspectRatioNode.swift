@@ -3,8 +3,10 @@
 public final class AspectRatioNode: ModifierNode {
   /// The width by the height.
   public var ratio: Double? { didSet { if ratio != oldValue { setNeedsLayout() } } }
+  /// Whether it reaches beyond the proposal along one axis instead of staying within it along both.
   public var fills: Bool { didSet { if fills != oldValue { setNeedsLayout() } } }
 
+  /// As `scaledToFit` unless told.
   public init(_ child: LayoutNode, _ ratio: Double? = nil, fills: Bool = false) {
     self.ratio = ratio
     self.fills = fills

@@ -1,7 +1,9 @@
 /// `fixedSize`: proposes nothing along its axes, so that the view takes its ideal length.
 public final class FixedSizeNode: ModifierNode {
+  /// Along the others, the proposal reaches the view.
   public var axes: Axes { didSet { if axes != oldValue { setNeedsLayout() } } }
 
+  /// Along both, unless told.
   public init(_ child: LayoutNode, _ axes: Axes = .both) {
     self.axes = axes
     super.init(child)

@@ -7,10 +7,14 @@
 public final class FlexibleFrameNode: ModifierNode {
   /// The limits along one axis.
   public struct Limits: Equatable, Sendable {
+    /// `minWidth` or `minHeight`.
     public var least: Double?
+    /// `idealWidth` or `idealHeight`: proposed where nothing is.
     public var ideal: Double?
+    /// `maxWidth` or `maxHeight`; infinity takes all that is proposed.
     public var most: Double?
 
+    /// Limits that are left out are the view's.
     public init(least: Double? = nil, ideal: Double? = nil, most: Double? = nil) {
       self.least = least
       self.ideal = ideal
@@ -43,10 +47,14 @@ public final class FlexibleFrameNode: ModifierNode {
     }
   }
 
+  /// The limits of the width.
   public var horizontal: Limits { didSet { if horizontal != oldValue { setNeedsLayout() } } }
+  /// The limits of the height.
   public var vertical: Limits { didSet { if vertical != oldValue { setNeedsLayout() } } }
+  /// For a view that is smaller or bigger than the frame.
   public var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
+  /// Without limits it changes nothing.
   public init(
     _ child: LayoutNode, horizontal: Limits = Limits(), vertical: Limits = Limits(), alignment: Alignment = .center
   ) {

@@ -1,9 +1,13 @@
 /// `frame(width:height:alignment:)`: a fixed length proposed and taken; along the other axis, the view's own behaviour.
 public final class FrameNode: ModifierNode {
+  /// `nil` leaves the width to the view.
   public var width: Double? { didSet { if width != oldValue { setNeedsLayout() } } }
+  /// `nil` leaves the height to the view.
   public var height: Double? { didSet { if height != oldValue { setNeedsLayout() } } }
+  /// For a view that is smaller or bigger than the frame.
   public var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
+  /// A view may answer with more than the frame: then it reaches beyond it.
   public init(
     _ child: LayoutNode, width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) {

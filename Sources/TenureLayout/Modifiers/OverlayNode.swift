@@ -1,9 +1,11 @@
 /// `overlay` and `background`: a view of no consequence for the layout around, proposed the size that the modified view has.
 public final class OverlayNode: ModifierNode {
+  /// Guides of the view and of what lies over it are put on each other.
   public var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
   /// Whether it is drawn behind the modified view.
   public let isBackground: Bool
 
+  /// Several views over one are a `ZStackNode`.
   public init(
     _ child: LayoutNode, _ secondary: LayoutNode, alignment: Alignment = .center, isBackground: Bool = false
   ) {

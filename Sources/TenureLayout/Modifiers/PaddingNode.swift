@@ -1,7 +1,9 @@
 /// `padding`: proposes less by the insets, and takes more by them.
 public final class PaddingNode: ModifierNode {
+  /// Negative ones let the view reach beyond.
   public var insets: Insets { didSet { if insets != oldValue { setNeedsLayout() } } }
 
+  /// Without a length, SwiftUI takes 16 points: here it is told.
   public init(_ child: LayoutNode, _ insets: Insets) {
     self.insets = insets
     super.init(child)

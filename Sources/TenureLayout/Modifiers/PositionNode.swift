@@ -1,7 +1,9 @@
 /// `position`: takes all that it is proposed, and puts the view's middle at a point in it.
 public final class PositionNode: ModifierNode {
+  /// Of the view's middle, from the upper leading corner of the space.
   public var position: Point { didSet { if position != oldValue { setNeedsLayout() } } }
 
+  /// In a stack it takes all the space that there is.
   public init(_ child: LayoutNode, _ position: Point) {
     self.position = position
     super.init(child)

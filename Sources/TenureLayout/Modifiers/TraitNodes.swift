@@ -1,7 +1,9 @@
 /// `layoutPriority`: a stack gives space to views of a higher priority first.
 public final class LayoutPriorityNode: ModifierNode {
+  /// Zero for views without one.
   public var priority: Double { didSet { if priority != oldValue { setParentNeedsLayout() } } }
 
+  /// Negative ones wait for all others.
   public init(_ child: LayoutNode, _ priority: Double) {
     self.priority = priority
     super.init(child)
@@ -14,6 +16,7 @@ public final class LayoutPriorityNode: ModifierNode {
 public final class DirectionNode: ModifierNode {
   private let own: LayoutDirection
 
+  /// It itself is placed by the direction around it.
   public init(_ child: LayoutNode, _ direction: LayoutDirection) {
     own = direction
     super.init(child)
@@ -24,8 +27,10 @@ public final class DirectionNode: ModifierNode {
 
 /// `zIndex`: the order in which views are drawn, and nothing else.
 public final class ZIndexNode: ModifierNode {
+  /// Among the views of one container: more is further in front.
   public var zIndex: Double
 
+  /// Zero for views without one.
   public init(_ child: LayoutNode, _ zIndex: Double) {
     self.zIndex = zIndex
     super.init(child)

@@ -7,7 +7,9 @@
 /// 5. Across, all are proposed what the stack is proposed, and aligned by a guide. Proposed no breadth, the stack takes that of its views,
 ///    and proposes it to them as it places them: a divider in a row is as tall as the row.
 public final class StackNode: LayoutNode {
+  /// From view to view.
   public let axis: Axis
+  /// Across the axis.
   public var alignment: Guide { didSet { if alignment != oldValue { setNeedsLayout() } } }
   /// `nil` for the distance that each two neighbours like to have.
   public var spacing: Double? { didSet { if spacing != oldValue { setNeedsLayout() } } }
@@ -17,6 +19,7 @@ public final class StackNode: LayoutNode {
   /// Views with other answers than `solution` has.
   private var outdated: [LayoutNode] = []
 
+  /// Centered, with the usual distances, unless told.
   public init(_ axis: Axis, alignment: Guide? = nil, spacing: Double? = nil, _ children: [LayoutNode] = []) {
     self.axis = axis
     self.alignment = alignment ?? (axis == .horizontal ? .verticalCenter : .horizontalCenter)

@@ -3,8 +3,10 @@
 /// All are proposed what the stack is proposed; it is as big as all of them together. Where it is proposed nothing, it proposes its own
 /// size as it places them: a shape behind a text is as tall as the text.
 public final class ZStackNode: LayoutNode {
+  /// The guides of all views are put on each other.
   public var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
+  /// The first is the furthest behind.
   public init(alignment: Alignment = .center, _ children: [LayoutNode] = []) {
     self.alignment = alignment
     super.init(children)

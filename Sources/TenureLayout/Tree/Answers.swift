@@ -47,5 +47,7 @@ struct Answers {
     rest.append(answer)
   }
 
+  var isEmpty: Bool { first == nil }
+
   var all: [Answer] { [first, second, third].compactMap(\.self) + rest }
 }

@@ -11,6 +11,7 @@
 public class LayoutNode {
   /// The node that proposes sizes to this one.
   public final fileprivate(set) unowned var parent: LayoutNode?
+  /// In written order: what is in front is told by `drawingOrder`.
   public final private(set) var children: [LayoutNode] = []
   /// Its place among the parent's children.
   public final fileprivate(set) var index = 0
@@ -19,6 +20,8 @@ public class LayoutNode {
   public final internal(set) var frame = Rect()
   /// Whether it has been placed: what a lazy stack has out of sight, and what did not fit, has no frame.
   public final internal(set) var isPlaced = false
+  /// Where the tree is shown. The root alone has it.
+  final var window: Window?
   /// The proposal it was placed with.
   final var placedProposal = Proposal.unspecified
 
@@ -35,12 +38,8 @@ public class LayoutNode {
   private final var changedChildren: [LayoutNode] = []
   private final var isListed = false
 
-  /// It, or a view in it, may set guides other than the text baselines. Never taken back.
-  private final var mayHaveGuides = false
-  /// It, or a view in it, is text. Never taken back.
-  private final var mayHaveBaselines = false
-  /// It, or a view in it, answers by what is around it: see `LayoutNode.readsSurroundings`. Never taken back.
-  private final var containsReaders = false
+  /// What is true of it or of a view in it. Never taken back.
+  private final var traits: Traits = []
 
   /// How often it was asked for a size and did not know it yet. For tests.
   public final private(set) var timesMeasured = 0
@@ -56,9 +55,7 @@ public class LayoutNode {
       // It had children inserted before it had a parent.
       if !child.changedChildren.isEmpty { child.list() }
     }
-    if readsSurroundings { containsReaders = true }
-    if setsGuides { mayHaveGuides = true }
-    if setsBaselines { mayHaveBaselines = true }
+    traits.formUnion(ownTraits)
   }
 
   deinit { for child in children { child.parent = nil } }
@@ -83,12 +80,12 @@ public class LayoutNode {
   /// The distance it likes to have from its neighbour in a stack; `nil` if it stands for space itself.
   func spacing(at edge: Edge) -> Double? { defaultSpacing }
 
-  /// Whether it answers by what is around it (a spacer by its stack's axis): asked again wherever it is moved.
-  var readsSurroundings: Bool { false }
+  /// What those around have to know of it.
+  var ownTraits: Traits { [] }
+  /// Whether a guide that is set in it counts for what is around.
+  var passesGuides: Bool { true }
   /// Whether there may be children that `arrange` does not place.
   var showsSome: Bool { false }
-  var setsGuides: Bool { false }
-  var setsBaselines: Bool { false }
 
   /// The direction it gives to what is in it.
   var direction: LayoutDirection? { nil }
@@ -98,6 +95,9 @@ public class LayoutNode {
 
   /// Its own values, or the list of its children, have changed.
   func valuesChanged() {}
+
+  /// It is about to place its children.
+  func willPlace() {}
 
   // MARK: Asking
 
@@ -120,15 +120,19 @@ public class LayoutNode {
   /// In an endless view all guides are at its start: the middle of it is nowhere, and a stack around it is endless as well.
   @inline(__always) final func guide(_ guide: Guide, size: Size, _ proposal: Proposal) -> Double {
     guard size[guide.axis] < .infinity else { return 0 }
-    if mayHaveGuides || (mayHaveBaselines && guide.isBaseline), let value = explicitGuide(guide, proposal) {
+    if mayHave(guide), let value = explicitGuide(guide, proposal) {
       return value
     }
     return guide.standard(in: Dimensions(node: self, proposal: proposal, size: size), size: size)
   }
 
+  @inline(__always) private final func mayHave(_ guide: Guide) -> Bool {
+    traits.contains(.guides) || (guide.isBaseline && traits.contains(.baselines))
+  }
+
   /// Where it, or what is in it, sets a guide.
   final func explicitGuide(_ guide: Guide, _ proposal: Proposal) -> Double? {
-    guard mayHaveGuides || (mayHaveBaselines && guide.isBaseline) else { return nil }
+    guard mayHave(guide) else { return nil }
     for told in toldGuides where told.guide == guide && told.proposal == proposal { return told.value }
     let value = findGuide(guide, proposal)
     if toldGuides.count == Answers.limit {
@@ -170,6 +174,7 @@ public class LayoutNode {
     }
   }
 
+  /// The node has to be out of every tree.
   public final func insert(_ child: LayoutNode, at index: Int) {
     precondition(child.parent == nil, "The node is in a tree already. Remove it there first.")
     children.insert(child, at: index)
@@ -177,11 +182,12 @@ public class LayoutNode {
     child.parent = self
     child.isListed = false
     adopted(child)
-    if child.containsReaders { child.forgetAnswers() }
+    child.forgetAnswers()
     child.setNeedsLayout()
     if self is ModifierNode { setParentNeedsLayout() } else { setNeedsLayout() }
   }
 
+  /// What is in it loses its place, and keeps its sizes for when it is inserted again.
   @discardableResult public final func remove(at index: Int) -> LayoutNode {
     let child = children.remove(at: index)
     for index in index..<children.count { children[index].index = index }
@@ -206,28 +212,58 @@ public class LayoutNode {
   }
 
   private final func adopted(_ child: LayoutNode) {
+    var traits = child.traits
     var node: LayoutNode? = self
     while let each = node {
-      let guides = child.mayHaveGuides && !each.mayHaveGuides
-      let baselines = child.mayHaveBaselines && !each.mayHaveBaselines
-      let readers = child.containsReaders && !each.containsReaders
-      guard guides || baselines || readers else { return }
-      if guides { each.mayHaveGuides = true }
-      if baselines { each.mayHaveBaselines = true }
-      if readers { each.containsReaders = true }
+      if !each.passesGuides { traits.subtract([.guides, .baselines]) }
+      guard !each.traits.isSuperset(of: traits) else { return }
+      each.traits.formUnion(traits)
       // Those above may have taken the guides for granted: they ask anew.
-      each.tellsParent = true
-      each.setNeedsLayout()
+      if !each.answers.isEmpty {
+        each.tellsParent = true
+        each.setNeedsLayout()
+      }
       node = each.parent
     }
   }
 
+  /// Takes these as its children while it is asked for its size: those of a lazy stack that are in sight.
+  final func replaceChildren(_ new: [LayoutNode]) {
+    for child in children { child.index = -1 }
+    for (index, child) in new.enumerated() { child.index = index }
+    for child in children where child.index < 0 {
+      child.parent = nil
+      child.isListed = false
+      child.losePlace()
+    }
+    children = new
+  }
+
+  /// Is the parent of a node that it is about to measure.
+  final func hold(_ child: LayoutNode) {
+    guard child.parent !== self else { return }
+    child.parent = self
+    child.isListed = false
+    adopted(child)
+  }
+
   /// Asks again all readers of what is around: this is elsewhere now, or what is around has changed.
-  final func forgetAnswers() {
-    guard containsReaders else { return }
-    for child in children { child.forgetAnswers() }
+  final func forgetAnswers(of readers: Traits = .surroundings) {
+    guard !traits.isDisjoint(with: readers) else { return }
+    for child in children { child.forgetAnswers(of: readers) }
     setNeedsLayout()
   }
+
+  /// Places again, at the next occasion, whatever reads what is in sight.
+  final func placeAgain(_ readers: Traits) {
+    guard !traits.isDisjoint(with: readers) else { return }
+    needsPlacement = true
+    for child in children { child.placeAgain(readers) }
+  }
+
+  final func contains(_ trait: Traits) -> Bool { traits.contains(trait) }
+
+  final var hasChanges: Bool { isChanged || !changedChildren.isEmpty }
 
   // MARK: Updating
 
@@ -263,13 +299,17 @@ public class LayoutNode {
 
   /// Says that its priority, its spacing or what its parent reads of it has changed, through modifiers that pass it on.
   final func setParentNeedsLayout() {
+    tellParents()
+    setNeedsLayout()
+  }
+
+  final func tellParents() {
     var node = self
     node.tellsParent = true
     while let parent = node.parent as? ModifierNode {
       parent.tellsParent = true
       node = parent
     }
-    setNeedsLayout()
   }
 
   private final var tellsParent = false
@@ -299,6 +339,7 @@ public class LayoutNode {
     needsPlacement = false
     timesPlaced += 1
     guard !children.isEmpty else { return }
+    willPlace()
     let outer = pass.isRightToLeft
     if let direction { pass.isRightToLeft = direction == .rightToLeft }
     let width = frame.size.width
@@ -313,6 +354,23 @@ public class LayoutNode {
     pass.isRightToLeft = outer
     if let shown { for child in children where !shown.contains(child.index) { child.losePlace() } }
   }
+}
+
+/// What those around a node have to know of it.
+struct Traits: OptionSet {
+  let rawValue: UInt8
+  /// It may set guides other than the text baselines.
+  static let guides = Traits(rawValue: 1)
+  /// It may be text.
+  static let baselines = Traits(rawValue: 2)
+  /// It answers by what is around it (a spacer by its stack's axis): asked again wherever it is moved.
+  static let surroundings = Traits(rawValue: 4)
+  /// It answers by what a scroll view shows.
+  static let sight = Traits(rawValue: 8)
+  /// It answers by the size of the scroll view or the window around.
+  static let container = Traits(rawValue: 16)
+  /// It is placed by where the safe area ends.
+  static let safeArea = Traits(rawValue: 32)
 }
 
 /// Where lines of text begin.

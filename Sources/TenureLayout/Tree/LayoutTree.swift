@@ -8,14 +8,18 @@
 /// A change costs nothing until `update`, which asks only those nodes again that may answer otherwise. The root is proposed the
 /// window's size less the safe area, and stands in the middle of it.
 public final class LayoutTree {
+  /// Stands in the middle of the window if it does not fill it.
   public let root: LayoutNode
   /// The window's size.
   public var size: Size
+  /// What bars and corners of a device cover.
   public var safeArea: Insets
   /// What nodes have that do not say otherwise.
   public var direction: LayoutDirection
+  private let window = Window()
   private var placed: (size: Size, safeArea: Insets, direction: LayoutDirection)?
 
+  /// Nothing is laid out before the first `update`.
   public init(
     _ root: LayoutNode, in size: Size, safeArea: Insets = .zero, direction: LayoutDirection = .leftToRight
   ) {
@@ -23,6 +27,7 @@ public final class LayoutTree {
     self.size = size
     self.safeArea = safeArea
     self.direction = direction
+    root.window = window
   }
 
   /// Brings all frames up to date. Returns what has moved or changed its size, parents before children.
@@ -34,15 +39,35 @@ public final class LayoutTree {
       isNew = placed.size != size || placed.safeArea != safeArea || placed.direction != direction
       if placed.direction != direction { everythingMoves(root) }
     }
-    if root.refresh(pass) || isNew { settleRoot(pass) }
     placed = (size, safeArea, direction)
-    // Those above first: what they place anew on their way is done.
-    for node in pass.kept.reversed() where node.needsPlacement && node.isInTree(of: root) {
-      pass.isRightToLeft = (node.nearestDirection ?? direction) == .rightToLeft
-      node.placeChildren(pass)
+    window.size = size
+    window.safeArea = safeArea
+    window.direction = direction
+    if isNew { root.forgetAnswers(of: .container) }
+    // More than one round where a lazy stack learns, as it is placed, how long its views are.
+    for _ in 0..<LayoutTree.roundLimit {
+      pass.isRightToLeft = direction == .rightToLeft
+      if root.refresh(pass) || isNew { settleRoot(pass) }
+      isNew = false
+      // Those above first: what they place anew on their way is done.
+      for node in pass.kept.reversed() where node.needsPlacement && node.isInTree(of: root) {
+        pass.isRightToLeft = (node.nearestDirection ?? direction) == .rightToLeft
+        node.placeChildren(pass)
+      }
+      pass.kept = []
+      if root.contains(.safeArea), !pass.changes.isEmpty {
+        // What is placed by where the safe area ends may have been moved there, or away, by what is around it.
+        root.placeAgain(.safeArea)
+        pass.isRightToLeft = direction == .rightToLeft
+        settleRoot(pass)
+      }
+      guard root.hasChanges else { break }
     }
     return pass.changes
   }
+
+  /// Estimates that go on changing each other end here, and are better at the next update.
+  private static let roundLimit = 4
 
   private func settleRoot(_ pass: LayoutPass) {
     let space = Size(

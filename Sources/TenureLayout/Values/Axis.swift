@@ -8,13 +8,19 @@ public enum Axis: UInt8, Sendable {
 
 /// Neither, one or both axes.
 public struct Axes: OptionSet, Sendable {
+  /// A bit for each axis.
   public let rawValue: UInt8
 
+  /// For `OptionSet`.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// One axis as a set.
   public init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 
+  /// Along a line of text.
   public static let horizontal = Axes(rawValue: 1)
+  /// From line to line.
   public static let vertical = Axes(rawValue: 2)
+  /// Every length.
   public static let both: Axes = [.horizontal, .vertical]
 }

@@ -3,9 +3,12 @@ public struct Dimensions {
   /// `nil` for a frame without a view: its guides have their defaults.
   let node: LayoutNode?
   let proposal: Proposal
+  /// What the view answers to the proposal.
   public let size: Size
 
+  /// In points, as `size` has it.
   public var width: Double { size.width }
+  /// In points, as `size` has it.
   public var height: Double { size.height }
 
   /// Where the guide is: set by the view or what is in it, or the guide's default.

@@ -5,9 +5,12 @@
 /// a fixed frame ignores both. Stacks ask such children once instead of three times. Saying too little costs time;
 /// saying too much makes frames wrong.
 public struct Fit: Equatable, Sendable {
+  /// May be more than what was proposed.
   public var size: Size
+  /// Parts of the proposal that make no difference.
   public var ignores: Axes
 
+  /// It heeds all of the proposal, unless told.
   @inline(__always) public init(_ size: Size, ignores: Axes = []) {
     self.size = size
     self.ignores = ignores

@@ -12,6 +12,7 @@ public struct Guide: Equatable, Sendable {
     init(_ value: @escaping @Sendable (Dimensions) -> Double) { self.value = value }
   }
 
+  /// The one along which it is measured: the horizontal one for `leading`.
   public let axis: Axis
   let kind: Kind
   let custom: Default?
@@ -29,15 +30,24 @@ public struct Guide: Equatable, Sendable {
     custom = nil
   }
 
+  /// The left side where one reads from left to right.
   public static let leading = Guide(.horizontal, .start)
+  /// SwiftUI's `HorizontalAlignment.center`.
   public static let horizontalCenter = Guide(.horizontal, .center)
+  /// The right side where one reads from left to right.
   public static let trailing = Guide(.horizontal, .end)
+  /// The upper side.
   public static let top = Guide(.vertical, .start)
+  /// SwiftUI's `VerticalAlignment.center`.
   public static let verticalCenter = Guide(.vertical, .center)
+  /// The lower side.
   public static let bottom = Guide(.vertical, .end)
+  /// Of the first line of text; the lower side where there is no text.
   public static let firstTextBaseline = Guide(.vertical, .firstTextBaseline)
+  /// Of the last line of text; the lower side where there is no text.
   public static let lastTextBaseline = Guide(.vertical, .lastTextBaseline)
 
+  /// Custom guides are the same if one is a copy of the other.
   public static func == (left: Guide, right: Guide) -> Bool {
     left.kind == right.kind && left.axis == right.axis && left.custom === right.custom
   }
@@ -67,21 +77,33 @@ public struct Guide: Equatable, Sendable {
 
 /// A guide for each axis.
 public struct Alignment: Equatable, Sendable {
+  /// A horizontal guide.
   public var horizontal: Guide
+  /// A vertical guide.
   public var vertical: Guide
 
+  /// Custom guides are welcome in both places.
   public init(horizontal: Guide, vertical: Guide) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// In the middle of both.
   public static let center = Alignment(horizontal: .horizontalCenter, vertical: .verticalCenter)
+  /// At the leading side, halfway down.
   public static let leading = Alignment(horizontal: .leading, vertical: .verticalCenter)
+  /// At the trailing side, halfway down.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .verticalCenter)
+  /// In the middle of the upper side.
   public static let top = Alignment(horizontal: .horizontalCenter, vertical: .top)
+  /// In the middle of the lower side.
   public static let bottom = Alignment(horizontal: .horizontalCenter, vertical: .bottom)
+  /// The corner where reading begins.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The corner where a badge goes.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The corner below the one where reading begins.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The corner where reading ends.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }

@@ -10,22 +10,26 @@ public struct Proposal: Equatable, Sendable {
   private var proposedWidth: Double
   private var proposedHeight: Double
 
+  /// `nil` asks for the ideal length.
   @inline(__always) public init(width: Double?, height: Double?) {
     proposedWidth = width ?? .nan
     proposedHeight = height ?? .nan
   }
 
+  /// Both lengths.
   @inline(__always) public init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
   @inline(__always) init(along axis: Axis, _ length: Double?, across breadth: Double?) {
     self = axis == .horizontal ? Proposal(width: length, height: breadth) : Proposal(width: breadth, height: length)
   }
 
+  /// `nil` asks for the ideal width.
   public var width: Double? {
     @inline(__always) get { proposedWidth.isNaN ? nil : proposedWidth }
     @inline(__always) set { proposedWidth = newValue ?? .nan }
   }
 
+  /// `nil` asks for the ideal height.
   public var height: Double? {
     @inline(__always) get { proposedHeight.isNaN ? nil : proposedHeight }
     @inline(__always) set { proposedHeight = newValue ?? .nan }
@@ -37,8 +41,11 @@ public struct Proposal: Equatable, Sendable {
     @inline(__always) set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
+  /// Asks for the least size.
   public static let zero = Proposal(width: 0, height: 0)
+  /// Asks for the greatest size.
   public static let infinity = Proposal(width: .infinity, height: .infinity)
+  /// Asks for the ideal size.
   public static let unspecified = Proposal(width: nil, height: nil)
 
   /// The proposed size, with `size` where nothing is proposed. As Apple's, it takes 10 points unless told otherwise.
@@ -46,6 +53,7 @@ public struct Proposal: Equatable, Sendable {
     Size(width: width ?? size.width, height: height ?? size.height)
   }
 
+  /// Two that leave a length open are the same there.
   @inline(__always) public static func == (left: Proposal, right: Proposal) -> Bool {
     left.differences(from: right).isEmpty
   }

@@ -44,7 +44,8 @@ final class Sketch {
 
   var isModifier: Bool {
     switch kind {
-    case .frame, .limits, .padding, .fixedSize, .offset, .position, .aspectRatio, .alignmentGuide, .priority, .direction,
+    case .frame, .limits, .padding, .fixedSize, .offset, .position, .aspectRatio, .alignmentGuide, .priority,
+      .direction,
       .overlay:
       true
     default: false

@@ -87,7 +87,9 @@ struct SlowLayout {
       inner.width = width ?? proposal.width
       inner.height = height ?? proposal.height
     case .limits(let horizontal, let vertical, _):
-      inner.width = (proposal.width ?? horizontal.ideal).map { max(horizontal.least ?? $0, min(horizontal.most ?? $0, $0)) }
+      inner.width = (proposal.width ?? horizontal.ideal).map {
+        max(horizontal.least ?? $0, min(horizontal.most ?? $0, $0))
+      }
       inner.height = (proposal.height ?? vertical.ideal).map { max(vertical.least ?? $0, min(vertical.most ?? $0, $0)) }
     case .padding(let insets):
       inner.width = proposal.width.map { max(0, $0 - (insets.leading + insets.trailing)) }
@@ -257,7 +259,8 @@ struct SlowLayout {
       let y = sketch.children.map { guide(alignment.vertical, of: $0, asked, in: nil) }
       return sketch.children.indices.map {
         Place(
-          view: sketch.children[$0], origin: Point(x: x.max()! - x[$0], y: y.max()! - y[$0]), proposal: asked, axis: nil)
+          view: sketch.children[$0], origin: Point(x: x.max()! - x[$0], y: y.max()! - y[$0]), proposal: asked, axis: nil
+        )
       }
     case .frame(_, _, let alignment), .limits(_, _, let alignment): return one(aligned(alignment))
     case .padding(let insets): return one(Point(x: insets.leading, y: insets.top))
@@ -273,7 +276,8 @@ struct SlowLayout {
       let place = Point(x: origin(alignment.horizontal), y: origin(alignment.vertical))
       return one(.zero) + [Place(view: second, origin: place, proposal: asked, axis: axis)]
     case .thatFits(let axes):
-      return chosen(sketch, axes, proposal).map { [Place(view: $0, origin: .zero, proposal: proposal, axis: nil)] } ?? []
+      return chosen(sketch, axes, proposal).map { [Place(view: $0, origin: .zero, proposal: proposal, axis: nil)] }
+        ?? []
     case .geometryReader:
       return sketch.children.map { Place(view: $0, origin: .zero, proposal: Proposal(size), axis: nil) }
     case .scroll: return [Place(view: first, origin: .zero, proposal: inner, axis: nil)]
