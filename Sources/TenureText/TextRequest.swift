@@ -9,13 +9,16 @@ public struct TextRun: Hashable, Sendable {
   /// Points up from the line's baseline.
   public var baselineOffset: Double
 
-  /// Tracking and offset that are no numbers count as 0.
+  /// Tracking and offset that are no numbers count as 0, and none as more than 10,000 points.
   public init(_ text: String, font: TextFont, tracking: Double = 0, baselineOffset: Double = 0) {
     self.text = text
     self.font = font
-    self.tracking = tracking.isFinite ? tracking : 0
-    self.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
   }
+
+  var usedTracking: Double { tracking.isFinite ? min(max(tracking, -10_000), 10_000) : 0 }
+  var usedOffset: Double { baselineOffset.isFinite ? min(max(baselineOffset, -10_000), 10_000) : 0 }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text)
@@ -96,9 +99,9 @@ public struct TextOptions: Hashable, Sendable {
     options.height = height.flatMap { $0.isFinite ? max($0, 0) : nil }
     options.maximumLines = maximumLines.map { min(max($0, 1), .max - 1) }
     options.reservedLines = min(max(reservedLines, 0), maximumLines.map { max($0, 1) } ?? 10_000, 10_000)
-    options.lineSpacing = lineSpacing.isFinite ? max(lineSpacing, 0) : 0
+    options.lineSpacing = lineSpacing.isFinite ? min(max(lineSpacing, 0), 10_000) : 0
     options.minimumScale = minimumScale > 0 ? min(minimumScale, 1) : (minimumScale <= 0 ? 0.01 : 1)
-    options.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+    options.displayScale = displayScale.isFinite && displayScale > 0 ? min(max(displayScale, 0.01), 10_000) : 1
     return options
   }
 }
