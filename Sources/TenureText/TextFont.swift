@@ -30,15 +30,22 @@ public struct TextFont: Hashable, Sendable {
   /// `Font.Leading`: lines that stand closer together or further apart.
   public enum Leading: UInt8, Sendable, CaseIterable { case tight, standard, loose }
 
+  /// A name that no registered font has is measured as the system's.
   public var family: Family
   /// In points. What is not a number or negative measures as 0, more than 10,000 as 10,000.
   public var size: Double
+  /// Where the family lacks it, the nearest one it has is measured.
   public var weight: Weight
+  /// By a factor: the faces that stand for Apple's have one width only.
   public var width: Width
+  /// The rounded design has no italics: there it changes nothing.
   public var isItalic: Bool
+  /// `monospacedDigit()`: a font without such figures is measured with those it has.
   public var hasMonospacedDigits: Bool
+  /// Changes what is between lines: a single line stays as high.
   public var leading: Leading
 
+  /// The system's font, regular, unless more is said.
   public init(
     _ family: Family = .system(.standard), size: Double, weight: Weight = .regular, width: Width = .standard,
     isItalic: Bool = false, hasMonospacedDigits: Bool = false, leading: Leading = .standard
@@ -52,6 +59,7 @@ public struct TextFont: Hashable, Sendable {
     self.leading = leading
   }
 
+  /// What is measured; layouts of larger text would lose their fractions of a point.
   public static let sizes = 0.0...10_000
 
   /// The size that is measured: see ``size``.
@@ -60,7 +68,7 @@ public struct TextFont: Hashable, Sendable {
   // What tells most fonts apart; a text is hashed at every look into the store.
   public func hash(into hasher: inout Hasher) { hasher.combine(size.bitPattern &+ UInt64(weight.rawValue)) }
 
-  // Sizes by their bits: what is not a number has to be found again too.
+  /// Sizes by their bits: what is not a number has to be found again too.
   public static func == (one: Self, other: Self) -> Bool {
     one.size.bitPattern == other.size.bitPattern && one.weight == other.weight && one.width == other.width
       && one.isItalic == other.isItalic && one.hasMonospacedDigits == other.hasMonospacedDigits

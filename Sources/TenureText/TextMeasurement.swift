@@ -8,10 +8,13 @@ public protocol TextMeasurer: Sendable {
 public struct TextMeasurement: Hashable, Sendable {
   /// Rounded up to whole pixels.
   public var width: Double
+  /// Of all lines together, rounded up to whole pixels once; no less than the reserved lines.
   public var height: Double
+  /// From the top; none for an empty text.
   public var lines: [TextLine]
   /// From the top, in points: where the first line's letters stand.
   public var firstBaseline: Double
+  /// The same for the last line that is shown.
   public var lastBaseline: Double
   /// Some of the text is not shown: an ellipsis stands for it.
   public var isTruncated: Bool
@@ -36,7 +39,9 @@ public struct TextLine: Hashable, Sendable {
   public var width: Double
   /// From the top of the text.
   public var baseline: Double
+  /// From the baseline up to the top of the line's highest font.
   public var ascent: Double
+  /// From the baseline down.
   public var descent: Double
   /// Points between this line and the next, which the font asks for.
   public var leading: Double

@@ -14,12 +14,14 @@ public protocol TextShaper: Sendable {
 
 /// Of one line of a font, in points.
 public struct TextMetrics: Hashable, Sendable {
-  /// From the baseline up, and from it down.
+  /// From the baseline up.
   public var ascent: Double
+  /// From the baseline down; not negative.
   public var descent: Double
   /// Between two lines.
   public var leading: Double
 
+  /// All in points, at the size that is meant.
   public init(ascent: Double, descent: Double, leading: Double = 0) {
     self.ascent = ascent
     self.descent = descent

@@ -74,6 +74,8 @@
       let sum = parts.map { width($0) }.reduce(0, +)
       #expect(abs(width(parts.joined()) - sum) < 0.05)
       #expect(abs(width("שלום עולם") - width("שלום") - width(" ") - width("עולם")) < 0.05)
+      // Side by side in one face, each script is still shaped as its own.
+      #expect(abs(width("שלוםمرحبا") - width("שלום") - width("مرحبا")) < 0.05)
     }
 
     @Test("A text of Hebrew is wrapped in the order of reading, and its lines stand on the right")

@@ -25,6 +25,15 @@ import Testing
     #expect(grid("ab", TextOptions(lineSpacing: width, minimumScale: width, displayScale: width)).width == 20)
   }
 
+  @Test("Tracking, offsets and spacing that are no numbers count as none", arguments: [Double.nan, .infinity])
+  func oddRuns(number: Double) {
+    let run = TextRun("ab", font: TextFont(size: 10), tracking: number, baselineOffset: number)
+    #expect(grid([run, run], TextOptions(lineSpacing: number)).width == 40)
+    #expect(grid([run, run]).height == 10)
+    let far = TextRun("ab", font: TextFont(size: 10), tracking: 1e300, baselineOffset: -1e300)
+    #expect(grid([far], TextOptions(lineSpacing: 1e300, displayScale: 1e300)).width == 20_020)
+  }
+
   @Test("Limits of lines below one mean one, and huge ones no limit")
   func oddLimits() {
     #expect(grid("a\nb", TextOptions(maximumLines: 0)).lines.count == 1)

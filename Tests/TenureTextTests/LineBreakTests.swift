@@ -33,7 +33,7 @@ import Testing
       ("hello wonderful world", ["hello ", "wonderful ", "world"]),
       ("well-known fact", ["well-", "known ", "fact"]),
       ("a sum of -5000", ["a ", "sum ", "of ", "-5000"]),
-      ("from 10-20 now", ["from ", "10-20 ", "now"]),
+      ("from 10-2000 now", ["from ", "10-2000 ", "now"]),
       ("say (hello there)", ["say ", "(hello ", "there)"]),
       ("done ! really", ["done ! ", "really"]),
       ("one\u{A0}piece of it", ["one\u{A0}piece ", "of ", "it"]),

@@ -28,8 +28,8 @@ final class PreparedText: Sendable {
     if runs.count == 1 {
       text = runs[0].text
       starts = Self.first
-      let count = runs[0].tracking == 0 ? 0 : text.count
-      quickWidth = shaper.quickWidth(of: text, in: runs[0].font).map { $0 + Double(count) * runs[0].tracking }
+      let count = runs[0].usedTracking == 0 ? 0 : text.count
+      quickWidth = shaper.quickWidth(of: text, in: runs[0].font).map { $0 + Double(count) * runs[0].usedTracking }
     } else {
       text = runs.map(\.text).joined()
       var byte = 0
@@ -51,10 +51,10 @@ final class PreparedText: Sendable {
       bytes.reserveCapacity(text.utf8.count)
       for run in runs { shaper.appendAdvances(of: run.text, in: run.font, to: &bytes) }
       var characters = Characters(of: text, bytes: bytes)
-      for (run, start) in zip(runs, starts) where run.tracking != 0 && !run.text.isEmpty {
+      for (run, start) in zip(runs, starts) where run.usedTracking != 0 && !run.text.isEmpty {
         let end = characters.index(ofByte: start + run.text.utf8.count)
         for index in characters.index(ofByte: start)..<end where characters.classes[index] != .newline {
-          characters.advances[index] += Float(run.tracking)
+          characters.advances[index] += Float(run.usedTracking)
         }
       }
       state.characters = characters
@@ -82,7 +82,7 @@ final class PreparedText: Sendable {
         starts[index] < bytes.upperBound && bytes.lowerBound < end
         || bytes.isEmpty && starts[index] <= bytes.lowerBound && (bytes.lowerBound < end || index == runs.count - 1)
       guard touches else { continue }
-      let offset = runs[index].baselineOffset
+      let offset = runs[index].usedOffset
       let ascent = metrics[index].ascent + offset
       let descent = metrics[index].descent - offset
       highest = TextMetrics(
@@ -97,7 +97,7 @@ final class PreparedText: Sendable {
     let runs = runs.map { run in
       var run = run
       run.font.size = run.font.usedSize * scale
-      run.tracking = run.tracking * scale - tightened * run.font.usedSize
+      run.tracking = run.usedTracking * scale - tightened * run.font.usedSize
       run.baselineOffset *= scale
       return run
     }
@@ -108,6 +108,6 @@ final class PreparedText: Sendable {
     guard let run = runs.last else { return 0 }
     var bytes: [Float] = []
     shaper.appendAdvances(of: "…", in: run.font, to: &bytes)
-    return bytes.reduce(0) { $0 + Double($1) } + run.tracking
+    return bytes.reduce(0) { $0 + Double($1) } + run.usedTracking
   }
 }

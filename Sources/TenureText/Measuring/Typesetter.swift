@@ -16,6 +16,7 @@ public final class Typesetter: TextMeasurer {
     store = Mutex(Generations(capacity: capacity))
   }
 
+  /// Two threads that ask for one new text at once may both measure it; the answers are equal.
   public func measure(_ request: TextRequest) -> TextMeasurement {
     let text = prepared(request.runs)
     if let measurement = text.measurement(request.options) { return measurement }

@@ -106,7 +106,7 @@ struct Typesetting {
   }
 
   private func line(_ bytes: Range<Int>, _ width: Double, _ text: PreparedText) -> TextLine {
-    let metrics = text.runs.count == 1 && text.runs[0].baselineOffset == 0 ? text.metrics[0] : text.metrics(of: bytes)
+    let metrics = text.runs.count == 1 && text.runs[0].usedOffset == 0 ? text.metrics[0] : text.metrics(of: bytes)
     return TextLine(
       range: bytes, omitted: nil, x: 0, width: max(width, 0), baseline: 0, ascent: metrics.ascent,
       descent: metrics.descent, leading: metrics.leading)

@@ -72,5 +72,6 @@ public enum TextSize: Int, Sendable, CaseIterable, Comparable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
+  /// Every accessibility size is above every other.
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }

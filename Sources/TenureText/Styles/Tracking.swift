@@ -11,6 +11,7 @@ public enum Tracking {
     size < display ? text[Int(max(size, 6)) - 6] : step(size, in: displays)
   }
 
+  /// For New York, which has one face for all sizes here.
   public static func serif(size: Double) -> Double { step(size, in: serifs) }
 
   private static let text: [Double] = [41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24]

@@ -3,8 +3,10 @@ public struct PlainShaper: TextShaper {
   /// Needs nothing of the machine.
   public init() {}
 
+  /// Those of the system's font for every name, as no file is read.
   public func metrics(of font: TextFont) -> TextMetrics { .system(size: font.usedSize) }
 
+  /// For texts of ASCII.
   public func quickWidth(of text: String, in font: TextFont) -> Double? {
     let table = WidthTable.of(font)
     var units = 0
@@ -17,6 +19,7 @@ public struct PlainShaper: TextShaper {
     return font.usedSize * (Double(units) / 1000 * Self.factor(font, table) + Double(count) * Self.tracking(font))
   }
 
+  /// Letters with accents are as wide as without, rare ones as letters are on average.
   public func appendAdvances(of text: String, in font: TextFont, to advances: inout [Float]) {
     let size = font.usedSize
     let table = WidthTable.of(font)
