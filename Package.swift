@@ -181,6 +181,13 @@ let package = Package(
       dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "MemoryProbe"],
       path: "Benchmarks/Queries",
       swiftSettings: settings),
+    .executableTarget(
+      name: "composable-bench",
+      dependencies: [
+        "ComposableArchitecture", "SharingSQLite", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureRuntime",
+      ],
+      path: "Benchmarks/Composable", swiftSettings: settings),
     // Tests. They name the modules behind SwiftUI: a build follows changes of a layout only to those that name its module.
     .testTarget(
       name: "SemanticsTests",
