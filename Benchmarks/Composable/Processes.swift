@@ -41,7 +41,7 @@
     process.arguments = ["--watch", file.path]
     process.standardOutput = pipe
     try process.run()
-    defer { process.terminate() }
+    defer { kill(process.processIdentifier, SIGKILL) }
     _ = pipe.fileHandleForReading.availableData
     var times: [Double] = []
     for next in 1...50 {

@@ -225,7 +225,7 @@ import Testing
         """
         The history of a part of a store cannot be recorded.
 
-          Store: Store<NoteBoard.Note.State, NoteBoard.Note.Action>
+          State: NoteBoard.Note.State
 
         Its actions are reduced by the store that it was scoped from. Record that one: the part's actions are among its own.
         """

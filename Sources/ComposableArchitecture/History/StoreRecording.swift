@@ -45,7 +45,7 @@ extension Store {
         """
         The history of a part of a store cannot be recorded.
 
-          Store: \(describe(type: Store.self))
+          State: \(describe(type: State.self))
 
         Its actions are reduced by the store that it was scoped from. Record that one: the part's actions are among its own.
         """)

@@ -110,6 +110,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     let effect = path.running {
       modify(&state, self.state) { element.reduce(into: &$0[id: id]!, action: elementAction) }
     }
+    if effect.isNone { return .none }
     let embed = embed
     return effect.owned(by: path).map { embed(id, $0) }
   }

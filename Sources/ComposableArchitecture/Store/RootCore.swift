@@ -45,6 +45,8 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private var isReducing = false
 
   private let registrar = ObservationRegistrar()
+  /// Kept: written down in a generic class, a key path is made anew each time.
+  private let statePath: KeyPath<RootCore, State> = \.state
   /// Which value the state is, where it can tell; otherwise every action may have changed all of it.
   private let mark: (State) -> StateMark
   /// Tells of every state, for stores that observe nothing finer.
@@ -55,11 +57,11 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     current = state
     reduce = reducer._run()
     feature = { ChangedReducers.name(of: R.self) }
-    mark = { ($0 as? any ObservableState)?._$mark ?? .unknown }
+    mark = StateMark.reader(of: State.self)
   }
 
   override var state: State {
-    if !Unobserved.isOn { registrar.access(self, keyPath: \.state) }
+    if !Unobserved.isOn { registrar.access(self, keyPath: statePath) }
     if isReducing { refuseRead() }
     return current
   }
@@ -175,7 +177,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
         FeaturePath().running { reduce(&current, action) }
       }
     }
-    if !mark(current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: \.state) {} }
+    if !mark(current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: statePath) {} }
     changes.send()
     return effect
   }
