@@ -208,6 +208,13 @@ let package = Package(
       dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "MemoryProbe"],
       path: "Benchmarks/Queries",
       swiftSettings: settings),
+    .executableTarget(
+      name: "composable-bench",
+      dependencies: [
+        "ComposableArchitecture", "SharingSQLite", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureRuntime",
+      ],
+      path: "Benchmarks/Composable", swiftSettings: settings),
     // Tests. They name the modules behind SwiftUI: a build follows changes of a layout only to those that name its module.
     .testTarget(
       name: "SemanticsTests",
@@ -356,14 +363,17 @@ let package = Package(
         "TenureTesting",
       ],
       swiftSettings: settings),
+    // What shared values in a database have in common, whatever its kind
+    .target(name: "SharingSQL", dependencies: ["Sharing"], swiftSettings: settings),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "SharingSQLite",
-      dependencies: ["Sharing", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
+      dependencies: ["Sharing", "SharingSQL", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
       swiftSettings: settings),
     // A process that shares values with others, for tests that need several
     .executableTarget(
-      name: "shared-process", dependencies: ["Sharing", "SharingSQLite"], path: "Tests/SharedProcess",
+      name: "shared-process", dependencies: ["Sharing", "SharingSQLite"],
+      path: "Tests/SharedProcess",
       swiftSettings: settings),
     .testTarget(
       name: "SharingSQLiteTests",

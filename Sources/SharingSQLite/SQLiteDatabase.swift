@@ -1,6 +1,7 @@
 #if SQLite
   import Foundation
   import Sharing
+  import SharingSQL
   import Synchronization
 
   /// A database in a file, for values that several processes share.
@@ -10,10 +11,10 @@
   ///
   /// A commit is on disk when it returns; a process that is killed leaves what it has committed, and nothing half. The trap:
   /// a write takes the time of the disk, some milliseconds. What changes with every key that is typed belongs into a draft.
-  public final class SQLiteDatabase: @unchecked Sendable {
+  public final class SQLiteDatabase: SQLDatabase, @unchecked Sendable {
     /// Where the file is.
     public let url: URL
-    private let connection: Connection
+    private let connection: SQLiteConnection
     /// One thread at a time, which may come back.
     private let lock = NSRecursiveLock()
     private var depth = 0
@@ -23,7 +24,7 @@
     private let listeners = Mutex<[UUID: @Sendable () -> Void]>([:])
     private var watch: FolderWatch?
     /// Queue only.
-    private var dataVersion: SQLiteValue?
+    private var dataVersion: SQLValue?
     /// A file that is touched after each commit: what is written into the log is not yet to be seen by others.
     private let told: URL
 
@@ -31,7 +32,7 @@
     public init(_ url: URL) throws {
       self.url = url.standardizedFileURL
       told = self.url.appendingPathExtension("told")
-      connection = try Connection(self.url.path)
+      connection = try SQLiteConnection(self.url.path)
       try connection.run("PRAGMA journal_mode = WAL")
       try connection.run("PRAGMA synchronous = FULL")
       dataVersion = try connection.run("PRAGMA data_version").rows.first?.first
@@ -67,25 +68,29 @@
 
     private func tellListeners() { for listener in listeners.withLock({ Array($0.values) }) { listener() } }
 
-    func subscribe(_ changed: @escaping @Sendable () -> Void) -> SharedSubscription {
+    package func subscribe(_ changed: @escaping @Sendable () -> Void) -> SharedSubscription {
       let id = UUID()
       listeners.withLock { $0[id] = changed }
       return SharedSubscription { [weak self] in _ = self?.listeners.withLock { $0.removeValue(forKey: id) } }
     }
 
     /// Does something later, on a thread of its own.
-    func later(_ milliseconds: Int, _ work: @escaping @Sendable () -> Void) {
+    package func later(_ milliseconds: Int, _ work: @escaping @Sendable () -> Void) {
       queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: work)
     }
 
     /// Reads or writes, while no other thread does.
-    func use<Result>(_ body: (Connection) throws -> Result) rethrows -> Result {
+    package func use<Result>(_ body: (SQLiteConnection) throws -> Result) rethrows -> Result {
       try lock.withLock { try body(connection) }
+    }
+
+    package func make(_ table: String, _ columns: String, _ connection: SQLiteConnection) throws {
+      try connection.run("CREATE TABLE IF NOT EXISTS \(table) (\(columns))")
     }
 
     // MARK: Transactions, which may lie in each other
 
-    func begin() throws {
+    package func begin() throws {
       lock.lock()
       do {
         try connection.run(depth == 0 ? "BEGIN IMMEDIATE" : "SAVEPOINT s\(depth)")
@@ -96,7 +101,7 @@
       }
     }
 
-    func commit() throws {
+    package func commit() throws {
       depth -= 1
       defer { lock.unlock() }
       do {
@@ -110,7 +115,7 @@
       queue.async { [weak self] in self?.tellListeners() }
     }
 
-    func rollBack() {
+    package func rollBack() {
       depth -= 1
       undo()
       lock.unlock()
@@ -131,7 +136,7 @@
     ///     try database.transaction { run in try run("UPDATE todos SET isDone = 1", []) }
     @discardableResult
     public func transaction<Result>(
-      _ body: (_ run: (_ sql: String, _ values: [SQLiteValue]) throws -> [[SQLiteValue]]) throws -> Result
+      _ body: (_ run: (_ sql: String, _ values: [SQLValue]) throws -> [[SQLValue]]) throws -> Result
     ) throws -> Result {
       try begin()
       let result: Result

@@ -84,6 +84,10 @@ import TenureTree
     if places.isEmpty, texts.isEmpty { return turn }
     var turn = turn
     turn.event = shown(turn.event)
+    for index in turn.actions.indices {
+      turn.actions[index].name = shown(turn.actions[index].name)
+      turn.actions[index].origin = turn.actions[index].origin.map(shown)
+    }
     for index in turn.writes.indices {
       let write = turn.writes[index]
       guard isSecret(write.place, write.property) || mentions(write.old) || mentions(write.new) else { continue }

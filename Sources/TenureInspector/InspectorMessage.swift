@@ -40,6 +40,14 @@ import TenureRuntime
       $0.field("took", turn.length)
       $0.field("steps", turn.steps)
       $0.field("bytes", turn.bytes)
+      $0.field("actions", turn.actions.prefix(most)) { action, json in
+        json.object {
+          $0.field("name", action.name)
+          $0.field("origin", action.origin)
+          $0.field("reducers", action.reducers) { $1.text($0) }
+          $0.field("firstWrite", action.firstWrite)
+        }
+      }
       $0.field("writes", turn.writes.prefix(most)) { write, json in
         json.object {
           $0.field("owner", write.owner)

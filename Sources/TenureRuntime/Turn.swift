@@ -9,6 +9,8 @@ public struct Turn: Sendable, CustomStringConvertible {
   public package(set) var number = 0
   /// The event, as a user would say it: `tap "Save"`.
   public var event: String
+  /// What stores have reduced, in order.
+  public package(set) var actions: [Action] = []
   public var writes: [Write] = []
   public var bodies: [BodyRun] = []
   /// Views that came on the screen, and that left, by type.
@@ -96,11 +98,11 @@ public struct Turn: Sendable, CustomStringConvertible {
   }
 
   /// How much it takes to keep it.
-  var entries: Int { writes.count + bodies.count + inserted.count + removed.count }
+  var entries: Int { actions.count + writes.count + bodies.count + inserted.count + removed.count }
 
   /// `tap "Login" → LoginModel.state: idle → submitting → LoginView (state)`
   public var description: String {
-    let parts = [event, joined(writes), joined(bodies)].filter { !$0.isEmpty }
+    let parts = [event, joined(actions), joined(writes), joined(bodies)].filter { !$0.isEmpty }
     return parts.joined(separator: " → ")
   }
 

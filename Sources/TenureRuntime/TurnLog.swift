@@ -81,6 +81,7 @@ import TenureTree
     open = nil
     isLastKept =
       always || keepsIdleTurns || !turn.writes.isEmpty || !turn.bodies.isEmpty || !turn.removed.isEmpty
+      || !turn.actions.isEmpty
     guard isLastKept else { return }
     total += 1
     turn.number = total
@@ -133,6 +134,13 @@ import TenureTree
     write.round = round()
     if takesTimes { write.time = now }
     change { $0.writes.append(write) }
+  }
+
+  package func action(_ name: String, from origin: String?, changedBy reducers: [String]) {
+    change {
+      $0.actions.append(
+        Turn.Action(name: name, origin: origin, reducers: reducers, firstWrite: $0.writes.count))
+    }
   }
 
   package func hasNoted(_ owner: String, _ property: String, at place: ObjectIdentifier) -> Bool {

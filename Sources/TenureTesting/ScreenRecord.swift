@@ -32,6 +32,8 @@ public struct ScreenTurn: Sendable, CustomStringConvertible {
   public var number: Int { turn.number }
   /// The event, as a user would say it: `tap "Save"`.
   public var event: String { turn.event }
+  /// What stores have reduced, in order.
+  public var actions: [Action] { turn.actions.map(Action.init) }
   /// The values that changed, in order.
   public var writes: [Write] { turn.writes.map(Write.init) }
   /// The bodies that ran, in order.
@@ -61,6 +63,20 @@ public struct ScreenTurn: Sendable, CustomStringConvertible {
     public var isRead: Bool { write.isRead }
 
     public var description: String { write.description }
+  }
+
+  /// An action that a store has reduced.
+  public struct Action: Sendable, Equatable, CustomStringConvertible {
+    let action: Turn.Action
+
+    /// The action as it is written down: `Todos.Action.added("Milk")`.
+    public var name: String { action.name }
+    /// The action whose effect sent it; nil where a view sent it, or a binding.
+    public var origin: String? { action.origin }
+    /// The features whose reducers changed something, in order: none where the state is as it was.
+    public var reducers: [String] { action.reducers }
+
+    public var description: String { action.description }
   }
 
   /// A body that ran.

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import SwiftUI
+import Synchronization
 import TenureTesting
 import Testing
 
@@ -112,5 +113,101 @@ private struct ShelfView: View {
     let turn = try #require(screen.record.turns.last { !$0.writes.isEmpty })
     #expect(turn.event == "tap \"Wait\"")
     #expect(turn.writes.map(\.property) == ["name"])
+  }
+
+  private func actions() throws -> [String] { try #require(screen.record.turns.last).actions.map(\.description) }
+
+  @Test("The record names the action, and the feature whose reducer changed something")
+  func action() throws {
+    try screen.button("Rename").tap()
+    #expect(try actions() == ["Shelf.Action.renamed(\"Novels\") by Shelf"])
+    #expect(
+      "\(try #require(screen.record.turns.last))" == """
+        tap "Rename" → Shelf.Action.renamed("Novels") by Shelf → Shelf.State.name: "Shelf" → "Novels" → ShelfView \
+        (Shelf.State.name)
+        """)
+  }
+
+  @Test("A change by an element's reducer is said of the element's feature, not of the list's")
+  func featureOfElement() throws {
+    try screen.button("Ulysses").tap()
+    #expect(try actions() == ["Shelf.Action.books(.element(id: 2, action: .read)) by Shelf.Book"])
+  }
+
+  @Test("An action that changes nothing is on the record, and says so")
+  func nothing() throws {
+    try screen.button("Wait").tap()
+    #expect(try actions() == ["Shelf.Action.waited (changed nothing)"])
+  }
+
+  @Test("An action that an effect sends names the action that the effect came from")
+  func origin() async throws {
+    try screen.button("Wait").tap()
+    await screen.advance(by: .seconds(1))
+    let action = try #require(screen.record.turns.last?.actions.first)
+    #expect(action.origin == "Shelf.Action.waited")
+    #expect("\(action)" == "Shelf.Action.renamed(\"Later\") by Shelf, sent by an effect of Shelf.Action.waited")
+  }
+
+  @Test("Where nobody records, no action is looked into and no state is compared")
+  func nobodyLooks() throws {
+    var state = Looked.State()
+    let looks = state.looks
+    let store = Store(initialState: state) { Looked() }
+    for _ in 0..<100 { store.send(Looked.Action(looks: looks)) }
+    #expect(looks.withLock { $0 } == 0)
+    state.number = 0
+
+    let screen = Screen(LookedView(store: store))
+    try screen.button("Add").tap()
+    #expect(looks.withLock { $0 } > 0)
+  }
+}
+
+/// Counts who looks into its state and its actions.
+@Reducer private struct Looked {
+  final class Looks: Sendable {
+    private let count = Mutex(0)
+    func withLock<R>(_ body: (inout sending Int) -> sending R) -> R { count.withLock(body) }
+  }
+
+  @ObservableState struct State: Equatable, CustomReflectable {
+    let looks = Looks()
+    var number = 0
+
+    static func == (a: Self, b: Self) -> Bool {
+      a.looks.withLock { $0 += 1 }
+      return a.number == b.number
+    }
+
+    var customMirror: Mirror {
+      looks.withLock { $0 += 1 }
+      return Mirror(self, children: ["number": number])
+    }
+  }
+
+  struct Action: CustomReflectable {
+    let looks: Looks
+
+    var customMirror: Mirror {
+      looks.withLock { $0 += 1 }
+      return Mirror(self, children: [])
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.number += 1
+      return .none
+    }
+  }
+}
+
+private struct LookedView: View {
+  let store: StoreOf<Looked>
+
+  var body: some View {
+    Text("\(store.number)")
+    Button("Add") { store.send(Looked.Action(looks: store.looks)) }
   }
 }

@@ -11,7 +11,9 @@ import SharingSQLite
     let verb = words.popFirst() ?? ""
     if verb == "write-file" { return try write(words, to: file) }
     #if SQLite
-      try use(SQLiteDatabase(file), verb, words)
+      let database = try SQLiteDatabase(file)
+      if verb == "fill" { return fill(database) }
+      try use(Shared(wrappedValue: 0, .row("count", in: database)), verb, words)
     #else
       say(
         "This was built without SQLite. Build it with the trait SQLite, which is on unless a build says otherwise.",

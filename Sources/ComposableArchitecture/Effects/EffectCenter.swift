@@ -14,7 +14,7 @@ import TenureThread
   /// What is to be done when the action is over that is being reduced.
   private var atEnd: [() -> Void] = []
   /// True while an action is being reduced.
-  private var isReducing = false
+  private(set) var isReducing = false
 
   nonisolated init() {}
 

@@ -52,3 +52,17 @@ public struct StateMark: Sendable {
     return before.stamp == before.latest && stamp == latest && forks == before.forks
   }
 }
+
+extension StateMark {
+  /// What reads the mark of values of a type, found out once: `unknown` for a type that has none.
+  static func reader<State>(of type: State.Type) -> (State) -> StateMark {
+    func open<S: ObservableState>(_ type: S.Type) -> Any {
+      let read: (S) -> StateMark = { $0._$mark }
+      return read
+    }
+    guard let type = type as? any ObservableState.Type, let read = open(type) as? (State) -> StateMark else {
+      return { _ in .unknown }
+    }
+    return read
+  }
+}

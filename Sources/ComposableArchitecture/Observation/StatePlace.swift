@@ -50,6 +50,20 @@ func modify<State, Value, Result>(
   return result!
 }
 
+/// A property of the state, and how it is changed in its place, found out once.
+struct StateAccess<State, Value> {
+  private let keyPath: WritableKeyPath<State, Value>
+  private let place: TypedStatePlace<State, Value>?
+
+  init(_ keyPath: WritableKeyPath<State, Value>) {
+    (self.keyPath, place) = (keyPath, KnownPlaces.find(keyPath))
+  }
+
+  func modify(_ state: inout State, _ body: (inout Value) -> Void) {
+    if let place { place.modify(&state, body) } else { body(&state[keyPath: keyPath]) }
+  }
+}
+
 /// Which place a key path leads to, for the key paths that have been used.
 private enum KnownPlaces {
   private struct Entry: @unchecked Sendable {

@@ -14,6 +14,8 @@ public typealias PresentationActionOf<R: Reducer> = PresentationAction<R.Action>
 extension PresentationAction: Equatable where Action: Equatable {}
 extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
+extension PresentationAction: Encodable where Action: Encodable {}
+extension PresentationAction: Decodable where Action: Decodable {}
 
 extension PresentationAction: CasePathable {
   /// The properties for all cases.

@@ -129,7 +129,8 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction<State>>: 
 
   /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    extract(action)?.binding?.set(&state)
+    guard let write = extract(action)?.binding else { return .none }
+    if ChangedReducers.areNoted { ChangedReducers.runningLeaf(&state, write.set) } else { write.set(&state) }
     return .none
   }
 }

@@ -12,6 +12,8 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action> {
 extension IdentifiedAction: Equatable where Action: Equatable {}
 extension IdentifiedAction: Hashable where Action: Hashable {}
 extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
+extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}
+extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
 
 extension IdentifiedAction.AllCasePaths {
   /// The action of the element with an id: `\.rows[id: 3]`, and on from there.
@@ -108,6 +110,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     let effect = path.running {
       modify(&state, self.state) { element.reduce(into: &$0[id: id]!, action: elementAction) }
     }
+    if effect.isNone { return .none }
     let embed = embed
     return effect.owned(by: path).map { embed(id, $0) }
   }

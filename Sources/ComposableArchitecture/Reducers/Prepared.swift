@@ -7,9 +7,15 @@ final class Prepared<Base: Reducer> {
   init(_ base: Base) { self.base = base }
 
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    if let run { return run(&state, action) }
+    let run = prepare()
+    guard ChangedReducers.areNoted else { return run(&state, action) }
+    return ChangedReducers.running(ChangedReducers.name(of: Base.self), &state) { run(&$0, action) }
+  }
+
+  private func prepare() -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
+    if let run { return run }
     let run = base._run()
     self.run = run
-    return run(&state, action)
+    return run
   }
 }

@@ -6,15 +6,24 @@
 ///     }
 public struct Reduce<State, Action>: Reducer {
   private let run: (inout State, Action) -> Effect<Action>
+  /// False for a reducer whose type is forgotten: there may be features in it.
+  private let isLeaf: Bool
 
   /// Of a closure that changes the state and returns an effect.
-  public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) { run = reduce }
+  public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
+    (run, isLeaf) = (reduce, true)
+  }
 
   /// Any reducer, its type forgotten.
-  public init<R: Reducer<State, Action>>(_ reducer: R) { run = { reducer.reduce(into: &$0, action: $1) } }
+  public init<R: Reducer<State, Action>>(_ reducer: R) {
+    (run, isLeaf) = ({ reducer.reduce(into: &$0, action: $1) }, false)
+  }
 
   /// Changes the state, and says what is to be done besides.
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> { run(&state, action) }
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    if isLeaf, ChangedReducers.areNoted { return ChangedReducers.runningLeaf(&state) { run(&$0, action) } }
+    return run(&state, action)
+  }
 }
 
 /// Does nothing.

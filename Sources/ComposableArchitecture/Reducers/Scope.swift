@@ -11,7 +11,7 @@ import IssueReporting
 /// Its place in the body is its place in the order: put it before what changes the state that it needs.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   private enum Place {
-    case keyPath(WritableKeyPath<ParentState, Child.State>)
+    case property(StateAccess<ParentState, Child.State>)
     case casePath(AnyCasePath<ParentState, Child.State>)
   }
 
@@ -26,7 +26,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    (place, self.action, self.child) = (.keyPath(state), ActionPath(action), Prepared(child()))
+    (place, self.action, self.child) = (.property(StateAccess(state)), ActionPath(action), Prepared(child()))
     self.line = CallerLine(fileID, filePath, line, column)
   }
 
@@ -46,7 +46,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    (place, self.action, self.child) = (.keyPath(state), ActionPath(action), Prepared(child()))
+    (place, self.action, self.child) = (.property(StateAccess(state)), ActionPath(action), Prepared(child()))
     self.line = CallerLine(fileID, filePath, line, column)
   }
 
@@ -64,8 +64,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
     switch place {
-    case .keyPath(let keyPath):
-      return modify(&state, keyPath) { child.reduce(into: &$0, action: childAction) }.map(self.action.embed)
+    case .property(let property):
+      var effect = Effect<Child.Action>.none
+      property.modify(&state) { effect = child.reduce(into: &$0, action: childAction) }
+      return effect.isNone ? .none : effect.map(self.action.embed)
     case .casePath(let path):
       let effect = path.modify(&state) { child.reduce(into: &$0, action: childAction) }
       guard let effect else {

@@ -37,7 +37,7 @@ extension _StackPath: RandomAccessCollection, MutableCollection, RangeReplaceabl
 extension Store {
   /// The path of a stack's store. Writing it pushes or pops.
   subscript<ElementState, ElementAction>(
-    path _: PathOf<ElementState, ElementAction>
+    path path: PathOf<ElementState, ElementAction>
   ) -> _StackPath<ElementState>
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     get { _StackPath(entries: core.state.elements.map { .init(id: $0.id, element: $0.element) }) }
@@ -47,6 +47,19 @@ extension Store {
         for entry in newValue.dropFirst(now.count) { send(.push(id: .next(), state: entry.element)) }
       } else if newValue.count < now.count {
         send(.popFrom(id: now[newValue.count]))
+      } else {
+        return
+      }
+      if !effects.isReducing, withState({ $0.ids }) == now {
+        path.line.report(
+          """
+          A screen was to be \(newValue.count > now.count ? "pushed on" : "popped off") a stack, and the stack is as it was.
+
+            Stack: of \(describe(type: ElementState.self)), with \(now.count) \(now.count == 1 ? "element" : "elements")
+
+          No reducer answers the actions of the stack. Add '.forEach' with its state and its action to the reducer that has \
+          the stack: it pushes and pops.
+          """)
       }
     }
   }
@@ -69,7 +82,12 @@ extension Store {
 }
 
 /// Says which stack a path is of.
-struct PathOf<State, Action>: Hashable {}
+struct PathOf<State, Action>: Hashable {
+  let line: CallerLine
+
+  static func == (a: Self, b: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
 
 extension NavigationStack {
   /// A stack whose screens are a store's state.
@@ -81,11 +99,13 @@ extension NavigationStack {
   ///     }
   @MainActor public init<State, Action, Destination: View, R: View>(
     path: Binding<Store<StackState<State>, StackAction<State, Action>>>, @ViewBuilder root: () -> R,
-    @ViewBuilder destination: @escaping (Store<State, Action>) -> Destination
+    @ViewBuilder destination: @escaping (Store<State, Action>) -> Destination,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where Data == _StackPath<State>, Root == ModifiedContent<R, _StackDestinations<State, Action, Destination>> {
     let store = path.wrappedValue
     self.init(
-      path: Bindable(store)[dynamicMember: \.[path: PathOf<State, Action>()]],
+      path: Bindable(store)[
+        dynamicMember: \.[path: PathOf<State, Action>(line: CallerLine(fileID, filePath, line, column))]],
       root: { root().modifier(_StackDestinations(store: store, destination: destination)) })
   }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// What an element of a stack is known by: a number, one more for each that was ever pushed.
-public struct StackElementID: Hashable, Sendable {
+public struct StackElementID: Hashable, Sendable, Codable {
   let generation: Int
 
   /// The ids of a test count from zero: its test store says where to count.

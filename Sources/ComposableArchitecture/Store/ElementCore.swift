@@ -10,14 +10,22 @@ final class ElementCore<State, Action>: StoreCore<State, Action> {
   /// Which value it was when it was last looked at.
   private var mark: StateMark
   private let registrar = ObservationRegistrar()
+  private let kind: Kind
 
-  init(_ state: State, _ read: @escaping () -> State?, _ deliver: @escaping (Action) -> CancelScope?) {
-    (last, self.read, self.deliver) = (state, read, deliver)
-    mark = Self.mark(of: state)
+  /// What the elements of one array have in common.
+  @MainActor struct Kind {
+    /// Kept: written down in a generic class, a key path is made anew each time.
+    let statePath: KeyPath<ElementCore, State> = \.state
+    let mark = StateMark.reader(of: State.self)
+  }
+
+  init(_ kind: Kind, _ state: State, _ read: @escaping () -> State?, _ deliver: @escaping (Action) -> CancelScope?) {
+    (self.kind, last, self.read, self.deliver) = (kind, state, read, deliver)
+    mark = kind.mark(state)
   }
 
   override var state: State {
-    registrar.access(self, keyPath: \.state)
+    registrar.access(self, keyPath: kind.statePath)
     if let state = Unobserved.run(read) { last = state }
     return last
   }
@@ -30,12 +38,10 @@ final class ElementCore<State, Action>: StoreCore<State, Action> {
   /// Tells those who read it if it may be another value, and not one that was changed in its place.
   func look() {
     guard let state = Unobserved.run(read) else { return }
-    let now = Self.mark(of: state)
-    if !now.isSame(as: mark) { registrar.withMutation(of: self, keyPath: \.state) {} }
+    let now = kind.mark(state)
+    if !now.isSame(as: mark) { registrar.withMutation(of: self, keyPath: kind.statePath) {} }
     mark = now
   }
-
-  private static func mark(of state: State) -> StateMark { (state as? any ObservableState)?._$mark ?? .unknown }
 }
 
 extension ElementCore: Observable {}

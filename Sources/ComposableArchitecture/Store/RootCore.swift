@@ -9,6 +9,8 @@ import TenureTree
 final class RootCore<State, Action>: StoreCore<State, Action> {
   private var current: State
   private let reduce: (inout State, Action) -> Effect<Action>
+  /// What the feature is called, for those who record it.
+  private let feature: () -> String
   let effects = EffectCenter()
   /// Those that were in force when the store was made.
   private let dependencies = DependencyValues._current
@@ -21,11 +23,30 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     let scope: CancelScope
     /// What holds where it was sent; nil where it is reduced at once.
     let transaction: Transaction?
+    /// The action whose effect sends it, for those who record it.
+    let origin: Origin?
+  }
+
+  private struct Origin {
+    let action: Action
+    let number: Int
+  }
+
+  /// How many actions have been reduced.
+  private var reduced = 0
+  private var recordings: [WeakRecording] = []
+
+  private struct WeakRecording {
+    weak var recording: StoreRecording<State, Action>?
+    /// The number of its first action.
+    let first: Int
   }
   private var isSending = false
   private var isReducing = false
 
   private let registrar = ObservationRegistrar()
+  /// Kept: written down in a generic class, a key path is made anew each time.
+  private let statePath: KeyPath<RootCore, State> = \.state
   /// Which value the state is, where it can tell; otherwise every action may have changed all of it.
   private let mark: (State) -> StateMark
   /// Tells of every state, for stores that observe nothing finer.
@@ -35,11 +56,12 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     StateRecord.begin()
     current = state
     reduce = reducer._run()
-    mark = { ($0 as? any ObservableState)?._$mark ?? .unknown }
+    feature = { ChangedReducers.name(of: R.self) }
+    mark = StateMark.reader(of: State.self)
   }
 
   override var state: State {
-    if !Unobserved.isOn { registrar.access(self, keyPath: \.state) }
+    if !Unobserved.isOn { registrar.access(self, keyPath: statePath) }
     if isReducing { refuseRead() }
     return current
   }
@@ -54,15 +76,15 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
 
   override func send(_ action: Action) -> CancelScope? {
     let scope = CancelScope()
-    send(action, in: scope)
+    send(action, in: scope, from: nil)
     return scope.isOver ? nil : scope
   }
 
   /// Sends an action that belongs to `scope`.
-  private func send(_ action: Action, in scope: CancelScope) {
+  private func send(_ action: Action, in scope: CancelScope, from origin: Origin?) {
     scope.begin()
-    waiting.append(
-      Waiting(action: action, scope: scope, transaction: isSending ? Transaction.merged(nil) : nil))
+    let transaction = isSending ? Transaction.merged(nil) : nil
+    waiting.append(Waiting(action: action, scope: scope, transaction: transaction, origin: origin))
     if isSending { return }
     isSending = true
     defer { isSending = false }
@@ -84,8 +106,10 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   private func take(_ sent: Waiting) {
-    let effect = run(sent.action)
-    if !effect.isNone { start(effect, in: sent.scope) }
+    let number = reduced
+    reduced += 1
+    let effect = recordings.isEmpty ? run(sent) : runKept(sent)
+    if !effect.isNone { start(effect, in: sent.scope, from: Origin(action: sent.action, number: number)) }
     sent.scope.end()
   }
 
@@ -106,14 +130,44 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
       """)
   }
 
-  private func run(_ action: Action) -> Effect<Action> {
-    guard let record = StateRecord() else { return runUnrecorded(action) }
-    let before = current
-    defer { record.tell(of: before, and: current) }
-    return runUnrecorded(action)
+  // MARK: Who records it
+
+  /// Begins to keep what is reduced.
+  func record() -> StoreRecording<State, Action> {
+    let recording = StoreRecording<State, Action>(StoreHistory(feature(), current))
+    recordings.removeAll { $0.recording?.isOn != true }
+    recordings.append(WeakRecording(recording: recording, first: reduced))
+    return recording
   }
 
-  private func runUnrecorded(_ action: Action) -> Effect<Action> {
+  private func runKept(_ sent: Waiting) -> Effect<Action> {
+    let firstID = StackElementID.counter.next
+    let effect = run(sent)
+    for each in recordings {
+      let origin = sent.origin.flatMap { $0.number < each.first ? nil : $0.number - each.first }
+      each.recording?.add(sent.action, current, from: origin, firstID, sent.scope)
+    }
+    recordings.removeAll { $0.recording?.isOn != true }
+    return effect
+  }
+
+  private func run(_ sent: Waiting) -> Effect<Action> {
+    guard let record = StateRecord() else { return runUnrecorded(sent.action, reduce) }
+    let before = current
+    var reducers: [String] = []
+    let effect = runUnrecorded(sent.action) { state, action in
+      let noted = ChangedReducers.noted(in: feature(), &state) { self.reduce(&$0, action) }
+      reducers = noted.reducers
+      return noted.result
+    }
+    record.tell(of: sent.action, from: sent.origin?.action, changedBy: reducers)
+    record.tell(of: before, and: current)
+    return effect
+  }
+
+  private func runUnrecorded(
+    _ action: Action, _ reduce: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
     let before = mark(current)
     let effect = effects.reducing {
       isReducing = true
@@ -123,16 +177,16 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
         FeaturePath().running { reduce(&current, action) }
       }
     }
-    if !mark(current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: \.state) {} }
+    if !mark(current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: statePath) {} }
     changes.send()
     return effect
   }
 
-  private func start(_ effect: Effect<Action>, in scope: CancelScope) {
+  private func start(_ effect: Effect<Action>, in scope: CancelScope, from origin: Origin) {
     scope.begin()
     effects.start(
       effect, in: [scope],
-      deliver: { [weak self] action in self?.send(action, in: scope) },
+      deliver: { [weak self] action in self?.send(action, in: scope, from: origin) },
       then: { [effects] in
         scope.end()
         effects.changed?()

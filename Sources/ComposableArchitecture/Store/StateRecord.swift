@@ -25,6 +25,11 @@ import TenureTree
     }
   }
 
+  /// An action, with the one whose effect sent it.
+  func tell<Action>(of action: Action, from origin: Action?, changedBy reducers: [String]) {
+    log.action(SourceText.name(action), from: origin.map { SourceText.name($0) }, changedBy: reducers)
+  }
+
   func tell<State>(of old: State, and new: State) {
     tell(old, new, describe(type: State.self))
   }

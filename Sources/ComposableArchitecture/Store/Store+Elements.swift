@@ -17,9 +17,10 @@ extension Store {
       stores = found
     } else {
       let (core, changes, effects, path) = (core, changes, effects, ActionPath(action))
+      let kind = ElementCore<ElementState, ElementAction>.Kind()
       stores = ElementStores { id in
         guard let now = core.state[keyPath: state][id: id] else { return nil }
-        return ElementCore(now, { core.state[keyPath: state][id: id] }) {
+        return ElementCore(kind, now, { core.state[keyPath: state][id: id] }) {
           core.send(path.embed(.element(id: id, action: $0)))
         }
       } store: {

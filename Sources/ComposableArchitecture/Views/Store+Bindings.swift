@@ -98,6 +98,14 @@ extension Binding {
 struct PresentedPath<State, Action, ChildState, ChildAction>: Hashable {
   let state: KeyPath<State, ChildState?>
   let action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  let line: CallerLine
+
+  static func == (a: Self, b: Self) -> Bool { a.state == b.state && a.action == b.action }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(state)
+    hasher.combine(action)
+  }
 }
 
 extension Store {
@@ -107,7 +115,20 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     get { scope(state: path.state, presenting: path.action) }
     set {
-      if newValue == nil, withState({ $0[keyPath: path.state] }) != nil { send(path.action(.dismiss)) }
+      guard newValue == nil, let before = withState({ $0[keyPath: path.state] }).map(identity) else { return }
+      send(path.action(.dismiss))
+      if !effects.isReducing, withState({ $0[keyPath: path.state] }).map(identity) == before {
+        path.line.report(
+          """
+          What was presented has been dismissed, and its state is still there.
+
+            Action: \(describe(path.action(.dismiss)))
+            State: \(describe(type: ChildState.self)), in \(describe(type: State.self))
+
+          No reducer answers '.dismiss'. Add '.ifLet' with this state and this action to the reducer of \
+          '\(describe(type: State.self))': it sets the state to nil.
+          """)
+      }
     }
   }
 
@@ -140,18 +161,23 @@ extension Bindable {
   ///
   ///     .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { store in … }
   @MainActor public func scope<State: ObservableState, Action, ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    self[dynamicMember: \.[presented: PresentedPath(state: state, action: action)]]
+    self[
+      dynamicMember:
+        \.[presented: PresentedPath(state: state, action: action, line: CallerLine(fileID, filePath, line, column))]]
   }
 }
 
 extension Binding {
   /// A binding to the store of a feature that is shown while its state is there.
   @MainActor public func scope<State: ObservableState, Action, ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    let binding = Bindable(wrappedValue).scope(state: state, action: action)
+    let binding = Bindable(wrappedValue).scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
     return binding.transaction(transaction)
   }
 }

@@ -32,6 +32,9 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   private let store: Store?
   private var subscription: SharedSubscription?
   private let registrar = ObservationRegistrar()
+  /// Kept: a key path in a generic class is made anew wherever it is written down, which takes longer than all else that a
+  /// read does.
+  private let valuePath: KeyPath<RootReference, Value> = \.value
   /// Tells the values, once somebody has asked for them.
   private var told: CurrentValueSubject<Value, Never>?
 
@@ -51,7 +54,10 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     subscription = store.subscribe(self)
   }
 
-  override var value: Value { read(\.value, \.value) }
+  override var value: Value {
+    registrar.access(self, keyPath: valuePath)
+    return lock.withLock { state.value }
+  }
   override var isLoading: Bool { read(\.isLoading, \.isLoading) }
   override var loadError: (any Error)? { read(\.loadError, \.loadError) }
   override var saveError: (any Error)? { read(\.saveError, \.saveError) }
@@ -67,8 +73,8 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   private func tell(_ value: Value) { lock.withLock { told }?.send(value) }
 
   override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    registrar.willSet(self, keyPath: \.value)
-    defer { registrar.didSet(self, keyPath: \.value) }
+    registrar.willSet(self, keyPath: valuePath)
+    defer { registrar.didSet(self, keyPath: valuePath) }
     if let transactional = store?.transactional { return try change(transactional, body) }
     let (result, value) = try lock.withLock {
       let result = try body(&state.value)
@@ -119,16 +125,16 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     let (news, isNew) = lock.withLock { () -> (Swift.Result<Value?, any Error>, Bool) in
       let news = store.news()
       guard case .success(let value?) = news else { return (news, false) }
-      registrar.willSet(self, keyPath: \.value)
+      registrar.willSet(self, keyPath: valuePath)
       state.value = value
       return (news, true)
     }
-    if isNew { registrar.didSet(self, keyPath: \.value) }
+    if isNew { registrar.didSet(self, keyPath: valuePath) }
     switch news {
     case .success(let value?):
       tell(value)
       if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
-    case .success(nil): break
+    case .success(nil): if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
     case .failure(let error): set(\.loadError, \.loadError, error)
     }
     return news.map { _ in }

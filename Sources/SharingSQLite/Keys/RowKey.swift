@@ -1,6 +1,6 @@
 #if SQLite
-  import Foundation
   import Sharing
+  import SharingSQL
 
   extension SharedReaderKey {
     /// Shares a value that is a row of a database, under a name.
@@ -45,55 +45,7 @@
     }
 
     package func makeStore(initial: Value) -> any TransactionalStore<Value> {
-      let name = name
-      let form = ContentForm<Value>(
-        name: name,
-        read: { connection in
-          try connection.run(
-            "CREATE TABLE IF NOT EXISTS shared_values (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID")
-          let rows = try connection.run("SELECT value FROM shared_values WHERE name = ?", [.text(name)]).rows
-          return rows.isEmpty ? nil : rows
-        },
-        decode: { try JSONForm.decode($0[0][0]) }, encode: { [[try JSONForm.encode($0)]] },
-        write: { connection, _, new in
-          try connection.run("INSERT OR REPLACE INTO shared_values VALUES (?, ?)", [.text(name), new[0][0]])
-        })
-      return StoredContent(database, form, initial: initial)
-    }
-  }
-
-  extension TransactionalKey {
-    func loadOnce(_ context: LoadContext<Value>, _ continuation: LoadContinuation<Value>) {
-      guard let initial = context.initialValue else { return continuation.resumeReturningInitialValue() }
-      continuation.resume(with: makeStore(initial: initial).news())
-    }
-
-    func listen(_ context: LoadContext<Value>, _ subscriber: SharedSubscriber<Value>) -> SharedSubscription {
-      guard let initial = context.initialValue else { return SharedSubscription {} }
-      let store = makeStore(initial: initial)
-      return store.subscribe { subscriber.yield(with: store.news()) }
-    }
-
-    func saveOnce(_ value: Value, _ continuation: SaveContinuation) {
-      let store = makeStore(initial: value)
-      if case .failure(let error) = store.begin() { return continuation.resume(throwing: error) }
-      continuation.resume(with: store.commit(value) { _ in })
-    }
-  }
-
-  /// Values as JSON, the same text for the same value.
-  enum JSONForm {
-    static func encode(_ value: some Encodable) throws -> SQLiteValue {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return .text(String(decoding: try encoder.encode(value), as: UTF8.self))
-    }
-
-    static func decode<Value: Decodable>(_ text: SQLiteValue) throws -> Value {
-      guard case .text(let text) = text else {
-        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "A row holds no text, but \(text)."))
-      }
-      return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+      StoredContent(database, .row(name, in: database), initial: initial)
     }
   }
 #endif

@@ -1,6 +1,6 @@
 #if SQLite
-  import Foundation
   import Sharing
+  import SharingSQL
 
   extension SharedReaderKey {
     /// Shares an array whose elements are the rows of a table of their own: only those that have changed are written.
@@ -43,31 +43,7 @@
     }
 
     package func makeStore(initial: Value) -> any TransactionalStore<Value> {
-      let table = "\"\(name.replacing("\"", with: "\"\""))\""
-      let form = ContentForm<Value>(
-        name: name,
-        read: { connection in
-          try connection.run(
-            "CREATE TABLE IF NOT EXISTS \(table) (id TEXT PRIMARY KEY, position INTEGER NOT NULL, value TEXT NOT NULL)")
-          return try connection.run("SELECT id, position, value FROM \(table) ORDER BY position, id").rows
-        },
-        decode: { rows in Value(try rows.map { try JSONForm.decode($0[2]) as Value.Element }) },
-        encode: { elements in
-          try elements.enumerated().map { position, element in
-            [try JSONForm.encode(element.id), .integer(Int64(position)), try JSONForm.encode(element)]
-          }
-        },
-        write: { connection, old, new in
-          let before = Dictionary((old ?? []).map { ($0[0], $0) }, uniquingKeysWith: { $1 })
-          let now = Set(new.map { $0[0] })
-          for id in before.keys where !now.contains(id) {
-            try connection.run("DELETE FROM \(table) WHERE id = ?", [id])
-          }
-          for row in new where before[row[0]] != row {
-            try connection.run("INSERT OR REPLACE INTO \(table) VALUES (?, ?, ?)", row)
-          }
-        })
-      return StoredContent(database, form, initial: initial)
+      StoredContent(database, .table(name, in: database), initial: initial)
     }
   }
 #endif

@@ -6,6 +6,8 @@ import TenureRender
 @MainActor package protocol ChangeLog: AnyObject {
   /// `place` is what holds the value: a box, an object, a key of a store. `isRead` is false where no view depends on it.
   func write(_ owner: String, _ property: String, _ old: Any, _ new: Any, at place: ObjectIdentifier?, isRead: Bool)
+  /// A store has reduced an action; the writes told of next are its own. `origin` is the action whose effect sent it.
+  func action(_ name: String, from origin: String?, changedBy reducers: [String])
   /// True when the write of a property has been told in this turn, or one that may be it.
   func hasNoted(_ owner: String, _ property: String, at place: ObjectIdentifier) -> Bool
   /// `influence` is the window's before the body.

@@ -1,6 +1,6 @@
 // What is known of the one thing that is chosen: a turn, a state, a view, a model.
 import { make, link, short, time, size, many, wrapper, grouped, change } from "./inspect-parts.js";
-import { bodyLine, propertyLine, writeLine } from "./inspect-panels.js";
+import { actionLine, bodyLine, propertyLine, writeLine } from "./inspect-panels.js";
 import { between, fieldLine, holderLink, readerLink } from "./inspect-models.js";
 
 export function details(app, place) {
@@ -28,6 +28,7 @@ function turn(app, { number }) {
   return [
     heading(`turn ${number}`, turn.event),
     row("Took", time(turn.took)), turn.bytes !== undefined && row("Sent", size(turn.bytes)), row("Patch", many(turn.steps, "step")),
+    turn.actions && part("Actions", turn.actions.map(actionLine), ""),
     part("Writes", (turn.writes ?? []).map((write) => writeLine(app, write)), "It wrote nothing."),
     part("Bodies", bodies.map(({ item, count }) => make("div", "line", bodyLine(app, item, count))), "No body ran."),
     turn.bodyCount ? make("p", "empty", `${many(turn.bodyCount, "body", "bodies")} ran in all; the export has them.`) : null,

@@ -5,7 +5,7 @@ import { make, link, short, time, size, many, wrapper, grouped, change, found, e
 
 export function matches(app, turn) {
   const { kind, view, property } = app.filter;
-  const isIdle = !turn.writes && !turn.bodies;
+  const isIdle = !turn.actions && !turn.writes && !turn.bodies;
   if (kind === "writes" && !turn.writes) return false;
   if (kind === "bodies" && !turn.bodies) return false;
   if (kind === "idle" && !isIdle) return false;
@@ -33,6 +33,7 @@ function card(app, turn) {
   const item = make("article", `turn${isShown ? " shown" : ""}`);
   item.dataset.turn = turn.turn;
   item.append(make("div", "event", make("span", "number", turn.turn), link(turn.event, () => app.chooseTurn(turn.turn), "title"), make("small", "", facts(turn))));
+  for (const action of (turn.actions ?? []).slice(0, 8)) item.append(actionLine(action));
   for (const write of (turn.writes ?? []).slice(0, 8)) item.append(writeLine(app, write));
   const bodies = grouped(turn.bodies ?? [], (body) => `${body.view}|${body.because}|${body.idle}`);
   if (bodies.length) item.append(make("div", "bodies", ...bodies.slice(0, 8).map(({ item, count }) => bodyLine(app, item, count)), bodies.length > 8 ? make("span", "more", `and ${bodies.length - 8} more`) : ""));
@@ -40,6 +41,11 @@ function card(app, turn) {
   if (news.length && !turn.writes) item.append(make("div", "news", news.slice(0, 6).map(([sign, one]) => `${sign} ${short(one.view)}${one.count > 1 ? ` ×${one.count}` : ""}`).join("  "), news.length > 6 ? "  …" : ""));
   item.onclick = () => app.chooseTurn(turn.turn);
   return item;
+}
+
+export function actionLine(action) {
+  const by = action.reducers ? `by ${action.reducers.join(", ")}` : "changed nothing";
+  return make("div", "write", make("b", "", action.name), make("small", "", action.origin ? `${by}, sent by an effect of ${action.origin}` : by));
 }
 
 export function writeLine(app, write) {

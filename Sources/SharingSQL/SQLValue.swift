@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value as SQLite holds it.
-public enum SQLiteValue: Hashable, Sendable {
+/// A value as a database holds it.
+public enum SQLValue: Hashable, Sendable {
   /// NULL.
   case null
   /// A whole number.
@@ -25,7 +25,7 @@ public enum SQLiteValue: Hashable, Sendable {
   }
 }
 
-extension SQLiteValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByNilLiteral {
+extension SQLValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByNilLiteral {
   /// A text.
   public init(stringLiteral value: String) { self = .text(value) }
   /// A whole number.

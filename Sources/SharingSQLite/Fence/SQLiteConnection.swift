@@ -1,9 +1,10 @@
 #if SQLite
   import CSQLite
   import Foundation
+  import SharingSQL
 
   /// One connection to a database. Its owner lets one thread at a time use it.
-  @safe final class Connection {
+  @safe package final class SQLiteConnection: SQLConnection {
     private var handle: OpaquePointer?
 
     init(_ path: String) throws {
@@ -17,9 +18,7 @@
 
     /// Runs a statement, and returns its rows with the names of the columns.
     @discardableResult
-    func run(
-      _ sql: String, _ values: [SQLiteValue] = []
-    ) throws -> (columns: [String], rows: [[SQLiteValue]]) {
+    package func run(_ sql: String, _ values: [SQLValue]) throws -> (columns: [String], rows: [[SQLValue]]) {
       var statement: OpaquePointer?
       let code = unsafe sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
       guard code == SQLITE_OK else { throw error(code, sql) }
@@ -30,7 +29,7 @@
       let columns = unsafe (0..<sqlite3_column_count(statement)).map { column in
         unsafe String(cString: sqlite3_column_name(statement, column))
       }
-      var rows: [[SQLiteValue]] = []
+      var rows: [[SQLValue]] = []
       while true {
         let code = unsafe sqlite3_step(statement)
         if code == SQLITE_DONE { return (columns, rows) }
@@ -39,7 +38,7 @@
       }
     }
 
-    private func bind(_ value: SQLiteValue, _ index: Int32, _ statement: OpaquePointer?) {
+    private func bind(_ value: SQLValue, _ index: Int32, _ statement: OpaquePointer?) {
       // The library copies what it is given.
       let copies = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
       switch value {
@@ -54,7 +53,7 @@
       }
     }
 
-    private func value(_ column: Int32, _ statement: OpaquePointer?) -> SQLiteValue {
+    private func value(_ column: Int32, _ statement: OpaquePointer?) -> SQLValue {
       switch unsafe sqlite3_column_type(statement, column) {
       case SQLITE_INTEGER: return unsafe .integer(sqlite3_column_int64(statement, column))
       case SQLITE_FLOAT: return unsafe .real(sqlite3_column_double(statement, column))

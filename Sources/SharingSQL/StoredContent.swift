@@ -1,0 +1,166 @@
+import Foundation
+import Sharing
+
+/// How one value lies in a database: as texts that can be compared.
+package struct ContentForm<Value: Sendable, Connection: SQLConnection>: Sendable {
+  /// For messages.
+  package let name: String
+  /// What is stored; nil where there is nothing yet.
+  package let read: @Sendable (Connection) throws -> [[SQLValue]]?
+  package let decode: @Sendable ([[SQLValue]]) throws -> Value
+  package let encode: @Sendable (Value) throws -> [[SQLValue]]
+  /// Makes what is stored from one into the other.
+  package let write: @Sendable (Connection, _ old: [[SQLValue]]?, _ new: [[SQLValue]]) throws -> Void
+
+  package init(
+    name: String, read: @escaping @Sendable (Connection) throws -> [[SQLValue]]?,
+    decode: @escaping @Sendable ([[SQLValue]]) throws -> Value,
+    encode: @escaping @Sendable (Value) throws -> [[SQLValue]],
+    write: @escaping @Sendable (Connection, _ old: [[SQLValue]]?, _ new: [[SQLValue]]) throws -> Void
+  ) {
+    (self.name, self.read, self.decode, self.encode, self.write) = (name, read, decode, encode, write)
+  }
+}
+
+/// One value in a database, as one process knows it.
+package final class StoredContent<Value: Sendable, Database: SQLDatabase>: TransactionalStore, @unchecked Sendable {
+  private let database: Database
+  private let form: ContentForm<Value, Database.Connection>
+  private let initial: Value
+  /// What was read or written last. The database's lock guards it and all below.
+  private var known: [[SQLValue]]?
+  private var stored: [[SQLValue]]?
+  /// A value whose write has failed, and what it was to replace.
+  private var unsaved: Unsaved?
+
+  private struct Unsaved {
+    let number: Int
+    let rows: [[SQLValue]]?
+    let later: @Sendable (Result<Void, any Error>) -> Void
+  }
+
+  private var number = 0
+
+  package init(_ database: Database, _ form: ContentForm<Value, Database.Connection>, initial: Value) {
+    (self.database, self.form, self.initial) = (database, form, initial)
+  }
+
+  package func news() -> Result<Value?, any Error> { database.use { look($0) } }
+
+  private func look(_ connection: Database.Connection) -> Result<Value?, any Error> {
+    Result {
+      let now = try form.read(connection)
+      stored = now
+      if now == known { return nil }
+      let value = try now.map { try form.decode($0) } ?? initial
+      known = now
+      if let unsaved {
+        // Or it was done after all, and only the answer was lost.
+        unsaved.later(now != nil && now == unsaved.rows ? .success(()) : .failure(SharedConflict(name: form.name)))
+      }
+      unsaved = nil
+      return value
+    }
+  }
+
+  package func begin() -> Result<Value?, any Error> {
+    do {
+      try database.begin()
+    } catch {
+      isOpen = false
+      return .failure(error)
+    }
+    isOpen = true
+    return database.use { look($0) }
+  }
+
+  /// False where a transaction could not begin: its end is a failure, too.
+  private var isOpen = false
+
+  package func commit(
+    _ value: Value, later: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) -> Result<Void, any Error> {
+    let result = Result { try write(value) }
+    if case .failure = result { retry(value, after: 50, later) }
+    return result
+  }
+
+  private func write(_ value: Value) throws {
+    if !isOpen { try database.begin() }
+    isOpen = false
+    do {
+      let new = try form.encode(value)
+      if new == stored {
+        database.rollBack()
+        return
+      }
+      try database.use { try form.write($0, stored, new) }
+      try database.commitOrThrow()
+      (known, stored, unsaved) = (new, new, nil)
+    } catch let error as CommitError {
+      throw error.base
+    } catch {
+      database.rollBack()
+      throw error
+    }
+  }
+
+  package func rollBack() {
+    if isOpen { database.rollBack() }
+    isOpen = false
+  }
+
+  /// Tries a write again, until it is done or somebody else has written.
+  private func retry(
+    _ value: Value, after milliseconds: Int, _ later: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    number += 1
+    let number = number
+    unsaved = Unsaved(number: number, rows: try? form.encode(value), later: later)
+    database.later(milliseconds) { [weak self] in
+      guard let self else { return }
+      let result = database.use { connection -> Result<Void, any Error>? in
+        // Another write has come meanwhile, with what this one was to write.
+        guard unsaved?.number == number else { return nil }
+        return Result {
+          try self.database.begin()
+          isOpen = true
+          let before = known
+          let now = try form.read(connection)
+          // It was done after all, and only the answer was lost.
+          if now != nil, now == unsaved?.rows {
+            rollBack()
+            (known, stored, unsaved) = (now, now, nil)
+            return
+          }
+          if now != before {
+            rollBack()
+            unsaved = nil
+            throw SharedConflict(name: form.name)
+          }
+          stored = before
+          try write(value)
+        }
+      }
+      guard let result else { return }
+      later(result)
+      if case .failure(let error) = result, !(error is SharedConflict) {
+        database.use { _ in if unsaved?.number == number { retry(value, after: min(milliseconds * 2, 5_000), later) }
+        }
+      }
+    }
+  }
+
+  package func subscribe(_ changed: @escaping @Sendable () -> Void) -> SharedSubscription {
+    database.subscribe(changed)
+  }
+}
+
+/// An error of a commit, after which nothing is open.
+private struct CommitError: Error { let base: any Error }
+
+extension SQLDatabase {
+  fileprivate func commitOrThrow() throws {
+    do { try commit() } catch { throw CommitError(base: error) }
+  }
+}
