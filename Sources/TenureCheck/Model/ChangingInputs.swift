@@ -118,6 +118,26 @@ extension Project {
     return .inPlace
   }
 
+  /// `tab = .fish; isOpen = true` in one action, for `NavigationLink(destination: Tabs(tab: tab), isActive: $isOpen)`: the
+  /// value is chosen when the view is presented, and stays for as long as it is.
+  func isChosenWithPresentation(_ input: ChangingInput) -> Bool {
+    guard let flag = presentationFlag(around: input.site.call) else { return false }
+    let flags = writesOutsideInitializers(of: flag).compactMap { operation(of: $0) }
+    let changes = writesOutsideInitializers(of: input.source)
+    return !changes.isEmpty && !uses(of: input.source).contains(where: \.isProjected)
+      && changes.allSatisfy { change in operation(of: change).map(flags.contains) == true }
+  }
+
+  private func presentationFlag(around call: Node) -> Member? {
+    for part in [call] + Array(call.ancestors) where part.role == .argument || part.role == .trailing {
+      guard let presenter = part.parent,
+        ["NavigationLink", "navigationDestination"].contains(presenter.calledName ?? "")
+      else { continue }
+      return presenter.children.first { ["isActive", "isPresented"].contains($0.label ?? "") }.flatMap(storage)
+    }
+    return nil
+  }
+
   /// `NavigationLink { destination } label: { … }`, `NavigationLink("Title") { destination }`,
   /// `NavigationLink(destination: …) { … }`; a link with a `value` has a label alone.
   private func isDestination(_ part: Node, of link: Node) -> Bool {

@@ -13,6 +13,18 @@ extension Node {
   fileprivate var switchesOff: Bool { kind == .call && Modifier(call: self).switchesOff }
 }
 
+extension Project {
+  /// The same, also where a member holds the view and all that use it are for show.
+  func isForShow(_ node: Node, depth: Int = 2) -> Bool {
+    if node.isForShow { return true }
+    guard depth > 0, let member = enclosingMember(of: node), member.isViewBuilding, member.name != "body" else {
+      return false
+    }
+    let uses = uses(of: member)
+    return !uses.isEmpty && uses.allSatisfy { isForShow($0.node, depth: depth - 1) }
+  }
+}
+
 extension Modifier {
   fileprivate var switchesOff: Bool {
     let wanted: String

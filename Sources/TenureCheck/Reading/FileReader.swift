@@ -14,7 +14,9 @@ public enum FileReader {
   static func facts(path: String, standing: FileFacts.Standing, pack: FactsPack?) -> FileFacts {
     guard let (bytes, _) = fileBytes(path, atMost: largest) else {
       let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
-      guard let size, size.intValue > largest else { return empty(path, standing, "The file cannot be read.") }
+      guard let size, size.intValue > largest else {
+        return empty(path, standing, "The file is left out: it cannot be opened, or is no ordinary file.")
+      }
       return empty(
         path, standing, "The file has \(size.intValue >> 20) MiB and is left out: nobody wrote it by hand.")
     }

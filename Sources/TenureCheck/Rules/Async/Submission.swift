@@ -4,6 +4,8 @@ struct Submission {
   let type: NominalType
   /// Where the method, or the task that it starts, first waits.
   let firstWait: Node
+  /// Where it first waits for more than an answer.
+  let deed: Node
   let buttons: [SubmitButton]
   let project: Project
 }
@@ -25,13 +27,15 @@ extension Submission {
     project.shippedTypes.filter { ($0.isModel || $0.isViewLike) && !isForDevelopers($0.name) }.flatMap { type in
       type.members.compactMap { method -> Submission? in
         guard method.isFunction, !method.isStatic, !isForDevelopers(method.name), project.isShipped(method.node),
-          let wait = firstWait(in: method.node),
+          let wait = firstWait(in: method.node), let deed = firstDeed(in: method.node),
+          !deletesEach(deed, in: method.node, project),
           isVerb(method.name, of: verbs(method.node)) || makes(method.name) && posts(method.node, project),
           !method.parameters.contains(where: { isKey($0, in: project) }), !passesOn(wait, verbs, project)
         else { return nil }
         let buttons = project.buttons(leadingTo: method)
         if buttons.isEmpty { return nil }
-        return Submission(method: method, type: type, firstWait: wait, buttons: buttons, project: project)
+        return Submission(
+          method: method, type: type, firstWait: wait, deed: deed, buttons: buttons, project: project)
       }
     }
   }
@@ -45,7 +49,7 @@ extension Submission {
     let words = name.nameWords
     // `registerForNotifications`, `createIfNeeded`: as often as one likes.
     if words.contains("needed") || words.dropFirst().first == "for" { return false }
-    return verbs.contains { words.starts(with: $0.nameWords) }
+    return verbs.contains { words.starts(with: $0.nameWords) && ($0 != "checkout" || isPurchase(words)) }
   }
 
   /// `save` puts the same thing twice to the same place, unless it makes something new.
@@ -92,8 +96,11 @@ extension Submission {
     return ["UUID", "IndexSet"].contains(plain?.name ?? "")
   }
 
-  private static func firstWait(in method: Node) -> Node? {
-    method.descendants.first { node in
+  private static func firstWait(in method: Node) -> Node? { awaits(in: method).first }
+
+  /// The places at which a method, or a task that it starts, waits.
+  static func awaits(in method: Node) -> [Node] {
+    method.descendants.filter { node in
       guard node.kind == .awaitExpression, !node.awaitsNoAnswer else { return false }
       for ancestor in node.ancestors {
         if ancestor == method { return true }
@@ -107,13 +114,18 @@ extension Submission {
   /// The method awaited is such a method itself, and the one to look at.
   private static func passesOn(_ wait: Node, _ verbs: (Node) -> [String], _ project: Project) -> Bool {
     guard let call = wait.child(.base), let function = project.function(calledBy: call),
-      let type = project.enclosingType(of: function), type.isModel || type.isViewLike
+      let type = project.enclosingType(of: function), type.isModel || type.isViewLike,
+      // `client.post(endpoint)` sends whatever it is given: what must not happen twice is told by the caller.
+      function.name != "post" || !function.children(.parameter).contains(where: { isKey($0, in: project) })
     else { return false }
     return isVerb(function.name, of: verbs(function))
   }
 
   /// What is awaited, without the words around it.
   var awaited: Node { firstWait.child(.base) ?? firstWait }
+
+  /// What happens twice where the method runs twice.
+  var done: Node { deed.child(.base) ?? deed }
 
   // MARK: What stops a second run
 
@@ -144,10 +156,13 @@ extension Submission {
     }
   }
 
-  /// `.disabled(model.isPaying)` on the button or around it, or a branch of the body that has no button meanwhile.
-  func isSwitchedOff(_ button: Node) -> Bool {
-    for node in [button] + Array(button.ancestors) {
-      if node.kind.isFunctionLike { break }
+  /// `.disabled(model.isPaying)` on the button or around it, or a branch of the body that has no button meanwhile. Where
+  /// the button stands in a member, or in a view of its own, each place counts that shows it.
+  func isSwitchedOff(_ button: Node) -> Bool { isSwitchedOff(button, depth: 3) }
+
+  private func isSwitchedOff(_ part: Node, depth: Int) -> Bool {
+    for node in [part] + Array(part.ancestors) {
+      if node.kind.isFunctionLike { return isSwitchedOffWhereShown(node, depth: depth) }
       switch node.kind {
       case .call:
         if ["disabled", "allowsHitTesting", "opacity"].contains(node.calledName ?? ""),
@@ -162,6 +177,15 @@ extension Submission {
       }
     }
     return false
+  }
+
+  private func isSwitchedOffWhereShown(_ code: Node, depth: Int) -> Bool {
+    guard depth > 0, let inside = code.children(.statement).first, let member = project.enclosingMember(of: inside),
+      member.isViewBuilding
+    else { return false }
+    let owner = project.owner(of: member)
+    let places = member.name == "body" ? project.callSites(of: owner).map(\.call) : project.uses(of: member).map(\.node)
+    return !places.isEmpty && places.allSatisfy { isSwitchedOff($0, depth: depth - 1) }
   }
 
   /// The tap takes the button away: `dismiss()`, `isPresented = false`.

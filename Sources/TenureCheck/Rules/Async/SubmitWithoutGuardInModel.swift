@@ -54,8 +54,8 @@ public struct SubmitWithoutGuardInModel: Rule {
 
       The rule follows a button to methods that send, pay, create, delete, sign in. It is quiet where the method asks \
       for a state of its own before the first `await` or cancels the run before, where the button is disabled or gone \
-      meanwhile, where the tap closes the screen, in alerts and menus, and where the method is told by a key what to \
-      work on.
+      meanwhile, where the tap closes the screen, in alerts and menus, where the method is told by a key what to work \
+      on, and where it only asks for something (`get`, `fetch`, `load`) or deletes each of several things.
       """,
     options: [RuleOption("verbs", .words(Submission.verbs), "With which words the name of such a method begins.")])
 
@@ -80,7 +80,7 @@ public struct SubmitWithoutGuardInModel: Rule {
         + "from being started again.",
       evidence: evidence,
       consequence:
-        "Two quick taps go through it twice: '\(submission.awaited.calledName ?? method)' is called two times.",
+        "Two quick taps go through it twice: '\(submission.done.calledName ?? method)' is called two times.",
       advice: flag.map {
         "Begin '\(method)' with 'guard !\($0.member.name) else { return }', and set '\($0.member.name)' before the "
           + "first 'await'."

@@ -42,7 +42,7 @@ public struct EnvironmentObjectBuiltInline: Rule {
 
   private static func finding(_ call: Node, _ modifier: String, in project: Project) -> Finding? {
     let arguments = call.children(.argument).filter { $0.label == nil }
-    guard let argument = arguments.last, !call.isForShow, project.runsWhileBuilding(call),
+    guard let argument = arguments.last, !project.isForShow(call), project.runsWhileBuilding(call),
       let type = project.enclosingType(of: call), type.isViewLike || type.isApp || type.isScene,
       let made = fresh(argument, objectsOnly: modifier == "environmentObject", in: project)
     else { return nil }

@@ -75,7 +75,7 @@ public struct ModelCreatedInBody: Rule {
 
   private static func finding(_ call: Node, _ model: NominalType, _ change: Use, in project: Project) -> Finding? {
     guard let type = project.enclosingType(of: call), type.isViewLike || type.isApp || type.isScene,
-      !call.isForShow, project.bodyCanRunAgain(type), let (argument, member) = receiver(of: call, project),
+      !project.isForShow(call), project.bodyCanRunAgain(type), let (argument, member) = receiver(of: call, project),
       isOnlyWatched(member, project)
     else { return nil }
     let child = project.owner(of: member)

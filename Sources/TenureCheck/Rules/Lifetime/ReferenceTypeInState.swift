@@ -26,8 +26,8 @@ public struct ReferenceTypeInState: Rule {
       is not evaluated again. `@StateObject` and `@ObservedObject` follow an `ObservableObject`; an `@Observable` class \
       is followed from `@State`.
 
-      Left alone: classes whose content the body does not read (a `Task`, a delegate, a cache), and classes that \
-      inherit from something the project does not show.
+      Left alone: classes whose content the body does not read (a `Task`, a delegate, a cache) or names in an alert \
+      only, and classes that inherit from something the project does not show.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -68,12 +68,20 @@ public struct ReferenceTypeInState: Rule {
       var base = use.node
       while let parent = base.parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap { base = parent }
       guard base.role == .base, let access = base.parent, access.kind == .member,
-        let property = project.member(access.name, of: model), changes(property),
+        let property = project.member(access.name, of: model), changes(property), !isInQuestion(access),
         use.kind == .binding || use.kind != .write && project.runsWhileBuilding(access)
       else { continue }
       return (access, property.name)
     }
     return nil
+  }
+
+  /// In the words or the buttons of an alert: while it asks, nobody changes the object that it names.
+  private static func isInQuestion(_ access: Node) -> Bool {
+    ([access] + Array(access.ancestors)).contains { part in
+      guard part.role == .argument || part.role == .trailing else { return false }
+      return ["alert", "confirmationDialog", "actionSheet"].contains(part.parent?.calledName ?? "")
+    }
   }
 
   private static func changes(_ property: Member) -> Bool {

@@ -104,10 +104,29 @@ public struct StateObjectNotOwned: Rule {
       let found = finding(
         member, type, model, name, handed, at: node, [Evidence(parameter, "the \(name) arrives here")],
         fix: fix(member, model, assignment: right, in: project), in: project)
+      if member.wrapper == .state, isUsedUp(member, in: project) { return nil }
       // A route makes the view anew each time, so that the first object is also the last.
-      return isRoute && !handed.isEmpty ? found.with(severity: .info) : found
+      let isPayload = !handed.isEmpty && handed.allSatisfy { isPayloadOfRoute($0, project) }
+      return isRoute && !handed.isEmpty || isPayload ? found.with(severity: .info) : found
     }
     return nil
+  }
+
+  /// An optional that the view only ever empties: what it was handed is an order that it carries out once.
+  private static func isUsedUp(_ member: Member, in project: Project) -> Bool {
+    let later = project.ownUses(of: member).filter {
+      $0.isProjected || $0.kind == .write && project.operation(of: $0.node)?.kind != .initializer
+    }
+    return member.isOptional && !later.isEmpty
+      && later.allSatisfy { $0.node.assignment?.child(.right)?.kind == .nilLiteral }
+  }
+
+  /// `case .player(let player): PlayerView(player)` in an enum of screens: another player is another screen.
+  private static func isPayloadOfRoute(_ argument: Node, _ project: Project) -> Bool {
+    guard argument.kind == .reference, case .local(let name)? = project.referent(of: argument),
+      name.kind == .namePattern, let type = project.enclosingType(of: argument)
+    else { return false }
+    return type.declaration.kind == .enumDeclaration && name.ancestors.contains { $0.kind == .switchCase }
   }
 
   // MARK: `@StateObject var player: Player`, set by a caller

@@ -133,7 +133,9 @@ enum UnobservedElsewhere {
     _ access: Node, of model: NominalType, _ project: Project
   ) -> (property: Member, change: Node)? {
     guard let shown = project.member(access.name, of: model), let property = project.announcedProperty(behind: shown),
-      let change = project.laterWrites(of: property).first(where: { $0.node != access })
+      let change = project.laterWrites(of: property).first(where: {
+        $0.node != access && !(model.isManagedObject && project.isInOtherContext($0.node))
+      })
     else { return nil }
     return (property, change.node)
   }

@@ -60,6 +60,7 @@ public struct UnobservedObservableObject: Rule {
         let shown = project.member(access.name, of: model), let property = project.announcedProperty(behind: shown),
         let change = project.laterWrites(of: property).first(where: {
           $0.node != access && !isOwnSave($0.node, by: type, in: project)
+            && !(model.isManagedObject && project.isInOtherContext($0.node))
         })
       else { continue }
       return Finding(

@@ -134,6 +134,7 @@ public struct UnpublishedModelProperty: Rule {
       let unheard = writes.first { write in
         if case .sameKey = silence { return true }
         return write.node != read.node && !isHeard(write, member, type, by: view, in: project)
+          && !SilentChanges.precede(write.node, presentationOf: read.node, project)
       }
       if let unheard { return finding(member, of: type, silence, read, view, unheard.node) }
     }
@@ -163,7 +164,11 @@ public struct UnpublishedModelProperty: Rule {
   private static func isHeard(
     _ use: Use, _ member: Member, _ type: NominalType, by view: NominalType, in project: Project
   ) -> Bool {
-    if project.isAnnouncedAlong(use.node, of: member, to: view) { return true }
+    if project.isAnnouncedAlong(use.node, of: member, to: view)
+      || SilentChanges.areHandedOn(use.node, of: member, type, project)
+    {
+      return true
+    }
     guard let function = project.enclosingMember(of: use.node), function.isFunction, function.owner == type.id else {
       return false
     }

@@ -42,12 +42,23 @@ public struct ViewWrapperOutsideView: Rule {
     guard importsSwiftUI(type.file), type.isReference || !type.isDynamicHost && !type.hasUnknownSupertypes else {
       return nil
     }
+    let works = wrapper == .environment && opensByItself(member)
     let kind = type.isClass ? "a class" : type.isReference ? "an actor" : "no view"
     return Finding(
-      Self.self, at: member.wrapperAttribute ?? member.node,
+      Self.self, at: member.wrapperAttribute ?? member.node, severity: works ? .info : nil,
       fact: "'\(wrapper.spelling) var \(member.name)' stands in \(type.name), which is \(kind).",
       evidence: [Evidence(type.declaration, "\(type.name) is declared here")],
-      consequence: consequence(wrapper, member), advice: advice(wrapper, member))
+      consequence: works
+        ? "It has the default action, which works today; no view can put another in its place, and nothing promises it."
+        : consequence(wrapper, member),
+      advice: advice(wrapper, member))
+  }
+
+  /// `@Environment(\.openURL)`: the default opens the URL, in a view or not.
+  private static func opensByItself(_ member: Member) -> Bool {
+    let path = member.wrapperAttribute?.child(.argument)
+    return path?.kind == .keyPath
+      && [".openURL", ".openWindow", ".openSettings", ".openDocument", ".newDocument"].contains(path?.name ?? "")
   }
 
   private static func consequence(_ wrapper: Wrapper, _ member: Member) -> String {

@@ -47,7 +47,8 @@ public struct EnvironmentObjectWithoutProvider: Rule {
 
       It is an error where no object of the class is provided anywhere, and a warning where one way lacks it. Left \
       alone: optional requests, views that nothing in the code shows, ways on which an object of unknown type is \
-      provided, delegates that an adaptor provides.
+      provided, delegates that an adaptor provides, and what an extension's hosting controller shows of the app's \
+      screens behind a condition.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -63,7 +64,7 @@ public struct EnvironmentObjectWithoutProvider: Rule {
           isAsked(request, in: project)
         else { continue }
         if hasRoot {
-          guard let path = paths.unprovided(object, to: type) else { continue }
+          guard let path = paths.unprovided(object, to: type), !path.isPartlyUsed(in: project) else { continue }
           let way = Way(object: object.id, first: path.places.first?.view)
           if ways[way] == nil { order.append(way) }
           ways[way, default: []].append(Missing(request: request, object: object, type: type, path: path))
@@ -213,6 +214,19 @@ extension Project {
           call.child(.argument)?.kind != .keyPath
         else { return false }
         return type(of: argument).map { isSubtype($0, of: object) } ?? true
+      }
+    }
+  }
+}
+
+extension UnprovidedPath {
+  /// A hosting controller beside an app, in an extension for example, shows screens of the app that do more there: what
+  /// stands behind a condition need not be reached.
+  fileprivate func isPartlyUsed(in project: Project) -> Bool {
+    guard case .host = root, project.shippedTypes.contains(where: { $0.isApp }) else { return false }
+    return places.dropFirst().contains { place in
+      place.view.ancestors.prefix { !$0.kind.isTypeDeclaration }.contains {
+        $0.kind == .ifBranch || $0.kind == .switchBranch
       }
     }
   }

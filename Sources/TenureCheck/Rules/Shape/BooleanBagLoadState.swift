@@ -44,11 +44,14 @@ public struct BooleanBagLoadState: Rule {
       the fresh list, the empty screen that was never loaded.
 
       Members count together where one function writes them. Left alone: flags of different work (`isSaving` beside \
-      `isLoadingMore`), flags that present something. A flag with an error beside it, and no more, is a note.
+      `isLoadingMore`), flags that present something. A flag with an error beside it, and no more, is a note. A flag beside an enum that \
+      has a case for the same counts too.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
-    project.shippedTypes.filter { $0.isModel || $0.isViewLike }.compactMap { finding(in: $0, project) }
+    project.shippedTypes.filter { $0.isModel || $0.isViewLike }.compactMap {
+      finding(in: $0, project) ?? besidePhase(in: $0, project)
+    }
   }
 
   private static func finding(in type: NominalType, _ project: Project) -> Finding? {
@@ -79,6 +82,34 @@ public struct BooleanBagLoadState: Rule {
       ],
       consequence: "\(pair) can hold at once, and a path that forgets one of them leaves a screen in between.",
       advice: "Make it one value: 'enum Phase { case idle, loading, loaded(…), failed(…) }'.")
+  }
+
+  /// `var isLoading` beside `var phase: Phase`, which has a case for that: two places say whether the load runs.
+  private static func besidePhase(in type: NominalType, _ project: Project) -> Finding? {
+    let members = LoadMembers.followed(of: type)
+    let flags = members.filter { $0.isBool && LoadMembers.part(of: $0) == .running }
+    for phase in members {
+      guard let phases = project.type(of: phase), phases.declaration.kind == .enumDeclaration,
+        let loading = phases.declaration.descendants.first(where: {
+          $0.kind == .enumCase && LoadMembers.isRunning($0.name)
+        })
+      else { continue }
+      for flag in flags {
+        guard let writer = LoadMembers.writers(of: [flag, phase], in: project).first(where: { $0.members.count == 2 })
+        else { continue }
+        return Finding(
+          Self.self, at: flag.node,
+          fact: "\(type.name) says twice whether a load runs: with '\(flag.name)', and with '\(loading.name)' of "
+            + "'\(phase.name)'.",
+          evidence: [
+            Evidence(phase.node, "'\(phase.name)'"), Evidence(loading, "this case says the same"),
+            Evidence(writer.operation, "written together here"),
+          ],
+          consequence: "Whoever forgets one of them leaves a spinner beside a list, or a list that looks finished.",
+          advice: "Let the one be computed from the other: 'var \(flag.name): Bool { … }' of '\(phase.name)'.")
+      }
+    }
+    return nil
   }
 
   private static func contradiction(_ bag: [Member], _ parts: [Member: LoadMembers.Part]) -> String {

@@ -15,6 +15,9 @@ struct LoadMembers {
     return isError(member, words) ? .error : nil
   }
 
+  /// Whether people call something so while it runs: `loading`, `refreshing`.
+  static func isRunning(_ name: String) -> Bool { name.nameWords.count == 1 && running.contains(name) }
+
   private static func isError(_ member: Member, _ words: Set<String>) -> Bool {
     guard member.isOptional || member.value?.kind == .stringLiteral || member.type?.name == "String" else {
       return false

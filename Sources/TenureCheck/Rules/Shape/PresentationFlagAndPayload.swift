@@ -48,7 +48,8 @@ public struct PresentationFlagAndPayload: Rule {
       sheet still has the value of before: the first presentation is blank, and later ones can show the item of the last \
       time. `sheet(item:)` hands the value over.
 
-      The rule names a closure of `isPresented:` that unwraps another state of the view, where one action sets both. \
+      The rule names a closure of `isPresented:` that unwraps another state of the view, where one action sets both, or \
+      one view is handed the flag's binding and a closure that fills the other. \
       Where the body reads the optional elsewhere too, it works by that chance, and the finding is a warning; for alerts \
       and dialogs, and where a model holds the optional, it is a note. Left alone: `presenting:`, optionals that are set \
       at other times.
@@ -65,9 +66,10 @@ public struct PresentationFlagAndPayload: Rule {
       presenting.flag.owner == type.id || project.owner(of: presenting.flag).isModel
     else { return nil }
     let raisings = project.uses(of: presenting.flag).filter { isRaising($0) }.map(\.node)
-    guard !raisings.isEmpty else { return nil }
     for (unwrapped, payload) in unwrapped(by: presenting, type, project) {
-      guard let (raising, filling) = together(raisings, payload, project) else { continue }
+      guard
+        let (raising, filling) = together(raisings, payload, project) ?? handedTogether(presenting, payload, project)
+      else { continue }
       return finding(presenting, type, unwrapped, payload, raising, filling, project)
     }
     return forced(presenting, type, project)
@@ -106,13 +108,15 @@ public struct PresentationFlagAndPayload: Rule {
   ) -> Finding {
     let name = presenting.call.calledName ?? ""
     let isOwn = payload.owner == type.id && payload.wrapper == .state
+    // When the other view sets the flag, and in which order, is its own affair.
+    let isHanded = Use(raising).kind == .binding
     let isRead = isOwn && isReadElsewhere(payload, presenting, project)
-    let severity: Severity = presenting.kind == .question || !isOwn ? .info : isRead ? .warning : .error
+    let severity: Severity = presenting.kind == .question || !isOwn ? .info : isRead || isHanded ? .warning : .error
     let consequence: String
     if presenting.kind == .question {
       consequence =
-        "While it goes away, or when one of the two is changed alone, it shows nothing, or the '\(payload.name)' "
-        + "of the last time."
+        "While it goes away, or when one of the two is changed alone, it shows or does nothing, or names "
+        + "the '\(payload.name)' of the last time."
     } else if severity == .error {
       consequence =
         "The body does not read '\(payload.name)', so the closure has its value of before: the first time what is "
@@ -128,7 +132,7 @@ public struct PresentationFlagAndPayload: Rule {
       evidence: [
         Evidence(unwrapped, "'\(payload.name)' is \(unwrapped.role == .argument ? "read" : "unwrapped") here"),
         Evidence(filling, "it is set here"),
-        Evidence(raising, "and the flag with it"),
+        Evidence(raising, isHanded ? "and the flag is handed to the same view" : "and the flag with it"),
       ],
       consequence: consequence,
       advice: presenting.kind == .question
@@ -195,6 +199,24 @@ public struct PresentationFlagAndPayload: Rule {
     return nil
   }
 
+  /// `HintRow(shows: $showsHint, select: { hint = $0 })`: whoever gets the flag fills the payload too.
+  private static func handedTogether(
+    _ presenting: PresentingCall, _ payload: Member, _ project: Project
+  ) -> (raising: Node, filling: Node)? {
+    let fillings = project.writesOutsideInitializers(of: payload).compactMap(\.assignment).filter {
+      $0.child(.right)?.kind != .nilLiteral
+    }
+    for use in project.uses(of: presenting.flag)
+    where use.kind == .binding && use.node.role == .argument && use.node != presenting.binding {
+      guard let call = use.node.parent, call.calledName?.first?.isUppercase == true,
+        let filling = fillings.first(where: { call.contains($0) && !use.node.contains($0) }),
+        !presenting.contents.contains(where: { $0.contains(call) })
+      else { continue }
+      return (use.node, filling)
+    }
+    return nil
+  }
+
   // MARK: What a closure unwraps
 
   private static func unwrapped(
@@ -213,7 +235,7 @@ public struct PresentationFlagAndPayload: Rule {
         for node in place.descendants {
           guard let payload = unwrapped(node, project) ?? handedOn(node, presenting, type, project),
             payload != presenting.flag, isPayload(payload, type, project),
-            !isInAction(node, within: place)
+            !isInAction(node, within: place) || presenting.kind == .question && isCondition(node)
           else { continue }
           found.append((node, payload))
         }
@@ -250,6 +272,11 @@ public struct PresentationFlagAndPayload: Rule {
     guard member.isOptional, !member.isClosure, !member.isStatic, member.isStored else { return false }
     if member.owner == type.id { return member.wrapper == .state }
     return project.owner(of: member).isModel && !member.isConstant
+  }
+
+  /// `Button("Delete") { if let chosen { delete(chosen) } }`: a button of a question that may find nothing to do.
+  private static func isCondition(_ node: Node) -> Bool {
+    node.kind == .optionalBinding || node.kind == .forceUnwrap
   }
 
   /// A button in a sheet reads what is there when it is pressed.

@@ -129,7 +129,9 @@ public struct StateCopiesInput: Rule {
       return isReported || !project.isUsedElsewhere(type) ? nil : ([], .info)
     }
     let changing = project.changingInputs(label, of: type).filter { input in
-      guard project.arrival(of: input.site.call) != .modal else { return false }
+      guard project.arrival(of: input.site.call) != .modal, !project.isChosenWithPresentation(input) else {
+        return false
+      }
       // What the view tells of itself comes back as what it has.
       return !isReported
         || project.writesOutsideInitializers(of: input.source).contains { !input.site.call.contains($0) }

@@ -17,6 +17,39 @@ import Testing
 
   static let pairs = [
     Pair(
+      "a request that a client posts for a form; one that the client guards by itself",
+      bad: """
+        @Observable final class Client {
+          func post(endpoint: Endpoint) async { await session.data(endpoint) }
+          private let session = Session()
+        }
+        struct NoteForm: View {
+          let client: Client
+          @State private var isSaving = false
+          var body: some View { Button("Save") { Task { await save() } } }
+          private func save() async {
+            isSaving = true
+            /*!*/ await client.post(endpoint: .note)
+          }
+        }
+        """,
+      good: """
+        @Observable final class Client {
+          private var isSending = false
+          func post() async {
+            guard !isSending else { return }
+            isSending = true
+            await session.data()
+          }
+          private let session = Session()
+        }
+        struct NoteForm: View {
+          let client: Client
+          var body: some View { Button("Save") { Task { await save() } } }
+          private func save() async { await client.post() }
+        }
+        """),
+    Pair(
       "a note that is posted with each tap; one that is posted once",
       bad: """
         struct NoteEditor: View {

@@ -22,6 +22,26 @@ import Testing
 
   static let pairs = [
     Pair(
+      "a member that is shown; one that is only made a picture of",
+      bad: """
+        @Observable final class Router { var path: [String] = [] }
+        struct Row: View {
+          @State private var shares = false
+          var body: some View { VStack { capture } }
+          private var capture: some View { Text("a").environment(/*!*/ Router()) }
+        }
+        """,
+      good: """
+        @Observable final class Router { var path: [String] = [] }
+        struct Row: View {
+          @State private var shares = false
+          var body: some View {
+            Button("Share") { save(ImageRenderer(content: AnyView(capture))) }
+          }
+          private var capture: some View { Text("a").environment(Router()) }
+        }
+        """),
+    Pair(
       "a screen that people use; a picture of it",
       bad: """
         @Observable final class Route { var path: [Int] = [] }

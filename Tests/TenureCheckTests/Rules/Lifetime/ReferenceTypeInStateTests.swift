@@ -6,6 +6,26 @@ import Testing
 
   static let pairs = [
     Pair(
+      "an object whose name the list shows; one whose name an alert asks about",
+      bad: """
+        final class Preset: ObservableObject { @Published var name = "" }
+        struct Presets: View {
+          /*!*/ @State private var chosen: Preset?
+          var body: some View { Text(chosen?.name ?? "") }
+        }
+        """,
+      good: """
+        final class Preset: ObservableObject { @Published var name = "" }
+        struct Presets: View {
+          @State private var chosen: Preset?
+          @State private var asks = false
+          var body: some View {
+            List {}
+              .confirmationDialog("Delete \\(chosen?.name ?? "")?", isPresented: $asks) { Button("Delete") {} }
+          }
+        }
+        """),
+    Pair(
       "an ObservableObject that is read",
       bad: player + """
         struct PlayerView: View {

@@ -28,6 +28,36 @@ import Testing
 
   static let pairs = [
     Pair(
+      "an object that the view may replace; one that tells it once where to go",
+      bad: """
+        @Observable final class Comment { var text = "" }
+        struct Thread: View {
+          @State private var target: Comment?
+          init(target: Comment?) { /*!*/ _target = State(initialValue: target) }
+          var body: some View {
+            Text(target?.text ?? "").onAppear { target = Comment() }
+          }
+        }
+        struct Page: View {
+          let comment: Comment
+          var body: some View { Thread(target: comment) }
+        }
+        """,
+      good: """
+        @Observable final class Comment { var text = "" }
+        struct Thread: View {
+          @State private var target: Comment?
+          init(target: Comment?) { _target = State(initialValue: target) }
+          var body: some View {
+            Text(target?.text ?? "").onAppear { target = nil }
+          }
+        }
+        struct Page: View {
+          let comment: Comment
+          var body: some View { Thread(target: comment) }
+        }
+        """),
+    Pair(
       "a form in a sheet that takes a model for its own; one that observes it",
       bad: """
         final class Goals: ObservableObject { @Published var name = "" }
@@ -472,5 +502,35 @@ import Testing
     let fix = try #require(finding.fix)
     #expect(!fix.isSafe)
     #expect(fix.edits.map(\.text) == ["@ObservedObject", "ObservedObject(wrappedValue: player)"])
+  }
+
+  @Test func whatAnEnumOfScreensCarriesIsANote() {
+    let view = """
+      struct Profile: View {
+        @State var person: Person
+        init(person: Person) { /*!*/ _person = State(wrappedValue: person) }
+        var body: some View { Text(person.name) }
+      }
+      @Observable final class Person { var name = "" }
+
+      """
+    expect(
+      StateObjectNotOwned.self,
+      fires: view + """
+        enum Screen {
+          case person(Person)
+          @ViewBuilder func view() -> some View {
+            switch self { case .person(let person): Profile(person: person) }
+          }
+        }
+        """, severity: .info)
+    expect(
+      StateObjectNotOwned.self,
+      fires: view + """
+        struct Page: View {
+          let person: Person
+          var body: some View { Profile(person: person) }
+        }
+        """, severity: .warning)
   }
 }

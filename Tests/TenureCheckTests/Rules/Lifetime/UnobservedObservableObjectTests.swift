@@ -18,6 +18,28 @@ import Testing
 
   static let pairs = [
     Pair(
+      "an object that the view's own context changes; one that another context changes",
+      bad: """
+        final class Dose: NSManagedObject { @NSManaged var taken: Date? }
+        struct DoseList: View {
+          let doses: [Dose]
+          var body: some View { ForEach(doses) { dose in Text("\\(/*!*/ dose.taken != nil)") } }
+        }
+        func take(_ dose: Dose, in viewContext: NSManagedObjectContext) {
+          viewContext.perform { dose.taken = Date() }
+        }
+        """,
+      good: """
+        final class Dose: NSManagedObject { @NSManaged var taken: Date? }
+        struct DoseList: View {
+          let doses: [Dose]
+          var body: some View { ForEach(doses) { dose in Text("\\(dose.taken != nil)") } }
+        }
+        func take(_ dose: Dose, in background: NSManagedObjectContext) {
+          background.perform { dose.taken = Date() }
+        }
+        """),
+    Pair(
       "entries that change later; entries that get their id and their content where they are made",
       bad: """
         final class Entry: ObservableObject { @Published var id: UUID?; @Published var level = 0 }

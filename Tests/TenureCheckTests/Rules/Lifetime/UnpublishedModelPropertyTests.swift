@@ -4,6 +4,58 @@ import Testing
 @Suite struct UnpublishedModelPropertyTests {
   static let pairs = [
     Pair(
+      "set when the screen appears and shown there; set then and shown in a sheet",
+      bad: """
+        final class Editor: ObservableObject { /*!*/ var file = "" }
+        struct EditorView: View {
+          let file: String
+          @StateObject private var editor = Editor()
+          @State private var shares = false
+          var body: some View {
+            Text(editor.file).onAppear { editor.file = file }
+          }
+        }
+        """,
+      good: """
+        final class Editor: ObservableObject { var file = "" }
+        struct EditorView: View {
+          let file: String
+          @StateObject private var editor = Editor()
+          @State private var shares = false
+          var body: some View {
+            Button("Share") { shares = true }
+              .sheet(isPresented: $shares) { Text(editor.file) }
+              .onAppear { editor.file = file }
+          }
+        }
+        """),
+    Pair(
+      "a map of tracks that nobody hears of; one of which the player is told at once",
+      bad: """
+        final class Track: ObservableObject {
+          /*!*/ private(set) var order: [Int] = []
+          weak var player: Player?
+          func resolve() { order = [1]; tidy() }
+          private func tidy() { print(order) }
+        }
+        struct TrackView: View {
+          @ObservedObject var track: Track
+          var body: some View { Text("\\(track.order.count)") }
+        }
+        """,
+      good: """
+        final class Track: ObservableObject {
+          private(set) var order: [Int] = []
+          weak var player: Player?
+          func resolve() { order = [1]; select() }
+          private func select() { player?.use(order) }
+        }
+        struct TrackView: View {
+          @ObservedObject var track: Track
+          var body: some View { Text("\\(track.order.count)") }
+        }
+        """),
+    Pair(
       "a plain property of an ObservableObject",
       bad: """
         import SwiftUI

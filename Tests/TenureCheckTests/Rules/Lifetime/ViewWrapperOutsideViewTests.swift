@@ -98,4 +98,23 @@ import Testing
         Read it in a view and pass it in, for example as an argument of 'init'.
         """)
   }
+
+  @Test func anActionThatOpensSomethingWorksOutsideOfViewsAndIsANote() {
+    expect(
+      ViewWrapperOutsideView.self,
+      fires: """
+        import SwiftUI
+        final class Feedback: ObservableObject {
+          /*!*/ @Environment(\\.openURL) var openURL
+        }
+        """, severity: .info)
+    expect(
+      ViewWrapperOutsideView.self,
+      fires: """
+        import SwiftUI
+        final class Feedback: ObservableObject {
+          /*!*/ @Environment(\\.locale) var locale
+        }
+        """, severity: .error)
+  }
 }

@@ -35,6 +35,47 @@ import Testing
 
   static let pairs = [
     Pair(
+      "an extension that shows a screen of the app; what the screen shows there behind a condition",
+      bad: """
+        @Observable final class Preview { var shown = "" }
+        struct Row: View {
+          /*!*/ @Environment(Preview.self) private var preview
+          var body: some View { Text(preview.shown) }
+        }
+        struct Editor: View { var body: some View { VStack { Row() } } }
+        struct Root: View {
+          @State private var preview = Preview()
+          var body: some View { Editor().environment(preview) }
+        }
+        @main struct Program: App { var body: some Scene { WindowGroup { Root() } } }
+        final class Share: UIViewController {
+          func open() { present(UIHostingController(rootView: Editor()), animated: true) }
+        }
+        """,
+      good: """
+        @Observable final class Preview { var shown = "" }
+        struct Row: View {
+          @Environment(Preview.self) private var preview
+          var body: some View { Text(preview.shown) }
+        }
+        struct Middle: View {
+          let answered: String?
+          var body: some View { if let answered { Row().help(answered) } }
+        }
+        struct Editor: View {
+          let answered: String?
+          var body: some View { VStack { Middle(answered: answered) } }
+        }
+        struct Root: View {
+          @State private var preview = Preview()
+          var body: some View { Editor(answered: "a").environment(preview) }
+        }
+        @main struct Program: App { var body: some Scene { WindowGroup { Root() } } }
+        final class Share: UIViewController {
+          func open() { present(UIHostingController(rootView: Editor(answered: nil)), animated: true) }
+        }
+        """),
+    Pair(
       "a menu of the project's own; SwiftUI's modifier of the same name",
       bad: """
         @Observable final class Player { var title = "" }

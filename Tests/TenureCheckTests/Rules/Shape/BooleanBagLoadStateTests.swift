@@ -4,6 +4,24 @@ import Testing
 @Suite struct BooleanBagLoadStateTests {
   static let pairs = [
     Pair(
+      "a flag beside an enum that has a case for it; the enum alone",
+      bad: """
+        @Observable final class Feed {
+          enum Phase { case idle, loading, ready }
+          var phase: Phase = .idle
+          /*!*/ var isLoading = false
+          func load() { phase = .loading; isLoading = true }
+        }
+        """,
+      good: """
+        @Observable final class Feed {
+          enum Phase { case idle, loading, ready }
+          var phase: Phase = .idle
+          var isLoading: Bool { phase == .loading }
+          func load() { phase = .loading }
+        }
+        """),
+    Pair(
       "a view's three flags; one phase",
       bad: """
         struct FeedbackView: View {

@@ -6,6 +6,53 @@ import Testing
 
   static let pairs = [
     Pair(
+      "a question whose button unwraps; one that is handed what it asks about",
+      bad: """
+        struct Branches: View {
+          @State private var asks = false
+          @State private var chosen: String?
+          var body: some View {
+            Button("Delete") { chosen = "main"; asks = true }
+              .alert("Delete?", isPresented: /*!*/ $asks) {
+                Button("Delete") { if let chosen { remove(chosen) } }
+              }
+          }
+        }
+        """,
+      good: """
+        struct Branches: View {
+          @State private var asks = false
+          @State private var chosen: String?
+          var body: some View {
+            Button("Delete") { chosen = "main"; asks = true }
+              .alert("Delete?", isPresented: $asks, presenting: chosen) { chosen in
+                Button("Delete") { remove(chosen) }
+              }
+          }
+        }
+        """, severity: .info),
+    Pair(
+      "a row that is handed the flag and fills the hint; one that is handed the hint",
+      bad: """
+        struct Options: View {
+          @State private var showsHint = false
+          @State private var hint: String?
+          var body: some View {
+            OptionRow(showsHint: $showsHint, select: { hint = $0 })
+              .sheet(isPresented: /*!*/ $showsHint) { Text(hint ?? "") }
+          }
+        }
+        """,
+      good: """
+        struct Options: View {
+          @State private var hint: Hint?
+          var body: some View {
+            OptionRow(hint: $hint)
+              .sheet(item: $hint) { hint in Text(hint.text) }
+          }
+        }
+        """, severity: .warning),
+    Pair(
       "a row's sheet; sheet(item:)",
       bad: recipe + """
         struct RecipeList: View {

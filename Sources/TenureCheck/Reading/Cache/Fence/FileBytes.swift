@@ -3,7 +3,8 @@ import Foundation
 /// A file's bytes and when it was last changed, in seconds since 1970; nil where it cannot be read, or is larger than
 /// wanted.
 func fileBytes(_ path: String, atMost limit: Int = .max) -> (bytes: [UInt8], changed: Int)? {
-  let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  // Without waiting: a pipe that nobody writes to would hold the run up for ever.
+  let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard file >= 0 else { return nil }
   defer { close(file) }
   var about = stat()
