@@ -106,7 +106,8 @@ let package = Package(
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "TenureHTML", dependencies: ["TenureIssues", "TenureRender"], resources: [.embedInCode("Style")], swiftSettings: settings),
+      name: "TenureHTML", dependencies: ["TenureIssues", "TenureRender"], resources: [.embedInCode("Style")],
+      swiftSettings: settings),
     .target(
       name: "TenureInspector",
       dependencies: ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"],
