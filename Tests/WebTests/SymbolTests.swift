@@ -99,7 +99,7 @@ import WebProbe
     func look(_ index: Int, _ name: String, _ part: String = "") async throws -> String {
       try await browser.evaluate("getComputedStyle(document.querySelectorAll('.img')[\(index)], '\(part)').\(name)")
     }
-    #expect(try await look(0, "width") == "23.6px")
+    #expect(try await look(0, "width") == "23.5938px")
     #expect(try await look(0, "filter") == "none")
     #expect(try await look(1, "filter") != "none")
     #expect(try await look(2, "width") == "30.2031px")

@@ -71,8 +71,6 @@ extension Lowering {
           markup.add(class: "palette")
         }
       }
-    case .ignoresSafeArea:
-      if let edges = value?.text, edges == "all" || edges.contains("top") { markup.add(class: "bleeds") }
     case .symbolEffect: effect(&markup, modifier)
     case .tint: if let color = value?.text.flatMap(CSS.color) { rule("--accent:\(color)") }
     case .background:
@@ -120,7 +118,8 @@ extension Lowering {
       if let radius = radii[value?.text ?? ""] { rule("--button-radius:\(radius)") }
     case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle,
       .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,
-      .truncationMode, .imageScale, .tabViewStyle, .colorScheme, .headerProminence, .symbolRenderingMode:
+      .truncationMode, .imageScale, .tabViewStyle, .ignoresSafeArea, .colorScheme, .headerProminence,
+      .symbolRenderingMode:
       if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
     case .transition:
       markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-+|_.".contains($0)) }
