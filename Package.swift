@@ -133,7 +133,8 @@ let package = Package(
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "TenureHTML", dependencies: ["TenureRender"], resources: [.embedInCode("Style")], swiftSettings: settings),
+      name: "TenureHTML", dependencies: ["TenureIssues", "TenureRender"], resources: [.embedInCode("Style")],
+      swiftSettings: settings),
     .target(
       name: "TenureInspector",
       dependencies: ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"],
@@ -283,7 +284,7 @@ let package = Package(
       name: "WebTests",
       dependencies: [
         "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureWeb", "TenureHTML", "TenureInspector",
-        "TenureRuntime", "TenureWorld", "TenureRender", "WebProbe", "gallery", "Checkout",
+        "TenureRuntime", "TenureWorld", "TenureRender", "TenureIssues", "WebProbe", "gallery", "Checkout",
         "Inbox", "Todo", "Profile",
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),

@@ -99,12 +99,12 @@ extension View {
     id: ID?, namespace: Namespace.ID
   ) -> some View { style(.glassEffectID, .text(id.map { "\($0)" } ?? "")) }
 
-  /// Plays an effect of a symbol while `isActive` is true. Recorded; hosts show the symbol at rest.
+  /// Plays an effect of a symbol while `isActive` is true.
   public nonisolated func symbolEffect<T: SymbolEffect>(_ effect: T, isActive: Bool = true) -> some View {
     style(.symbolEffect, .text(isActive ? effect._name : ""))
   }
 
-  /// Plays an effect of a symbol when `value` changes. Recorded; hosts show the symbol at rest.
+  /// Plays an effect of a symbol when `value` changes.
   public nonisolated func symbolEffect<T: SymbolEffect, U: Equatable>(_ effect: T, value: U) -> some View {
     style(.symbolEffect) {
       $0[.value] = .text(effect._name)

@@ -22,7 +22,7 @@ import TenureRender
 }
 
 extension View {
-  /// Extends the view beyond the safe area. The browser does not show it.
+  /// Extends the view beyond the safe area. In the browser: up behind the bar of its screen.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
@@ -32,6 +32,6 @@ extension View {
     }
   }
 
-  /// Extends the view beyond the safe area. The older form; the browser does not show it.
+  /// Extends the view beyond the safe area. The older form.
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 }

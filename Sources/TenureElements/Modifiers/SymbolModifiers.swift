@@ -37,7 +37,7 @@ public struct ContentTransition: Equatable, Sendable {
 }
 
 extension View {
-  /// Sets how symbols are coloured. The browser does not show it.
+  /// Sets how symbols are coloured. The browser knows two layers of a symbol: what stands in its shape or hangs on it, and the rest.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     style(.symbolRenderingMode, .text(mode?.name ?? "automatic"))
   }

@@ -92,8 +92,10 @@ extension Lowering {
     let isTall = node[.axis]?.text == "vertical"
     let value = node[.value]?.text ?? ""
     var input = Markup(isTall ? "textarea" : "input", "", key: "i")
-    if isTall { input["rows"] = "3" } else { input["type"] = isSecret ? "password" : "text" }
-    input["placeholder"] = node[.prompt]?.text
+    if isTall { input["rows"] = "1" } else { input["type"] = isSecret ? "password" : "text" }
+    // A field without a prompt shows its label in its place.
+    let label = node.words
+    input["placeholder"] = node[.prompt]?.text ?? (label.isEmpty ? nil : label)
     input["disabled"] = disabled
     if node.modifiers.contains(where: { $0.name == .autocorrectionDisabled }) { input["autocorrect"] = "off" }
     if let kind = node.modifier(.autocapitalization)?.attributes[.value]?.text {

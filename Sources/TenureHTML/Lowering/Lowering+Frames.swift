@@ -31,6 +31,7 @@ extension Lowering {
     {
       names.append(styles.name(for: "--detent:\(height.css)"))
     }
+    if case .list(let detents)? = fact(.modifier(.presentationDetents)), detents.count > 1 { names.append("grab") }
     return names
   }
 

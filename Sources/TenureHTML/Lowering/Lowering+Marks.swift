@@ -17,17 +17,7 @@ extension Lowering {
       if node[.awaited]?.flag == true {
         return Markup(isPhrase ? "span" : "div", "awaited").with("aria-hidden", "true")
       }
-      let name = node[.value]?.text ?? ""
-      let plain = name.hasPrefix("system:") ? String(name.dropFirst(7)) : name
-      var shape = Markup("span", "img i-\(CSS.token(plain.replacing(".", with: "-")))")
-      // Where there is no sign for the form, the other one stays.
-      if let form = node.modifier(.symbolVariant)?.attributes[.value]?.text, !form.isEmpty, !plain.hasSuffix(form) {
-        shape.add(class: "i-\(CSS.token("\(plain).\(form)".replacing(".", with: "-")))")
-      }
-      // A picture beside words says nothing of its own.
-      let words = node[.label]?.text ?? plain.replacing(".", with: " ")
-      if node.parent?.role == .label || words.isEmpty { return shape.with("aria-hidden", "true") }
-      return shape.with("role", "img").with("aria-label", words)
+      return symbol(node)
     case .awaitedPicture: return awaitedPicture(node)
     case .spacer:
       return Markup(isPhrase ? "span" : "div", "spacer").with("aria-hidden", "true")

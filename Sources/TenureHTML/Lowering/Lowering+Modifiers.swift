@@ -61,13 +61,21 @@ extension Lowering {
     case .padding: rule(padding(modifier.attributes))
     case .frame: frame(&markup, modifier.attributes)
     case .foreground:
-      if let color = value?.text.flatMap(CSS.color) { rule("color:\(color)") }
+      let color = value?.text.flatMap(CSS.color)
+      // Symbols have the brighter colours of shapes, or a gradient.
+      let ink = value?.text.flatMap(CSS.paint).map { $0 == color ? "currentColor" : $0 }
+      rule([color.map { "color:\($0)" }, ink.map { "--ink:\($0)" }].compactMap { $0 }.joined(separator: ";"))
       for (key, level) in [(AttributeKey.secondary, "secondary"), (.tertiary, "tertiary")] {
-        if let color = modifier.attributes[key]?.text.flatMap(CSS.color) { rule("--\(level):\(color)") }
+        if let color = modifier.attributes[key]?.text.flatMap(CSS.color) {
+          rule("--\(level):\(color)")
+          markup.add(class: "palette")
+        }
       }
+    case .symbolEffect: effect(&markup, modifier)
     case .tint: if let color = value?.text.flatMap(CSS.color) { rule("--accent:\(color)") }
     case .background:
       if let paint = value?.text.flatMap(CSS.paint) { rule("background:\(paint)") }
+      if value?.text?.hasPrefix("material-") == true { rule("backdrop-filter:blur(20px) saturate(1.8)") }
       rule(Self.corners(of: modifier.attributes))
     case .border:
       if let color = value?.text.flatMap(CSS.color) {
@@ -97,8 +105,8 @@ extension Lowering {
     case .lineLimit:
       if let lines = value?.number, lines >= 1 { rule("-webkit-line-clamp:\(Int(lines))"); markup.add(class: "clamp") }
     case .font: font(&markup, value?.text ?? "")
-    case .fontWeight: if let weight = Self.weights[value?.text ?? ""] { rule("font-weight:\(weight)") }
-    case .bold: if value?.flag == true { rule("font-weight:700") }
+    case .fontWeight: if let weight = Self.weights[value?.text ?? ""] { rule(Self.weight(weight)) }
+    case .bold: if value?.flag == true { rule(Self.weight(700)) }
     case .italic: if value?.flag == true { rule("font-style:italic") }
     case .underline: if value?.flag == true { rule("text-decoration:underline") }
     case .strikethrough: if value?.flag == true { rule("text-decoration:line-through") }
@@ -110,7 +118,8 @@ extension Lowering {
       if let radius = radii[value?.text ?? ""] { rule("--button-radius:\(radius)") }
     case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle,
       .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,
-      .truncationMode, .imageScale, .colorScheme, .headerProminence:
+      .truncationMode, .imageScale, .tabViewStyle, .ignoresSafeArea, .colorScheme, .headerProminence,
+      .symbolRenderingMode:
       if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
     case .transition:
       markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-+|_.".contains($0)) }
@@ -210,6 +219,12 @@ extension Lowering {
     "heavy": 800, "black": 900,
   ]
 
+  /// A weight of text, and of the symbols beside it: these have lines of one thickness, which a shadow makes thicker.
+  private static func weight(_ weight: Int) -> String {
+    let lines = weight < 600 ? "none" : "var(--heavy-\(weight < 700 ? 600 : weight < 800 ? 700 : 900))"
+    return "font-weight:\(weight);--heavy:\(lines)"
+  }
+
   private static let widths = ["compressed": "62.5%", "condensed": "75%", "expanded": "125%"]
 
   /// A font's name is its size or style, then its design and weight.
@@ -218,7 +233,7 @@ extension Lowering {
       if index == 0, let size = Double(word) {
         markup.add(class: styles.name(for: "font-size:\(CSS.number(size / 16))rem"))
       } else if let weight = Self.weights[word], index > 0 {
-        markup.add(class: styles.name(for: "font-weight:\(weight)"))
+        markup.add(class: styles.name(for: Self.weight(weight)))
       } else if word == "italic" {
         markup.add(class: styles.name(for: "font-style:italic"))
       } else {

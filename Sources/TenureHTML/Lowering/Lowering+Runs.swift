@@ -5,9 +5,7 @@ extension Lowering {
   func run(_ part: AttributeValue) -> Markup.Piece? {
     guard case .list(let facts) = part, facts.count == 4, let words = facts[0].text else { return nil }
     if let image = facts[3].text, !image.isEmpty {
-      let plain = image.hasPrefix("system:") ? String(image.dropFirst(7)) : image
-      return .element(
-        Markup("span", "img i-\(CSS.token(plain.replacing(".", with: "-")))").with("aria-hidden", "true"))
+      return .element(symbol(named: image, form: "").with("aria-hidden", "true"))
     }
     var styles: [RenderModifier] = []
     if case .list(let list) = facts[1] {

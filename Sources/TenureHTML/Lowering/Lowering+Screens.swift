@@ -29,7 +29,11 @@ extension Lowering {
     case .toolbarItem:
       let place = node[.placement]?.text ?? "automatic"
       return Markup("div", "item at-\(CSS.token(place))", .slot(.content))
-    case .tabs: return Markup("div", "tabs", .slot(.content))
+    case .tabs:
+      // The buttons stand beside their panels; for assistive technology they are a list of their own.
+      let buttons = node.children.filter { $0.role == .tab }.map { "\($0.id.rawValue)h" }.joined(separator: " ")
+      let list = Markup("div", "tablist").with("role", "tablist").with("aria-owns", buttons)
+      return Markup("div", "tabs", .element(list), .slot(.content))
     case .tab:
       let isSelected = node[.selected]?.flag == true
       return Markup(
@@ -37,9 +41,11 @@ extension Lowering {
         .element(
           Markup("button", "tabbutton", key: "h", .slot(.head)).with("type", "button").with("role", "tab")
             .with("aria-selected", isSelected ? "true" : "false")
+            .with("aria-controls", "\(node.id.rawValue)c").with("aria-label", pageName(node))
             .with("data-badge", node[.badge]?.text)),
         .element(
           Markup("div", "tabpanel", key: "c", .slot(.content)).with("role", "tabpanel")
+            .with("aria-labelledby", "\(node.id.rawValue)h")
             .with("hidden", isSelected ? nil : "")))
     case .tabContent: return Markup("div", "tabcontent", .slot(.content))
     case .sheet, .cover, .popover:
@@ -78,6 +84,20 @@ extension Lowering {
       .with("data-fold", node[.folded]?.flag == true ? "" : nil)
   }
 
+  /// What a page without a label is called.
+  private func pageName(_ tab: Shadow) -> String? {
+    if tab.children.contains(where: { Self.slot(of: $0, in: tab) == .head && !$0.words.isEmpty }) { return nil }
+    return "Page \(tab.index + 1)"
+  }
+
+  /// The title of the screen that a pushed one leads back to, where it is short enough to stand beside the arrow.
+  private func titleBefore(_ screen: Shadow) -> String? {
+    guard let siblings = screen.parent?.children, screen.index > 0 else { return nil }
+    let before = Array(siblings)[screen.index - 1]
+    guard let title = before[.title]?.text, !title.isEmpty, title.count <= 20 else { return nil }
+    return title
+  }
+
   private func isLocked(_ node: Shadow) -> Bool {
     node.role == .cover || node[.locked]?.flag == true
   }
@@ -90,7 +110,8 @@ extension Lowering {
     if back {
       bar.content.append(
         .element(
-          Markup("button", "back", .text("Back")).with("type", "button").with("data-a", PageWord.back.rawValue)))
+          Markup("button", "back", .text("Back")).with("type", "button").with("data-a", PageWord.back.rawValue)
+            .with("data-title", titleBefore(node))))
     } else if node[.backToColumn]?.flag == true {
       // Seen where there is room for one column.
       bar.content.append(

@@ -19,11 +19,14 @@ extension ModifierName {
       .brightness, .buttonStyle, .clipShape, .clipped, .colorInvert, .colorScheme, .compositingGroup,
       .contentMargins, .contentTransition, .contrast, .controlSize, .cornerRadius, .disabled, .drag, .fixedSize,
       .font, .fontDesign, .fontWeight, .fontWidth, .foreground, .formStyle, .frame, .grayscale, .headerProminence,
-      .help, .hidden, .hitTesting, .hover, .hueRotation, .imageScale, .italic, .kerning, .keyboardShortcut,
+      .help, .hidden, .hitTesting, .hover, .hueRotation, .ignoresSafeArea, .imageScale, .italic, .kerning,
+      .keyboardShortcut,
       .labelStyle, .labelsHidden, .lineLimit, .lineSpacing, .listItemTint, .listRowSpacing, .listSectionSpacing,
       .listStyle, .longPress, .monospaced, .monospacedDigit, .offset, .opacity, .padding, .pickerStyle,
       .progressViewStyle, .redacted, .rotation, .rotation3D, .saturation, .scale, .scrollDisabled,
-      .scrollIndicators, .scrollTarget, .shadow, .strikethrough, .tap, .textAlignment, .textCase, .textFieldStyle,
+      .scrollIndicators, .scrollTarget, .shadow, .strikethrough, .symbolEffect, .symbolRenderingMode, .tabViewStyle,
+      .tap,
+      .textAlignment, .textCase, .textFieldStyle,
       .textSelection, .tint, .toggleStyle, .tracking, .transition, .truncationMode, .underline, .zIndex:
       .drawn
     case .accessibilityTraits, .autocapitalization, .autocorrectionDisabled, .contentType, .deleteDisabled,
@@ -41,7 +44,7 @@ extension ModifierName {
       .interpolation, .layoutValue, .listRowHoverEffect, .luminanceToAlpha, .matchedGeometryEffect,
       .matchedTransitionSource, .menuBarExtraStyle, .navigationSplitViewColumnWidth, .navigationTransition,
       .presentationBackgroundInteraction, .presentationContentInteraction, .presentationSizing, .restorationBehavior,
-      .scrollIndicatorsFlash, .sensoryFeedback, .share, .symbolEffect, .tableStyle, .toolbarTitleDisplayMode,
+      .scrollIndicatorsFlash, .sensoryFeedback, .share, .tableStyle, .toolbarTitleDisplayMode,
       .typesettingLanguage, .windowDismissBehavior, .windowMinimizeBehavior, .windowResizability, .windowResizeAnchor,
       .windowResizeBehavior, .windowStyle, .windowToolbarStyle, .dialogSeverity, .indexViewStyle,
       .navigationSplitViewStyle, .previewDevice, .previewInterfaceOrientation, .sectionIndexLabel,
@@ -50,11 +53,11 @@ extension ModifierName {
       .labeledContentStyle, .magnify, .menuActionDismissBehavior, .menuIndicator, .menuOrder, .menuStyle, .rotate,
       .accessibilityElement, .accessibilityInputLabels, .accessibilityRemovedTraits, .accessibilitySortPriority,
       .allowsTightening, .colorMultiply, .contentShape, .datePickerStyle, .dynamicTypeSize, .gridCellColumns,
-      .ignoresSafeArea, .layoutPriority, .listSectionSeparator, .minimumScaleFactor, .navigationViewStyle,
+      .layoutPriority, .listSectionSeparator, .minimumScaleFactor, .navigationViewStyle,
       .persistentSystemOverlays, .position, .presentationCompactAdaptation, .presentationDragIndicator,
       .previewLayout,
       .previewDisplayName, .privacySensitive, .scrollBounceBehavior, .scrollClipDisabled, .scrollContentBackground,
-      .scrollDismissesKeyboard, .scrollTargetLayout, .statusBarHidden, .symbolRenderingMode, .tabViewStyle,
+      .scrollDismissesKeyboard, .scrollTargetLayout, .statusBarHidden,
       .toolbarRole:
       .nothing
     }

@@ -2,11 +2,18 @@
 /// inline style. Shared by all pages of the process, and only ever longer.
 @MainActor package final class StyleBook {
   package private(set) var rules: [String] = []
+  /// The system symbols among them.
+  let symbols: SymbolBook
   private var numbers: [String: Int] = [:]
   /// More rules than this come from values that never repeat; they are left out rather than kept for ever.
   private let limit: Int
 
-  package init(limit: Int = 20_000) { self.limit = limit }
+  package convenience init(limit: Int = 20_000) { self.init(limit: limit, symbols: SymbolBook()) }
+
+  init(limit: Int = 20_000, symbols: SymbolBook) {
+    self.limit = limit
+    self.symbols = symbols
+  }
 
   /// The class for some declarations, in the words of CSS.
   package func name(for declarations: String) -> String {
@@ -73,15 +80,27 @@ package enum CSS {
   package static func paint(_ style: String) -> String? {
     if let kind = GradientKind(of: style) { return gradient(style, kind) }
     if style.hasPrefix("shade("), style.hasSuffix(")") {
-      guard let color = color(String(style.dropFirst(6).dropLast())) else { return nil }
+      guard let color = fill(String(style.dropFirst(6).dropLast())) else { return nil }
       return "linear-gradient(color-mix(in srgb,\(color),#fff 18%),\(color))"
     }
-    return color(style)
+    return fill(style)
   }
 
-  package static func color(_ style: String) -> String? {
+  /// A colour for words, symbols and lines.
+  package static func color(_ style: String) -> String? { color(style, named: plainColor) }
+
+  /// A colour for backgrounds and shapes, where Apple's can be told apart better than read.
+  private static func fill(_ style: String) -> String? {
+    color(style) { hues.contains($0) ? "var(--\($0)-fill)" : plainColor($0) }
+  }
+
+  private static let hues: Set<String> = [
+    "red", "green", "blue", "orange", "yellow", "pink", "purple", "mint", "teal", "cyan", "indigo", "brown", "gray",
+  ]
+
+  private static func color(_ style: String, named: (String) -> String?) -> String? {
     let parts = style.split(separator: "/", omittingEmptySubsequences: false)
-    guard let base = parts.first.flatMap({ plainColor(String($0)) }) else { return nil }
+    guard let base = parts.first.flatMap({ named(String($0)) }) else { return nil }
     let opacity = parts.dropFirst().compactMap { Double($0) }.reduce(1, *)
     return opacity == 1 ? base : "color-mix(in srgb,\(base) \(number(opacity * 100))%,transparent)"
   }
@@ -114,7 +133,7 @@ package enum CSS {
     guard points.count >= 4, kind == .mesh || points.count == 4 else { return nil }
     let stops = halves[1].split(separator: ",").compactMap { stop -> (color: String, place: Double)? in
       let words = stop.split(separator: " ")
-      guard words.count == 2, let color = color(String(words[0])), let place = Double(words[1]) else { return nil }
+      guard words.count == 2, let color = fill(String(words[0])), let place = Double(words[1]) else { return nil }
       return (color, place)
     }
     if stops.isEmpty { return nil }

@@ -89,6 +89,7 @@ function apply(change) {
     case CHANGE.attribute: {
       const e = at(place);
       if (e) pass(e, () => b === null ? e.removeAttribute(a) : e.setAttribute(a, b));
+      if (e && a === "data-fx" && b) play(e, b.split(" ")[0]);
       break;
     }
     case CHANGE.movement:

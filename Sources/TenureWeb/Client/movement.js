@@ -105,3 +105,11 @@ function rewrite(element, words) {
   }
   element.textContent = words;
 }
+
+// Plays the effect of a symbol once, as the style sheet has it for one that goes on.
+function play(element, kind) {
+  if (calm.matches) return;
+  element.classList.add("fx-" + kind, "fx-once");
+  for (const one of element.getAnimations()) one.cancel(), one.play();
+  element.addEventListener("animationend", () => element.classList.remove("fx-" + kind, "fx-once"), { once: true });
+}

@@ -1,0 +1,89 @@
+import TenureIssues
+import TenureRender
+
+/// The symbols that pages of this process have shown: each is drawn once and has a rule of style, so that it travels once.
+@MainActor final class SymbolBook {
+  /// How a symbol looks.
+  struct Look: Equatable {
+    /// Nil for a name that is not known.
+    var classes: String?
+  }
+
+  private var looks: [String: Look] = [:]
+  private let files: SymbolFiles
+  private let table: SymbolTable
+
+  init(files: SymbolFiles? = nil) {
+    let files = files ?? .own
+    self.files = files
+    table = SymbolTable(files: files.names)
+  }
+
+  var hasFiles: Bool { !files.names.isEmpty }
+
+  /// How a symbol of this name looks, in the form that those around it ask for.
+  func look(of name: String, form: String, _ styles: StyleBook) -> Look {
+    let key = form.isEmpty ? name : "\(name) \(form)"
+    if let look = looks[key] { return look }
+    let look = made(name, form, styles)
+    if looks.count < 5_000 { looks[key] = look }
+    return look
+  }
+
+  private func made(_ name: String, _ form: String, _ styles: StyleBook) -> Look {
+    guard let plain = table.recipe(for: name) else {
+      Issues.reporter(unknown(name))
+      return Look()
+    }
+    var (recipe, shown) = (plain, name)
+    // A name that says its form keeps it.
+    for part in form.split(separator: ".") where !name.split(separator: ".").contains(part) {
+      guard let varied = table.recipe(for: "\(shown).\(part)") else { continue }
+      (recipe, shown) = (varied, "\(shown).\(part)")
+    }
+    var drawing = SymbolDrawing(files: files)
+    guard let drawn = drawing.draw(recipe) else {
+      Issues.reporter(unknown(name))
+      return Look()
+    }
+    let isNarrow = ["chevron.left", "chevron.right", "chevron.forward", "chevron.backward"].contains(shown)
+    var rule = "--s:\(SymbolDrawing.address(drawn.whole, width: isNarrow ? 4..<12 : 0..<16))"
+    var classes = isNarrow ? "narrow " : ""
+    if let badge = drawn.badge {
+      rule += ";--a:\(SymbolDrawing.address(badge))"
+      classes += "badged "
+    } else if let shape = Self.enclosure(of: shown) {
+      classes += "enclosed in-\(shape) "
+    }
+    if let color = Self.ownColor(of: shown) { classes += "own-\(color) " }
+    return Look(classes: classes + styles.name(for: rule))
+  }
+
+  /// The filled shape that a symbol stands in, which a rendering mode colours by itself.
+  private static func enclosure(of name: String) -> String? {
+    ["circle", "square"].first { name.hasSuffix(".\($0).fill") }
+  }
+
+  /// The colour that a symbol has of its own, in multicolour.
+  private static func ownColor(of name: String) -> String? {
+    let colors = [
+      "yellow": ["exclamationmark.triangle", "sun", "bolt", "star", "lightbulb", "moon"],
+      "red": ["heart", "xmark", "trash", "minus", "flame", "exclamationmark.octagon", "suit.heart", "suit.diamond"],
+      "green": ["checkmark", "plus", "leaf", "battery", "phone", "tree"],
+      "blue": ["drop", "folder", "info", "snowflake", "umbrella", "envelope", "cloud.rain", "location"],
+      "orange": ["flag", "sunrise", "sunset", "sparkles"],
+    ]
+    return colors.sorted { $0.key < $1.key }.first { color in
+      color.value.contains { name == $0 || name.hasPrefix("\($0).") }
+    }?.key
+  }
+
+  private func unknown(_ name: String) -> Issue {
+    let near = table.nearest(to: name)
+    return Issue(
+      "There is no system symbol named \"\(name)\".",
+      evidence: "It is none of the \(table.names.count) names known here.",
+      advice: (near.map { "Did you mean \"\($0)\"? " } ?? "")
+        + "A debug build shows the name in its place; a picture of the program's own is Image(\"\(name)\").")
+  }
+}

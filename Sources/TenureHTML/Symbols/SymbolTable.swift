@@ -1,0 +1,49 @@
+/// The system's symbol names that are known here, and what each is drawn from.
+struct SymbolTable {
+  /// The files that the icon set has, without their endings.
+  let files: Set<String>
+  private(set) var recipes: [String: String] = [:]
+  /// Names that are another one with a suffix.
+  private(set) var suffixed: [String: String] = [:]
+  private(set) var drawings: [String: String] = [:]
+
+  init(_ text: String = Self.text, files: Set<String>) {
+    self.files = files
+    for line in text.split(separator: "\n") where line.first != "#" {
+      let words = line.split(separator: " ", maxSplits: line.first == "=" ? 1 : .max).map(String.init)
+      guard words.count > 1 else { continue }
+      if words[0].first == "=" {
+        drawings[String(words[0].dropFirst())] = words[1]
+        continue
+      }
+      recipes[words[0]] = words[1]
+      for suffix in words.dropFirst(2) { suffixed["\(words[0]).\(suffix)"] = words[0] }
+    }
+  }
+
+  private static let text = String(decoding: PackageResources.symbols_txt, as: UTF8.self)
+
+  var names: [String] { recipes.keys + suffixed.keys.filter { recipes[$0] == nil } }
+
+  /// The name that needs the fewest letters changed to become this one; nil where none is near.
+  func nearest(to name: String) -> String? {
+    let most = max(name.count / 3, 2)
+    let found = names.sorted().map { (name: $0, steps: Self.steps(from: $0, to: name)) }.min { $0.steps < $1.steps }
+    return found.flatMap { $0.steps <= most ? $0.name : nil }
+  }
+
+  /// How many letters are put in, left out or changed on the way from one word to another.
+  private static func steps(from old: String, to new: String) -> Int {
+    let new = Array(new.utf8)
+    var row = Array(0...new.count)
+    for (index, letter) in old.utf8.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in new.indices {
+        let next = min(row[column], row[column + 1]) + 1
+        (diagonal, row[column + 1]) = (row[column + 1], min(next, diagonal + (letter == new[column] ? 0 : 1)))
+      }
+    }
+    return row[new.count]
+  }
+}
