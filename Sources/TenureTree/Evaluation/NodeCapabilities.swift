@@ -13,13 +13,13 @@
   func named<Name: Hashable>(_ name: Name) -> ViewNode?
 }
 
-@_spi(Tree) extension IdentifyingNode {
-  public func ownTag<Value: Hashable>(as type: Value.Type) -> Value? { nil }
-  public func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? { nil }
-  public func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
+extension IdentifyingNode {
+  package func ownTag<Value: Hashable>(as type: Value.Type) -> Value? { nil }
+  package func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? { nil }
+  package func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
     children { visit($0, nil) }
   }
-  public func named<Name: Hashable>(_ name: Name) -> ViewNode? { nil }
+  package func named<Name: Hashable>(_ name: Name) -> ViewNode? { nil }
 }
 
 /// A node that has something to show to who looks into the tree: a view with a body, an element, a writer of the environment.
@@ -40,12 +40,12 @@
   var ownScope: EnvironmentScope? { get }
 }
 
-@_spi(Tree) extension InspectedNode {
-  public var viewName: String { "\(type(of: self))" }
-  public var loggedType: Any.Type? { nil }
-  public var viewValue: Any? { nil }
-  public func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { [] }
-  public var ownScope: EnvironmentScope? { nil }
+extension InspectedNode {
+  package var viewName: String { "\(type(of: self))" }
+  package var loggedType: Any.Type? { nil }
+  package var viewValue: Any? { nil }
+  package func inspectProperties() -> [(PropertyPlan, PropertyFacts)] { [] }
+  package var ownScope: EnvironmentScope? { nil }
 }
 
 extension ViewNode {

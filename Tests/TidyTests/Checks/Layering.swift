@@ -71,7 +71,7 @@ struct Layer {
       and: foundation + ["_Concurrency"]),
     // The toolchain's backtraces, for where a trap happened.
     Layer(
-      "TenureTesting", 
+      "TenureTesting",
       imports: hosts + ["TenureFonts", "TenureFrames", "TenureInterpose", "TenureLayout", "TenureWorld"],
       and: foundation + ["Testing", "Runtime"]),
     // What a page shows, as text: no session, no sockets.
