@@ -6,6 +6,7 @@ import TenureRender
   package let screenBars = ScreenBars()
 
   open override var isScreenful: Bool { true }
+  /// Its bars are compared with what hosts were told.
   open override func hostsWereTold(_ facts: Attributes) { screenBars.told = facts }
 
   /// A button inside was tapped, and has done its work.
