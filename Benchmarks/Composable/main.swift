@@ -3,9 +3,11 @@ import Foundation
 /// `composable-bench [--json] [name …]`: what stores cost, from an action to the finished patch.
 /// `composable-bench --runs=2 name`: that alone, so often and without warm-up, for a tool that counts instructions.
 let arguments = CommandLine.arguments
-if let index = arguments.firstIndex(of: "--watch"), arguments.count > index + 1 {
-  try watch(URL(fileURLWithPath: arguments[index + 1]))
-}
+#if SQLite
+  if let index = arguments.firstIndex(of: "--watch"), arguments.count > index + 1 {
+    try watch(URL(fileURLWithPath: arguments[index + 1]))
+  }
+#endif
 
 let report = Report(
   isJSON: arguments.contains("--json"), only: Set(arguments.dropFirst().filter { !$0.hasPrefix("--") }),
