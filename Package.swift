@@ -94,7 +94,9 @@ let package = Package(
       swiftSettings: hotSettings),
     .target(
       name: "TenureElements",
-      dependencies: ["TenureTree", "TenureCombine", "TenureRender", "TenureIssues", "TenureThread"],
+      dependencies: [
+        "TenureTree", "TenureCombine", "TenureRender", "TenureLayout", "TenureIssues", "TenureThread",
+      ],
       swiftSettings: hotSettings),
     .target(
       name: "TenureScenes",
@@ -107,7 +109,7 @@ let package = Package(
     .target(
       name: "TenureRuntime",
       dependencies: [
-        "TenureScenes", "TenureTree", "TenureRender", "TenureStorage", "TenureIssues", "TenureThread",
+        "TenureScenes", "TenureTree", "TenureRender", "TenureLayout", "TenureStorage", "TenureIssues", "TenureThread",
       ],
       swiftSettings: hotSettings),
     // Time and order of a screen under test, and what stands in front of the system's functions for it: no program links them.

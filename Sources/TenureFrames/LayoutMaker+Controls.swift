@@ -24,7 +24,7 @@ extension LayoutMaker {
       return beside(label, content, styling)
     case .disclosureGroup: return disclosure(element, styling)
     case .groupBox: return PaddingNode(column(element.children, styling), Insets(16))
-    case .gridRow, .controlGroup: return row(element.children, styling, spacing: 8)
+    case .controlGroup: return row(element.children, styling, spacing: 8)
     case .menu: return column(element.part("label")?.children ?? [], styling)
     case .contextMenu, .swipeActions, .menuItems: return LeafNode(Fixed(width: 0, height: 0))
     default: return kept(element, StackNode(.vertical, make(element.children, in: styling)))
@@ -102,114 +102,5 @@ extension LayoutMaker {
     let head = StackNode(.horizontal, spacing: 0, [label, SpacerNode(minimumLength: 8), fixed(14, 14)])
     let inside = make(element.children.filter { $0.role != .part }, in: styling)
     return StackNode(.vertical, alignment: .leading, [head] + inside)
-  }
-
-  // MARK: Grids of cells
-
-  func cells(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
-    let isAcross = element[.axis]?.text == "horizontal"
-    let code = CellsLayout(element, isAcross: isAcross)
-    return kept(element, CustomLayoutNode(code, make(element.children, in: styling)))
-  }
-}
-
-/// `LazyVGrid` and `LazyHGrid`: tracks of a length each, filled one after another.
-private final class CellsLayout: LayoutCode {
-  enum Track { case fixed(Double), flexible(Double), adaptive(Double) }
-
-  private let tracks: [Track]
-  private let isAcross: Bool
-  private let trackSpacing: Double
-  private let lineSpacing: Double
-
-  init(_ element: FramedElement, isAcross: Bool) {
-    self.isAcross = isAcross
-    lineSpacing = element[.spacing]?.number ?? 8
-    trackSpacing = element[.horizontalSpacing]?.number ?? 8
-    tracks = (element[.tracks]?.items ?? []).compactMap { item in
-      let words = (item.text ?? "").split(separator: " ")
-      let length = words.count > 1 ? Double(words[1]) : nil
-      switch words.first {
-      case "fixed": return .fixed(length ?? 10)
-      case "adaptive": return .adaptive(max(1, length ?? 10))
-      default: return .flexible(length ?? 10)
-      }
-    }
-  }
-
-  private var axis: Axis { isAcross ? .vertical : .horizontal }
-
-  /// The lengths of the tracks: what fixed ones leave is shared equally, and adaptive ones take as many as fit.
-  private func lengths(_ available: Double) -> [Double] {
-    var left = available - trackSpacing * Double(max(0, tracks.count - 1))
-    for case .fixed(let length) in tracks { left -= length }
-    var waiting = tracks.count { if case .fixed = $0 { false } else { true } }
-    var lengths: [Double] = []
-    for track in tracks {
-      switch track {
-      case .fixed(let length): lengths.append(length)
-      case .flexible(let least):
-        let length = max(least, left / Double(waiting))
-        lengths.append(length)
-        left -= length
-        waiting -= 1
-      case .adaptive(let least):
-        let share = max(least, left / Double(waiting))
-        let count = max(1, Int(min((share + trackSpacing) / (least + trackSpacing), 10_000)))
-        let length = (share - trackSpacing * Double(count - 1)) / Double(count)
-        lengths += Array(repeating: length, count: count)
-        left -= share
-        waiting -= 1
-      }
-    }
-    return lengths
-  }
-
-  private func lines(_ proposal: Proposal, _ subviews: LayoutSubviews, _ place: (Int, Point, Size, Proposal) -> Void)
-    -> Size
-  {
-    let ideal = tracks.reduce(trackSpacing * Double(max(0, tracks.count - 1))) { sum, track in
-      switch track {
-      case .fixed(let length), .flexible(let length), .adaptive(let length): sum + length
-      }
-    }
-    let available = proposal[axis].flatMap { $0.isFinite ? $0 : nil } ?? ideal
-    let lengths = lengths(available)
-    guard !lengths.isEmpty else { return Size() }
-    var across = 0.0
-    for start in stride(from: 0, to: subviews.count, by: lengths.count) {
-      let range = start..<min(start + lengths.count, subviews.count)
-      let proposals = range.map { index in
-        var proposal = Proposal.unspecified
-        proposal[axis] = lengths[index - start]
-        return proposal
-      }
-      let sizes = zip(range, proposals).map { subviews[$0].sizeThatFits($1) }
-      let thickness = sizes.map { $0[axis.other] }.max() ?? 0
-      var along = 0.0
-      for (index, (size, proposal)) in zip(range, zip(sizes, proposals)) {
-        var origin = Point()
-        origin[axis] = along + (lengths[index - start] - size[axis]) / 2
-        origin[axis.other] = across + (thickness - size[axis.other]) / 2
-        place(index, origin, size, proposal)
-        along += lengths[index - start] + trackSpacing
-      }
-      across += thickness + lineSpacing
-    }
-    var size = Size()
-    size[axis] = lengths.reduce(trackSpacing * Double(lengths.count - 1), +)
-    size[axis.other] = max(0, across - lineSpacing)
-    return size
-  }
-
-  func sizeThatFits(_ proposal: Proposal, subviews: LayoutSubviews) -> Size {
-    lines(proposal, subviews) { _, _, _, _ in }
-  }
-
-  func placeSubviews(in bounds: Rect, proposal: Proposal, subviews: LayoutSubviews) {
-    _ = lines(Proposal(bounds.size), subviews) { index, origin, _, proposal in
-      subviews[index].place(
-        at: Point(x: bounds.origin.x + origin.x, y: bounds.origin.y + origin.y), proposal: proposal)
-    }
   }
 }

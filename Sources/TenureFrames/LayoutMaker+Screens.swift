@@ -9,7 +9,8 @@ extension LayoutMaker {
     case .window: return windowful(element, styling)
     case .screen: return screen(element, styling)
     case .tabs: return tabs(element, styling)
-    case .sheet: return PaddingNode(filling(element.children, styling), Insets(top: window.safeArea.top + 10))
+    case .sheet:
+      return PaddingNode(ContainerNode(filling(element.children, styling)), Insets(top: window.safeArea.top + 10))
     case .popover: return PaddingNode(column(element.children, styling), Insets(16))
     case .alert: return FrameNode(PaddingNode(column(element.children, styling), Insets(16)), width: 270)
     case .dialog: return PaddingNode(column(element.children, styling), Insets(8))
@@ -28,13 +29,13 @@ extension LayoutMaker {
   private func windowful(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let layers = element.children.filter { $0.role.isPresentation }
     let content = column(element.children.filter { !$0.role.isPresentation && $0.role != .toolbar }, styling)
-    let safe = PaddingNode(FlexibleFrameNode(content, horizontal: .all, vertical: .all), window.safeArea)
-    return ZStackNode([safe] + make(layers, in: styling))
+    let safe = ContainerNode(FlexibleFrameNode(content, horizontal: .all, vertical: .all))
+    return ZStackNode([safe] + make(layers, in: styling).map { IgnoresSafeAreaNode($0) })
   }
 
   private func screen(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let content = column(element.children.filter { $0.role != .toolbar }, styling)
-    let fill = FlexibleFrameNode(content, horizontal: .all, vertical: .all)
+    let fill = ContainerNode(FlexibleFrameNode(content, horizontal: .all, vertical: .all))
     if element[.hidesBar]?.flag == true { return fill }
     let hasTitle = element[.title]?.text.map { !$0.isEmpty } ?? false
     let isLarge = hasTitle && element[.back] == nil && element[.titleDisplay]?.text != "inline"
@@ -43,7 +44,7 @@ extension LayoutMaker {
   }
 
   private func tabs(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
-    let content = filling(element.children.filter { $0.role != .part }, styling)
+    let content = ContainerNode(filling(element.children.filter { $0.role != .part }, styling))
     let isPage = element.modifier(.tabViewStyle)?.attributes[.value]?.text == "page"
     if isPage { return content }
     return StackNode(

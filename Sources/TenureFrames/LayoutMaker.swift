@@ -7,34 +7,60 @@ final class LayoutMaker {
   let text: any TextMeasurer
   var window = (size: Size(), safeArea: Insets())
 
-  init(text: any TextMeasurer) { self.text = text }
+  private let sayings: (NodeID) -> [Saying]
+  /// Counts the times that changes were taken over.
+  var round = 0
+
+  init(text: any TextMeasurer, sayings: @escaping (NodeID) -> [Saying]) {
+    self.text = text
+    self.sayings = sayings
+  }
 
   func make(_ element: FramedElement, in outer: TextStyling) -> LayoutNode {
     let styling = outer.with(element)
-    let content = content(of: element, styling)
+    element.round = round
+    element.hasOtherFacts = false
+    var said = element.mayHaveSayings ? sayings(element.id)[...] : []
+    let content = content(of: element, styling, &said)
     element.content = content
-    let node = element.modifiers.reduce(content) { wrap($0, in: $1) }
-    element.outer = node
-    return node
+    let node = element.modifiers.reduce(content) { node, modifier in
+      if modifier.name == .coordinateSpace, element.space == nil { element.space = node }
+      return wrap(node, in: modifier, &said)
+    }
+    element.outer = GridCellNode(node, element) ?? node
+    return element.outer ?? node
   }
 
   func make(_ elements: [FramedElement], in outer: TextStyling) -> [LayoutNode] {
     elements.map { make($0, in: outer) }
   }
 
-  /// Takes over what has changed in an element without other elements; false where its node has to be made anew.
-  func refresh(_ element: FramedElement) -> Bool {
-    guard element.role == .text, element.modifiers.isEmpty, let leaf = element.content as? LeafNode else {
-      return false
+  /// Takes over what has changed in an element; false where its node has to be made anew.
+  func takesOver(_ element: FramedElement) -> Bool {
+    if element.hasOtherFacts {
+      guard element.role == .text, element.modifiers.isEmpty, let leaf = element.content as? LeafNode else {
+        return false
+      }
+      element.hasOtherFacts = false
+      leaf.content = words(of: element, element.stylingInside)
+      return true
     }
-    leaf.content = words(of: element, element.stylingInside)
+    guard let row = element.row, row.children.isEmpty || element.outer != nil else { return false }
+    let styling = element.stylingInside
+    row.setChildren(element.children.map { $0.outer ?? make($0, in: styling) })
     return true
   }
 
   // MARK: By role
 
-  private func content(of element: FramedElement, _ styling: TextStyling) -> LayoutNode {
-    element.row = nil
+  private func content(
+    of element: FramedElement, _ styling: TextStyling, _ said: inout ArraySlice<Saying>
+  ) -> LayoutNode {
+    (element.row, element.space) = (nil, nil)
+    if element[.name] != nil, case .layout(let code)? = said.first {
+      said.removeFirst()
+      return kept(element, CustomLayoutNode(code, make(element.children, in: styling)))
+    }
     switch element.role {
     case .text: return LeafNode(words(of: element, styling))
     case .image, .awaitedPicture: return picture(element, styling)
@@ -47,12 +73,23 @@ final class LayoutMaker {
       return kept(
         element, ZStackNode(alignment: Alignment(named: element[.alignment]?.text), make(element.children, in: styling))
       )
+    case .fitting:
+      return kept(
+        element, ViewThatFitsNode(Axes(named: element[.axis]?.text ?? "both"), make(element.children, in: styling)))
+    case .candidate: return kept(element, ZStackNode(make(element.children, in: styling)))
     case .geometry: return kept(element, GeometryReaderNode(make(element.children, in: styling)))
     case .layered: return layered(element, styling)
     case .scroll:
       let axes = Axes(named: element[.axis]?.text)
       return ScrollNode(axes, column(element.children, styling, axis: axes == .horizontal ? .horizontal : .vertical))
     case .cells: return cells(element, styling)
+    case .grid: return grid(element, styling)
+    case .gridRow:
+      return kept(
+        element,
+        GridRowNode(
+          alignment: element[.alignment].map { Alignment(named: $0.text).vertical }, make(element.children, in: styling)
+        ))
     case .window, .screen, .navigationStack, .splitView, .toolbar, .tabs, .tab, .tabContent, .tabSection, .sheet,
       .cover,
       .popover, .alert, .dialog:
@@ -132,7 +169,9 @@ final class LayoutMaker {
 
   // MARK: Modifiers
 
-  private func wrap(_ node: LayoutNode, in modifier: RenderModifier) -> LayoutNode {
+  private func wrap(
+    _ node: LayoutNode, in modifier: RenderModifier, _ said: inout ArraySlice<Saying>
+  ) -> LayoutNode {
     let facts = modifier.attributes
     func number(_ key: AttributeKey) -> Double? { facts[key]?.number }
     switch modifier.name {
@@ -157,6 +196,20 @@ final class LayoutMaker {
       return FixedSizeNode(node, axes)
     case .layoutPriority: return LayoutPriorityNode(node, number(.value) ?? 0)
     case .zIndex: return ZIndexNode(node, number(.value) ?? 0)
+    case .ignoresSafeArea:
+      return facts[.name]?.text == "keyboard" ? node : IgnoresSafeAreaNode(node, Set(edges: facts[.value]?.text))
+    case .alignmentGuide:
+      guard case .guide(let guide, let value)? = said.popFirst() else { return node }
+      return AlignmentGuideNode(node, guide, value)
+    case .layoutValue:
+      guard case .value(let key, let value)? = said.popFirst() else { return node }
+      return LayoutValueNode(node, key, value)
+    case .containerRelativeFrame:
+      guard case .containerLength(let length)? = said.popFirst() else { return node }
+      var axes: Axes = []
+      if facts[.width] != nil || facts[.maxWidth] != nil { axes.insert(.horizontal) }
+      if facts[.height] != nil || facts[.maxHeight] != nil { axes.insert(.vertical) }
+      return ContainerRelativeFrameNode(node, axes, alignment: Alignment(named: facts[.alignment]?.text), length)
     default: return node
     }
   }
@@ -179,7 +232,9 @@ extension Alignment {
       case "bottom": vertical = .bottom
       case "firstTextBaseline": vertical = .firstTextBaseline
       case "lastTextBaseline": vertical = .lastTextBaseline
-      default: break
+      default:
+        guard let guide = Guide.named(word) else { continue }
+        if guide.axis == .horizontal { horizontal = guide } else { vertical = guide }
       }
     }
   }
@@ -210,5 +265,14 @@ extension Insets {
         self[keyPath: side] = facts[.value]?.number ?? 16
       }
     }
+  }
+}
+
+extension Set<Edge> {
+  /// Edges in the words of the screen: `top leading`, `all`.
+  fileprivate init(edges names: String?) {
+    let all: KeyValuePairs<String, Edge> = ["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing]
+    let named = names?.split(separator: " ").map(String.init) ?? ["all"]
+    self = named.contains("all") ? Set(Edge.allCases) : Set(all.filter { named.contains($0.key) }.map(\.value))
   }
 }

@@ -23,13 +23,20 @@ public final class ScreenFrames {
   private var isStale = false
   /// In the order in which they came.
   private var asking: [NodeID] = []
+  /// The elements that are a coordinate space.
+  private var spaces: Set<NodeID> = []
+  /// Those that have changed since the last layout: each is made anew once, however much has changed in it.
+  private var changed: [NodeID: FramedElement] = [:]
 
   /// Without a measurer of its own, texts are measured by a table of widths.
-  public init(text: any TextMeasurer = Typesetter(shaper: PlainShaper())) { maker = LayoutMaker(text: text) }
+  /// `sayings` tells what is said to layout about an element, innermost first.
+  public init(
+    text: any TextMeasurer = Typesetter(shaper: PlainShaper()), sayings: @escaping (NodeID) -> [Saying] = { _ in [] }
+  ) { maker = LayoutMaker(text: text, sayings: sayings) }
 
   /// Takes the whole screen anew.
   public func show(_ screen: RenderNode?) {
-    (elements, asking) = ([:], [])
+    (elements, asking, spaces, changed) = ([:], [], [], [:])
     root = screen.map { adopt($0, into: nil) }
     tree = nil
   }
@@ -42,31 +49,60 @@ public final class ScreenFrames {
   /// The element's frame in the window; nil for one that is not on the screen, or has no place there.
   public func frame(of id: NodeID) -> Rect? {
     update()
-    return elements[id]?.outer?.windowFrame
+    return elements[id]?.outer?.shownFrame
   }
 
-  /// How large those elements are whose content is made from their size: a `GeometryReader`, a `Canvas`, a shape of the
-  /// program's own.
-  public var sizesAskedFor: [MeasuredSize] {
+  /// What views ask to be told of the layout: how large those elements are whose content is made from their size (a
+  /// `GeometryReader`, a `Canvas`, a shape of the program's own), where coordinate spaces are, which view fits.
+  public var layoutAskedFor: MeasuredLayout {
     update()
-    return asking.compactMap { id in
-      // What stands where nothing is laid out, in a menu, has the size that it has where nothing is proposed.
-      guard let content = elements[id]?.content else { return MeasuredSize(node: id, width: 10, height: 10) }
-      guard content.windowFrame != nil else { return nil }
-      let size = content.frame.size
-      guard size.width.isFinite, size.height.isFinite else { return nil }
-      return MeasuredSize(node: id, width: size.width, height: size.height)
+    var layout = MeasuredLayout()
+    for id in asking {
+      guard let element = elements[id] else { continue }
+      if element.role == .fitting {
+        layout.fitting[id] = (element.content as? ViewThatFitsNode)?.shownIndex
+      } else if element.content == nil {
+        // What stands where nothing is laid out, in a menu, has the size that it has where nothing is proposed.
+        layout.sizes.append(MeasuredSize(node: id, width: 10, height: 10))
+      } else if var size = MeasuredSize(id, element.content) {
+        size.safeArea = safeArea(touchedBy: size)
+        layout.sizes.append(size)
+      }
+    }
+    layout.spaces = spaces.compactMap { id in MeasuredSize(id, elements[id].flatMap { $0.space ?? $0.content }) }
+    return layout
+  }
+
+  private func safeArea(touchedBy frame: MeasuredSize) -> MeasuredSize.SafeArea {
+    var touched = MeasuredSize.SafeArea()
+    guard let corner = frame.corner else { return touched }
+    // Half a point is nothing that a screen shows.
+    if abs(corner.y - safeArea.top) <= 0.5 { touched.top = safeArea.top }
+    if abs(corner.x - safeArea.leading) <= 0.5 { touched.leading = safeArea.leading }
+    if abs(size.height - safeArea.bottom - corner.y - frame.height) <= 0.5 { touched.bottom = safeArea.bottom }
+    if abs(size.width - safeArea.trailing - corner.x - frame.width) <= 0.5 { touched.trailing = safeArea.trailing }
+    return touched
+  }
+
+  /// Lays these out anew: what their views say to layout in code is another thing now.
+  public func layOutAnew(_ ids: [NodeID]) {
+    for id in ids {
+      guard let element = elements[id] else { continue }
+      element.hasOtherFacts = true
+      change(element)
     }
   }
 
   private func update() {
     guard let root else { return }
     if isStale { tree = nil }
+    if tree != nil { remakeChanged() }
     if tree == nil {
+      changed = [:]
       maker.window = (size, safeArea)
       isStale = false
       let content = maker.make(root, in: TextStyling())
-      tree = LayoutTree(content, in: size)
+      tree = LayoutTree(content, in: size, safeArea: safeArea)
     }
     tree?.update()
   }
@@ -76,8 +112,9 @@ public final class ScreenFrames {
   private func adopt(_ node: RenderNode, into parent: FramedElement?) -> FramedElement {
     let element = FramedElement(node, parent)
     elements[node.id] = element
-    if element.asksForSize { asking.append(element.id) }
-    element.children = node.children.map { adopt($0, into: element) }
+    if element.asksForLayout { asking.append(element.id) }
+    if element.isSpace { spaces.insert(element.id) }
+    element.adopt(node.children.map { adopt($0, into: element) })
     return element
   }
 
@@ -85,103 +122,89 @@ public final class ScreenFrames {
     switch step {
     case .insert(let node, let parent, let next):
       guard let parent = elements[parent] else { return }
-      insert(adopt(node, into: parent), into: parent, before: next)
+      parent.insert(adopt(node, into: parent), before: next)
+      change(parent)
     case .remove(let id):
       guard let element = elements[id], let parent = element.parent else { return }
-      take(element, from: parent)
+      parent.remove(element)
+      change(parent)
       forget(element)
     case .move(let id, let parent, let next):
       guard let element = elements[id], let old = element.parent, let parent = elements[parent] else { return }
-      take(element, from: old)
-      element.parent = parent
-      insert(element, into: parent, before: next)
+      old.remove(element)
+      change(old)
+      parent.insert(element, before: next)
+      change(parent)
     case .set(let id, let attributes):
       guard let element = elements[id] else { return }
       element.attributes = attributes
-      remake(element)
+      element.hasOtherFacts = true
+      change(element)
     case .modify(let id, let modifiers):
       guard let element = elements[id] else { return }
       element.modifiers = modifiers
-      remake(element)
+      if element.isSpace { spaces.insert(id) } else { spaces.remove(id) }
+      element.hasOtherFacts = true
+      change(element)
     }
   }
 
   private func forget(_ element: FramedElement) {
     elements[element.id] = nil
-    if element.asksForSize { asking.removeAll { $0 == element.id } }
+    changed[element.id] = nil
+    if element.asksForLayout { asking.removeAll { $0 == element.id } }
+    if element.isSpace { spaces.remove(element.id) }
     for child in element.children { forget(child) }
   }
 
-  private func insert(_ element: FramedElement, into parent: FramedElement, before next: NodeID?) {
-    let index = next.flatMap { next in parent.children.firstIndex { $0.id == next } } ?? parent.children.count
-    parent.children.insert(element, at: index)
-    guard let row = parent.row, tree != nil else { return remake(parent) }
-    row.insert(maker.make(element, in: parent.stylingInside), at: index)
-  }
+  private func change(_ element: FramedElement) { if tree != nil { changed[element.id] = element } }
 
-  private func take(_ element: FramedElement, from parent: FramedElement) {
-    guard let index = parent.children.firstIndex(where: { $0 === element }) else { return }
-    parent.children.remove(at: index)
-    guard let row = parent.row, tree != nil else { return remake(parent) }
-    row.remove(at: index)
-    element.outer = nil
-  }
-
-  /// Makes the layout of one element anew, and puts it where the old one was.
-  private func remake(_ element: FramedElement) {
-    guard tree != nil else { return }
-    if maker.refresh(element) { return }
-    guard let old = element.outer, let around = old.parent else {
-      tree = nil
-      return
+  /// Makes the layout of what has changed anew, where the old one was: those further out first, as they make what is in them.
+  private func remakeChanged() {
+    guard !changed.isEmpty else { return }
+    let all = changed.values.map { (depth: $0.depth, element: $0) }.sorted { $0.depth < $1.depth }
+    changed = [:]
+    maker.round += 1
+    for (_, element) in all where element.round < maker.round && !maker.takesOver(element) {
+      guard let shown = element.nearestLaidOut, let old = shown.outer, let around = old.parent else {
+        tree = nil
+        return
+      }
+      if shown.round == maker.round { continue }
+      let index = old.index
+      around.remove(at: index)
+      around.insert(maker.make(shown, in: shown.parent?.stylingInside ?? TextStyling()), at: index)
     }
-    let index = old.index
-    around.remove(at: index)
-    around.insert(maker.make(element, in: element.parent?.stylingInside ?? TextStyling()), at: index)
   }
 }
 
-/// One element of the screen with the nodes that lay it out.
-final class FramedElement {
-  let id: NodeID
-  let role: Role
-  var attributes: Attributes
-  var modifiers: [RenderModifier]
-  var children: [FramedElement] = []
-  unowned var parent: FramedElement?
-  /// With all that modifiers say.
-  var outer: LayoutNode?
-  /// Without.
-  var content: LayoutNode?
-  /// The node that has the children's nodes as they are, one for each, if there is one.
-  var row: LayoutNode?
-
-  init(_ node: RenderNode, _ parent: FramedElement?) {
-    id = node.id
-    role = node.role
-    attributes = node.attributes
-    modifiers = node.modifiers
-    self.parent = parent
-  }
-
-  subscript(key: AttributeKey) -> AttributeValue? { attributes[key] }
-
-  func modifier(_ name: ModifierName) -> RenderModifier? { modifiers.first { $0.name == name } }
-
-  var asksForSize: Bool { [.geometry, .canvas, .clipped].contains(role) || (role == .shape && self[.room] != nil) }
-
-  /// What modifiers here and around say about the text inside.
-  var stylingInside: TextStyling { (parent?.stylingInside ?? TextStyling()).with(self) }
-
-  /// The children in a part of that name: a label, a header.
-  func part(_ name: String) -> FramedElement? { children.first { $0.role == .part && $0[.role]?.text == name } }
-
-  func isInside(_ role: Role) -> Bool {
-    var element = parent
-    while let current = element {
-      if current.role == role { return true }
-      element = current.parent
+extension LayoutNode {
+  /// Where the view is seen: modifiers such as `offset` leave it where it was for the views around, and show it elsewhere.
+  fileprivate var shownFrame: Rect? {
+    guard var frame = windowFrame else { return nil }
+    var node = self
+    var isOutermost = true
+    while let modifier = node as? ModifierNode, let inside = modifier.children.first {
+      if modifier is OffsetNode {
+        frame.origin.x += inside.frame.origin.x
+        frame.origin.y += inside.frame.origin.y
+      } else if modifier is IgnoresSafeAreaNode, isOutermost, let reaching = inside.windowFrame {
+        frame = reaching
+      } else {
+        isOutermost = false
+      }
+      node = inside
     }
-    return false
+    return frame
+  }
+}
+
+extension MeasuredSize {
+  /// Where the layout has put a node; nil for one without a place, or without an end.
+  fileprivate init?(_ id: NodeID, _ node: LayoutNode?) {
+    guard let frame = node?.windowFrame, frame.size.width.isFinite, frame.size.height.isFinite else { return nil }
+    self.init(
+      node: id, width: frame.size.width, height: frame.size.height, corner: Corner(x: frame.origin.x, y: frame.origin.y)
+    )
   }
 }

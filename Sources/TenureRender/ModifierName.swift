@@ -10,7 +10,8 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case badge, baselineOffset, blendMode, blur, bold, border, brightness, buttonBorderShape
   case buttonRepeatBehavior, buttonSizing, buttonStyle, clipShape, clipped, colorInvert, colorMultiply
   case colorScheme, compositingGroup, containerShape, contentMargins, contentShape, contentTransition
-  case contentType, contrast, controlGroupStyle, controlSize, coordinateSpace, cornerRadius, datePickerStyle
+  case containerRelativeFrame, contentType, contrast, controlGroupStyle, controlSize, coordinateSpace, cornerRadius,
+    datePickerStyle
   case defaultLaunchBehavior, defaultPosition, defaultScrollAnchor, defaultSize, deleteDisabled, dialogSeverity
   case disabled, disclosureGroupStyle, drag, drawingGroup, dynamicTypeSize, editable, fixedSize
   case flipsForRightToLeftLayoutDirection, focusEffectDisabled, focusSection, focusable, font, fontDesign

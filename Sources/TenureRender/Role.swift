@@ -7,6 +7,8 @@ public enum Role: UInt8, Hashable, Sendable, CaseIterable {
   case textField, secureField, textEditor, searchField, progress, gauge, disclosureGroup
   // Arrangements
   case column, row, layers, layered, clipped, grid, gridRow, cells, scroll, geometry
+  /// Views of which one is shown: the first that fits.
+  case fitting, candidate
   /// Views that belong to the element around them: a header, a label, an overlay.
   case part
   // Containers
@@ -37,4 +39,9 @@ extension Role {
     default: false
     }
   }
+}
+
+extension Role {
+  /// True for what shows a part of its content and is scrolled.
+  public var scrolls: Bool { self == .scroll || self == .list || self == .form }
 }

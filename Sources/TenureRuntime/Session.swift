@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import TenureIssues
+import TenureLayout
 import TenureRender
 import TenureScenes
 import TenureStorage
@@ -85,9 +86,22 @@ import TenureTree
   /// Tells elements how large the host has made them. Nil where all of them know.
   @discardableResult
   public func measure(_ sizes: [MeasuredSize]) -> TurnResult? {
-    let news = sizes.filter(window.isNews)
-    return news.isEmpty ? nil : handle("lay out") { [window] in news.forEach(window.measure) }
+    var layout = MeasuredLayout()
+    layout.sizes = sizes
+    return measure(layout)
   }
+
+  /// Tells elements what the host has laid out. Nil where all of them know.
+  @discardableResult
+  public func measure(_ layout: MeasuredLayout) -> TurnResult? {
+    window.news(in: layout).map { news in handle("lay out") { [window] in window.take(news) } }
+  }
+
+  /// All that views say to layout in code about an element, innermost first.
+  public func sayings(about id: NodeID) -> [Saying] { window.sayings(about: id) }
+
+  /// The elements that a host has to lay out anew because their views say something else. They are told once.
+  public func takeNewSayings() -> [NodeID] { window.takeNewSayings() }
 
   /// Runs `body` as an event, and settles what it changed.
   @discardableResult

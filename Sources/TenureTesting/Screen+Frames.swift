@@ -5,6 +5,7 @@ import TenureIssues
 import TenureLayout
 import TenureRender
 import TenureRuntime
+@_spi(Tree) import TenureTree
 
 extension Screen {
   // MARK: Where things are
@@ -44,8 +45,14 @@ extension Screen {
 
   /// Kept from the first time that somebody asks for a frame, or that a view asks for its size.
   var frames: ScreenFrames {
-    if let made = madeFrames { return made }
-    let frames = ScreenFrames(text: SystemFonts.shared)
+    if let made = madeFrames {
+      made.layOutAnew(session.takeNewSayings())
+      return made
+    }
+    let session = session
+    let frames = ScreenFrames(text: SystemFonts.shared) { id in
+      asMainActor { Unchecked(value: session.sayings(about: id)) }.value
+    }
     frames.show(session.screen)
     madeFrames = frames
     return frames
@@ -55,9 +62,9 @@ extension Screen {
   func tellSizes() {
     guard session.asksForSizes, stopped == nil else { return }
     for _ in 0..<Self.patienceWithLayout {
-      let sizes = frames.sizesAskedFor
+      let layout = frames.layoutAskedFor
       var result: TurnResult?
-      run { result = $0.session.measure(sizes) }
+      run { result = $0.session.measure(layout) }
       guard let result else { return }
       show(result.patch)
     }

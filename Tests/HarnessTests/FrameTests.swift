@@ -146,4 +146,71 @@ import Testing
       })
     screen.close()
   }
+
+  @Test func aColorThatIgnoresTheSafeAreaFillsTheWindow() throws {
+    let screen = Screen(
+      ZStack {
+        Color.blue.ignoresSafeArea().accessibilityLabel("Sky")
+        Color.green.ignoresSafeArea(edges: .bottom).accessibilityLabel("Ground")
+        Text("Hello")
+      })
+    #expect(
+      try screen.frame(of: screen.element(role: "color", label: "Sky")) == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(
+      try screen.frame(of: screen.element(role: "color", label: "Ground"))
+        == CGRect(x: 0, y: 59, width: 393, height: 852 - 59))
+    #expect(try abs(screen.frame(of: screen.text("Hello")).midY - Self.safe.midY) < 0.01)
+    screen.close()
+  }
+
+  @Test func cellsOfAGridStandInColumns() throws {
+    let screen = Screen(
+      Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 5) {
+        GridRow {
+          Text("A")
+          Color.red.frame(width: 80, height: 20).accessibilityLabel("Red")
+        }
+        GridRow {
+          Text("A longer name")
+          Color.blue.frame(width: 20, height: 20).gridColumnAlignment(.trailing).accessibilityLabel("Blue")
+        }
+        Color.green.frame(height: 4).gridCellColumns(2).accessibilityLabel("Line")
+      })
+    func color(_ label: String) throws -> CGRect { try screen.frame(of: screen.element(role: "color", label: label)) }
+    let (short, long) = try (screen.frame(of: screen.text("A")), screen.frame(of: screen.text("A longer name")))
+    #expect(short.minX == long.minX)
+    #expect(try abs(color("Red").minX - long.maxX - 10) < 0.01 && abs(color("Blue").maxX - color("Red").maxX) < 0.01)
+    screen.close()
+  }
+
+  @Test func manyInsertedRowsAreLaidOutOnce() throws {
+    struct Rows: View {
+      @State private var count = 1
+      var body: some View {
+        ScrollView {
+          VStack(spacing: 0) {
+            Button("More") { count += 3000 }.frame(height: 50)
+            ForEach(0..<count, id: \.self) { Text(verbatim: "Row \($0)").frame(height: 10) }
+          }
+        }
+      }
+    }
+    let screen = Screen(Rows())
+    _ = try screen.frame(of: screen.text("Row 0"))
+    try screen.button("More").tap()
+    let first = try screen.frame(of: screen.text("Row 0"))
+    #expect(try screen.frame(of: screen.text("Row 3000")).minY == first.minY + 30_000)
+    screen.close()
+  }
+
+  @Test func anOffsetViewIsWhereItIsSeen() throws {
+    let screen = Screen(
+      VStack(spacing: 0) {
+        Text("Here").offset(x: 10, y: 30)
+        Text("Below")
+      })
+    let (here, below) = try (screen.frame(of: screen.text("Here")), screen.frame(of: screen.text("Below")))
+    #expect(abs(here.midX - below.midX - 10) < 0.01 && abs(here.minY - 30 + here.height - below.minY) < 0.01)
+    screen.close()
+  }
 }

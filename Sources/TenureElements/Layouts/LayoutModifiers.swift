@@ -1,46 +1,31 @@
 import Foundation
+import TenureLayout
 import TenureRender
 @_spi(Tree) import TenureTree
 
-/// Names a guide of a program's own, with its place in a view that does not say another one.
-public protocol AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> CGFloat
-}
-
-extension HorizontalAlignment {
-  /// A guide of the program's own. Hosts align at the centre.
-  public init(_ id: any AlignmentID.Type) { self = .center }
-}
-
-extension VerticalAlignment {
-  /// A guide of the program's own. Hosts align at the centre.
-  public init(_ id: any AlignmentID.Type) { self = .center }
-}
-
 extension View {
-  /// Says where a guide is in this view. Recorded; hosts align views at their edges or centres.
+  /// Says where a guide is in this view, for the stack around it.
   public nonisolated func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> some View { style(.alignmentGuide, .text(g.name)) }
+  ) -> some View { modifier(LayoutSaying(g.code, computeValue)) }
 
-  /// Says where a guide is in this view. Recorded; hosts align views at their edges or centres.
+  /// Says where a guide is in this view, for the stack around it.
   public nonisolated func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> some View { style(.alignmentGuide, .text(g.name)) }
+  ) -> some View { modifier(LayoutSaying(g.code, computeValue)) }
 
-  /// Says a value to the layout around. Recorded; layouts are not asked yet.
+  /// Says a value to the layout around.
   public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
-    style(.layoutValue, .text("\(value)"))
+    modifier(
+      LayoutSaying(
+        style: RenderModifier(.layoutValue, value: .text("\(value)")), saying: .value(ObjectIdentifier(key), value)))
   }
 
-  /// Gives the view the size of the container around it, along some axes.
+  /// Gives the view the size of the container around it, along some axes: of the nearest scroll view, or the window without
+  /// its safe area. Where no frames are known, in a browser, it takes the space that there is.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
-  ) -> some View {
-    frame(
-      maxWidth: axes.contains(.horizontal) ? .infinity : nil, maxHeight: axes.contains(.vertical) ? .infinity : nil,
-      alignment: alignment)
-  }
+  ) -> some View { modifier(ContainerFrame(axes: axes, alignment: alignment, length: nil)) }
 
   /// Gives the view a part of the container around it: `span` of `count`.
   public nonisolated func containerRelativeFrame(
@@ -52,7 +37,7 @@ extension View {
       })
   }
 
-  /// Gives the view the length that `length` makes of the container's, along some axes. The container is the window.
+  /// Gives the view the length that `length` makes of the container's, along some axes.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View { modifier(ContainerFrame(axes: axes, alignment: alignment, length: length)) }
@@ -85,25 +70,26 @@ extension View {
     style(.gridCellUnsizedAxes, .number(Double(axes.rawValue)))
   }
 
-  /// Names the coordinate space of the view. Recorded; frames begin at zero in every space.
+  /// Names the coordinate space of the view: a `GeometryProxy` inside tells its frame in it.
   public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View {
-    style(.coordinateSpace, .text("\(name)"))
+    modifier(CoordinateSpaceName(name: AnyHashable(name)))
   }
 
-  /// Names the coordinate space of the view. Recorded; frames begin at zero in every space.
+  /// Names the coordinate space of the view: a `GeometryProxy` inside tells its frame in it.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-    style(.coordinateSpace, .text("\(name.coordinateSpace)"))
+    modifier(CoordinateSpaceName(name: name.name))
   }
 }
 
-/// A frame made from the window's size.
+/// A frame made from its container's size. Hosts that know no frames are told of one made from the window's.
 private struct ContainerFrame {
   @Environment(\.windowSize) private var size
   let axes: Axis.Set
   let alignment: Alignment
-  let length: (CGFloat, Axis) -> CGFloat
+  /// The container's whole length where none is made from it.
+  let length: ((CGFloat, Axis) -> CGFloat)?
 
-  init(axes: Axis.Set, alignment: Alignment, length: @escaping (CGFloat, Axis) -> CGFloat) {
+  init(axes: Axis.Set, alignment: Alignment, length: ((CGFloat, Axis) -> CGFloat)?) {
     self.axes = axes
     self.alignment = alignment
     self.length = length
@@ -112,9 +98,28 @@ private struct ContainerFrame {
 
 extension ContainerFrame: ViewModifier {
   func body(content: Content) -> some View {
-    content.frame(
-      width: axes.contains(.horizontal) ? length(size.width, .horizontal) : nil,
-      height: axes.contains(.vertical) ? length(size.height, .vertical) : nil, alignment: alignment)
+    var facts = Attributes()
+    if axes.contains(.horizontal) {
+      facts[length == nil ? .maxWidth : .width] = .number(Double(length?(size.width, .horizontal) ?? .infinity))
+    }
+    if axes.contains(.vertical) {
+      facts[length == nil ? .maxHeight : .height] = .number(Double(length?(size.height, .vertical) ?? .infinity))
+    }
+    if alignment != .center { facts[.alignment] = .text(alignment.name) }
+    let length = length
+    return content.modifier(
+      LayoutSaying(
+        style: RenderModifier(.containerRelativeFrame, facts),
+        saying: .containerLength { container, axis in
+          length.map { Double($0(CGFloat(container), axis == .horizontal ? .horizontal : .vertical)) } ?? container
+        }))
+  }
+}
+
+extension LayoutSaying {
+  fileprivate init(_ guide: AlignmentCode, _ value: @escaping (ViewDimensions) -> CGFloat) {
+    style = RenderModifier(.alignmentGuide, value: .text(guide.name))
+    saying = .guide(guide.guide) { Double(value(ViewDimensions($0))) }
   }
 }
 

@@ -1,5 +1,97 @@
 import Foundation
+import TenureLayout
 @_spi(Tree) import TenureTree
+
+/// A row, as a layout.
+public struct HStackLayout: Layout {
+  public var alignment: VerticalAlignment
+  /// Between views; nil for the distance that they like to have.
+  public var spacing: CGFloat?
+
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public var _arrangement: _Arrangement {
+    _Arrangement(kind: .row, alignment: alignment.code, spacing: spacing)
+  }
+
+  fileprivate func container(_ nodes: [LayoutNode]) -> LayoutNode {
+    StackNode(.horizontal, alignment: alignment.code.guide, spacing: spacing.map { Double($0) }, nodes)
+  }
+}
+
+/// A column, as a layout.
+public struct VStackLayout: Layout {
+  public var alignment: HorizontalAlignment
+  /// Between views; nil for the distance that they like to have.
+  public var spacing: CGFloat?
+
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public var _arrangement: _Arrangement {
+    _Arrangement(kind: .column, alignment: alignment.code, spacing: spacing)
+  }
+
+  fileprivate func container(_ nodes: [LayoutNode]) -> LayoutNode {
+    StackNode(.vertical, alignment: alignment.code.guide, spacing: spacing.map { Double($0) }, nodes)
+  }
+}
+
+/// Views over one another, as a layout.
+public struct ZStackLayout: Layout {
+  public var alignment: Alignment
+
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+  public var _arrangement: _Arrangement { _Arrangement(kind: .layers, alignment: alignment.code) }
+
+  fileprivate func container(_ nodes: [LayoutNode]) -> LayoutNode {
+    let guides = TenureLayout.Alignment(
+      horizontal: alignment.horizontal.code.guide, vertical: alignment.vertical.code.guide)
+    return ZStackNode(alignment: guides, nodes)
+  }
+}
+
+/// A layout that is a container of the engine's.
+private protocol ContainerLayout: Layout where Cache == _LayoutCache {
+  func container(_ nodes: [LayoutNode]) -> LayoutNode
+}
+
+/// What a stack's layout keeps between the calls: the stack that answers for it.
+public struct _LayoutCache {
+  let code: any LayoutCode
+}
+
+extension HStackLayout: ContainerLayout {}
+extension VStackLayout: ContainerLayout {}
+extension ZStackLayout: ContainerLayout {}
+
+extension HStackLayout {
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .horizontal
+    return properties
+  }
+}
+
+extension VStackLayout {
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+}
+
+extension ContainerLayout {
+  public func makeCache(subviews: Subviews) -> _LayoutCache { _LayoutCache(code: ContainerCode(container)) }
+
+  public func updateCache(_ cache: inout _LayoutCache, subviews: Subviews) { cache.code.subviewsChanged() }
+}
 
 /// A layout of any type: another one in its place keeps the state of the views inside.
 ///
@@ -7,84 +99,55 @@ import Foundation
 ///     layout { Text("One"); Text("Two") }
 public struct AnyLayout: Layout {
   public let _arrangement: _Arrangement
+  private let make: @Sendable () -> any LayoutCode
 
-  /// Made with layout.
-  public init<L: Layout>(_ layout: L) { _arrangement = layout._arrangement }
+  public init<L: Layout>(_ layout: L) {
+    _arrangement = layout._arrangement
+    make = { LayoutInCode(layout) }
+  }
+
+  public func makeCache(subviews: Subviews) -> _LayoutCache { _LayoutCache(code: make()) }
+
+  public func updateCache(_ cache: inout _LayoutCache, subviews: Subviews) { cache.code.subviewsChanged() }
 }
 
-/// A row, as a layout.
-public struct HStackLayout: Layout {
-  /// The alignment.
-  public var alignment: VerticalAlignment
-  /// The spacing.
-  public var spacing: CGFloat?
+// The answers of layouts that hand the question on.
+extension Layout where Cache == _LayoutCache {
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout _LayoutCache
+  ) -> CGSize { CGSize(cache.code.sizeThatFits(proposal.proposal, subviews: subviews.views)) }
 
-  /// Made with alignment and spacing.
-  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
-    self.alignment = alignment
-    self.spacing = spacing
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout _LayoutCache
+  ) { cache.code.placeSubviews(in: Rect(bounds), proposal: proposal.proposal, subviews: subviews.views) }
+
+  public func spacing(subviews: Subviews, cache: inout _LayoutCache) -> ViewSpacing {
+    ViewSpacing { cache.code.spacing(at: $0, subviews: subviews.views) }
   }
 
-  public var _arrangement: _Arrangement {
-    _Arrangement(kind: .row, alignment: alignment == .center ? nil : alignment.name, spacing: spacing)
-  }
-}
-
-/// A column, as a layout.
-public struct VStackLayout: Layout {
-  /// The alignment.
-  public var alignment: HorizontalAlignment
-  /// The spacing.
-  public var spacing: CGFloat?
-
-  /// Made with alignment and spacing.
-  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
-    self.alignment = alignment
-    self.spacing = spacing
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout _LayoutCache
+  ) -> CGFloat? {
+    cache.code.explicitAlignment(
+      of: guide.code.guide, in: Rect(bounds), proposal: proposal.proposal, subviews: subviews.views
+    ).map { CGFloat($0) }
   }
 
-  public var _arrangement: _Arrangement {
-    _Arrangement(kind: .column, alignment: alignment == .center ? nil : alignment.name, spacing: spacing)
-  }
-}
-
-/// Views over one another, as a layout.
-public struct ZStackLayout: Layout {
-  /// The alignment.
-  public var alignment: Alignment
-
-  /// Made with alignment.
-  public init(alignment: Alignment = .center) { self.alignment = alignment }
-
-  public var _arrangement: _Arrangement {
-    _Arrangement(kind: .layers, alignment: alignment == .center ? nil : alignment.name)
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout _LayoutCache
+  ) -> CGFloat? {
+    cache.code.explicitAlignment(
+      of: guide.code.guide, in: Rect(bounds), proposal: proposal.proposal, subviews: subviews.views
+    ).map { CGFloat($0) }
   }
 }
 
-extension AnyLayout {
-  /// Size that fits, by proposal, subviews and cache.
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
-  /// Place subviews, by in, proposal, subviews and cache.
-  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
-}
-
-extension HStackLayout {
-  /// Size that fits, by proposal, subviews and cache.
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
-  /// Place subviews, by in, proposal, subviews and cache.
-  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
-}
-
-extension VStackLayout {
-  /// Size that fits, by proposal, subviews and cache.
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
-  /// Place subviews, by in, proposal, subviews and cache.
-  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
-}
-
-extension ZStackLayout {
-  /// Size that fits, by proposal, subviews and cache.
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
-  /// Place subviews, by in, proposal, subviews and cache.
-  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
+extension Rect {
+  init(_ rect: CGRect) {
+    self.init(
+      origin: Point(x: Double(rect.minX), y: Double(rect.minY)),
+      size: Size(width: Double(rect.width), height: Double(rect.height)))
+  }
 }

@@ -1,13 +1,14 @@
 import TenureRender
 @_spi(Tree) import TenureTree
 
-/// Shows the first of its views for which there is space. Without measures that is the first one: hosts show it whatever the
-/// space is.
+/// Shows the first of its views for which there is space: the first whose ideal size is within what is proposed along the axes,
+/// else the last one. The others keep their state, and count as gone.
+///
+/// Where no frames are known, in a browser, that is the first one.
 public struct ViewThatFits<Content: View> {
   private let axes: Axis.Set
   private let content: Content
 
-  /// Made with bounds and content.
   public nonisolated init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
@@ -16,49 +17,102 @@ public struct ViewThatFits<Content: View> {
 
 extension ViewThatFits: View, FrameworkView {
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
-    FirstViewNode(in: place, view.content)
+    let node = FittingNode(view.axes, in: place)
+    node.candidates = candidates(view.content, in: node.place())
+    return node
   }
 
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
-    node.expect(FirstViewNode<Content>.self).update(to: view.content)
+    let node = node.expect(FittingNode.self)
+    node.update(view.axes)
+    updateCandidates(node.candidates, to: view.content)
   }
 }
 
-/// Keeps the first view of several.
-private final class FirstViewNode<Content: View>: ParentNode {
-  init(in place: Place, _ content: Content) {
+/// The element that shows one of several.
+private final class FittingNode: ElementNode {
+  private var axes: Axis.Set
+  var candidates: [CandidateNode] = []
+
+  init(_ axes: Axis.Set, in place: Place) {
+    self.axes = axes
     super.init(in: place)
-    child = makeFirst(content, in: self.place())
+    window.asksForLayout()
   }
 
-  func update(to content: Content) {
-    func update<First: FirstView>(_ type: First.Type) { First.updateFirst(child!, of: content as! First) }
-    if let type = Content.self as? any FirstView.Type { update(type) } else { Content._updateNode(child!, to: content) }
+  override var role: Role { .fitting }
+  override func children(_ visit: (ViewNode) -> Void) { candidates.forEach(visit) }
+
+  override func describe() -> Attributes {
+    var attributes = Attributes()
+    if axes != [.horizontal, .vertical] { attributes[.axis] = .text(axes == .vertical ? "vertical" : "horizontal") }
+    return attributes
+  }
+
+  func update(_ axes: Axis.Set) {
+    if axes == self.axes { return }
+    self.axes = axes
+    window.emit(.set(id, describe()), at: self)
+  }
+
+  override var asksForRoom: Bool { true }
+
+  /// What fits has been found: the others make way.
+  override func describeAgain() {
+    guard let shown = window.fitting(id) else { return }
+    for (index, candidate) in candidates.enumerated() where index != shown { candidate.cover(true) }
+    if candidates.indices.contains(shown) { candidates[shown].cover(false) }
   }
 }
 
-@MainActor private func makeFirst<Content: View>(_ content: Content, in place: Place) -> ViewNode {
-  func make<First: FirstView>(_ type: First.Type) -> ViewNode { First.makeFirst(of: content as! First, in: place) }
-  if let type = Content.self as? any FirstView.Type { return make(type) }
-  return Content._makeNode(content, in: place)
+/// One of the views of which one is shown.
+private final class CandidateNode: CoverableNode {
+  var inside: ViewNode!
+
+  override var role: Role { .candidate }
+  override var isScreenful: Bool { true }
+  override func children(_ visit: (ViewNode) -> Void) { if let inside { visit(inside) } }
 }
 
-/// Views of which the first can be had.
-@MainActor private protocol FirstView {
-  static func makeFirst(of view: Self, in place: Place) -> ViewNode
-  static func updateFirst(_ node: ViewNode, of view: Self)
+@MainActor private func candidates<Content: View>(_ content: Content, in place: Place) -> [CandidateNode] {
+  func make<Several: SeveralViews>(_ type: Several.Type) -> [CandidateNode] {
+    Several.candidates(content as! Several, in: place)
+  }
+  if let type = Content.self as? any SeveralViews.Type { return make(type) }
+  return [candidate(content, 0, in: place)]
 }
 
-extension TupleView: FirstView {
-  fileprivate static func makeFirst(of view: Self, in place: Place) -> ViewNode {
-    for one in repeat each view.content { return make(one, in: place) }
-    return EmptyNode(in: place)
+@MainActor private func candidate<V: View>(_ view: V, _ index: Int, in place: Place) -> CandidateNode {
+  let node = CandidateNode(in: place, isCovered: index > 0)
+  node.inside = V._makeNode(view, in: node.place())
+  return node
+}
+
+@MainActor private func updateCandidates<Content: View>(_ nodes: [CandidateNode], to content: Content) {
+  func update<Several: SeveralViews>(_ type: Several.Type) { Several.update(nodes, to: content as! Several) }
+  if let type = Content.self as? any SeveralViews.Type { return update(type) }
+  Content._updateNode(nodes[0].inside, to: content)
+}
+
+/// Views in a row, each of which may be the one that fits.
+@MainActor private protocol SeveralViews {
+  static func candidates(_ view: Self, in place: Place) -> [CandidateNode]
+  static func update(_ nodes: [CandidateNode], to view: Self)
+}
+
+extension TupleView: SeveralViews {
+  fileprivate static func candidates(_ view: Self, in place: Place) -> [CandidateNode] {
+    var nodes: [CandidateNode] = []
+    for one in repeat each view.content { nodes.append(candidate(one, nodes.count, in: place)) }
+    return nodes
   }
 
-  fileprivate static func updateFirst(_ node: ViewNode, of view: Self) {
-    for one in repeat each view.content { return update(node, to: one) }
+  fileprivate static func update(_ nodes: [CandidateNode], to view: Self) {
+    func update<V: View>(_ node: CandidateNode, _ view: V) { V._updateNode(node.inside, to: view) }
+    var index = 0
+    for one in repeat each view.content {
+      update(nodes[index], one)
+      index += 1
+    }
   }
-
-  @MainActor private static func make<V: View>(_ view: V, in place: Place) -> ViewNode { V._makeNode(view, in: place) }
-  @MainActor private static func update<V: View>(_ node: ViewNode, to view: V) { V._updateNode(node, to: view) }
 }

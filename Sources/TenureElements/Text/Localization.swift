@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TenureRender
+import TenureThread
 @_spi(Tree) import TenureTree
 
 /// Which locale a text is shown in, and whether anything has to be looked up for it.
@@ -42,8 +43,8 @@ enum Localization {
 
   /// The locale of the view whose body runs; that of the process where none does.
   static var current: Locale {
-    guard EnvironmentLocale.isWritten, Thread.isMainThread else { return .current }
-    return MainActor.assumeIsolated {
+    guard EnvironmentLocale.isWritten, tenure_is_main_thread() else { return .current }
+    return asMainActor {
       ViewNode.currentNode.map { EnvironmentValues(scope: $0.environment).locale } ?? .current
     }
   }

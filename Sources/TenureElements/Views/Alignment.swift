@@ -1,17 +1,28 @@
+import Foundation
+import Synchronization
+import TenureLayout
 @_spi(Tree) import TenureTree
 
-/// An alignment as two small numbers.
+/// An alignment as two small numbers. Those from `firstOwn` on are guides of the program's own.
 @frozen @usableFromInline struct AlignmentCode: Hashable, Sendable {
-  enum Horizontal: UInt8 { case leading, center, trailing }
-  enum Vertical: UInt8 { case top, center, bottom, firstTextBaseline, lastTextBaseline }
+  enum Horizontal: UInt16 { case leading, center, trailing }
+  enum Vertical: UInt16 { case top, center, bottom, firstTextBaseline, lastTextBaseline }
 
   /// `nil` where the other one alone is meant.
-  @usableFromInline let horizontal: UInt8?
-  @usableFromInline let vertical: UInt8?
+  @usableFromInline let horizontal: UInt16?
+  @usableFromInline let vertical: UInt16?
+
+  static var firstOwn: UInt16 { 64 }
 
   init(_ horizontal: Horizontal?, _ vertical: Vertical?) {
     self.horizontal = horizontal?.rawValue
     self.vertical = vertical?.rawValue
+  }
+
+  init(_ id: any AlignmentID.Type, along axis: TenureLayout.Axis) {
+    let number = OwnGuides.number(of: id, axis)
+    horizontal = axis == .horizontal ? number : nil
+    vertical = axis == .vertical ? number : nil
   }
 
   @inlinable init(horizontal: AlignmentCode, vertical: AlignmentCode) {
@@ -26,16 +37,105 @@
   var name: String {
     if isCenter { return "center" }
     let parts = [
-      vertical.flatMap(Vertical.init(rawValue:)).map { "\($0)" },
-      horizontal.flatMap(Horizontal.init(rawValue:)).map { "\($0)" },
+      vertical.map { number in Vertical(rawValue: number).map { "\($0)" } ?? OwnGuides.name(of: number) },
+      horizontal.map { number in Horizontal(rawValue: number).map { "\($0)" } ?? OwnGuides.name(of: number) },
     ]
     return parts.compactMap { $0 }.joined(separator: "-")
   }
 }
 
-/// An alignment along the horizontal axis: leading, center or trailing. Guides of a program's own are not here.
+/// The guides that a program has made, numbered in the order in which it first used them.
+private enum OwnGuides {
+  private struct Key: Hashable {
+    let id: ObjectIdentifier
+    let axis: TenureLayout.Axis
+  }
+
+  private static let numbers = Mutex<[Key: UInt16]>([:])
+
+  /// Numbers end at 65,535: a program has some guides.
+  static func number(of id: any AlignmentID.Type, _ axis: TenureLayout.Axis) -> UInt16 {
+    numbers.withLock { numbers in
+      let key = Key(id: ObjectIdentifier(id), axis: axis)
+      if let number = numbers[key] { return number }
+      let number = AlignmentCode.firstOwn + UInt16(numbers.count)
+      numbers[key] = number
+      let id = Unchecked(value: id)
+      Guide(axis) { Double(id.value.defaultValue(in: ViewDimensions($0))) }.named(name(of: number))
+      return number
+    }
+  }
+
+  static func name(of number: UInt16) -> String { "guide\(number)" }
+
+  /// The number of a guide that was made here.
+  static func number(of guide: Guide) -> UInt16? {
+    numbers.withLock { numbers in numbers.values.first { Guide.named(name(of: $0)) == guide } }
+  }
+}
+
+extension HorizontalAlignment {
+  init(guide: Guide) {
+    switch guide {
+    case .leading: self = .leading
+    case .trailing: self = .trailing
+    case .horizontalCenter: self = .center
+    default: code = AlignmentCode(horizontal: OwnGuides.number(of: guide))
+    }
+  }
+}
+
+extension VerticalAlignment {
+  init(guide: Guide) {
+    switch guide {
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .verticalCenter: self = .center
+    case .firstTextBaseline: self = .firstTextBaseline
+    case .lastTextBaseline: self = .lastTextBaseline
+    default: code = AlignmentCode(vertical: OwnGuides.number(of: guide))
+    }
+  }
+}
+
+extension AlignmentCode {
+  fileprivate init(horizontal: UInt16? = nil, vertical: UInt16? = nil) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The layout's guide for the one of the two that is meant.
+  var guide: Guide {
+    if let horizontal {
+      switch Horizontal(rawValue: horizontal) {
+      case .leading: return .leading
+      case .center: return .horizontalCenter
+      case .trailing: return .trailing
+      case nil: return Guide.named(OwnGuides.name(of: horizontal)) ?? .horizontalCenter
+      }
+    }
+    switch vertical.flatMap(Vertical.init(rawValue:)) {
+    case .top: return .top
+    case .bottom: return .bottom
+    case .firstTextBaseline: return .firstTextBaseline
+    case .lastTextBaseline: return .lastTextBaseline
+    case .center: return .verticalCenter
+    case nil: return vertical.flatMap { Guide.named(OwnGuides.name(of: $0)) } ?? .verticalCenter
+    }
+  }
+}
+
+/// Names a guide of a program's own, with its place in a view that does not say another one.
+public protocol AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// An alignment along the horizontal axis: leading, center or trailing.
 @frozen public struct HorizontalAlignment: Hashable, Sendable {
   @usableFromInline let code: AlignmentCode
+
+  /// A guide of the program's own: views are lined up by where each has it.
+  public init(_ id: any AlignmentID.Type) { code = AlignmentCode(id, along: .horizontal) }
 
   init(_ horizontal: AlignmentCode.Horizontal) { code = AlignmentCode(horizontal, nil) }
 
@@ -46,9 +146,12 @@
   public static let trailing = HorizontalAlignment(.trailing)
 }
 
-/// An alignment along the vertical axis: top, center, bottom or a text baseline. Guides of a program's own are not here.
+/// An alignment along the vertical axis: top, center, bottom or a text baseline.
 @frozen public struct VerticalAlignment: Hashable, Sendable {
   @usableFromInline let code: AlignmentCode
+
+  /// A guide of the program's own: views are lined up by where each has it.
+  public init(_ id: any AlignmentID.Type) { code = AlignmentCode(id, along: .vertical) }
 
   init(_ vertical: AlignmentCode.Vertical) { code = AlignmentCode(nil, vertical) }
 
@@ -113,6 +216,16 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public static let horizontal: Set = [.leading, .trailing]
     public static let vertical: Set = [.top, .bottom]
     public static let all: Set = [.horizontal, .vertical]
+
+    /// One edge.
+    public init(_ edge: Edge) {
+      switch edge {
+      case .top: self = .top
+      case .leading: self = .leading
+      case .bottom: self = .bottom
+      case .trailing: self = .trailing
+      }
+    }
 
     var name: String {
       if self == .all { return "all" }

@@ -4,8 +4,8 @@ import TenureRender
 
 /// A container whose content is made from its size and position.
 ///
-/// The size is the one that layout gives it, in a test as on a phone. A browser measures it: what it shows at first is made from
-/// a frame around it, or from the window's size. A frame begins at zero.
+/// Size and place are those that layout gives it, in a test as on a phone. A browser measures the size: what it shows at first is
+/// made from a frame around it, or from the window's size, and its frame begins at zero.
 public struct GeometryReader<Content: View> {
   @Environment(\.windowSize) private var windowSize
   private let content: (GeometryProxy) -> Content
@@ -55,55 +55,12 @@ private final class GeometryNode<Content: View>: ElementNode {
     inside.update(content)
   }
 
-  private func content() -> Content? { knowsRoom ? make(GeometryProxy(size: room)) : nil }
+  private func content() -> Content? {
+    knowsRoom ? make(GeometryProxy(size: room, reader: GeometrySource(of: self))) : nil
+  }
 
   override var asksForRoom: Bool { true }
   override func describeAgain() { inside.observer?.invalidate() }
-}
-
-/// How large a container is, and where.
-public struct GeometryProxy: Sendable {
-  public let size: CGSize
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-
-  public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
-  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { CGRect(origin: .zero, size: size) }
-}
-
-/// The space that positions are measured in: the view's own, the window's, or a named one.
-public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  case global
-  case local
-  case named(AnyHashable)
-}
-
-/// A coordinate space that geometry is asked in.
-public protocol CoordinateSpaceProtocol {
-  var coordinateSpace: CoordinateSpace { get }
-}
-
-/// The coordinate space of the window.
-public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  public var coordinateSpace: CoordinateSpace { .global }
-  public init() {}
-}
-
-/// The coordinate space of the view that asks.
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  public var coordinateSpace: CoordinateSpace { .local }
-  public init() {}
-}
-
-/// A coordinate space that a view above has named with `coordinateSpace(_:)`.
-public struct NamedCoordinateSpace: CoordinateSpaceProtocol {
-  public let coordinateSpace: CoordinateSpace
-}
-
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace { public static var global: Self { Self() } }
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace { public static var local: Self { Self() } }
-extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  public static func named(_ name: some Hashable) -> Self { Self(coordinateSpace: .named(AnyHashable(name))) }
-  public static var scrollView: Self { named("scrollView") }
 }
 
 extension EnvironmentValues {

@@ -2,16 +2,31 @@ import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
-// How much room an element has: hosts that lay out tell it of those that ask.
+// How much room an element has, and where: hosts that lay out tell it of those that ask.
 
 /// What a host has measured of a window's elements.
 @MainActor final class MeasuredSizes: ElementKeeper {
   static let slot = PartSlot()
-  var sizes: [NodeID: CGSize] = [:]
+  var sizes: [NodeID: MeasuredSize] = [:]
+  /// Of the elements that are a coordinate space.
+  var spaces: [NodeID: CGRect] = [:]
+  var fitting: [NodeID: Int] = [:]
+  /// Those who have read where something is: they look again when it moves.
+  var readersOfPlaces: Set<NodeID> = []
 
   init(of window: Window) {}
 
-  func forget(_ element: ElementNode) { sizes[element.id] = nil }
+  func forget(_ element: ElementNode) {
+    sizes[element.id] = nil
+    spaces[element.id] = nil
+    fitting[element.id] = nil
+    readersOfPlaces.remove(element.id)
+  }
+
+  func size(of id: NodeID) -> CGSize? { sizes[id].map { CGSize(width: $0.width, height: $0.height) } }
+
+  /// In the window; nil where no host has told it.
+  func frame(of id: NodeID) -> CGRect? { sizes[id].flatMap { CGRect($0) } }
 }
 
 /// How the window's host lays out.
@@ -23,15 +38,20 @@ import TenureRender
   init(of window: Window) {}
 }
 
+extension CGRect {
+  fileprivate init?(_ measured: MeasuredSize) {
+    guard let corner = measured.corner else { return nil }
+    self.init(x: corner.x, y: corner.y, width: measured.width, height: measured.height)
+  }
+}
+
 extension ElementNode {
   /// False where the size is not known, and the host is about to tell it.
-  var knowsRoom: Bool {
-    window.part(MeasuredSizes.self).sizes[id] != nil || window.partIfMade(HostLayout.self)?.isPrompt != true
-  }
+  var knowsRoom: Bool { window.part(MeasuredSizes.self).sizes[id] != nil || !window.laysOut }
 
   /// What a host has measured; else a frame's size around the element; else the window's.
   var room: CGSize {
-    if let measured = window.part(MeasuredSizes.self).sizes[id] { return measured }
+    if let measured = window.part(MeasuredSizes.self).size(of: id) { return measured }
     let whole = EnvironmentValues(scope: environment).windowSize
     let (width, height) = frame
     return CGSize(width: width ?? whole.width, height: height ?? whole.height)
@@ -39,7 +59,7 @@ extension ElementNode {
 
   /// The same without the window's.
   var knownRoom: CGSize? {
-    if let measured = window.part(MeasuredSizes.self).sizes[id] { return measured }
+    if let measured = window.part(MeasuredSizes.self).size(of: id) { return measured }
     guard case (let width?, let height?) = frame else { return nil }
     return CGSize(width: width, height: height)
   }
@@ -63,17 +83,40 @@ extension Window {
   /// True once an element has asked how large it is.
   package var asksForSizes: Bool { partIfMade(MeasuredSizes.self) != nil }
 
+  func asksForLayout() { _ = part(MeasuredSizes.self) }
+
   /// The host tells sizes before it shows what was made from them: nothing has to be made from a guess.
   package func layOutPromptly() { part(HostLayout.self).isPrompt = true }
 
-  /// True for what differs from what is known, of an element that asks.
-  package func isNews(_ room: MeasuredSize) -> Bool {
-    guard let element = find(room.node), element.asksForRoom else { return false }
-    return part(MeasuredSizes.self).sizes[room.node] != CGSize(width: room.width, height: room.height)
+  var laysOut: Bool { partIfMade(HostLayout.self)?.isPrompt == true }
+
+  /// Which of its views fits, for an element that shows one of several.
+  func fitting(_ id: NodeID) -> Int? { partIfMade(MeasuredSizes.self)?.fitting[id] }
+
+  /// What differs in it from what is known; nil where nothing does.
+  package func news(in layout: MeasuredLayout) -> MeasuredLayout? {
+    let known = part(MeasuredSizes.self)
+    var news = MeasuredLayout()
+    news.sizes = layout.sizes.filter { known.sizes[$0.node] != $0 && find($0.node)?.asksForRoom == true }
+    news.spaces = layout.spaces.filter { known.spaces[$0.node] != CGRect($0) && find($0.node) != nil }
+    news.fitting = layout.fitting.filter { known.fitting[$0.key] != $0.value && find($0.key) != nil }
+    return news == MeasuredLayout() ? nil : news
   }
 
-  package func measure(_ room: MeasuredSize) {
-    part(MeasuredSizes.self).sizes[room.node] = CGSize(width: room.width, height: room.height)
-    find(room.node)?.describeAgain()
+  /// Tells those who asked what is new, and those who read a place that has moved.
+  package func take(_ news: MeasuredLayout) {
+    let known = part(MeasuredSizes.self)
+    var affected = news.spaces.isEmpty ? [] : known.readersOfPlaces
+    for size in news.sizes {
+      let old = known.sizes.updateValue(size, forKey: size.node)
+      let isOtherSize = old?.width != size.width || old?.height != size.height
+      if isOtherSize || known.readersOfPlaces.contains(size.node) { affected.insert(size.node) }
+    }
+    for space in news.spaces { known.spaces[space.node] = CGRect(space) }
+    for (id, index) in news.fitting {
+      known.fitting[id] = index
+      affected.insert(id)
+    }
+    for id in affected.sorted(by: { $0.rawValue < $1.rawValue }) { find(id)?.describeAgain() }
   }
 }

@@ -17,6 +17,9 @@ extension Lowering {
       let axis = node[.axis]?.text ?? "vertical"
       return Markup("div", "scroll \(CSS.token(axis))", .slot(.content)).with(
         "tabindex", axis == "vertical" ? nil : "0")
+    case .fitting: return Markup(tag, "fitting", .slot(.content))
+    case .candidate:
+      return Markup(tag, "candidate", .slot(.content)).with("hidden", node[.covered]?.flag == true ? "" : nil)
     case .geometry: return Markup(tag, "zstack al-topLeading geometry", .slot(.content)).with("data-room", "")
     case .clipped:
       var markup = Markup(tag, "box", .slot(.content)).with("data-room", "")

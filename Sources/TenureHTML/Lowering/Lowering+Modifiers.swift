@@ -5,7 +5,7 @@ extension Lowering {
   private func depth(of name: ModifierName) -> Int? {
     switch name {
     case .padding: 1
-    case .frame, .aspectRatio: 2
+    case .frame, .containerRelativeFrame, .aspectRatio: 2
     case .background, .border, .cornerRadius, .clipShape, .clipped: 3
     case .shadow, .opacity, .offset, .scale, .rotation, .rotation3D, .position: 4
     case _ where Self.filters.contains(name): 4
@@ -26,9 +26,10 @@ extension Lowering {
       if let depth = depth(of: modifier.name) {
         let needsBox =
           !isOwn || depth < reached || (depth == reached && depth < 3) || modifier.name == .frame
+          || modifier.name == .containerRelativeFrame
           || isFiltered && Self.filters.contains(modifier.name)
         if needsBox {
-          let isFrame = modifier.name == .frame
+          let isFrame = modifier.name == .frame || modifier.name == .containerRelativeFrame
           markup = wrapped(markup, in: Markup(isPhrase ? "span" : "div", isFrame ? "frame" : "box", .slot(.content)))
           isOwn = true
         }
@@ -59,7 +60,7 @@ extension Lowering {
     }
     switch modifier.name {
     case .padding: rule(padding(modifier.attributes))
-    case .frame: frame(&markup, modifier.attributes)
+    case .frame, .containerRelativeFrame: frame(&markup, modifier.attributes)
     case .foreground:
       let color = value?.text.flatMap(CSS.color)
       // Symbols have the brighter colours of shapes, or a gradient.

@@ -7,6 +7,8 @@ public protocol LayoutCode: AnyObject {
   func explicitAlignment(of guide: Guide, in bounds: Rect, proposal: Proposal, subviews: LayoutSubviews) -> Double?
   /// The distance from neighbours that the whole likes to have.
   func spacing(at edge: Edge, subviews: LayoutSubviews) -> Double?
+  /// Subviews have come, gone or moved, or answer otherwise than before: what the code has kept of them may be wrong.
+  func subviewsChanged()
 }
 
 extension LayoutCode {
@@ -19,6 +21,9 @@ extension LayoutCode {
   public func spacing(at edge: Edge, subviews: LayoutSubviews) -> Double? {
     subviews.compactMap { $0.spacing(at: edge) }.max()
   }
+
+  /// Nothing is kept.
+  public func subviewsChanged() {}
 }
 
 /// The views that a layout in code arranges.
@@ -30,6 +35,8 @@ public struct LayoutSubviews: RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// One more than the last subview's index.
   public var endIndex: Int { node.children.count }
+  /// In which the whole is laid out. Places are mirrored for the code: it counts from the left.
+  public var direction: LayoutDirection { node.directionInside }
   /// Out of `placeSubviews`, it can be measured and not placed.
   public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: node.children[index], places: places) }
 }
@@ -48,6 +55,9 @@ public struct LayoutSubview {
   public var priority: Double { node.layoutPriority }
   /// The distance it likes to have on that side; `nil` if it is space itself.
   public func spacing(at edge: Edge) -> Double? { node.spacing(at: edge) }
+
+  /// What the view says under a key, if it says anything.
+  public func value(_ key: ObjectIdentifier) -> Any? { node.layoutValue(key) }
 
   /// Puts a point of the view, `anchor` in parts of its size, at `position`. Outside of `placeSubviews` it does nothing.
   public func place(at position: Point, anchor: Point = .zero, proposal: Proposal) {
@@ -75,6 +85,9 @@ public final class CustomLayoutNode: LayoutNode {
   }
 
   private var subviews: LayoutSubviews { LayoutSubviews(node: self, places: nil) }
+
+  override func valuesChanged() { code.subviewsChanged() }
+  override func childChanged(_ child: LayoutNode) { code.subviewsChanged() }
 
   override func measure(_ proposal: Proposal) -> Fit { Fit(code.sizeThatFits(proposal, subviews: subviews)) }
 

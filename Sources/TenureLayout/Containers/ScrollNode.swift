@@ -60,3 +60,23 @@ public final class ScrollNode: LayoutNode {
     place(0, Point(x: -contentOffset.x, y: -contentOffset.y), inner(proposal))
   }
 }
+
+/// What `containerRelativeFrame` inside is a part of: a screen between its bars, a sheet, a tab.
+public final class ContainerNode: ModifierNode {
+  private var shownSize: Size?
+
+  /// It takes no room of its own.
+  public override init(_ child: LayoutNode) { super.init(child) }
+
+  func length(_ axis: Axis) -> Double? {
+    guard isPlaced else { return nil }
+    if let length = placedProposal[axis], length < .infinity { return length }
+    return frame.size[axis]
+  }
+
+  override func willPlace() {
+    let size = Size(width: length(.horizontal) ?? 0, height: length(.vertical) ?? 0)
+    if shownSize != size { content.forgetAnswers(of: .container) }
+    shownSize = size
+  }
+}

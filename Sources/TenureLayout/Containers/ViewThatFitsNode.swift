@@ -11,6 +11,9 @@ public final class ViewThatFitsNode: LayoutNode {
 
   override var showsSome: Bool { true }
 
+  /// The view that was last chosen; nil before the first time, and without views.
+  public private(set) var shownIndex: Int?
+
   private func chosen(_ proposal: Proposal) -> Int? {
     for (index, child) in children.dropLast().enumerated() {
       var asked = proposal
@@ -30,6 +33,7 @@ public final class ViewThatFitsNode: LayoutNode {
   }
 
   override func arrange(in size: Size, _ proposal: Proposal, place: (Int, Point, Proposal) -> Void) {
-    if let index = chosen(proposal) { place(index, .zero, proposal) }
+    shownIndex = chosen(proposal)
+    if let shownIndex { place(shownIndex, .zero, proposal) }
   }
 }

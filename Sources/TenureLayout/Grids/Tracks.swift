@@ -23,10 +23,13 @@ public struct Track: Equatable, Sendable {
   }
 
   /// Where a track is, with the alignment in it.
-  struct Place: Equatable {
-    var start: Double
-    var length: Double
-    var alignment: Alignment?
+  public struct Place: Equatable, Sendable {
+    /// From the leading side, or from the top.
+    public var start: Double
+    /// Across the direction in which the grid scrolls.
+    public var length: Double
+    /// `nil` for the grid's own.
+    public var alignment: Alignment?
   }
 
   private var fixedLength: Double? {
@@ -39,7 +42,7 @@ public struct Track: Equatable, Sendable {
   /// 1. Distances and fixed tracks are taken off what is proposed (nothing proposed: every track has its least length).
   /// 2. The others, in order, take an equal share of the rest for those that still wait, within their limits.
   /// 3. An adaptive track's share is divided among as many tracks as fit with their least length and its spacing between.
-  static func places(_ tracks: [Track], in proposed: Double?) -> [Place] {
+  public static func places(_ tracks: [Track], in proposed: Double?) -> [Place] {
     let spacings = tracks.dropLast().map { $0.spacing ?? defaultSpacing }
     let taken = tracks.reduce(spacings.reduce(0, +)) { $0 + ($1.fixedLength ?? 0) }
     var left = (proposed ?? 0) - taken

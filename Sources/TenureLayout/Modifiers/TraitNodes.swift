@@ -37,18 +37,38 @@ public final class ZIndexNode: ModifierNode {
   }
 }
 
+/// `layoutValue`: says something to the layout in code around it.
+public final class LayoutValueNode: ModifierNode {
+  let key: ObjectIdentifier
+  let value: Any
+
+  /// The key is that of a type of the program's own.
+  public init(_ child: LayoutNode, _ key: ObjectIdentifier, _ value: Any) {
+    self.key = key
+    self.value = value
+    super.init(child)
+  }
+}
+
 extension LayoutNode {
+  /// The outermost of the modifiers around one view that a question is about.
+  private final func modifier<Answer>(_ answer: (ModifierNode) -> Answer?) -> Answer? {
+    var node: LayoutNode = self
+    while let modifier = node as? ModifierNode {
+      if let answer = answer(modifier) { return answer }
+      node = modifier.content
+    }
+    return nil
+  }
+
+  /// What `layoutValue` says under a key, of this view.
+  final func layoutValue(_ key: ObjectIdentifier) -> Any? {
+    modifier { ($0 as? LayoutValueNode).flatMap { $0.key == key ? $0.value : nil } }
+  }
+
   /// The children from back to front: by `zIndex`, and in written order where that is the same.
   public final var drawingOrder: [LayoutNode] {
-    func depth(_ node: LayoutNode) -> Double {
-      var node = node
-      while let modifier = node as? ModifierNode {
-        if let index = modifier as? ZIndexNode { return index.zIndex }
-        node = modifier.content
-      }
-      return 0
-    }
-    return children.map { (node: $0, depth: depth($0)) }
+    children.map { (node: $0, depth: $0.modifier { ($0 as? ZIndexNode)?.zIndex } ?? 0) }
       .sorted { ($0.depth, $0.node.index) < ($1.depth, $1.node.index) }
       .map(\.node)
   }

@@ -187,6 +187,18 @@ public class LayoutNode {
     if self is ModifierNode { setParentNeedsLayout() } else { setNeedsLayout() }
   }
 
+  /// Has these children, in this order: what stays keeps its sizes. New ones have to be out of every tree.
+  public final func setChildren(_ new: [LayoutNode]) {
+    replaceChildren(new)
+    for child in new where child.parent !== self {
+      precondition(child.parent == nil, "The node is in a tree already. Remove it there first.")
+      hold(child)
+      child.forgetAnswers()
+      child.setNeedsLayout()
+    }
+    setNeedsLayout()
+  }
+
   /// What is in it loses its place, and keeps its sizes for when it is inserted again.
   @discardableResult public final func remove(at index: Int) -> LayoutNode {
     let child = children.remove(at: index)

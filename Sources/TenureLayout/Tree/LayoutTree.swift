@@ -100,6 +100,11 @@ extension LayoutNode {
     return frame
   }
 
+  /// The direction of what is in it.
+  final var directionInside: LayoutDirection {
+    direction ?? nearestDirection ?? root.window?.direction ?? .leftToRight
+  }
+
   /// The direction that it or the nearest node around it gives.
   final var nearestDirection: LayoutDirection? {
     var node: LayoutNode? = parent

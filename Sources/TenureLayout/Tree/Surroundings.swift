@@ -12,11 +12,12 @@ extension LayoutNode {
     return node
   }
 
-  /// The length of the nearest scroll view around, or of the window less its safe area.
+  /// The length of the nearest scroll view or container around, or of the window less its safe area.
   final func containerLength(_ axis: Axis) -> Double {
     var node = parent
     while let each = node {
       if let scroll = each as? ScrollNode { return scroll.visibleLength(axis) }
+      if let length = (each as? ContainerNode)?.length(axis) { return length }
       node = each.parent
     }
     guard let window = root.window else { return 0 }

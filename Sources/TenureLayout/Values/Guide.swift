@@ -54,6 +54,11 @@ public struct Guide: Equatable, Sendable {
 
   @inline(__always) var isBaseline: Bool { kind == .firstTextBaseline || kind == .lastTextBaseline }
 
+  /// Where the guide is in a view of that size that does not set it.
+  public func standard(in size: Size) -> Double {
+    standard(in: Dimensions(node: nil, proposal: .unspecified, size: size), size: size)
+  }
+
   /// Where the guide is in a view that does not set it.
   func standard(in dimensions: @autoclosure () -> Dimensions, size: Size) -> Double {
     switch kind {

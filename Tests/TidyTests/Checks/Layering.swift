@@ -37,7 +37,7 @@ struct Layer {
     Layer("TenureIssues", and: language),
     Layer("TenureRender", and: foundation),
     // Arithmetic alone: it knows no views, no fonts and no host.
-    Layer("TenureLayout", and: []),
+    Layer("TenureLayout", and: ["Synchronization"]),
 
     // How a text is set in lines knows no font library; the module that reads font files knows no view.
     Layer("TenureText", and: language),
@@ -54,7 +54,8 @@ struct Layer {
     Layer(
       "TenureTree", imports: base + ["TenureGraph", "TenureCombine", "TenureRender"], and: foundation),
     Layer(
-      "TenureElements", imports: base + ["TenureTree", "TenureCombine", "TenureRender"], and: foundation),
+      "TenureElements", imports: base + ["TenureTree", "TenureCombine", "TenureRender", "TenureLayout"],
+      and: foundation),
     Layer(
       "TenureScenes",
       imports: base + [
@@ -62,7 +63,7 @@ struct Layer {
       ],
       and: foundation),
 
-    Layer("TenureRuntime", imports: base + views + ["TenureRender", "TenureStorage"], and: foundation),
+    Layer("TenureRuntime", imports: base + views + ["TenureRender", "TenureLayout", "TenureStorage"], and: foundation),
 
     // For tests alone. The concurrency library by name, for its executors.
     Layer("TenureInterpose", imports: ["TenureThread"], and: language),

@@ -1,0 +1,104 @@
+import TenureLayout
+import TenureRender
+
+/// One element of the screen with the nodes that lay it out.
+final class FramedElement {
+  let id: NodeID
+  let role: Role
+  var attributes: Attributes
+  var modifiers: [RenderModifier]
+  private(set) var children: [FramedElement] = []
+  unowned var parent: FramedElement?
+  /// With all that modifiers say.
+  var outer: LayoutNode?
+  /// Without.
+  var content: LayoutNode?
+  /// Inside the modifier that names it as a coordinate space.
+  var space: LayoutNode?
+  /// The node that has the children's nodes as they are, one for each, if there is one.
+  var row: LayoutNode?
+  /// Its own facts are not those that its nodes were made from.
+  var hasOtherFacts = false
+  /// In which its nodes were made.
+  var round = 0
+
+  init(_ node: RenderNode, _ parent: FramedElement?) {
+    id = node.id
+    role = node.role
+    attributes = node.attributes
+    modifiers = node.modifiers
+    self.parent = parent
+  }
+}
+
+extension FramedElement {
+  subscript(key: AttributeKey) -> AttributeValue? { attributes[key] }
+
+  func modifier(_ name: ModifierName) -> RenderModifier? { modifiers.first { $0.name == name } }
+
+  /// It is told what the layout has made of it.
+  var asksForLayout: Bool {
+    [.geometry, .canvas, .clipped, .fitting].contains(role) || (role == .shape && self[.room] != nil)
+  }
+
+  /// Others may ask where it is.
+  var isSpace: Bool { role.scrolls || modifier(.coordinateSpace) != nil }
+
+  /// Its views say something to layout in code.
+  var mayHaveSayings: Bool {
+    self[.name] != nil || modifiers.contains { Self.saying.contains($0.name) }
+  }
+
+  private static let saying: Set<ModifierName> = [.alignmentGuide, .layoutValue, .containerRelativeFrame]
+
+  /// What modifiers here and around say about the text inside.
+  var stylingInside: TextStyling { (parent?.stylingInside ?? TextStyling()).with(self) }
+
+  /// The children in a part of that name: a label, a header.
+  func part(_ name: String) -> FramedElement? { children.first { $0.role == .part && $0[.role]?.text == name } }
+
+  func isInside(_ role: Role) -> Bool {
+    var element = parent
+    while let current = element {
+      if current.role == role { return true }
+      element = current.parent
+    }
+    return false
+  }
+
+  var depth: Int {
+    var (element, depth) = (parent, 0)
+    while let current = element { (element, depth) = (current.parent, depth + 1) }
+    return depth
+  }
+
+  /// It, or the nearest element around it, that the layout has a node for: what is in a menu has none.
+  var nearestLaidOut: FramedElement? {
+    var element: FramedElement? = self
+    while let current = element, current.outer == nil { element = current.parent }
+    return element
+  }
+
+  // MARK: Children
+
+  func adopt(_ children: [FramedElement]) { self.children = children }
+
+  func insert(_ child: FramedElement, before next: NodeID?) {
+    if child.parent !== self {
+      // Its nodes were made for another place.
+      child.forgetNodes()
+      child.parent = self
+    }
+    let index = next.flatMap { next in children.firstIndex { $0.id == next } } ?? children.count
+    children.insert(child, at: index)
+  }
+
+  func remove(_ child: FramedElement) {
+    if let index = children.firstIndex(where: { $0 === child }) { children.remove(at: index) }
+  }
+
+  private func forgetNodes() {
+    (outer, content, space, row) = (nil, nil, nil, nil)
+    for child in children { child.forgetNodes() }
+  }
+}
