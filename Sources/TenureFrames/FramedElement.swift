@@ -13,8 +13,8 @@ final class FramedElement {
   var outer: LayoutNode?
   /// Without.
   var content: LayoutNode?
-  /// Inside the modifier that names it as a coordinate space.
-  var space: LayoutNode?
+  /// Inside each of the modifiers that make it a coordinate space, the innermost first.
+  var spaces: [LayoutNode] = []
   /// The node that has the children's nodes as they are, one for each, if there is one.
   var row: LayoutNode?
   /// Its own facts are not those that its nodes were made from.
@@ -98,7 +98,7 @@ extension FramedElement {
   }
 
   private func forgetNodes() {
-    (outer, content, space, row) = (nil, nil, nil, nil)
+    (outer, content, spaces, row) = (nil, nil, [], nil)
     for child in children { child.forgetNodes() }
   }
 }

@@ -24,7 +24,7 @@ final class LayoutMaker {
     let content = content(of: element, styling, &said)
     element.content = content
     let node = element.modifiers.reduce(content) { node, modifier in
-      if modifier.name == .coordinateSpace, element.space == nil { element.space = node }
+      if modifier.name == .coordinateSpace { element.spaces.append(node) }
       return wrap(node, in: modifier, &said)
     }
     element.outer = GridCellNode(node, element) ?? node
@@ -56,7 +56,7 @@ final class LayoutMaker {
   private func content(
     of element: FramedElement, _ styling: TextStyling, _ said: inout ArraySlice<Saying>
   ) -> LayoutNode {
-    (element.row, element.space) = (nil, nil)
+    (element.row, element.spaces) = (nil, [])
     if element[.name] != nil, case .layout(let code)? = said.first {
       said.removeFirst()
       return kept(element, CustomLayoutNode(code, make(element.children, in: styling)))

@@ -69,7 +69,15 @@ public final class ScreenFrames {
         layout.sizes.append(size)
       }
     }
-    layout.spaces = spaces.compactMap { id in MeasuredSize(id, elements[id].flatMap { $0.space ?? $0.content }) }
+    for id in spaces {
+      guard let element = elements[id] else { continue }
+      if element.role.scrolls, let frame = element.content?.windowFrame {
+        layout.spaces.append(MeasuredSpace(.init(id, -1), frame))
+      }
+      for (index, node) in element.spaces.enumerated() {
+        if let frame = node.windowFrame { layout.spaces.append(MeasuredSpace(.init(id, index), frame)) }
+      }
+    }
     return layout
   }
 
@@ -196,6 +204,13 @@ extension LayoutNode {
       node = inside
     }
     return frame
+  }
+}
+
+extension MeasuredSpace {
+  fileprivate init(_ name: Name, _ frame: Rect) {
+    self.init(
+      name: name, x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
   }
 }
 

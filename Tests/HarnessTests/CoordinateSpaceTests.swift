@@ -99,4 +99,62 @@ import Testing
     #expect(Counted.bodies == before)
     screen.close()
   }
+
+  private struct Chosen: PreferenceKey {
+    static let defaultValue: Anchor<CGRect>? = nil
+    static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = value ?? nextValue() }
+  }
+
+  @Test func anAnchorTellsAnOverlayWhereAViewIs() throws {
+    struct Tabs: View {
+      @State private var chosen = 0
+      var body: some View {
+        HStack(spacing: 0) {
+          ForEach(0..<3, id: \.self) { index in
+            Button("Tab \(index)") { chosen = index }
+              .frame(width: 100, height: 40)
+              .anchorPreference(key: Chosen.self, value: .bounds) { index == chosen ? $0 : nil }
+          }
+        }
+        .overlayPreferenceValue(Chosen.self, alignment: .topLeading) { anchor in
+          GeometryReader { proxy in
+            if let anchor {
+              Color.blue.frame(width: proxy[anchor].width, height: 2)
+                .offset(x: proxy[anchor].minX, y: proxy[anchor].maxY)
+                .accessibilityLabel("Line")
+            }
+          }
+        }
+      }
+    }
+    let screen = Screen(Tabs())
+    func line() throws -> CGRect { try screen.frame(of: screen.element(role: "color", label: "Line")) }
+    var tab = try screen.frame(of: screen.button("Tab 0"))
+    #expect(try line() == CGRect(x: tab.minX, y: tab.maxY, width: 100, height: 2))
+    try screen.button("Tab 2").tap()
+    tab = try screen.frame(of: screen.button("Tab 2"))
+    #expect(try line() == CGRect(x: tab.minX, y: tab.maxY, width: 100, height: 2))
+    screen.close()
+  }
+
+  @Test func aVisualEffectIsMadeFromWhereTheViewIs() throws {
+    struct Cards: View {
+      @State private var space: CGFloat = 0
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.clear.frame(height: space)
+          Text("Card").frame(height: 40)
+            .visualEffect { content, proxy in content.offset(x: proxy.frame(in: .global).minY - 59) }
+          Spacer()
+          Button("Down") { space += 50 }
+        }
+      }
+    }
+    let screen = Screen(Cards())
+    let before = try screen.frame(of: screen.text("Card"))
+    try screen.button("Down").tap()
+    let after = try screen.frame(of: screen.text("Card"))
+    #expect(after.minY == before.minY + 50 && abs(after.minX - before.minX - 50) < 0.01)
+    screen.close()
+  }
 }

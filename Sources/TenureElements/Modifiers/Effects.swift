@@ -49,14 +49,14 @@ extension View {
   }
   /// Moves the view without changing the layout around it.
   public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
-  /// Places the centre of the view at a point. The browser does not show it.
+  /// Places the centre of the view at a point of the space that there is.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     style(.position) {
       $0[.x] = .number(x)
       $0[.y] = .number(y)
     }
   }
-  /// Places the centre of the view at a point. The browser does not show it.
+  /// Places the centre of the view at a point of the space that there is.
   public nonisolated func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
   /// Rotates the view around a point of it.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {

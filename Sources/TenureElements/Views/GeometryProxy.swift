@@ -57,6 +57,16 @@ final class GeometrySource: @unchecked Sendable {
     }
   }
 
+  /// The frame of an anchor's view, as the reader sees it.
+  func frame(of site: AnchorSite) -> CGRect? {
+    ask(site) { reader, site in
+      let known = reader.window.part(MeasuredSizes.self)
+      known.readersOfPlaces.insert(reader.id)
+      guard let own = known.frame(of: reader.id), let frame = site.frame else { return nil }
+      return frame.offsetBy(dx: -own.minX, dy: -own.minY)
+    }
+  }
+
   func bounds(of name: AnyHashable) -> CGRect? {
     ask(name) { reader, name in
       let known = reader.window.part(MeasuredSizes.self)
@@ -70,18 +80,28 @@ final class GeometrySource: @unchecked Sendable {
 extension ViewNode {
   /// Where the nearest space of that name around this is in the window.
   fileprivate func space(named name: AnyHashable) -> CGRect? {
-    let known = window.part(MeasuredSizes.self)
-    var (node, inside): (ViewNode?, ElementNode?) = (self, element)
+    var node: ViewNode? = self
     while let current = node {
-      if let element = current.element {
-        inside = element
-        if name == ScrollViewSpace.name, element !== self, element.role.scrolls { return known.spaces[element.id] }
-      } else if (current as? CoordinateSpaceNode)?.modifier.name == name, let inside {
-        return known.spaces[inside.id]
+      if name == ScrollViewSpace.name, current !== self, let element = current.element, element.role.scrolls {
+        return window.part(MeasuredSizes.self).spaces[MeasuredSpace.Name(element.id, -1)]
       }
+      if (current as? CoordinateSpaceNode)?.modifier.name == name { return current.frameOfSpace }
       node = current.parent
     }
     return nil
+  }
+
+  /// Where the view that a modifier here is around is in the window: the first of several.
+  final var frameOfSpace: CGRect? {
+    guard let element = firstElement else { return nil }
+    var modifier = -1
+    var node = element.parent
+    while let current = node {
+      if current.style?.name == .coordinateSpace { modifier += 1 }
+      if current === self { break }
+      node = current.parent
+    }
+    return window.part(MeasuredSizes.self).spaces[MeasuredSpace.Name(element.id, modifier)]
   }
 }
 

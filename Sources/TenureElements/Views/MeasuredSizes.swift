@@ -8,8 +8,8 @@ import TenureRender
 @MainActor final class MeasuredSizes: ElementKeeper {
   static let slot = PartSlot()
   var sizes: [NodeID: MeasuredSize] = [:]
-  /// Of the elements that are a coordinate space.
-  var spaces: [NodeID: CGRect] = [:]
+  /// Of the coordinate spaces.
+  var spaces: [MeasuredSpace.Name: CGRect] = [:]
   var fitting: [NodeID: Int] = [:]
   /// Those who have read where something is: they look again when it moves.
   var readersOfPlaces: Set<NodeID> = []
@@ -18,7 +18,7 @@ import TenureRender
 
   func forget(_ element: ElementNode) {
     sizes[element.id] = nil
-    spaces[element.id] = nil
+    if !spaces.isEmpty { spaces = spaces.filter { $0.key.node != element.id } }
     fitting[element.id] = nil
     readersOfPlaces.remove(element.id)
   }
@@ -42,6 +42,10 @@ extension CGRect {
   fileprivate init?(_ measured: MeasuredSize) {
     guard let corner = measured.corner else { return nil }
     self.init(x: corner.x, y: corner.y, width: measured.width, height: measured.height)
+  }
+
+  fileprivate init(_ space: MeasuredSpace) {
+    self.init(x: space.x, y: space.y, width: space.width, height: space.height)
   }
 }
 
@@ -98,7 +102,7 @@ extension Window {
     let known = part(MeasuredSizes.self)
     var news = MeasuredLayout()
     news.sizes = layout.sizes.filter { known.sizes[$0.node] != $0 && find($0.node)?.asksForRoom == true }
-    news.spaces = layout.spaces.filter { known.spaces[$0.node] != CGRect($0) && find($0.node) != nil }
+    news.spaces = layout.spaces.filter { known.spaces[$0.name] != CGRect($0) && find($0.name.node) != nil }
     news.fitting = layout.fitting.filter { known.fitting[$0.key] != $0.value && find($0.key) != nil }
     return news == MeasuredLayout() ? nil : news
   }
@@ -112,7 +116,7 @@ extension Window {
       let isOtherSize = old?.width != size.width || old?.height != size.height
       if isOtherSize || known.readersOfPlaces.contains(size.node) { affected.insert(size.node) }
     }
-    for space in news.spaces { known.spaces[space.node] = CGRect(space) }
+    for space in news.spaces { known.spaces[space.name] = CGRect(space) }
     for (id, index) in news.fitting {
       known.fitting[id] = index
       affected.insert(id)

@@ -37,6 +37,11 @@ extension Lowering {
         isFiltered = Self.filters.contains(modifier.name) || isFiltered && !needsBox
       }
       style(&markup, modifier)
+      if modifier.name == .position, !isPhrase {
+        // It stands where it is told in a box that takes all the space there is.
+        markup = wrapped(markup, in: Markup("div", "positioned", .slot(.content)))
+        (isOwn, reached) = (true, 0)
+      }
     }
     if node.modifier(.refreshable) != nil, !isPhrase {
       markup = wrapped(markup, in: Markup("div", "refreshable", .slot(.content)))
@@ -94,6 +99,10 @@ extension Lowering {
       rule(markup.tag == "svg" ? "filter:drop-shadow(\(place) \(color))" : "box-shadow:\(place) \(color)")
     case .opacity: rule("opacity:\(CSS.number(value?.number ?? 1))")
     case .offset: rule("translate:\(CSS.length(fact(.x) ?? 0)) \(CSS.length(fact(.y) ?? 0))")
+    case .position:
+      rule(
+        "position:absolute;left:\(CSS.length(fact(.x) ?? 0));top:\(CSS.length(fact(.y) ?? 0));"
+          + "transform:translate(-50%,-50%)")
     case .scale:
       rule(
         "scale:\(CSS.number(value?.number ?? fact(.x) ?? 1)) \(CSS.number(value?.number ?? fact(.y) ?? 1))"

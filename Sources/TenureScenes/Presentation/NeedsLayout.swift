@@ -2,35 +2,11 @@ import Foundation
 import TenureElements
 @_spi(Tree) import TenureTree
 
-// What needs a layout engine, or scrolling that a host tells of. It is declared so that the compiler says why it is not there.
+// What needs scrolling that a host tells of, or drawing. It is declared so that the compiler says why it is not there.
 
 extension View {
-  /// Not here: an overlay made from a preference.
-  @available(*, unavailable, message: "Use onPreferenceChange and an overlay of what it keeps.")
-  public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View { self }
-
-  /// Not here: a background made from a preference.
-  @available(*, unavailable, message: "Use onPreferenceChange and a background of what it keeps.")
-  public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View { self }
-
-  /// Not here: a preference made from a place.
-  @available(*, unavailable, message: "There is no layout engine yet: no place is known. Use preference(key:value:).")
-  public nonisolated func anchorPreference<A, K: PreferenceKey>(
-    key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
-  ) -> some View { self }
-
-  /// Not here: an effect made from geometry.
-  @available(*, unavailable, message: "There is no layout engine yet: no place is known. Use the modifier itself.")
-  public nonisolated func visualEffect(_ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect)
-    -> some View
-  { self }
-
   /// Not here: an effect made from how far a row is scrolled.
-  @available(*, unavailable, message: "Hosts do not tell where rows are. Use the modifier itself.")
+  @available(*, unavailable, message: "Hosts do not tell how far is scrolled. Use visualEffect, or the modifier itself.")
   public nonisolated func scrollTransition<T>(_ transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> T)
     -> some View
   { self }
@@ -87,38 +63,24 @@ extension View {
 }
 
 /// Not here: how far is scrolled.
-@available(*, unavailable, message: "There is no layout engine yet.")
+@available(*, unavailable, message: "Hosts do not tell how far is scrolled.")
 public struct ScrollPosition: Sendable {
   /// The one that there is by default.
   public init() {}
 }
 
 /// Not here: what is known of scrolling.
-@available(*, unavailable, message: "There is no layout engine yet.")
+@available(*, unavailable, message: "Hosts do not tell how far is scrolled.")
 public struct ScrollGeometry: Sendable {
   /// The one that there is by default.
   public init() {}
 }
 
-/// Not here: an effect made from geometry.
-@available(*, unavailable, message: "There is no layout engine yet.")
-public struct EmptyVisualEffect: Sendable {
-  /// The one that there is by default.
-  public init() {}
-}
-
 /// Not here: any projection.
-@available(*, unavailable, message: "There is no layout engine yet.")
+@available(*, unavailable, message: "Use scaleEffect, rotationEffect, rotation3DEffect and offset.")
 public struct ProjectionTransform: Sendable {
   /// The one that there is by default.
   public init() {}
-}
-
-/// Not here: a place in a view, for others to read.
-@available(*, unavailable, message: "There is no layout engine yet: no place is known.")
-public struct Anchor<Value>: Sendable {
-  /// Not here: which place.
-  public struct Source: Sendable {}
 }
 
 /// Not here: how something is scrolled.
@@ -128,10 +90,6 @@ public enum ScrollPhase: Sendable { case idle, tracking, interacting, decelerati
 /// Not here: how far a row has been scrolled in or out.
 @available(*, unavailable, message: "Hosts do not tell where rows are.")
 public enum ScrollTransitionPhase: Sendable { case topLeading, identity, bottomTrailing }
-
-/// Not here: an effect made from geometry.
-@available(*, unavailable, message: "There is no layout engine yet.")
-public protocol VisualEffect: Sendable {}
 
 /// Not here: an effect that is any projection.
 @available(*, unavailable, message: "Use scaleEffect, rotationEffect and offset in a ViewModifier.")

@@ -122,7 +122,8 @@ private final class PreferenceTransformNode<Key: PreferenceKey>: LifecycleNode<_
   }
 }
 
-public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
+public struct _PreferenceActionModifier<Key: PreferenceKey> {
+  let isSame: (Key.Value, Key.Value) -> Bool
   let action: (Key.Value) -> Void
 }
 
@@ -146,7 +147,7 @@ extension Window {
 
 private final class PreferenceActionNode<Key: PreferenceKey>: LifecycleNode<_PreferenceActionModifier<Key>>,
   PreferenceReader
-where Key.Value: Equatable {
+{
   private var observing: NodeObserver!
   private var last: Key.Value?
   private var frame = 0
@@ -172,7 +173,7 @@ where Key.Value: Equatable {
 
   func readPreference() {
     let value = read() ?? Key.defaultValue
-    if value == last { return }
+    if let last, modifier.isSame(value, last) { return }
     if frame != window.frame {
       frame = window.frame
       calls = 0
@@ -209,6 +210,11 @@ extension View {
   public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
-    modifier(_PreferenceActionModifier<K>(action: action))
+    modifier(_PreferenceActionModifier<K>(isSame: ==, action: action))
   }
+
+  /// The same for values that may not be equatable: those that nothing tells apart are the same.
+  package nonisolated func onAnyPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type, perform action: @escaping (K.Value) -> Void
+  ) -> some View { modifier(_PreferenceActionModifier<K>(isSame: { areSame($0, $1) }, action: action)) }
 }

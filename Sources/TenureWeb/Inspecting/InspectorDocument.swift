@@ -74,7 +74,7 @@ enum InspectorDocument {
         """
     return Document.response(
       html,
-      "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; "
+      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; "
         + "frame-ancestors 'self'; sandbox allow-same-origin")
   }
 }

@@ -63,8 +63,8 @@ enum Document {
 
   /// What a page of the program may load and be loaded by.
   static let policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; connect-src 'self'; base-uri 'none'; "
-    + "form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; "
+    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
   static func headers(cache: String, _ policy: String = policy) -> [(name: String, value: String)] {
     [

@@ -244,6 +244,7 @@
       case let path where path.hasPrefix("/rules-") && path.hasSuffix(".css"):
         return Self.text(Array(styles.rules.joined(separator: "\n").utf8), "text/css").packed(for: request)
       case let path where path.hasPrefix("/picture/"): return Self.picture(path)
+      case let path where path.hasPrefix("/font/"): return PageFont.response(to: path) ?? Self.nothing
       case "/favicon.ico": return .text(404, "There is no icon.")
       default: return Self.nothing
       }

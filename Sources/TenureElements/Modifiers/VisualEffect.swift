@@ -1,0 +1,150 @@
+import Foundation
+import TenureIssues
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// An effect on how a view is drawn, which leaves its place for the views around as it is.
+public protocol VisualEffect: Sendable {
+  /// For hosts.
+  var _effects: _VisualEffects { get }
+}
+
+/// No effect: what others are added to.
+public struct EmptyVisualEffect: VisualEffect {
+  public var _effects: _VisualEffects { _VisualEffects() }
+  public init() {}
+}
+
+/// What is done to a view, innermost first.
+public struct _VisualEffects: VisualEffect, Equatable {
+  var all: [RenderModifier] = []
+  public var _effects: _VisualEffects { self }
+}
+
+extension VisualEffect {
+  private func with(_ name: ModifierName, _ value: AttributeValue) -> _VisualEffects {
+    with(name) { $0[.value] = value }
+  }
+
+  private func with(_ name: ModifierName, _ say: (inout Attributes) -> Void) -> _VisualEffects {
+    var (effects, attributes) = (_effects, Attributes())
+    say(&attributes)
+    effects.all.append(RenderModifier(name, attributes))
+    return effects
+  }
+
+  /// Moves the view.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+    with(.offset) {
+      $0[.x] = .number(x)
+      $0[.y] = .number(y)
+    }
+  }
+  /// Moves the view.
+  public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
+  /// Sets the opacity of the view.
+  public func opacity(_ opacity: Double) -> some VisualEffect { with(.opacity, .number(opacity)) }
+  /// Scales the view around a point of it.
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+    with(.scale) {
+      $0[.value] = .number(scale)
+      anchor.describe(&$0)
+    }
+  }
+  /// Scales the view around a point of it.
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
+    with(.scale) {
+      $0[.x] = .number(x)
+      $0[.y] = .number(y)
+      anchor.describe(&$0)
+    }
+  }
+  /// Rotates the view around a point of it.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+    with(.rotation) {
+      $0[.value] = .number(angle.degrees)
+      anchor.describe(&$0)
+    }
+  }
+  /// Blurs the view.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { with(.blur, .number(radius)) }
+  /// Takes colour from the view.
+  public func grayscale(_ amount: Double) -> some VisualEffect { with(.grayscale, .number(amount)) }
+  /// Changes the saturation of the view's colours.
+  public func saturation(_ amount: Double) -> some VisualEffect { with(.saturation, .number(amount)) }
+  /// Brightens the colours of the view.
+  public func brightness(_ amount: Double) -> some VisualEffect { with(.brightness, .number(amount)) }
+  /// Changes the contrast of the view's colours.
+  public func contrast(_ amount: Double) -> some VisualEffect { with(.contrast, .number(amount)) }
+  /// Rotates the hues of the view's colours.
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { with(.hueRotation, .number(angle.degrees)) }
+}
+
+extension View {
+  /// Adds effects that are made from the view's geometry: its place among them, where frames are known.
+  ///
+  ///     card.visualEffect { content, proxy in
+  ///       content.offset(y: -proxy.frame(in: .scrollView).minY / 3)
+  ///     }
+  public nonisolated func visualEffect(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View { modifier(GeometryEffects { effect(EmptyVisualEffect(), $0)._effects }) }
+}
+
+/// Looks at the geometry of a view from behind it, and draws it accordingly.
+private struct GeometryEffects {
+  @State private var effects = _VisualEffects()
+  let make: (GeometryProxy) -> _VisualEffects
+
+  init(_ make: @escaping (GeometryProxy) -> _VisualEffects) { self.make = make }
+}
+
+extension GeometryEffects: ViewModifier {
+  func body(content: Content) -> some View {
+    content
+      .modifier(EffectStyle(effects, 0)).modifier(EffectStyle(effects, 1)).modifier(EffectStyle(effects, 2))
+      .modifier(EffectStyle(effects, 3)).modifier(EffectStyle(effects, 4)).modifier(EffectStyle(effects, 5))
+      .background {
+        GeometryReader { proxy in
+          Color.clear.onChange(of: make(proxy), initial: true) { _, new in effects = new.upToSix }
+        }
+      }
+  }
+}
+
+extension _VisualEffects {
+  /// More than six are six: a report says so.
+  fileprivate var upToSix: Self {
+    if all.count > 6 {
+      Issues.report(
+        Issue(
+          "visualEffect adds \(all.count) effects, of which the first six are shown.",
+          evidence: "They are \(all.map(\.name.rawValue).joined(separator: ", ")).",
+          advice: "Say the same with fewer: one offset, one scaleEffect."))
+    }
+    return Self(all: Array(all.prefix(6)))
+  }
+}
+
+/// One of a number of effects, if there are so many.
+private struct EffectStyle {
+  let style: RenderModifier?
+
+  init(_ effects: _VisualEffects, _ index: Int) {
+    style = effects.all.indices.contains(index) ? effects.all[index] : nil
+  }
+}
+
+extension EffectStyle: LifecycleModifier {
+  typealias Body = Never
+
+  func makeNode(in place: Place) -> LifecycleNode<Self> { EffectNode(self, in: place) }
+}
+
+private final class EffectNode: LifecycleNode<EffectStyle> {
+  override var style: RenderModifier? { modifier.style }
+
+  override func changed(from old: EffectStyle) {
+    if old.style != modifier.style, window.isShown { window.modifiersChanged(at: self) }
+  }
+}
