@@ -69,13 +69,17 @@ extension View {
   /// Sets the style of the toggles inside.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     self.style(.toggleStyle, .text(style._styleName ?? "custom"))
-      .environment(\.toggleLook, style._styleName == nil ? ToggleLook(style: style) : nil)
+      .transformEnvironment(\.toggleLook) { look in
+        look = style._styleName == nil ? ToggleLook(style: style, outer: look.map { [$0] } ?? []) : nil
+      }
   }
 }
 
 /// A look in the environment.
 struct ToggleLook {
   let style: any ToggleStyle
+  /// The look around it, if there is one: what a toggle inside the style has.
+  let outer: [ToggleLook]
 
   @MainActor func dress(_ configuration: ToggleStyleConfiguration) -> AnyView {
     func dress<S: ToggleStyle>(_ style: S) -> AnyView {
@@ -123,6 +127,7 @@ extension DressedToggleLabel: View {
   @ViewBuilder var body: some View {
     if let look {
       look.dress(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+        .environment(\.toggleLook, look.outer.first)
     } else {
       label
     }

@@ -14,6 +14,22 @@ extension Text {
     public static let date = DateStyle(kind: .date)
     /// The hour and the minute.
     public static let time = DateStyle(kind: .time)
+
+    /// Not here: the time since or until the date.
+    @available(
+      *, unavailable, message: "A text does not update by itself. Use TimelineView(.periodic(from: .now, by: 1))."
+    )
+    public static var relative: DateStyle { date }
+    /// Not here: the time since or until the date, with a sign.
+    @available(
+      *, unavailable, message: "A text does not update by itself. Use TimelineView(.periodic(from: .now, by: 1))."
+    )
+    public static var offset: DateStyle { date }
+    /// Not here: the time since or until the date, as a clock.
+    @available(
+      *, unavailable, message: "A text does not update by itself. Use TimelineView(.periodic(from: .now, by: 1))."
+    )
+    public static var timer: DateStyle { date }
   }
 
   /// A date in a style, written for the locale of the environment.

@@ -36,6 +36,9 @@ public struct Image: Sendable, Equatable {
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name), label: "") }
   public init(systemName: String) { self.init(.system(systemName)) }
 
+  /// A picture from an address, which may hold the picture itself.
+  package init(address: URL, scale: CGFloat) { self.init(.remote(address, scale: scale)) }
+
   /// Lets the image fill the space that it is given.
   public func resizable() -> Image {
     var image = self
