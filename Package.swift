@@ -21,7 +21,7 @@ let package = Package(
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
     .library(name: "TenureCheck", targets: ["TenureCheck"]),
     .executable(name: "tenure", targets: ["tenure"]),
@@ -121,9 +121,13 @@ let package = Package(
     .target(
       name: "TenureUIKit", dependencies: ["TenureElements", "TenureTree", "TenureIssues"], swiftSettings: settings),
     .target(name: "UIKit", dependencies: ["TenureUIKit"], swiftSettings: settings),
+    .target(name: "_Testing_UIKit", swiftSettings: settings),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "TenureUIKit", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "TenureUIKit", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureTesting",
+      ],
       swiftSettings: settings),
     // Layer 3
     .target(

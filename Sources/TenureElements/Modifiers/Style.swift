@@ -133,6 +133,11 @@ extension View {
     }
   }
   /// Gives the view an aspect ratio, within its space or filling it.
+  public nonisolated func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
+    aspectRatio(ratio.height == 0 ? nil : ratio.width / ratio.height, contentMode: contentMode)
+  }
+
+  /// Keeps the proportions of the view.
   public nonisolated func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     style(.aspectRatio) {
       if let ratio { $0[.value] = .number(ratio) }

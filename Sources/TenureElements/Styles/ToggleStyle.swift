@@ -42,7 +42,10 @@ public struct DefaultToggleStyle: ToggleStyle {
 /// A toggle that looks like a switch.
 public struct SwitchToggleStyle: ToggleStyle {
   public nonisolated var _styleName: String? { "switch" }
-  public init() {}
+  let tint: Color?
+  public init() { tint = nil }
+  /// A switch that has this colour while it is on.
+  public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
@@ -66,6 +69,14 @@ extension ToggleStyle where Self == ButtonToggleStyle { public static var button
 extension ToggleStyle where Self == CheckboxToggleStyle { public static var checkbox: Self { Self() } }
 
 extension View {
+  /// Sets the style of the toggles inside: switches. The trap: the style's colour is that of other controls inside too.
+  @ViewBuilder public func toggleStyle(_ style: SwitchToggleStyle) -> some View {
+    let plain = ownToggleStyle(style)
+    if let tint = style.tint { plain.tint(tint) } else { plain }
+  }
+
+  private func ownToggleStyle<S: ToggleStyle>(_ style: S) -> some View { toggleStyle(style) }
+
   /// Sets the style of the toggles inside.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     self.style(.toggleStyle, .text(style._styleName ?? "custom"))

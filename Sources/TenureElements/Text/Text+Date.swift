@@ -40,3 +40,13 @@ extension Text {
     }
   }
 }
+
+extension Text {
+  /// Not here: a text that counts a time.
+  @available(
+    *, unavailable, message: "A text does not update by itself. Use TimelineView(.periodic(from: .now, by: 1))."
+  )
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+  ) { self.init(verbatim: "") }
+}

@@ -117,7 +117,8 @@ extension Color {
     "teal": ("30b0c7ff", "40c8e0ff"), "cyan": ("32ade6ff", "64d2ffff"), "indigo": ("5856d6ff", "5e5ce6ff"),
     "brown": ("a2845eff", "ac8e68ff"), "primary": ("000000ff", "ffffffff"), "secondary": ("3c3c4399", "ebebf599"),
     "accent": ("007affff", "0a84ffff"), "background": ("ffffffff", "000000ff"), "separator": ("3c3c434a", "54545899"),
-    "tertiary": ("3c3c434d", "ebebf54d"), "quaternary": ("3c3c432e", "ebebf529"), "placeholder": ("3c3c434d", "ebebf54d"),
+    "tertiary": ("3c3c434d", "ebebf54d"), "quaternary": ("3c3c432e", "ebebf529"),
+    "placeholder": ("3c3c434d", "ebebf54d"),
   ]
 }
 

@@ -141,3 +141,11 @@ public struct RenameButton: View {
   public init() {}
   public var body: some View { EmptyView() }
 }
+
+/// Not here: a calendar to choose several days in.
+@available(*, unavailable, message: "Hosts choose one day at a time. Use a List of dates with a DatePicker.")
+public struct MultiDatePicker: View {
+  /// Chooses days.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {}
+  public var body: some View { EmptyView() }
+}

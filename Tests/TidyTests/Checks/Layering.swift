@@ -52,6 +52,7 @@ struct Layer {
     Layer("UniformTypeIdentifiers", and: foundation),
     Layer("TenureUIKit", imports: base + ["TenureTree", "TenureElements"], and: foundation),
     Layer("UIKit", imports: ["TenureUIKit"], and: foundation),
+    Layer("_Testing_UIKit", and: []),
 
     Layer("TenureGraph", imports: base, and: language),
     Layer("TenureCombine", imports: base, and: foundation + ["FoundationNetworking"]),
