@@ -43,6 +43,7 @@ public struct DefaultToggleStyle: ToggleStyle {
 public struct SwitchToggleStyle: ToggleStyle {
   public nonisolated var _styleName: String? { "switch" }
   let tint: Color?
+  /// A switch in the tint of its surroundings.
   public init() { tint = nil }
   /// A switch that has this colour while it is on.
   public init(tint: Color) { self.tint = tint }

@@ -16,19 +16,13 @@ extension Text {
     public static let time = DateStyle(kind: .time)
 
     /// Not here: the time since or until the date.
-    @available(
-      *, unavailable, message: "A text does not update by itself. Use TimelineView(.periodic(from: .now, by: 1))."
-    )
+    @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
     public static var relative: DateStyle { date }
     /// Not here: the time since or until the date, with a sign.
-    @available(
-      *, unavailable, message: "A text does not update by itself. Use TimelineView(.periodic(from: .now, by: 1))."
-    )
+    @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
     public static var offset: DateStyle { date }
     /// Not here: the time since or until the date, as a clock.
-    @available(
-      *, unavailable, message: "A text does not update by itself. Use TimelineView(.periodic(from: .now, by: 1))."
-    )
+    @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
     public static var timer: DateStyle { date }
   }
 
@@ -43,9 +37,7 @@ extension Text {
 
 extension Text {
   /// Not here: a text that counts a time.
-  @available(
-    *, unavailable, message: "A text does not update by itself. Use TimelineView(.periodic(from: .now, by: 1))."
-  )
+  @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) { self.init(verbatim: "") }

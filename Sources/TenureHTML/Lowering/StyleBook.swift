@@ -179,7 +179,10 @@ package enum SafeAddress {
   /// One that a link may lead to.
   package static func check(_ address: String) -> String? { check(address, ["http", "https", "mailto", "tel"]) }
   /// One that a picture may come from, as far as the page's policy lets it.
-  package static func picture(_ address: String) -> String? { check(address, ["http", "https"]) ?? (address.hasPrefix("data:image/") ? address : nil) }
+  package static func picture(_ address: String) -> String? {
+    // An address may hold the picture itself.
+    address.hasPrefix("data:image/") ? address : check(address, ["http", "https"])
+  }
 
   private static func check(_ address: String, _ schemes: Set<String>) -> String? {
     schemes.contains(address.prefix { $0 != ":" }.lowercased()) && address.contains(":") ? address : nil
