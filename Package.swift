@@ -17,6 +17,11 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    // Modules that SwiftUI code imports; see docs/decisions/0041-modules-beside-swiftui.md.
+    .library(name: "os", targets: ["os"]),
+    .library(name: "OSLog", targets: ["OSLog"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
     .library(name: "TenureCheck", targets: ["TenureCheck"]),
     .executable(name: "tenure", targets: ["tenure"]),
@@ -77,6 +82,15 @@ let package = Package(
     .executableTarget(
       name: "text-bench", dependencies: ["TenureFonts", "TenureText", "MemoryProbe"], path: "Benchmarks/Text",
       swiftSettings: settings),
+    // Modules that SwiftUI code imports
+    .target(name: "os", swiftSettings: settings),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
+    .executableTarget(
+      name: "log-program", dependencies: ["OSLog", "os"], path: "Tests/LogProgram", swiftSettings: settings),
+    .testTarget(name: "OSTests", dependencies: ["os", "log-program"], swiftSettings: settings),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
+    .testTarget(
+      name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: settings),
     // Layer 1
     .target(name: "TenureGraph", dependencies: ["TenureThread", "TenureIssues"], swiftSettings: settings),
     .target(name: "TenureCombine", swiftSettings: settings),
@@ -102,9 +116,21 @@ let package = Package(
       name: "TenureScenes",
       dependencies: [
         "TenureElements", "TenureTree", "TenureGraph", "TenureCombine", "TenureStorage", "TenureRender", "TenureIssues",
-        "TenureThread",
+        "TenureThread", "UniformTypeIdentifiers",
       ],
       swiftSettings: hotSettings),
+    // UIKit's words for what SwiftUI shows: SwiftUI brings them in, as on a phone.
+    .target(
+      name: "TenureUIKit", dependencies: ["TenureElements", "TenureTree", "TenureIssues"], swiftSettings: settings),
+    .target(name: "UIKit", dependencies: ["TenureUIKit"], swiftSettings: settings),
+    .target(name: "_Testing_UIKit", swiftSettings: settings),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "TenureUIKit", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureTesting",
+      ],
+      swiftSettings: settings),
     // Layer 3
     .target(
       name: "TenureRuntime",
@@ -176,6 +202,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureLaunch", "TenureMacroInterface",
+        "TenureUIKit",
       ],
       swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),

@@ -7,3 +7,4 @@
 @_exported import TenureMacroInterface
 @_exported import TenureScenes
 @_exported import TenureTree
+@_exported import TenureUIKit

@@ -24,6 +24,8 @@ extension Element {
   private static func words(ofColor style: String) -> String {
     var parts = style.split(separator: "/").map(String.init)
     guard var name = parts.first else { return style }
+    // One for light screens and one for dark ones: the light one
+    name = String(name.prefix { $0 != "|" })
     parts.removeFirst()
     var opacity = parts.compactMap(Double.init).reduce(1, *)
     if name.hasPrefix("#"), name.count == 9 {

@@ -97,6 +97,11 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
+extension AnimatablePair: Animatable {}
+
 extension CGPoint: Animatable {
   /// The animatable data.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {

@@ -57,7 +57,7 @@ extension PhaseAnimator: View {
 }
 
 /// A value of any type whose changes start something.
-private struct AnyTrigger: Equatable {
+struct AnyTrigger: Equatable {
   private let value: any Equatable
 
   init(_ value: any Equatable) { self.value = value }
@@ -105,7 +105,19 @@ extension View {
   }
 }
 
-private struct PhaseModifier<Animated: View> {
+extension View {
+  /// Animates what `body` puts around the view.
+  ///
+  /// The trap: what changes inside the view at the same time is animated alike.
+  public nonisolated func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    modifier(PhaseModifier { view in body(PlaceholderContentView(content: view)) })
+      .transaction { $0.animation = animation }
+  }
+}
+
+struct PhaseModifier<Animated: View> {
   let make: (AnyView) -> Animated
 }
 

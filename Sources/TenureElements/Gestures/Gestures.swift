@@ -73,6 +73,8 @@ public struct DragGesture {
     public var predictedEndLocation: CGPoint { location }
     /// How far the drag would go. Hosts tell no speed: it is how far it has gone.
     public var predictedEndTranslation: CGSize { translation }
+    /// How fast the finger is. Hosts do not tell: it is zero.
+    public var velocity: CGSize { .zero }
   }
 }
 

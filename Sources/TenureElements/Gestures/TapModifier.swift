@@ -98,4 +98,21 @@ extension View {
   ) -> some View {
     modifier(_TapModifier(kind: .longPress, action: action))
   }
+
+  /// Runs `action` when the user presses the view for long, and says when a finger is put on it and lifted again.
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
+    onPressingChanged: @escaping (Bool) -> Void
+  ) -> some View {
+    modifier(_TapModifier(kind: .longPress, action: action)).modifier(PressModifier(action: onPressingChanged))
+  }
+
+  /// Runs `action` when the user presses the view for long, and says when a finger is put on it and lifted again.
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10, pressing: @escaping (Bool) -> Void,
+    perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
+  }
 }

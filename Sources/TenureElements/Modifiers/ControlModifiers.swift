@@ -70,6 +70,12 @@ extension View {
   /// Hides the labels of the controls inside; assistive technology and tests still find them.
   public nonisolated func labelsHidden() -> some View { style(.labelsHidden, .flag(true)) }
   /// Shows or hides the separators of a row.
+  ///
+  /// The trap: hosts treat both edges alike.
+  public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set) -> some View {
+    listRowSeparator(visibility)
+  }
+  /// Shows or hides the lines between rows.
   public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View {
     style(.listRowSeparator, .text("\(visibility)"))
   }

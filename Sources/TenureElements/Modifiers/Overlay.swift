@@ -94,3 +94,22 @@ extension View {
 
 /// The top or the bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable { case top, bottom }
+
+extension VerticalEdge {
+  /// The upper edge, the lower one, or both.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// A bit for each edge.
+    public let rawValue: Int8
+    /// The edges of some bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// One edge.
+    public init(_ edge: VerticalEdge) { rawValue = edge == .top ? 1 : 2 }
+
+    /// The upper edge.
+    public static let top = Set(.top)
+    /// The lower edge.
+    public static let bottom = Set(.bottom)
+    /// Both.
+    public static let all: Set = [.top, .bottom]
+  }
+}

@@ -45,6 +45,12 @@ extension View {
     listSectionSpacing(.custom(spacing))
   }
   /// Shows or hides the separators of a section. The browser does not show it.
+  ///
+  /// The trap: hosts treat both edges alike.
+  public nonisolated func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set) -> some View {
+    listSectionSeparator(visibility)
+  }
+  /// Shows or hides the lines between sections.
   public nonisolated func listSectionSeparator(_ visibility: Visibility) -> some View {
     style(.listSectionSeparator, .text("\(visibility)"))
   }

@@ -78,6 +78,14 @@ extension View {
       if let length { $0[.value] = .number(length) }
     }
   }
+  /// Adds margins to the content of a scroll view. Hosts leave its indicators where they are.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement
+  ) -> some View { contentMargins(edges, placement == .scrollIndicators ? 0 : length) }
+  /// Adds margins to the content of a scroll view. Hosts leave its indicators where they are.
+  public nonisolated func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
   /// Adds margins to the content of a scroll view.
   public nonisolated func contentMargins(_ length: CGFloat) -> some View { contentMargins(.all, length) }
   /// Adds padding to the safe area of the content.
@@ -86,4 +94,14 @@ extension View {
   }
   /// Adds padding to the safe area of the content.
   public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+}
+
+/// What of a scroll view has margins.
+public enum ContentMarginPlacement: Hashable, Sendable {
+  /// Whatever is usual: its content.
+  case automatic
+  /// Its content.
+  case scrollContent
+  /// Its indicators, which hosts leave where they are.
+  case scrollIndicators
 }

@@ -105,9 +105,13 @@ extension View {
   /// Makes the text inside italic.
   public nonisolated func italic(_ isActive: Bool = true) -> some View { style(.italic, .flag(isActive)) }
   /// Underlines the text inside.
-  public nonisolated func underline(_ isActive: Bool = true) -> some View { style(.underline, .flag(isActive)) }
+  public nonisolated func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { style(.underline, .flag(isActive)) }
   /// Strikes the text inside through.
-  public nonisolated func strikethrough(_ isActive: Bool = true) -> some View {
+  public nonisolated func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
     style(.strikethrough, .flag(isActive))
   }
   /// Moves the view without changing the layout around it.
@@ -129,6 +133,11 @@ extension View {
     }
   }
   /// Gives the view an aspect ratio, within its space or filling it.
+  public nonisolated func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
+    aspectRatio(ratio.height == 0 ? nil : ratio.width / ratio.height, contentMode: contentMode)
+  }
+
+  /// Keeps the proportions of the view.
   public nonisolated func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     style(.aspectRatio) {
       if let ratio { $0[.value] = .number(ratio) }

@@ -75,3 +75,10 @@ public struct WiggleSymbolEffect: SymbolEffect, Hashable {
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect { public static var wiggle: Self { Self() } }
+
+extension SymbolEffect {
+  /// Layer by layer. Hosts play every effect one way.
+  public var byLayer: Self { self }
+  /// The symbol as a whole. Hosts play every effect one way.
+  public var wholeSymbol: Self { self }
+}

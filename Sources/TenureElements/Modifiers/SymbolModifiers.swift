@@ -32,6 +32,8 @@ public struct ContentTransition: Equatable, Sendable {
   public static let opacity = Self(name: "opacity")
   public static let interpolate = Self(name: "interpolate")
   public static let symbolEffect = Self(name: "symbolEffect")
+  /// One symbol becomes the other by an effect. Hosts have one such effect.
+  public static func symbolEffect<T: SymbolEffect>(_ effect: T) -> Self { symbolEffect }
   public static func numericText(countsDown: Bool = false) -> Self { Self(name: "numericText") }
   public static func numericText(value: Double) -> Self { Self(name: "numericText") }
 }

@@ -16,6 +16,8 @@ extension View {
   }
   /// Sets the space between letters.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View { style(.tracking, .number(tracking)) }
+  /// Sets the space between letters, where pairs of them keep their own distance.
+  public nonisolated func kerning(_ kerning: CGFloat) -> some View { style(.kerning, .number(kerning)) }
   /// Sets the space between lines of text.
   public nonisolated func lineSpacing(_ spacing: CGFloat) -> some View { style(.lineSpacing, .number(spacing)) }
   /// Lets text shrink to fit. The browser does not show it.

@@ -59,6 +59,10 @@ extension VisualEffect {
       anchor.describe(&$0)
     }
   }
+  /// Scales the view around a point of it.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
   /// Rotates the view around a point of it.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     with(.rotation) {
@@ -89,6 +93,13 @@ extension View {
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View { modifier(GeometryEffects { effect(EmptyVisualEffect(), $0)._effects }) }
+
+  /// Shows the first six effects.
+  package nonisolated func showing(_ effects: some VisualEffect) -> some View {
+    let effects = effects._effects
+    return modifier(EffectStyle(effects, 0)).modifier(EffectStyle(effects, 1)).modifier(EffectStyle(effects, 2))
+      .modifier(EffectStyle(effects, 3)).modifier(EffectStyle(effects, 4)).modifier(EffectStyle(effects, 5))
+  }
 }
 
 /// Looks at the geometry of a view from behind it, and draws it accordingly.
@@ -102,8 +113,7 @@ private struct GeometryEffects {
 extension GeometryEffects: ViewModifier {
   func body(content: Content) -> some View {
     content
-      .modifier(EffectStyle(effects, 0)).modifier(EffectStyle(effects, 1)).modifier(EffectStyle(effects, 2))
-      .modifier(EffectStyle(effects, 3)).modifier(EffectStyle(effects, 4)).modifier(EffectStyle(effects, 5))
+      .showing(effects)
       .background {
         GeometryReader { proxy in
           Color.clear.onChange(of: make(proxy), initial: true) { _, new in effects = new.upToSix }

@@ -86,3 +86,8 @@ public struct AnyGradient: Equatable, ShapeStyle {
 extension Color {
   public var gradient: AnyGradient { AnyGradient(_styleName: "shade(\(name))") }
 }
+
+extension Gradient: ShapeStyle {
+  /// From the top to the bottom.
+  public var _styleName: String { LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._styleName }
+}

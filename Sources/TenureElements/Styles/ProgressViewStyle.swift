@@ -59,8 +59,11 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 /// A progress view that looks like a ring or a spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   public nonisolated var _styleName: String? { "circular" }
+  let tint: Color?
   /// The one that there is by default.
-  public nonisolated init() {}
+  public nonisolated init() { tint = nil }
+  /// A ring of this colour.
+  public nonisolated init(tint: Color) { self.tint = tint }
   /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration).progressViewStyle(self)
@@ -84,7 +87,17 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle { public stati
 
 extension View {
   /// Sets the style of the progress views inside: one of the system's, or the program's own.
+  @ViewBuilder public nonisolated func progressViewStyle(_ style: CircularProgressViewStyle) -> some View {
+    let plain = ownProgressViewStyle(style)
+    if let tint = style.tint { plain.tint(tint) } else { plain }
+  }
+
+  /// Sets the style of the progress views inside.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    ownProgressViewStyle(style)
+  }
+
+  private nonisolated func ownProgressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     self.style(.progressViewStyle, .text(style._styleName ?? "custom"))
       .modifier(OwnStyleModifier(style, isOwn: style._styleName == nil) { $0.makeBody(configuration: $1) })
   }

@@ -42,7 +42,11 @@ public struct DefaultToggleStyle: ToggleStyle {
 /// A toggle that looks like a switch.
 public struct SwitchToggleStyle: ToggleStyle {
   public nonisolated var _styleName: String? { "switch" }
-  public init() {}
+  let tint: Color?
+  /// A switch in the tint of its surroundings.
+  public init() { tint = nil }
+  /// A switch that has this colour while it is on.
+  public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
@@ -66,16 +70,28 @@ extension ToggleStyle where Self == ButtonToggleStyle { public static var button
 extension ToggleStyle where Self == CheckboxToggleStyle { public static var checkbox: Self { Self() } }
 
 extension View {
+  /// Sets the style of the toggles inside: switches. The trap: the style's colour is that of other controls inside too.
+  @ViewBuilder public func toggleStyle(_ style: SwitchToggleStyle) -> some View {
+    let plain = ownToggleStyle(style)
+    if let tint = style.tint { plain.tint(tint) } else { plain }
+  }
+
+  private func ownToggleStyle<S: ToggleStyle>(_ style: S) -> some View { toggleStyle(style) }
+
   /// Sets the style of the toggles inside.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     self.style(.toggleStyle, .text(style._styleName ?? "custom"))
-      .environment(\.toggleLook, style._styleName == nil ? ToggleLook(style: style) : nil)
+      .transformEnvironment(\.toggleLook) { look in
+        look = style._styleName == nil ? ToggleLook(style: style, outer: look.map { [$0] } ?? []) : nil
+      }
   }
 }
 
 /// A look in the environment.
 struct ToggleLook {
   let style: any ToggleStyle
+  /// The look around it, if there is one: what a toggle inside the style has.
+  let outer: [ToggleLook]
 
   @MainActor func dress(_ configuration: ToggleStyleConfiguration) -> AnyView {
     func dress<S: ToggleStyle>(_ style: S) -> AnyView {
@@ -123,6 +139,7 @@ extension DressedToggleLabel: View {
   @ViewBuilder var body: some View {
     if let look {
       look.dress(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+        .environment(\.toggleLook, look.outer.first)
     } else {
       label
     }

@@ -14,6 +14,16 @@ extension Text {
     public static let date = DateStyle(kind: .date)
     /// The hour and the minute.
     public static let time = DateStyle(kind: .time)
+
+    /// Not here: the time since or until the date.
+    @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
+    public static var relative: DateStyle { date }
+    /// Not here: the time since or until the date, with a sign.
+    @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
+    public static var offset: DateStyle { date }
+    /// Not here: the time since or until the date, as a clock.
+    @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
+    public static var timer: DateStyle { date }
   }
 
   /// A date in a style, written for the locale of the environment.
@@ -23,4 +33,12 @@ extension Text {
     case .time: self.init(date, format: Date.FormatStyle(date: .omitted, time: .shortened))
     }
   }
+}
+
+extension Text {
+  /// Not here: a text that counts a time.
+  @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+  ) { self.init(verbatim: "") }
 }

@@ -25,6 +25,14 @@ extension Text {
   public func italic(_ isActive: Bool) -> Text { with(.italic, .flag(isActive)) }
   /// Underlines the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { with(.underline, .flag(isActive)) }
+  /// Underlines the text. Hosts draw a solid line in the text's colour.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text { underline(isActive) }
+  /// Strikes the text through. Hosts draw a solid line in the text's colour.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text { strikethrough(isActive) }
   /// Strikes the text through.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.strikethrough, .flag(isActive))
@@ -39,4 +47,36 @@ extension Text {
   public func tracking(_ tracking: CGFloat) -> Text { with(.tracking, .number(tracking)) }
   /// Moves the text above or below its baseline.
   public func baselineOffset(_ offset: CGFloat) -> Text { with(.baselineOffset, .number(offset)) }
+}
+
+extension Text {
+  /// How a line under or through a text is drawn. Hosts draw a solid one.
+  public struct LineStyle: Hashable, Sendable {
+    /// The dots and dashes of a line.
+    public struct Pattern: Hashable, Sendable {
+      private let name: String
+      /// A line without gaps.
+      public static let solid = Pattern(name: "solid")
+      /// Dots.
+      public static let dot = Pattern(name: "dot")
+      /// Dashes.
+      public static let dash = Pattern(name: "dash")
+      /// A dash, a dot.
+      public static let dashDot = Pattern(name: "dashDot")
+      /// A dash, two dots.
+      public static let dashDotDot = Pattern(name: "dashDotDot")
+    }
+
+    private let pattern: Pattern
+    private let color: Color?
+
+    /// A line of a pattern and a colour; without one, the text's.
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
+
+    /// One solid line.
+    public static let single = LineStyle()
+  }
 }

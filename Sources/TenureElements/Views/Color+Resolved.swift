@@ -97,6 +97,9 @@ extension Color {
   }
 
   private static func numbers(of name: String, _ isDark: Bool) -> Resolved {
+    if let bar = name.firstIndex(of: "|") {
+      return numbers(of: String(isDark ? name[bar...].dropFirst() : name[..<bar]), isDark)
+    }
     let digits = systemColors[name].map { isDark ? $0.dark : $0.light } ?? String(name.dropFirst())
     guard name.hasPrefix("#") || systemColors[name] != nil, let number = UInt32(digits, radix: 16) else {
       return Resolved(red: 0, green: 0, blue: 0, opacity: 0)
@@ -113,7 +116,9 @@ extension Color {
     "pink": ("ff2d55ff", "ff375fff"), "purple": ("af52deff", "bf5af2ff"), "mint": ("00c7beff", "63e6e2ff"),
     "teal": ("30b0c7ff", "40c8e0ff"), "cyan": ("32ade6ff", "64d2ffff"), "indigo": ("5856d6ff", "5e5ce6ff"),
     "brown": ("a2845eff", "ac8e68ff"), "primary": ("000000ff", "ffffffff"), "secondary": ("3c3c4399", "ebebf599"),
-    "accent": ("007affff", "0a84ffff"),
+    "accent": ("007affff", "0a84ffff"), "background": ("ffffffff", "000000ff"), "separator": ("3c3c434a", "54545899"),
+    "tertiary": ("3c3c434d", "ebebf54d"), "quaternary": ("3c3c432e", "ebebf529"),
+    "placeholder": ("3c3c434d", "ebebf54d"),
   ]
 }
 

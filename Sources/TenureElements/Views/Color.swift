@@ -29,6 +29,28 @@ public struct Color: Hashable, Sendable {
 
   public func opacity(_ opacity: Double) -> Color { Color(system: "\(name)/\(opacity)") }
 
+  /// One colour on light screens and another on dark ones: `#rrggbbaa|#rrggbbaa` for hosts.
+  package init(light: Color, dark: Color) {
+    guard light != dark else {
+      self = light
+      return
+    }
+    name = [light.resolved(isDark: false), dark.resolved(isDark: true)].map { Color($0).name }.joined(separator: "|")
+  }
+
+  /// `rrggbbaa`.
+  package init(digits: String) { name = "#" + digits }
+
+  /// The same with this opacity, whatever it was before.
+  package func withOpacity(_ opacity: Double) -> Color {
+    var name = name.prefix { $0 != "/" }
+    if name.hasPrefix("#"), name.count == 9, !name.contains("|") { name = name.prefix(7) + "ff" }
+    return opacity == 1 ? Color(system: String(name)) : Color(system: String(name)).opacity(opacity)
+  }
+
+  /// Its components on a light screen.
+  package var resolvedOnLight: Resolved { resolved(isDark: false) }
+
   public static let clear = Color(system: "clear")
   public static let black = Color(system: "black")
   public static let white = Color(system: "white")

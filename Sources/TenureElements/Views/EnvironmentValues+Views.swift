@@ -69,6 +69,9 @@ extension View {
     style(.textAlignment, .text("\(alignment)")).environment(\.multilineTextAlignment, alignment)
   }
 
+  /// Sets the colour scheme that the views inside read. Use `preferredColorScheme` for the screen.
+  public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+
   /// Sets the colour scheme of the window. The browser shows it at the root view only.
   public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     style(.colorScheme, .text(scheme.map { "\($0)" } ?? "system"))

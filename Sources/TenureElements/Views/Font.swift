@@ -44,6 +44,14 @@ public struct Font: Hashable, Sendable {
 
   public static func custom(_ name: String, size: Double) -> Font { Font(name: "\(name) \(size)") }
 
+  /// A face of this size, which is to grow as the text style does. Hosts keep the size.
+  public static func custom(_ name: String, size: Double, relativeTo textStyle: TextStyle) -> Font {
+    custom(name, size: size)
+  }
+
+  /// A face of a size that stays.
+  public static func custom(_ name: String, fixedSize: Double) -> Font { custom(name, size: fixedSize) }
+
   private static func suffix(_ design: Design?, _ weight: Weight?) -> String {
     (design.map { " \($0)" } ?? "") + (weight.map { " \($0.name)" } ?? "")
   }

@@ -34,7 +34,24 @@ public struct Image: Sendable, Equatable {
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name), label: label.plain) }
   /// An image that assistive technology ignores.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name), label: "") }
+  /// A symbol of which a part is drawn stronger. Hosts draw all of it alike.
+  public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
   public init(systemName: String) { self.init(.system(systemName)) }
+
+  /// A picture from an address, which may hold the picture itself.
+  package init(address: URL, scale: CGFloat) { self.init(.remote(address, scale: scale)) }
+
+  /// Lets the image fill the space that it is given.
+  ///
+  /// The trap: hosts stretch the whole image, whatever its caps are.
+  public func resizable(capInsets: EdgeInsets) -> Image { resizable() }
+
+  /// Not here: an image that is repeated.
+  @available(*, unavailable, message: "Hosts stretch images and do not repeat them. Use resizable().")
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode) -> Image { self }
+
+  /// How an image fills more space than it has.
+  public enum ResizingMode: Sendable { case tile, stretch }
 
   /// Lets the image fill the space that it is given.
   public func resizable() -> Image {

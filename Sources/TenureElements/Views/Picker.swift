@@ -90,3 +90,13 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content, label: { Text(title) })
   }
 }
+
+extension Picker where Label == TenureElements.Label<Text, Image> {
+  /// A control for choosing one of several values, with a symbol beside its title.
+  public nonisolated init(
+    _ key: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { TenureElements.Label(key, systemImage: systemImage) })
+  }
+}

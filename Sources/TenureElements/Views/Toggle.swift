@@ -74,3 +74,14 @@ extension Toggle where Label == TenureElements.Label<Text, Image> {
     self.init(isOn: isOn) { TenureElements.Label(key, systemImage: systemImage) }
   }
 }
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a style was given, in the next style: one said beside it, or the one around the style.
+  ///
+  ///     func makeBody(configuration: Configuration) -> some View {
+  ///       Toggle(configuration).toggleStyle(.switch).padding()
+  ///     }
+  public nonisolated init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}

@@ -109,6 +109,11 @@ package enum CSS {
   }
 
   private static func plainColor(_ name: String) -> String? {
+    // One for a light screen and one for a dark one
+    if let bar = name.firstIndex(of: "|") {
+      let parts = [name[..<bar], name[bar...].dropFirst()].compactMap { plainColor(String($0)) }
+      return parts.count == 2 ? "light-dark(\(parts[0]),\(parts[1]))" : nil
+    }
     if name.hasPrefix("#") {
       return name.dropFirst().allSatisfy(\.isHexDigit) && [7, 9].contains(name.count) ? name : nil
     }
@@ -174,7 +179,10 @@ package enum SafeAddress {
   /// One that a link may lead to.
   package static func check(_ address: String) -> String? { check(address, ["http", "https", "mailto", "tel"]) }
   /// One that a picture may come from, as far as the page's policy lets it.
-  package static func picture(_ address: String) -> String? { check(address, ["http", "https"]) }
+  package static func picture(_ address: String) -> String? {
+    // An address may hold the picture itself.
+    address.hasPrefix("data:image/") ? address : check(address, ["http", "https"])
+  }
 
   private static func check(_ address: String, _ schemes: Set<String>) -> String? {
     schemes.contains(address.prefix { $0 != ":" }.lowercased()) && address.contains(":") ? address : nil

@@ -2,6 +2,7 @@ import Foundation
 import TenureElements
 import TenureRender
 @_spi(Tree) import TenureTree
+import UniformTypeIdentifiers
 
 // More that is recorded, so that a host can take it up.
 
@@ -59,21 +60,21 @@ extension View {
 
   /// Imports files that the user chooses.
   @available(*, unavailable, message: "Hosts do not let users choose files yet.")
-  public nonisolated func fileImporter<T>(
-    isPresented: Binding<Bool>, allowedContentTypes: [T], onCompletion: @escaping (Result<URL, any Error>) -> Void
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { self }
 
   /// Imports files that the user chooses.
   @available(*, unavailable, message: "Hosts do not let users choose files yet.")
-  public nonisolated func fileImporter<T>(
-    isPresented: Binding<Bool>, allowedContentTypes: [T], allowsMultipleSelection: Bool,
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View { self }
 
   /// Exports a document to a file that the user chooses.
   @available(*, unavailable, message: "Hosts do not let users choose files yet.")
-  public nonisolated func fileExporter<D, T>(
-    isPresented: Binding<Bool>, document: D?, contentType: T, defaultFilename: String? = nil,
+  public nonisolated func fileExporter<D>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { self }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TenureElements
 @_spi(Tree) import TenureTree
+import UniformTypeIdentifiers
 
 // What no host does yet. It is declared so that the compiler says why it is not there.
 
@@ -27,11 +28,11 @@ extension View {
 
   /// Not here: dropping something on a view.
   @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
-  public nonisolated func onDrop<D>(of types: [String], delegate: D) -> some View { self }
+  public nonisolated func onDrop<D>(of types: [UTType], delegate: D) -> some View { self }
 
   /// Not here: dropping something on a view.
   @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
-  public nonisolated func onDrop<P>(of types: [String], isTargeted: Binding<Bool>?, perform: @escaping ([P]) -> Bool)
+  public nonisolated func onDrop<P>(of types: [UTType], isTargeted: Binding<Bool>?, perform: @escaping ([P]) -> Bool)
     -> some View
   { self }
 
@@ -121,4 +122,30 @@ public struct DropProposal {}
   public var projectedValue: Binding { Binding(value: wrappedValue) }
   /// The one that there is by default.
   public init() where Value == Bool { wrappedValue = false }
+}
+
+/// Not here: a button that pastes.
+@available(*, unavailable, message: "Hosts do not give out a user's clipboard. Use a TextField.")
+public struct PasteButton: View {
+  /// Pastes what has a type.
+  public init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
+  /// Pastes what has one of some types.
+  public init<P>(supportedContentTypes: [UTType], payloadAction: @escaping ([P]) -> Void) {}
+  public var body: some View { EmptyView() }
+}
+
+/// Not here: a button that begins to rename.
+@available(*, unavailable, message: "Use a Button that puts the focus into a TextField.")
+public struct RenameButton: View {
+  /// Renames what renameAction says.
+  public init() {}
+  public var body: some View { EmptyView() }
+}
+
+/// Not here: a calendar to choose several days in.
+@available(*, unavailable, message: "Hosts choose one day at a time. Use a List of dates with a DatePicker.")
+public struct MultiDatePicker: View {
+  /// Chooses days.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {}
+  public var body: some View { EmptyView() }
 }

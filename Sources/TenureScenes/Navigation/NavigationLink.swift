@@ -141,3 +141,8 @@ extension NavigationLink where Label == Text {
     self.init(target: .view(destination, isActive: Self.isSelected(tag, selection)), label: Text(titleKey))
   }
 }
+
+extension NavigationLink {
+  /// Whether the link shows its destination beside it in a split view. Here a link does what its stack or split view says.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}

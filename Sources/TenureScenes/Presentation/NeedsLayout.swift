@@ -5,12 +5,6 @@ import TenureElements
 // What needs scrolling that a host tells of, or drawing. It is declared so that the compiler says why it is not there.
 
 extension View {
-  /// Not here: an effect made from how far a row is scrolled.
-  @available(*, unavailable, message: "Hosts do not tell how far is scrolled. Use visualEffect, or the modifier itself.")
-  public nonisolated func scrollTransition<T>(_ transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> T)
-    -> some View
-  { self }
-
   /// Not here: what is known of scrolling.
   @available(*, unavailable, message: "Hosts do not tell how far is scrolled. Use onAppear of the rows.")
   public nonisolated func onScrollGeometryChange<T: Equatable>(
@@ -54,12 +48,6 @@ extension View {
   /// Not here: text that a program draws.
   @available(*, unavailable, message: "Hosts draw text by themselves.")
   public nonisolated func textRenderer<T>(_ renderer: T) -> some View { self }
-
-  /// Not here: animation along keyframes.
-  @available(*, unavailable, message: "Use phaseAnimator.")
-  public nonisolated func keyframeAnimator<Value, T, C>(
-    initialValue: Value, trigger: T, content: C, keyframes: (Value) -> Void
-  ) -> some View { self }
 }
 
 /// Not here: how far is scrolled.
@@ -86,10 +74,6 @@ public struct ProjectionTransform: Sendable {
 /// Not here: how something is scrolled.
 @available(*, unavailable, message: "Hosts do not tell how something is scrolled.")
 public enum ScrollPhase: Sendable { case idle, tracking, interacting, decelerating, animating }
-
-/// Not here: how far a row has been scrolled in or out.
-@available(*, unavailable, message: "Hosts do not tell where rows are.")
-public enum ScrollTransitionPhase: Sendable { case topLeading, identity, bottomTrailing }
 
 /// Not here: an effect that is any projection.
 @available(*, unavailable, message: "Use scaleEffect, rotationEffect and offset in a ViewModifier.")

@@ -146,6 +146,7 @@ enum Paint {
     if name == "clear" { return 0 }
     if opaque.contains(name) { return 1 }
     guard name.hasPrefix("#") else { return nil }
+    if let bar = name.firstIndex(of: "|") { return ownOpacity(String(name[..<bar])) }
     return name.count == 9 ? Int(name.suffix(2), radix: 16).map { Double($0) / 255 } : 1
   }
 

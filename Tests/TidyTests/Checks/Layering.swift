@@ -46,6 +46,14 @@ struct Layer {
     // Where a screen's elements are: it knows what is to be shown, and no views.
     Layer("TenureFrames", imports: ["TenureLayout", "TenureRender", "TenureText"], and: language),
 
+    // Modules that SwiftUI code imports
+    Layer("os", and: foundation),
+    Layer("OSLog", imports: ["os"], and: foundation),
+    Layer("UniformTypeIdentifiers", and: foundation),
+    Layer("TenureUIKit", imports: base + ["TenureTree", "TenureElements"], and: foundation),
+    Layer("UIKit", imports: ["TenureUIKit"], and: foundation),
+    Layer("_Testing_UIKit", and: []),
+
     Layer("TenureGraph", imports: base, and: language),
     Layer("TenureCombine", imports: base, and: foundation + ["FoundationNetworking"]),
 
@@ -60,6 +68,7 @@ struct Layer {
       "TenureScenes",
       imports: base + [
         "TenureElements", "TenureTree", "TenureStorage", "TenureGraph", "TenureCombine", "TenureRender",
+        "UniformTypeIdentifiers",
       ],
       and: foundation),
 
@@ -87,7 +96,8 @@ struct Layer {
 
     Layer("TenureLaunch", imports: hosts + ["TenureWeb"], and: foundation),
     Layer(
-      "SwiftUI", imports: views + ["TenureCombine", "TenureLaunch", "TenureMacroInterface"], and: foundation),
+      "SwiftUI", imports: views + ["TenureCombine", "TenureLaunch", "TenureMacroInterface", "TenureUIKit"],
+      and: foundation),
     Layer("Combine", imports: ["TenureCombine"], and: []),
 
     // Small libraries beside the state system, which does not know them. The test libraries are linked weakly.

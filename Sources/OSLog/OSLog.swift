@@ -1,0 +1,3 @@
+// Apple's module name: what `import OSLog` brings in.
+@_exported import Foundation
+@_exported import os

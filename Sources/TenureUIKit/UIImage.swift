@@ -1,0 +1,62 @@
+import Foundation
+import TenureElements
+
+/// A picture in UIKit's words. SwiftUI shows it with `Image(uiImage:)`.
+///
+/// ```swift
+/// if let data = try? Data(contentsOf: file), let picture = UIImage(data: data) { Image(uiImage: picture) }
+/// ```
+///
+/// The trap: nothing can be drawn into it; what was loaded is kept and shown as it is.
+public class UIImage: NSObject, @unchecked Sendable {
+  let image: Image
+  private let file: PictureFile?
+  /// How many of its points make one of the screen.
+  public let scale: CGFloat
+
+  private init(_ image: Image, _ file: PictureFile? = nil, scale: CGFloat = 1) {
+    self.image = image
+    self.file = file
+    self.scale = scale
+  }
+
+  /// A picture of PNG, JPEG, GIF or WebP data; `nil` for any other data.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// A picture of PNG, JPEG, GIF or WebP data, for a screen with several points where the program has one.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let file = PictureFile(data), let url = file.url else { return nil }
+    self.init(Image(address: url, scale: scale), file, scale: scale)
+  }
+
+  /// A picture of a file; `nil` where there is none.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// A picture of the program's own. The trap: hosts look it up, so it is never `nil`, and its size is not known.
+  public convenience init?(named name: String) { self.init(Image(name)) }
+
+  /// A system symbol. The trap: hosts look it up, so it is never `nil`, and its size is not known.
+  public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
+
+  /// An empty picture.
+  public override convenience init() { self.init(Image(decorative: "")) }
+
+  /// Its width and height in the program's points; zero where only hosts know it.
+  public var size: CGSize {
+    CGSize(width: CGFloat(file?.width ?? 0) / scale, height: CGFloat(file?.height ?? 0) / scale)
+  }
+
+  /// The data that it was made of, if that is PNG. The trap: pictures are not converted, so for any other it is `nil`.
+  public func pngData() -> Data? { file.flatMap { $0.type == .png ? $0.data : nil } }
+
+  /// The data that it was made of, if that is JPEG. The trap: pictures are not converted, so for any other it is `nil`.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { file.flatMap { $0.type == .jpeg ? $0.data : nil } }
+}
+
+extension Image {
+  /// A picture of UIKit.
+  public init(uiImage: UIImage) { self = uiImage.image }
+}

@@ -1,0 +1,3 @@
+// Apple's module name: what `import UIKit` brings in. A target asks for it, as `#if canImport(UIKit)` turns on code of libraries.
+@_exported import Foundation
+@_exported import TenureUIKit

@@ -1,0 +1,53 @@
+import SwiftUI
+import TenureTesting
+import Testing
+import UIKit
+
+@MainActor @Suite struct DeviceTests {
+  private struct Copier: View {
+    @State private var shown = ""
+    var body: some View {
+      Button("Copy") { UIPasteboard.general.string = "code 7" }
+      Button("Paste") { shown = UIPasteboard.general.string ?? "nothing" }
+      Text(shown)
+      Button("Tap") { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
+    }
+  }
+
+  @Test func whatWasCopiedIsPasted() throws {
+    let screen = Screen(Copier())
+    try screen.button("Copy").tap()
+    try screen.button("Tap").tap()
+    try screen.button("Paste").tap()
+    #expect(screen.shows("code 7"))
+    #expect(UIPasteboard.general.hasStrings && !UIPasteboard.general.hasURLs)
+    UIPasteboard.general.url = URL(string: "https://example.com")
+    #expect(UIPasteboard.general.string == "https://example.com")
+    screen.close()
+  }
+
+  @Test func theDeviceIsAPhoneOnLinux() {
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIDevice.current.systemName == "Linux")
+    #expect(UIDevice.current.systemVersion.contains(/^\d+\.\d+/))
+    #expect(UIScreen.main.bounds.size == CGSize(width: 393, height: 852))
+  }
+
+  private struct Opener: View {
+    @State private var answer = "?"
+    var body: some View {
+      Button("Open") {
+        UIApplication.shared.open(URL(string: "https://example.com")!) { answer = $0 ? "opened" : "refused" }
+      }
+      Text(answer)
+    }
+  }
+
+  @Test func openingAnAddressOutsideOfViewsIsReported() throws {
+    let screen = Screen(Opener())
+    try screen.button("Open").tap()
+    #expect(screen.shows("refused"))
+    #expect(screen.issues.map(\.fact) == ["Nothing opened https://example.com."])
+    screen.close()
+  }
+}
