@@ -1,0 +1,71 @@
+import Foundation
+
+/// A built program, put before whoever asked.
+struct Show {
+  enum Manner: Equatable {
+    case text
+    case picture(file: String, Browser.Look)
+    case page(port: Int?, inspects: Bool)
+  }
+
+  let program: String
+  /// Where it is started.
+  let folder: String
+
+  /// Does not return where it serves a page: the program takes this one's place.
+  func run(_ manner: Manner, locale: String? = nil, say: (String) -> Void, write: (String) -> Void) throws {
+    switch manner {
+    case .text:
+      let outcome = try Program(path: program, arguments: ["--text"], folder: folder, environment: environment(locale))
+        .run()
+      guard outcome.status == 0 else { throw ended(outcome.status, outcome.output) }
+      write(outcome.output)
+    case .page(let port, let inspects):
+      var arguments = ["--web"] + (inspects ? ["--inspect"] : [])
+      if let port { arguments += ["--port", "\(port)"] }
+      Replacement.run(program, arguments, in: folder)
+      throw ProjectFailure(.broken, "'\(program)' could not be started.")
+    case .picture(let file, let look):
+      try picture(look).write(to: URL(fileURLWithPath: file))
+      say("\(file): \(look.width) × \(look.height) points")
+    }
+  }
+
+  private func environment(_ locale: String?) -> [String: String] {
+    locale.map { ["LANG": $0, "LC_ALL": $0, "LANGUAGE": $0] } ?? [:]
+  }
+
+  private func picture(_ look: Browser.Look) throws -> Data {
+    // Before the program, which would otherwise be left.
+    let browser = try Browser(look)
+    defer { browser.stop() }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["--web", "--port", "0"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    var words = ""
+    while true {
+      let part = output.fileHandleForReading.availableData
+      if part.isEmpty { throw ended(1, words) }
+      words += String(decoding: part, as: UTF8.self)
+      if let match = words.firstMatch(of: #/Serving at (\S+)\n/#) {
+        return try browser.picture(of: String(match.1), look)
+      }
+    }
+  }
+
+  private func ended(_ status: Int32, _ words: String) -> ProjectFailure {
+    ProjectFailure(
+      .broken,
+      "The program ended with \(status) before it showed anything\(words.isEmpty ? "." : ": \(words.trimmingCharacters(in: .whitespacesAndNewlines))")"
+    )
+  }
+}
