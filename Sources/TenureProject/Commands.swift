@@ -45,14 +45,13 @@ public struct Commands {
       if options.asText {
         .text
       } else if let file = options.picture {
-        .picture(
-          file: file,
-          Browser.Look(
-            width: options.width, height: options.height, isDark: options.isDark, locale: options.locale))
+        .picture(file: file)
       } else {
         .page(port: options.port, inspects: options.inspects)
       }
-    try Show(program: program, folder: folder).run(manner, locale: options.locale, say: say, write: write)
+    let look = Browser.Look(
+      width: options.width, height: options.height, isDark: options.isDark, locale: options.locale)
+    try Show(program: program, folder: folder, look: look).run(manner, say: say, write: write)
   }
 
   private func build(_ project: FileProject, _ options: RunOptions) throws -> (String, String) {
@@ -89,7 +88,7 @@ public struct Commands {
           : "The package at \(folder) has \(apps.count) apps: \(names). Say which with --target \(apps[0].name).")
     }
     let start = Date()
-    let arguments = package.arguments(toolset: try package.toolset(forTests: false))
+    let arguments = package.arguments(toolset: try package.toolset())
     let outcome = try Program(
       path: toolchain.packages, arguments: ["build", "--product", apps[0].name] + arguments
     ).run()
@@ -114,8 +113,9 @@ public struct Commands {
     guard case .package(let folder) = try Project(at: path) else {
       throw ProjectFailure(.misuse, "'tenure test' runs the tests of a package, and \(path) has no Package.swift.")
     }
-    let package = PackageBuild(folder: folder, installation: installation, toolchain: toolchain)
-    let toolset = try package.toolset(forTests: true)
+    let package = PackageBuild(
+      folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
+    let toolset = try package.toolset()
     let build = try Program(
       path: toolchain.packages, arguments: ["build", "--build-tests"] + package.arguments(toolset: toolset)
     ).run()

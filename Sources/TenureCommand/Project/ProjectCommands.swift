@@ -22,8 +22,9 @@ struct ProjectCommands {
         --view NAME      shows a view, a preview or one of several apps
         --target NAME    one of several apps of a package or an Xcode project
         --text           prints the screen as text instead, and ends
-        --shot FILE.png  writes a picture of it instead (needs Chromium); --width N, --height N, --dark
-        --locale NAME    for --text and --shot: the language, as 'ar' or 'pt-BR'
+        --shot FILE.png  writes a picture of it instead (needs Chromium); --width N, --height N
+        --locale NAME    in a language, as 'ar' or 'pt-BR'
+        --dark           in the dark colour scheme
         --port N         where it is served, 8080 unless said otherwise; 0 takes a free one
         --inspect        with the inspector
       test               runs a package's tests; they may import TenureTesting

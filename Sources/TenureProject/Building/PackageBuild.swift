@@ -14,13 +14,16 @@ struct PackageBuild {
   let installation: Installation
   let toolchain: Toolchain
 
+  /// Tests are built with more: in the same folder, each would undo the other's build.
+  var isForTests = false
+
   /// Beside the package's own builds, in a folder that every package's list of ignored files has.
-  var scratch: String { "\(folder)/.build/tenure" }
+  var scratch: String { "\(folder)/.build/tenure\(isForTests ? "-tests" : "")" }
 
   func targets() throws -> [Target] {
     let outcome = try Program(
       path: toolchain.packages,
-      arguments: ["package", "describe", "--type", "json", "--package-path", folder, "--scratch-path", scratch]
+      arguments: ["package", "--package-path", folder, "--scratch-path", scratch, "describe", "--type", "json"]
     ).run()
     let start = outcome.output.range(of: "{\n").map(\.lowerBound) ?? outcome.output.endIndex
     guard outcome.status == 0,
@@ -53,7 +56,7 @@ struct PackageBuild {
     let outcome = try Program(
       path: toolchain.packages,
       arguments: [
-        "package", "show-dependencies", "--format", "json", "--package-path", folder, "--scratch-path", scratch,
+        "package", "--package-path", folder, "--scratch-path", scratch, "show-dependencies", "--format", "json",
       ]
     ).run()
     guard outcome.status == 0 else { throw Self.failure(outcome.output, folder: folder) }
@@ -61,22 +64,23 @@ struct PackageBuild {
   }
 
   /// Modules that others publish too are left out where one of the packages brings its own.
-  func groups(forTests: Bool) throws -> [ModuleGroup] {
+  func groups() throws -> [ModuleGroup] {
     let names = installation.note.modules[ModuleGroup.libraries.rawValue] ?? []
     let manifests = try folders().compactMap { try? String(contentsOfFile: "\($0)/Package.swift", encoding: .utf8) }
     let bringsOwn = names.contains { name in
       manifests.contains { $0.contains("name: \"\(name)\"") }
     }
     return ModuleGroup.allCases.filter { group in
-      (forTests || !group.isForTests) && !(bringsOwn && [.libraries, .libraryTesting].contains(group))
+      (isForTests || !group.isForTests) && !(bringsOwn && [.libraries, .libraryTesting].contains(group))
     }
   }
 
-  func toolset(forTests: Bool) throws -> String {
-    let path = "\(scratch)/toolset-\(forTests ? "tests" : "programs").json"
-    let groups = try groups(forTests: forTests)
+  func toolset() throws -> String {
+    let path = "\(scratch)/toolset.json"
+    let groups = try groups()
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-    try Toolset(Flags(installation, groups: groups)).write(to: path)
+    let toolset = Toolset(Flags(installation, groups: groups))
+    try toolset.write(to: path)
     return path
   }
 

@@ -5,9 +5,8 @@ struct Flags: Equatable {
 
   init(_ installation: Installation, groups: [ModuleGroup]) {
     for group in groups { compiler += ["-I", installation.folder(of: group)] }
-    for name in installation.note.headers {
-      compiler += ["-Xcc", "-fmodule-map-file=\(installation.folder)/include/\(name)/module.modulemap"]
-    }
+    let headers = installation.note.headers.map { "\(installation.folder)/include/\($0)" }
+    for folder in headers + installation.note.systemHeaders { compiler += ["-Xcc", "-I", "-Xcc", folder] }
     for name in installation.note.macros {
       compiler += [
         "-Xfrontend", "-load-plugin-executable", "-Xfrontend", "\(installation.folder)/macros/\(name)#\(name)",
@@ -18,6 +17,9 @@ struct Flags: Equatable {
     // What is not used is not loaded. Tests' libraries first: they stand before the system's clocks and queues.
     linker += ["-L", "\(installation.folder)/lib", "-rpath", "\(installation.folder)/lib", "--as-needed"]
     for group in groups.sorted(by: { $0.isForTests && !$1.isForTests }) { linker.append("-l\(group.library)") }
+    guard groups.contains(.testing) else { return }
+    linker += installation.note.testObjects.map { "\(installation.folder)/lib/\($0)" }
+    linker += installation.note.testLibraries.map { "-l\($0)" }
   }
 
   /// For `swiftc`, which hands on to the linker.

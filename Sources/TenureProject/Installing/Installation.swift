@@ -12,6 +12,11 @@ public struct Installation: Sendable {
     var modules: [String: [String]]
     /// The C modules behind them, by folder.
     var headers: [String]
+    /// Folders of the system's headers that these include.
+    var systemHeaders: [String]
+    /// Objects that are linked into every test, and the system's libraries that they need.
+    var testObjects: [String]
+    var testLibraries: [String]
     /// Modules of macros, each a program of that name in `macros`.
     var macros: [String]
   }
@@ -100,6 +105,9 @@ public enum ModuleGroup: String, CaseIterable, Sendable {
     case .libraryTesting: ["DependenciesTestSupport"]
     }
   }
+
+  /// What stands before the system's functions: in a library it would come after them, so it is linked into each test.
+  static let interposed = "TenureInterpose"
 
   var isForTests: Bool { self == .testing || self == .libraryTesting }
 }

@@ -63,12 +63,17 @@ public struct Installer {
       modules[group.rawValue] = own
       try link(group, modules: own, package, built: built)
     }
+    let objects = try objects(of: [ModuleGroup.interposed], built: built)
+    for path in objects { try copy(path, "lib/\((path as NSString).lastPathComponent)") }
     for name in macros { try copy("\(built)/\(name)-tool", "macros/\(name)") }
     try copy(command, "bin/tenure")
     try SupportTable.files.forEach { try copy("\(sources)/docs/\($0)", "share/\($0)") }
     let note = Installation.Note(
       toolchain: toolchain.version, revision: revision(), date: Date().formatted(.iso8601),
-      seconds: Int(Date().timeIntervalSince(start)), modules: modules, headers: headers, macros: macros)
+      seconds: Int(Date().timeIntervalSince(start)), modules: modules, headers: headers,
+      systemHeaders: try package.systemHeaders(of: headers),
+      testObjects: objects.map { ($0 as NSString).lastPathComponent },
+      testLibraries: package.linkedLibraries(of: [ModuleGroup.interposed]), macros: macros)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(note).write(to: URL(fileURLWithPath: "\(folder)/\(Installation.noteName)"))
@@ -128,13 +133,17 @@ public struct Installer {
       .write(to: URL(fileURLWithPath: "\(folder)/\(place)/module.modulemap"))
   }
 
-  /// One shared library of a group's modules. It names the libraries of the groups before it that it needs.
-  private func link(_ group: ModuleGroup, modules: [String], _ package: PackageGraph, built: String) throws {
+  private func objects(of modules: [String], built: String) throws -> [String] {
     let list = try String(contentsOfFile: "\(built)/\(Self.product).product/Objects.LinkFileList", encoding: .utf8)
     let names = Set(modules.map { "\($0).build" })
     // A path with a space is quoted.
-    let objects = list.split(separator: "\n").map { $0.trimmingCharacters(in: ["'", "\""]) }
+    return list.split(separator: "\n").map { $0.trimmingCharacters(in: ["'", "\""]) }
       .filter { !names.isDisjoint(with: $0.split(separator: "/").suffix(4).map(String.init)) }
+  }
+
+  /// One shared library of a group's modules. It names the libraries of the groups before it that it needs.
+  private func link(_ group: ModuleGroup, modules: [String], _ package: PackageGraph, built: String) throws {
+    let objects = try objects(of: modules.filter { $0 != ModuleGroup.interposed }, built: built)
     let before = ModuleGroup.allCases.prefix { $0 != group }.reversed().map { "-l\($0.library)" }
     let file = "\(folder)/lib/objects"
     try Data(objects.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))

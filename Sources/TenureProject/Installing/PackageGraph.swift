@@ -8,6 +8,7 @@ struct PackageGraph {
     let dependencies: [String]
     let libraries: [String]
     let path: String
+    let pkgConfig: String?
   }
 
   private var targets: [String: Target] = [:]
@@ -15,7 +16,7 @@ struct PackageGraph {
 
   init(ofPackageAt folder: String, _ toolchain: Toolchain) throws {
     let said = try Program(
-      path: toolchain.packages, arguments: ["package", "dump-package", "--package-path", folder]
+      path: toolchain.packages, arguments: ["package", "--package-path", folder, "dump-package"]
     ).answer()
     guard said.status == 0,
       let package = try? JSONSerialization.jsonObject(with: Data(said.output.utf8)) as? [String: Any]
@@ -35,7 +36,8 @@ struct PackageGraph {
       targets[name] = Target(
         name: name, type: type,
         dependencies: (entry["dependencies"] as? [[String: Any]] ?? []).compactMap(Self.dependency),
-        libraries: libraries, path: entry["path"] as? String ?? "Sources/\(name)")
+        libraries: libraries, path: entry["path"] as? String ?? "Sources/\(name)",
+        pkgConfig: entry["pkgConfig"] as? String)
     }
   }
 
@@ -64,6 +66,19 @@ struct PackageGraph {
     let place = "\(folder)/\(target.path)"
     if target.type == "system" { return place }
     return Paths.isFolder("\(place)/include") ? "\(place)/include" : nil
+  }
+
+  /// Where the headers of the system's libraries are that a module stands for, as `pkg-config` says.
+  func systemHeaders(of names: [String]) throws -> [String] {
+    let libraries = names.compactMap { targets[$0]?.pkgConfig }
+    guard !libraries.isEmpty else { return [] }
+    let said = try Program(path: "/usr/bin/env", arguments: ["pkg-config", "--cflags-only-I"] + libraries).answer()
+    guard said.status == 0 else {
+      throw ProjectFailure(
+        .installation,
+        "pkg-config does not know \(libraries.joined(separator: ", ")). Install their development packages.")
+    }
+    return said.output.split(whereSeparator: \.isWhitespace).map { String($0.dropFirst(2)) }
   }
 
   func linkedLibraries(of names: [String]) -> [String] {

@@ -8,6 +8,9 @@ final class Browser {
     var height = 844
     var isDark = false
     var locale: String?
+
+    /// What the program is told of it.
+    var arguments: [String] { (locale.map { ["--locale", $0] } ?? []) + (isDark ? ["--dark"] : []) }
   }
 
   private static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]

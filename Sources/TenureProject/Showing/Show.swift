@@ -4,44 +4,41 @@ import Foundation
 struct Show {
   enum Manner: Equatable {
     case text
-    case picture(file: String, Browser.Look)
+    case picture(file: String)
     case page(port: Int?, inspects: Bool)
   }
 
   let program: String
   /// Where it is started.
   let folder: String
+  let look: Browser.Look
 
   /// Does not return where it serves a page: the program takes this one's place.
-  func run(_ manner: Manner, locale: String? = nil, say: (String) -> Void, write: (String) -> Void) throws {
+  func run(_ manner: Manner, say: (String) -> Void, write: (String) -> Void) throws {
     switch manner {
     case .text:
-      let outcome = try Program(path: program, arguments: ["--text"], folder: folder, environment: environment(locale))
+      let outcome = try Program(path: program, arguments: ["--text"] + look.arguments, folder: folder)
         .run()
       guard outcome.status == 0 else { throw ended(outcome.status, outcome.output) }
       write(outcome.output)
     case .page(let port, let inspects):
-      var arguments = ["--web"] + (inspects ? ["--inspect"] : [])
+      var arguments = ["--web"] + look.arguments + (inspects ? ["--inspect"] : [])
       if let port { arguments += ["--port", "\(port)"] }
       Replacement.run(program, arguments, in: folder)
       throw ProjectFailure(.broken, "'\(program)' could not be started.")
-    case .picture(let file, let look):
-      try picture(look).write(to: URL(fileURLWithPath: file))
+    case .picture(let file):
+      try picture().write(to: URL(fileURLWithPath: file))
       say("\(file): \(look.width) × \(look.height) points")
     }
   }
 
-  private func environment(_ locale: String?) -> [String: String] {
-    locale.map { ["LANG": $0, "LC_ALL": $0, "LANGUAGE": $0] } ?? [:]
-  }
-
-  private func picture(_ look: Browser.Look) throws -> Data {
+  private func picture() throws -> Data {
     // Before the program, which would otherwise be left.
     let browser = try Browser(look)
     defer { browser.stop() }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["--web", "--port", "0"]
+    process.arguments = ["--web", "--port", "0"] + look.arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     let output = Pipe()
     process.standardOutput = output

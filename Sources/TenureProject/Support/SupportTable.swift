@@ -38,9 +38,16 @@ struct SupportTable: Equatable {
     for line in support.split(separator: "\n") {
       if line.hasPrefix("## ") { state = line == "## Absent" ? .absent : line.hasPrefix("## Partial") ? .partly : nil }
       let cells = Self.cells(line)
-      guard let state, cells.count > 1 else { continue }
+      guard let state, cells.count > 1 else {
+        if cells.count > 2, let name = cells[0].wholeMatch(of: #/`(\w+)`/#) {
+          add(String(name.1), Entry(state: .works, how: ""))
+        }
+        continue
+      }
       // The absent names stand in the second cell, the partial ones in the first.
       let text = state == .absent ? cells[1] : cells[0]
+      // "`Text`, its links" is about the links alone: only a cell of names is about all of each.
+      if state == .partly, !text.contains(#/^(?:`[^`]*`(?:, | and )?)+$/#) { continue }
       for match in text.matches(of: #/`([A-Za-z_]\w*)(?:\([^`]*\))?`/#) {
         add(String(match.1), Entry(state: state, how: state == .absent ? "" : cells[1]))
       }
