@@ -80,12 +80,7 @@ public struct Commands {
     }
     if let name = options.target { apps.removeAll { $0.name != name } }
     guard apps.count == 1 else {
-      let names = apps.map(\.name).joined(separator: ", ")
-      throw ProjectFailure(
-        .misuse,
-        apps.isEmpty
-          ? "The package at \(folder) has no \(options.target.map { "target '\($0)' that is an" } ?? "") app\(options.view.map { " '\($0)'" } ?? ""): no executable target with @main that imports SwiftUI. To see a view of a library, name the folder of its target: 'tenure run \(folder)/Sources/…'."
-          : "The package at \(folder) has \(apps.count) apps: \(names). Say which with --target \(apps[0].name).")
+      throw ProjectFailure(.misuse, Self.noSingleApp(apps.map(\.name), in: folder, options))
     }
     let start = Date()
     let arguments = package.arguments(toolset: try package.toolset())
@@ -95,6 +90,18 @@ public struct Commands {
     guard outcome.status == 0 else { throw try notBuilt(outcome.output, folder: folder) }
     say("Built \(apps[0].name) in \(seconds(since: start)) s.")
     return ("\(package.scratch)/debug/\(apps[0].name)", folder)
+  }
+
+  private static func noSingleApp(_ names: [String], in folder: String, _ options: RunOptions) -> String {
+    if let name = names.first {
+      return
+        "The package at \(folder) has \(names.count) apps: \(names.joined(separator: ", ")). Say which with --target \(name)."
+    }
+    let wanted = options.target.map { " '\($0)'" } ?? options.view.map { " '\($0)'" } ?? ""
+    return """
+      The package at \(folder) has no app\(wanted): no executable target with @main that imports SwiftUI. For a view of \
+      a library, name the folder of its target: 'tenure run \(folder)/Sources/…'.
+      """
   }
 
   private func notBuilt(_ words: String, folder: String) throws -> ProjectFailure {

@@ -48,7 +48,7 @@ struct PackageBuild {
       isFetch
       ? "Is the package there, and can this machine reach it? 'swift package resolve' tries once more."
       : "'swift package describe' in its folder shows the same."
-    return ProjectFailure(.broken, "The package at \(folder) cannot be read: \(words) \(advice)")
+    return ProjectFailure(.broken, "The package at \(folder) cannot be read: \(words). \(advice)")
   }
 
   /// The package's own folder and those of all that it depends on; what is missing is fetched.

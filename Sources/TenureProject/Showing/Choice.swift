@@ -49,7 +49,7 @@ struct Choice: Equatable {
     } else {
       throw ProjectFailure(
         .misuse,
-        "There is nothing to show: no type marked @main, no #Preview and no view in \(files.count) files at \(place)."
+        "There is nothing to show: no type marked @main, no #Preview and no view in the Swift files at \(place)."
       )
     }
   }
@@ -73,7 +73,7 @@ struct Choice: Equatable {
       return (.view(name), nil)
     } else {
       let names = (apps + views).map(\.1.name) + previews.compactMap(\.1.name)
-      let near = names.isEmpty ? "There is no view at all." : "There is \(names.prefix(12).joined(separator: ", "))."
+      let near = names.isEmpty ? "There is none at all." : "There is \(names.prefix(12).joined(separator: ", "))."
       throw ProjectFailure(.misuse, "There is no view, app or preview '\(name)'. \(near)")
     }
   }

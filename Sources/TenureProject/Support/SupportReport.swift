@@ -50,6 +50,8 @@ struct SupportReport: Equatable {
     absentImports = imports.map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 
+  private func count(_ files: Int) -> String { files == 1 ? "1 file" : "\(files) files" }
+
   func text(files: Int) -> String {
     let all = rows.reduce(0) { $0 + $1.uses }
     let counts = SupportTable.State.allCases.map { state in
@@ -57,23 +59,23 @@ struct SupportReport: Equatable {
       return "\(some.count) \(state.rawValue) (\(some.reduce(0) { $0 + $1.uses }) uses)"
     }
     var lines = [
-      "\(files) files use \(rows.count) names that Tenure's tables know, \(all) times: \(counts.joined(separator: ", "))."
+      "\(rows.count) names of SwiftUI that Tenure's tables know are used \(all) times in \(count(files)): \(counts.joined(separator: ", "))."
     ]
     let missing = rows.filter { $0.state != .works }
     let width = min(36, missing.map(\.name.count).max() ?? 0)
     for row in missing {
-      let count = "\(row.uses)× in \(row.files) \(row.files == 1 ? "file" : "files")".padded(to: 16)
-      lines.append("  \(row.name.padded(to: width))  \(row.state.rawValue.padded(to: 11))  \(count)  \(row.how)")
+      let uses = "\(row.uses)× in \(count(row.files))".padded(to: 16)
+      lines.append("  \(row.name.padded(to: width))  \(row.state.rawValue.padded(to: 11))  \(uses)  \(row.how)")
     }
     if !absentImports.isEmpty {
       lines.append("Imports of frameworks that are not here:")
-      lines += absentImports.map { "  \($0.name)  in \($0.files) \($0.files == 1 ? "file" : "files")" }
+      lines += absentImports.map { "  \($0.name)  in \(count($0.files))" }
     }
     let blocking = rows.filter { $0.state == .absent || $0.state == .unavailable }
     if let module = absentImports.first, module.files >= (blocking.first?.files ?? 0) {
-      lines.append("Most is won by: '#if canImport(\(module.name))' around what needs it, in \(module.files) files.")
+      lines.append("Most is won by: '#if canImport(\(module.name))' around what needs it, in \(count(module.files)).")
     } else if let name = blocking.first {
-      lines.append("Most is won by: doing without '\(name.name)', in \(name.files) files.")
+      lines.append("Most is won by: doing without '\(name.name)', in \(count(name.files)).")
     } else {
       lines.append("Nothing that is used is known to be missing.")
     }

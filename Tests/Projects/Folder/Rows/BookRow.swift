@@ -2,5 +2,9 @@ import SwiftUI
 
 struct BookRow: View {
   let book: Book
-  var body: some View { HStack { Text("Title"); Text(book.title) } }
+  var body: some View {
+    HStack {
+      Text("Title"); Text(book.title)
+    }
+  }
 }
