@@ -32,12 +32,14 @@ import TenureCheck
     }
   }
 
-  private static let commands = ["check", "explain", "rules", "map", "stats", "lsp", "parse", "help"] + ProjectCommands.names.sorted()
+  private static let commands =
+    ["check", "explain", "rules", "map", "stats", "lsp", "parse", "help"] + ProjectCommands.names.sorted()
 
   static let help = """
     Usage: tenure <command> [arguments]
 
-      run PATH           build any SwiftUI project and show it, in a browser, as text or as a picture; 'tenure run --help' says more
+      run PATH           build any SwiftUI project and show it, in a browser, as text or as a picture;
+                         'tenure run --help' says more
       test PATH          the tests of any package
       support PATH       what of SwiftUI a project uses, and what of it is not here
       install, doctor    what the three need, and whether it is there

@@ -1,20 +1,20 @@
 import Foundation
 
 /// What the commands on projects do.
-public struct Commands {
-  public struct RunOptions {
-    public var view: String?
-    public var target: String?
-    public var asText = false
-    public var picture: String?
-    public var width = 390
-    public var height = 844
-    public var isDark = false
-    public var locale: String?
-    public var port: Int?
-    public var inspects = false
+package struct Commands {
+  package struct RunOptions {
+    package var view: String?
+    package var target: String?
+    package var asText = false
+    package var picture: String?
+    package var width = 390
+    package var height = 844
+    package var isDark = false
+    package var locale: String?
+    package var port: Int?
+    package var inspects = false
 
-    public init() {}
+    package init() {}
   }
 
   private let installation: Installation
@@ -23,7 +23,7 @@ public struct Commands {
   private let write: (String) -> Void
 
   /// `say` is for whoever watches, `write` for what was asked for.
-  public init(
+  package init(
     installation: Installation, toolchain: Toolchain, say: @escaping (String) -> Void,
     write: @escaping (String) -> Void
   ) {
@@ -34,7 +34,7 @@ public struct Commands {
   }
 
   /// `tenure run PATH`
-  public func run(_ path: String, _ options: RunOptions) throws {
+  package func run(_ path: String, _ options: RunOptions) throws {
     let program: String
     let folder: String
     switch try Project(at: path, target: options.target) {
@@ -116,7 +116,7 @@ public struct Commands {
   }
 
   /// `tenure test PATH`; `arguments` go to `swift test`.
-  public func test(_ path: String, _ arguments: [String]) throws -> Int32 {
+  package func test(_ path: String, _ arguments: [String]) throws -> Int32 {
     guard case .package(let folder) = try Project(at: path) else {
       throw ProjectFailure(.misuse, "'tenure test' runs the tests of a package, and \(path) has no Package.swift.")
     }
@@ -135,7 +135,7 @@ public struct Commands {
   }
 
   /// `tenure support PATH`
-  public func support(_ path: String) throws {
+  package func support(_ path: String) throws {
     let sources: [String]
     var own: Set<String> = []
     switch try Project(at: path) {

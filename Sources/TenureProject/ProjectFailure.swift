@@ -1,6 +1,6 @@
 /// Why a command on a project ended: one line that says what is the matter and how to go on, and the exit code.
-public struct ProjectFailure: Error, Equatable, Sendable {
-  public enum Kind: Int32, Sendable {
+package struct ProjectFailure: Error, Equatable, Sendable {
+  package enum Kind: Int32, Sendable {
     /// The project does not build, or its tests fail.
     case broken = 1
     /// The command was asked wrongly, or what it was given cannot be read.
@@ -9,10 +9,10 @@ public struct ProjectFailure: Error, Equatable, Sendable {
     case installation = 3
   }
 
-  public let kind: Kind
-  public let text: String
+  package let kind: Kind
+  package let text: String
 
-  public init(_ kind: Kind, _ text: String) {
+  package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }

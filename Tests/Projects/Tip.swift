@@ -6,8 +6,10 @@ import SwiftUI
 
 struct TipScreen: View {
   @State private var percent = 15
+  @Environment(\.colorScheme) private var scheme
 
   var body: some View {
+    Text(scheme == .dark ? "At night" : "By day")
     Text("Tip: \(percent) %")
     Button("More") { percent += 5 }
   }

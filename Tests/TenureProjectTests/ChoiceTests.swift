@@ -74,7 +74,7 @@ import Testing
     let entry = EntryFile([app, views], choice)
     let copy = try #require(entry.copies["/p/Views.swift"])
     #expect(copy.hasPrefix(views.text))
-    #expect(copy.contains("@State var name = \"Ada\"\n  var body: some SwiftUI.View {\n  Row(name: name)"))
+    #expect(copy.contains("@State var name = \"Ada\"\n  var body: some SwiftUI.View {\nRow(name: name)"))
     #expect(entry.copies["/p/App.swift"]?.contains("@main") == false)
     #expect(entry.text?.contains("WindowGroup { PreviewShownByTenure() }") == true)
   }

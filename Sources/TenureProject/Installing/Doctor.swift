@@ -1,12 +1,12 @@
 import Foundation
 
 /// `tenure doctor`: what is installed, with what, and what is missing.
-public struct Doctor {
-  public let lines: [String]
+package struct Doctor {
+  package let lines: [String]
   /// True where nothing that projects need is missing.
-  public let isWell: Bool
+  package let isWell: Bool
 
-  public init(folder: String) {
+  package init(folder: String) {
     var lines: [String] = []
     var isWell = true
     func note(_ holds: Bool, _ text: String) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What `tenure install` has put into a folder: modules, libraries, macros, and a note of what they were built with.
-public struct Installation: Sendable {
+package struct Installation: Sendable {
   /// `installation.json`.
   struct Note: Codable, Equatable {
     var toolchain: String
@@ -21,19 +21,19 @@ public struct Installation: Sendable {
     var macros: [String]
   }
 
-  public let folder: String
+  package let folder: String
   let note: Note
 
   static let noteName = "installation.json"
 
   /// `TENURE_HOME`, or `.tenure` below the user's home.
-  public static func usualFolder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+  package static func usualFolder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
     if let folder = environment["TENURE_HOME"], !folder.isEmpty { return Paths.absolute(folder) }
     return "\(environment["HOME"] ?? NSHomeDirectory())/.tenure"
   }
 
   /// The installation that a command lies in, else the usual one.
-  public static func folder(ofCommand command: String?) -> String {
+  package static func folder(ofCommand command: String?) -> String {
     if let command {
       let above = URL(fileURLWithPath: command).resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent().path
@@ -42,7 +42,7 @@ public struct Installation: Sendable {
     return usualFolder()
   }
 
-  public init(folder: String) throws {
+  package init(folder: String) throws {
     self.folder = folder
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(Self.noteName)") else {
       throw ProjectFailure(
@@ -58,7 +58,7 @@ public struct Installation: Sendable {
   }
 
   /// A module made by one compiler is not read by another.
-  public func check(_ toolchain: Toolchain) throws {
+  package func check(_ toolchain: Toolchain) throws {
     guard note.toolchain == toolchain.version else {
       throw ProjectFailure(
         .installation,
@@ -73,11 +73,11 @@ public struct Installation: Sendable {
   func library(of group: ModuleGroup) -> String { "\(folder)/lib/lib\(group.library).so" }
 
   /// Where builds of projects that are no packages, and pictures of screens in the making, are kept.
-  var work: String { "\(folder)/work" }
+  var work: String { "\(folder)/builds" }
 }
 
 /// Modules that belong together, in one shared library.
-public enum ModuleGroup: String, CaseIterable, Sendable {
+package enum ModuleGroup: String, CaseIterable, Sendable {
   /// SwiftUI, Combine, and what is behind them.
   case core
   /// Libraries that others publish under the same names: left out where a project brings its own.

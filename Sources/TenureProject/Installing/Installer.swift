@@ -1,18 +1,18 @@
 import Foundation
 
 /// Builds Tenure from its sources and puts what projects need into a folder.
-public struct Installer {
-  public let sources: String
-  public let folder: String
-  public var scratch: String
+package struct Installer {
+  package let sources: String
+  package let folder: String
+  package var scratch: String
   /// For `swift build`, beside the usual ones.
-  public var arguments: [String]
+  package var arguments: [String]
   let toolchain: Toolchain
   private let say: (String) -> Void
 
   private static let product = "TenureInstallation"
 
-  public init(
+  package init(
     sources: String, folder: String, scratch: String?, arguments: [String], toolchain: Toolchain,
     say: @escaping (String) -> Void
   ) throws {
@@ -25,7 +25,7 @@ public struct Installer {
     guard FileManager.default.fileExists(atPath: "\(self.sources)/Package.swift") else {
       throw ProjectFailure(.misuse, "There are no sources of Tenure at \(self.sources): it has no Package.swift.")
     }
-    let known = [Installation.noteName, "bin", "lib", "modules", "include", "macros", "share", "work"]
+    let known = [Installation.noteName, "bin", "lib", "modules", "include", "macros", "share", "builds"]
     let there = (try? FileManager.default.contentsOfDirectory(atPath: self.folder)) ?? []
     guard there.isEmpty || there.contains(Installation.noteName) || Set(there).isSubset(of: known) else {
       throw ProjectFailure(
@@ -34,7 +34,7 @@ public struct Installer {
   }
 
   /// `command` is the program that is to be `bin/tenure`.
-  public func install(command: String) throws -> Installation {
+  package func install(command: String) throws -> Installation {
     let start = Date()
     say("Building Tenure for projects, optimised, with Swift \(toolchain.version). The first time takes minutes.")
     try build()
@@ -99,7 +99,7 @@ public struct Installer {
   private func remove() throws {
     let files = FileManager.default
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for name in [Installation.noteName, "lib", "modules", "include", "macros", "share", "work"] {
+    for name in [Installation.noteName, "lib", "modules", "include", "macros", "share", "builds"] {
       let path = "\(folder)/\(name)"
       if files.fileExists(atPath: path) { try files.removeItem(atPath: path) }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// The Swift toolchain that is found on the PATH.
-public struct Toolchain: Sendable {
+package struct Toolchain: Sendable {
   /// The folder with `swift` and `swiftc`.
   let folder: String
   /// As its compiler says it, for example `6.3.1 (swift-6.3.1-RELEASE)`.
-  public let version: String
+  package let version: String
 
   var compiler: String { "\(folder)/swiftc" }
   var packages: String { "\(folder)/swift" }
@@ -20,7 +20,7 @@ public struct Toolchain: Sendable {
     return Set(modules).union(["Glibc", "Darwin", "Musl", "Testing", "XCTest", "Swift"])
   }
 
-  public init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") throws {
+  package init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") throws {
     let folders = path.split(separator: ":").map(String.init)
     guard let folder = folders.first(where: { FileManager.default.isExecutableFile(atPath: "\($0)/swiftc") }) else {
       throw ProjectFailure(

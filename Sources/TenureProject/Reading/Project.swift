@@ -1,17 +1,17 @@
 import Foundation
 
 /// What a path that the user names stands for.
-public enum Project {
+package enum Project {
   /// Files of one module: a single one, a folder, or a target of an Xcode project.
   case files(FileProjectBox)
   /// The folder of a Swift package.
   case package(String)
 
-  /// Keeps the reading of projects out of the public API.
-  public struct FileProjectBox { let project: FileProject }
+  /// Keeps the reading of projects inside this module.
+  package struct FileProjectBox { let project: FileProject }
 
   /// `target` is a target of an Xcode project.
-  public init(at path: String, target: String? = nil) throws {
+  package init(at path: String, target: String? = nil) throws {
     let path = Paths.absolute(path)
     let files = FileManager.default
     guard files.fileExists(atPath: path) else {
