@@ -41,6 +41,13 @@ let package = Package(
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "CustomDump", targets: ["CustomDump"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
+    // All that programs and tests import, in one archive: what `tenure install` builds.
+    .library(
+      name: "TenureInstallation", type: .static,
+      targets: [
+        "SwiftUI", "Combine", "TenureTesting", "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport",
+      ]
+    ),
   ],
   // Without it nothing of the system's zlib is needed, and there is no `--web`.
   traits: [
@@ -208,9 +215,14 @@ let package = Package(
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
     // The checker: beside the layers, over the toolchain's SwiftSyntax alone
     .target(name: "TenureCheck", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    // Any project, built against an installation: it runs the compiler, and knows none of the modules.
+    .target(
+      name: "TenureProject", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    .testTarget(
+      name: "TenureProjectTests", dependencies: ["TenureProject"], swiftSettings: settings + syntax.swiftSettings),
     // A plug-in finds its tool by the target's name.
     .executableTarget(
-      name: "tenure", dependencies: ["TenureCheck"], path: "Sources/TenureCommand",
+      name: "tenure", dependencies: ["TenureCheck", "TenureProject"], path: "Sources/TenureCommand",
       swiftSettings: settings + syntax.swiftSettings),
     .testTarget(
       name: "TenureCheckTests", dependencies: ["TenureCheck"], swiftSettings: settings + syntax.swiftSettings),

@@ -15,6 +15,8 @@ import TenureCheck
       case "stats": exit(try StatsCommand(rest).run())
       case "lsp": exit(try LanguageServer(rest).run())
       case "parse": exit(try ParseCommand(rest).run())
+      case .some(let name) where ProjectCommands.names.contains(name):
+        exit(ProjectCommands(name: name, rest: rest).run())
       case nil, "help", "-h", "--help": print(help, terminator: "")
       case .some(let other):
         let near = Nearest.word(to: other, among: commands).map { "Did you mean '\($0)'?" }
@@ -30,11 +32,17 @@ import TenureCheck
     }
   }
 
-  private static let commands = ["check", "explain", "rules", "map", "stats", "lsp", "parse", "help"]
+  private static let commands =
+    ["check", "explain", "rules", "map", "stats", "lsp", "parse", "help"] + ProjectCommands.names.sorted()
 
   static let help = """
     Usage: tenure <command> [arguments]
 
+      run PATH           build any SwiftUI project and show it, in a browser, as text or as a picture;
+                         'tenure run --help' says more
+      test PATH          the tests of any package
+      support PATH       what of SwiftUI a project uses, and what of it is not here
+      install, doctor    what the three need, and whether it is there
       check PATH …       find mistakes of state ownership; 'tenure check --help' says more
       explain RULE       what a rule names, what would be right, and why
       rules              all rules, with their presets
@@ -44,7 +52,8 @@ import TenureCheck
       parse PATH …       read files and do nothing else; --time says how fast
       help               this text
 
-    Ends with 0 when nothing was found, with 1 when something was, with 2 when it was asked wrongly or a path cannot be read.
+    Ends with 0 when nothing was found, with 1 when something was or does not build, with 2 when it was asked wrongly or a
+    path cannot be read, with 3 when the installation is missing or another one.
 
     """
 

@@ -12,7 +12,13 @@ extension App {
       // Before the program's first look at its settings.
       DefaultsKeeper.shared.start()
       let session = Session()
-      session.mount(Self.self)
+      do {
+        let configuration = try WebConfiguration(arguments: Array(arguments))
+        session.mount(Self.self) { configuration.fill(&$0) }
+      } catch {
+        FileHandle.standardError.write(Data("tenure: \(error)\n".utf8))
+        exit(2)
+      }
       print(session.screen.map(TextDrawing.lines) ?? "")
       return
     }

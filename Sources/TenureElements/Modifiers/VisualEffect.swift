@@ -70,6 +70,20 @@ extension VisualEffect {
       anchor.describe(&$0)
     }
   }
+  /// Rotates the view in space.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    with(.rotation3D) {
+      $0[.value] = .number(angle.degrees)
+      $0[.x] = .number(axis.x)
+      $0[.y] = .number(axis.y)
+      $0[.z] = .number(axis.z)
+      $0[.perspective] = .number(perspective)
+      anchor.describe(&$0)
+    }
+  }
   /// Blurs the view.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { with(.blur, .number(radius)) }
   /// Takes colour from the view.

@@ -1,4 +1,6 @@
 import Foundation
+import TenureElements
+import TenureTree
 
 /// Where a program is served, and how much of it a browser may ask for.
 public struct WebConfiguration: Sendable {
@@ -44,6 +46,10 @@ public struct WebConfiguration: Sendable {
   /// Whether there is an inspector, for whoever has its address: see `WebHost.inspectorAddress`. Without it no page keeps
   /// what has happened on it.
   public var inspects = false
+  /// The language that pages are shown in, and with it the direction they are read in; nil for the program's own.
+  public var locale: Locale?
+  /// Whether views find the dark colour scheme in their environment.
+  public var isDark = false
   /// Turns that a page keeps for the inspector.
   public var recordedTurns = 500
 
@@ -58,7 +64,8 @@ public struct WebConfiguration: Sendable {
     public var description: String
   }
 
-  /// Reads `--port N`, `--host ADDRESS`, `--name NAME`, `--pages-per-address N` and `--inspect`; leaves out what other hosts understand.
+  /// Reads `--port N`, `--host ADDRESS`, `--name NAME`, `--pages-per-address N`, `--locale NAME`, `--dark` and `--inspect`; leaves
+  /// out what other hosts understand.
   public init(arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -83,10 +90,32 @@ public struct WebConfiguration: Sendable {
           throw Misuse(description: "--pages-per-address needs a number above 0.")
         }
         pagesPerAddress = limit
+      case "--locale":
+        guard let name = rest.popFirst(), !name.hasPrefix("--") else {
+          throw Misuse(description: "--locale needs the name of a locale like ar or pt-BR.")
+        }
+        locale = Locale(identifier: name)
+      case "--dark": isDark = true
       case "--inspect": inspects = true
       default: continue
       }
     }
+  }
+
+  /// What views find in their environment because of it.
+  @MainActor package func fill(_ environment: inout EnvironmentValues) {
+    if isDark { environment.colorScheme = .dark }
+    guard let locale else { return }
+    environment.locale = locale
+    environment.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private var isRightToLeft: Bool { locale?.language.characterDirection == .rightToLeft }
+
+  /// The attributes of a page's outermost element.
+  var language: String {
+    guard let locale else { return "lang=\"en\"" }
+    return "lang=\"\(locale.identifier(.bcp47))\" dir=\"\(isRightToLeft ? "rtl" : "ltr")\""
   }
 
   static func isAddress(_ text: String) -> Bool {

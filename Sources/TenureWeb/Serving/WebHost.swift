@@ -61,6 +61,7 @@
         session.showFirst(rows: configuration.firstRows)
         session.sceneStorage = stored
         let turn = mount(session) { values in
+          configuration.fill(&values)
           values.openURL = OpenURLAction { [weak page] url in
             MainActor.assumeIsolated { page?.open(url) }
             return .handled
@@ -287,7 +288,7 @@
       let html = page.bytes
       let text = Document.page(
         title: page.name, secret: page.secret, body: html, rules: styles.rules.count,
-        messageLimit: configuration.messageLimit, hasInspector: inspector != nil)
+        messageLimit: configuration.messageLimit, language: configuration.language, hasInspector: inspector != nil)
       page.noteRulesKnown()
       return Document.response(text)
     }

@@ -131,7 +131,9 @@ struct Layer {
     Layer("StandUpMeetings", imports: ["SwiftUI", "ComposableArchitecture"], and: ["Foundation"]),
 
     Layer("TenureCheck", and: syntax),
-    Layer("TenureCommand", imports: ["TenureCheck"], and: foundation),
+    // Projects as files, the compiler as a program: nothing of what it installs.
+    Layer("TenureProject", and: syntax),
+    Layer("TenureCommand", imports: ["TenureCheck", "TenureProject"], and: foundation),
 
     example("Checkout"), example("WrongCheckout"), example("Inbox"), example("WrongInbox"), example("Todo"),
     example("WrongTodo"), example("Profile"), example("WrongProfile"), example("Gallery"),

@@ -1,0 +1,139 @@
+import Foundation
+import TenureCheck
+import TenureProject
+
+/// `tenure install`, `doctor`, `run`, `test`, `support`: any project, built against an installation.
+struct ProjectCommands {
+  static let names: Set = ["install", "doctor", "run", "test", "support"]
+
+  let name: String
+  let rest: [String]
+
+  static let help = """
+    Usage: tenure run [options] PATH
+           tenure test PATH [arguments of swift test]
+           tenure support PATH
+           tenure install [--prefix DIR] [--scratch-path DIR] [-- arguments of swift build]
+           tenure doctor
+
+    PATH is a Swift file, a folder of Swift files, a package, an Xcode project or a workspace; nothing in it is changed.
+
+      run                builds the project and serves it to a browser; prints the address
+        --view NAME      shows a view, a preview or one of several apps
+        --target NAME    one of several apps of a package or an Xcode project
+        --text           prints the screen as text instead, and ends
+        --shot FILE.png  writes a picture of it instead (needs Chromium); --width N, --height N
+        --locale NAME    in a language, as 'ar' or 'pt-BR'
+        --dark           in the dark colour scheme
+        --port N         where it is served, 8080 unless said otherwise; 0 takes a free one
+        --inspect        with the inspector
+      test               runs a package's tests; they may import TenureTesting
+      support            what of SwiftUI the project uses, and what of it is not here
+      install            builds Tenure from its sources, for all projects; below your home unless told otherwise
+      doctor             what is installed, with what toolchain, what is missing
+
+    Ends with 0 when all is well, with 1 when the project does not build or a test fails, with 2 when it was asked
+    wrongly or the project cannot be read, with 3 when the installation or the toolchain is missing or another one.
+
+    """
+
+  func run() -> Int32 {
+    do {
+      return try perform()
+    } catch let failure as ProjectFailure {
+      Terminal.say("tenure: \(failure.text)")
+      return failure.kind.rawValue
+    } catch let misuse as Misuse {
+      Terminal.say("tenure: \(misuse.text)")
+      return ExitCode.misuse
+    } catch {
+      Terminal.say("tenure: \(error.localizedDescription)")
+      return ExitCode.findings
+    }
+  }
+
+  private var command: String? { Bundle.main.executablePath }
+
+  private func perform() throws -> Int32 {
+    if rest.first == "--help" || rest.first == "-h" {
+      Terminal.write(Self.help)
+      return ExitCode.clean
+    }
+    switch name {
+    case "install": try install()
+    case "doctor":
+      _ = try Arguments(rest, command: name, options: [], flags: [])
+      let doctor = Doctor(folder: Installation.folder(ofCommand: command))
+      Terminal.write(doctor.lines.joined(separator: "\n") + "\n")
+      return doctor.isWell ? ExitCode.clean : ProjectFailure.Kind.installation.rawValue
+    case "test":
+      guard let path = rest.first, !path.hasPrefix("-") else {
+        throw Misuse("'tenure test' wants the path of a package first. '.' is the folder you are in.")
+      }
+      return try commands().test(path, Array(rest.dropFirst()))
+    case "support": try commands().support(try path(Arguments(rest, command: name, options: [], flags: [])))
+    default:
+      let arguments = try Arguments(
+        rest, command: name,
+        options: ["--view", "--target", "--shot", "--width", "--height", "--locale", "--port"],
+        flags: ["--text", "--dark", "--inspect"])
+      try commands().run(try path(arguments), try options(arguments))
+    }
+    return ExitCode.clean
+  }
+
+  private func commands() throws -> Commands {
+    let installation = try Installation(folder: Installation.folder(ofCommand: command))
+    let toolchain = try Toolchain()
+    try installation.check(toolchain)
+    return Commands(installation: installation, toolchain: toolchain, say: Terminal.say, write: Terminal.write)
+  }
+
+  private func path(_ arguments: Arguments) throws -> String {
+    guard arguments.paths.count == 1 else {
+      throw Misuse("'tenure \(name)' wants one path. '.' is the folder you are in.")
+    }
+    return arguments.paths[0]
+  }
+
+  private func options(_ arguments: Arguments) throws -> Commands.RunOptions {
+    var options = Commands.RunOptions()
+    func number(_ option: String, _ range: ClosedRange<Int>) throws -> Int? {
+      guard let text = arguments.last(option) else { return nil }
+      guard let number = Int(text), range.contains(number) else {
+        throw Misuse(
+          "'\(option)' wants a number from \(range.lowerBound) to \(range.upperBound), and was given '\(text)'.")
+      }
+      return number
+    }
+    options.view = arguments.last("--view")
+    options.target = arguments.last("--target")
+    options.asText = arguments.has("--text")
+    options.picture = arguments.last("--shot")
+    options.width = try number("--width", 100...4_000) ?? options.width
+    options.height = try number("--height", 100...10_000) ?? options.height
+    options.isDark = arguments.has("--dark")
+    options.locale = arguments.last("--locale")
+    options.port = try number("--port", 0...65_535)
+    options.inspects = arguments.has("--inspect")
+    guard !(options.asText && options.picture != nil) else {
+      throw Misuse("'--text' and '--shot' are two answers. Say one of them.")
+    }
+    return options
+  }
+
+  private func install() throws {
+    let own = rest.firstIndex(of: "--") ?? rest.endIndex
+    let arguments = try Arguments(
+      Array(rest[..<own]), command: name, options: ["--prefix", "--scratch-path", "--sources"], flags: [])
+    guard arguments.paths.isEmpty else { throw Misuse("'tenure install' takes no path: --prefix DIR says where to.") }
+    guard let sources = arguments.last("--sources") else {
+      throw Misuse("'tenure install' builds Tenure from its sources. Run './tenure install' in their folder.")
+    }
+    let installer = try Installer(
+      sources: sources, folder: arguments.last("--prefix") ?? Installation.usualFolder(),
+      scratch: arguments.last("--scratch-path"), arguments: Array(rest[own...].dropFirst()),
+      toolchain: try Toolchain(), say: Terminal.say)
+    _ = try installer.install(command: command ?? CommandLine.arguments[0])
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// What a compiler could not build: for each error the place, the API that it is about, and what there is of that here.
+struct BuildErrors: Equatable {
+  struct Row: Equatable {
+    let place: String
+    let api: String
+    let standing: String
+  }
+
+  private(set) var rows: [Row] = []
+
+  /// `folder` is where paths are seen from.
+  init(_ output: String, folder: String, _ table: SupportTable) {
+    var seen: Set<String> = []
+    for line in output.split(separator: "\n") {
+      guard let match = line.firstMatch(of: #/^(\S.*?\.swift):(\d+):(\d+): error: (.*)$/#) else { continue }
+      let place = "\(Paths.short(String(match.1), from: folder)):\(match.2)"
+      let message = String(match.4)
+      guard seen.insert("\(place):\(match.3) \(message)").inserted else { continue }
+      let (api, standing) = Self.read(message, table)
+      rows.append(Row(place: place, api: api, standing: standing))
+    }
+  }
+
+  static func read(_ message: String, _ table: SupportTable) -> (api: String, standing: String) {
+    if let match = message.firstMatch(of: #/no such module '(\w+)'/#) {
+      return ("import \(match.1)", "another framework, not part of Tenure")
+    }
+    if let match = message.firstMatch(of: #/'(\w+)[^']*' is unavailable(?: in \w+)?(?:: (.*))?$/#) {
+      return (String(match.1), "unavailable here by design: \(match.2 ?? "no reason is given")")
+    }
+    let absent =
+      #/(?:cannot find(?: type)?|has no (?:dynamic )?member|no type named|unknown attribute|no macro named) '(\w+)/#
+    guard let name = message.firstMatch(of: absent).map({ String($0.1) }) else {
+      return ("", message)
+    }
+    switch table.entries[name] {
+    case .some(let entry) where entry.state == .absent:
+      return (name, "not yet there" + (entry.how.isEmpty ? "" : ": \(entry.how)"))
+    case .some(let entry) where entry.state == .unavailable:
+      return (name, "unavailable here by design: \(entry.how)")
+    case .some: return (name, "is here, not in this form: \(message)")
+    case nil:
+      let isOfAnother = name.firstMatch(of: #/^(?:UI|NS|CG|CL|MK|AV|WK|SK|CK|CA|PH|HK|UN)[A-Z]/#) != nil
+      return (name, isOfAnother ? "belongs to another framework" : "not in Tenure's tables: \(message)")
+    }
+  }
+
+  /// One line each, and one with what they come to.
+  func text() -> String {
+    guard !rows.isEmpty else { return "" }
+    let width = min(44, rows.map(\.place.count).max() ?? 0)
+    let names = min(28, rows.map(\.api.count).max() ?? 0)
+    let lines = rows.map { row in
+      row.place.padded(to: width) + "  " + row.api.padded(to: names) + "  " + row.standing
+    }
+    let files = Set(rows.map { $0.place.prefix { $0 != ":" } }).count
+    let count = rows.count == 1 ? "1 error" : "\(rows.count) errors"
+    return (lines + ["\(count) in \(files == 1 ? "1 file" : "\(files) files")"]).joined(separator: "\n")
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

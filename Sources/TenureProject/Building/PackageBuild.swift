@@ -1,0 +1,90 @@
+import Foundation
+
+/// A Swift package, built by SwiftPM with the installation's flags, none of which stand in its manifest.
+struct PackageBuild {
+  struct Target: Equatable {
+    let name: String
+    let type: String
+    let folder: String
+    let sources: [String]
+    let products: [String]
+  }
+
+  let folder: String
+  let installation: Installation
+  let toolchain: Toolchain
+
+  /// Tests are built with more: in the same folder, each would undo the other's build.
+  var isForTests = false
+
+  /// Beside the package's own builds, in a folder that every package's list of ignored files has.
+  var scratch: String { "\(folder)/.build/tenure\(isForTests ? "-tests" : "")" }
+
+  func targets() throws -> [Target] {
+    let outcome = try Program(
+      path: toolchain.packages,
+      arguments: ["package", "--package-path", folder, "--scratch-path", scratch, "describe", "--type", "json"]
+    ).run()
+    let start = outcome.output.range(of: "{\n").map(\.lowerBound) ?? outcome.output.endIndex
+    guard outcome.status == 0,
+      let package = try? JSONSerialization.jsonObject(with: Data(outcome.output[start...].utf8)) as? [String: Any]
+    else { throw Self.failure(outcome.output, folder: folder) }
+    return (package["targets"] as? [[String: Any]] ?? []).map { target in
+      Target(
+        name: target["name"] as? String ?? "", type: target["type"] as? String ?? "",
+        folder: "\(folder)/\(target["path"] as? String ?? "")", sources: target["sources"] as? [String] ?? [],
+        products: target["product_memberships"] as? [String] ?? [])
+    }
+  }
+
+  /// The first of SwiftPM's own errors, with how to go on.
+  static func failure(_ output: String, folder: String) -> ProjectFailure {
+    let errors = output.split(separator: "\n").compactMap { line in
+      line.range(of: "error: ").map { String(line[$0.upperBound...]) }
+    }
+    let words = errors.first { $0 != "fatalError" } ?? output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let isFetch = ["clone", "resolve", "access", "network", "doesn't exist", "unable"].contains { words.contains($0) }
+    let advice =
+      isFetch
+      ? "Is the package there, and can this machine reach it? 'swift package resolve' tries once more."
+      : "'swift package describe' in its folder shows the same."
+    return ProjectFailure(.broken, "The package at \(folder) cannot be read: \(words). \(advice)")
+  }
+
+  /// The package's own folder and those of all that it depends on; what is missing is fetched.
+  private func folders() throws -> [String] {
+    let outcome = try Program(
+      path: toolchain.packages,
+      arguments: [
+        "package", "--package-path", folder, "--scratch-path", scratch, "show-dependencies", "--format", "json",
+      ]
+    ).run()
+    guard outcome.status == 0 else { throw Self.failure(outcome.output, folder: folder) }
+    return [folder] + outcome.output.matches(of: #/"path": "([^"]+)"/#).map { String($0.1) }
+  }
+
+  /// Modules that others publish too are left out where one of the packages brings its own.
+  func groups() throws -> [ModuleGroup] {
+    let names = installation.note.modules[ModuleGroup.libraries.rawValue] ?? []
+    let manifests = try folders().compactMap { try? String(contentsOfFile: "\($0)/Package.swift", encoding: .utf8) }
+    let bringsOwn = names.contains { name in
+      manifests.contains { $0.contains("name: \"\(name)\"") }
+    }
+    return ModuleGroup.allCases.filter { group in
+      (isForTests || !group.isForTests) && !(bringsOwn && [.libraries, .libraryTesting].contains(group))
+    }
+  }
+
+  func toolset() throws -> String {
+    let path = "\(scratch)/toolset.json"
+    let groups = try groups()
+    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    let toolset = Toolset(Flags(installation, groups: groups))
+    try toolset.write(to: path)
+    return path
+  }
+
+  func arguments(toolset: String) -> [String] {
+    ["--package-path", folder, "--scratch-path", scratch, "--toolset", toolset]
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// `tenure doctor`: what is installed, with what, and what is missing.
+package struct Doctor {
+  package let lines: [String]
+  /// True where nothing that projects need is missing.
+  package let isWell: Bool
+
+  package init(folder: String) {
+    var lines: [String] = []
+    var isWell = true
+    func note(_ holds: Bool, _ text: String) {
+      lines.append("\(holds ? "ok     " : "missing") \(text)")
+      if !holds { isWell = false }
+    }
+    var toolchain: Toolchain?
+    do throws(any Error) {
+      toolchain = try Toolchain()
+      note(true, "Swift \(toolchain?.version ?? "")")
+    } catch { note(false, (error as? ProjectFailure)?.text ?? "\(error)") }
+    do throws(any Error) {
+      let installation = try Installation(folder: folder)
+      let note_ = installation.note
+      note(true, "installed at \(folder) on \(note_.date), from \(note_.revision), with Swift \(note_.toolchain)")
+      if let toolchain { try installation.check(toolchain) }
+      for group in ModuleGroup.allCases {
+        let names = note_.modules[group.rawValue] ?? []
+        let absent = names.filter { name in
+          !note_.headers.contains(name)
+            && !FileManager.default.fileExists(atPath: "\(installation.folder(of: group))/\(name).swiftmodule")
+        }
+        note(
+          absent.isEmpty,
+          "\(names.count) modules of \(group.rawValue)\(absent.isEmpty ? "" : ", without \(absent.joined(separator: ", "))")"
+        )
+        let library = installation.library(of: group)
+        note(FileManager.default.fileExists(atPath: library), library)
+      }
+      for name in note_.macros {
+        let path = "\(folder)/macros/\(name)"
+        note(FileManager.default.isExecutableFile(atPath: path), "macros \(path)")
+      }
+    } catch { note(false, (error as? ProjectFailure)?.text ?? "\(error)") }
+    if let browser = Browser.program() {
+      lines.append("ok      \(browser), for pictures")
+    } else {
+      lines.append("without Chromium: 'tenure run --shot' takes no pictures (apt-get install chromium)")
+    }
+    if !isWell { lines.append("Run './tenure install' in Tenure's sources to put it right.") }
+    (self.lines, self.isWell) = (lines, isWell)
+  }
+}

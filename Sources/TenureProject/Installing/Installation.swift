@@ -1,0 +1,113 @@
+import Foundation
+
+/// What `tenure install` has put into a folder: modules, libraries, macros, and a note of what they were built with.
+package struct Installation: Sendable {
+  /// `installation.json`.
+  struct Note: Codable, Equatable {
+    var toolchain: String
+    var revision: String
+    var date: String
+    var seconds: Int
+    /// The modules that a program may import, by group.
+    var modules: [String: [String]]
+    /// The C modules behind them, by folder.
+    var headers: [String]
+    /// Folders of the system's headers that these include.
+    var systemHeaders: [String]
+    /// Objects that are linked into every test, and the system's libraries that they need.
+    var testObjects: [String]
+    var testLibraries: [String]
+    /// Modules of macros, each a program of that name in `macros`.
+    var macros: [String]
+  }
+
+  package let folder: String
+  let note: Note
+
+  static let noteName = "installation.json"
+
+  /// `TENURE_HOME`, or `.tenure` below the user's home.
+  package static func usualFolder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+    if let folder = environment["TENURE_HOME"], !folder.isEmpty { return Paths.absolute(folder) }
+    return "\(environment["HOME"] ?? NSHomeDirectory())/.tenure"
+  }
+
+  /// The installation that a command lies in, else the usual one.
+  package static func folder(ofCommand command: String?) -> String {
+    if let command {
+      let above = URL(fileURLWithPath: command).resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+      if FileManager.default.fileExists(atPath: "\(above)/\(noteName)") { return above }
+    }
+    return usualFolder()
+  }
+
+  package init(folder: String) throws {
+    self.folder = folder
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(Self.noteName)") else {
+      throw ProjectFailure(
+        .installation,
+        "There is no installation at \(folder). Run './tenure install' in Tenure's sources, or name its folder in TENURE_HOME."
+      )
+    }
+    do { note = try JSONDecoder().decode(Note.self, from: data) } catch {
+      throw ProjectFailure(
+        .installation,
+        "\(folder)/\(Self.noteName) cannot be read. Run './tenure install' in Tenure's sources once more.")
+    }
+  }
+
+  /// A module made by one compiler is not read by another.
+  package func check(_ toolchain: Toolchain) throws {
+    guard note.toolchain == toolchain.version else {
+      throw ProjectFailure(
+        .installation,
+        """
+        The installation at \(folder) was built with Swift \(note.toolchain), and 'swiftc' on the PATH is \
+        \(toolchain.version). Put the first on the PATH, or run './tenure install' in Tenure's sources with the second.
+        """)
+    }
+  }
+
+  func folder(of group: ModuleGroup) -> String { "\(folder)/modules/\(group.rawValue)" }
+  func library(of group: ModuleGroup) -> String { "\(folder)/lib/lib\(group.library).so" }
+
+  /// Where builds of projects that are no packages, and pictures of screens in the making, are kept.
+  var work: String { "\(folder)/builds" }
+}
+
+/// Modules that belong together, in one shared library.
+package enum ModuleGroup: String, CaseIterable, Sendable {
+  /// SwiftUI, Combine, and what is behind them.
+  case core
+  /// Libraries that others publish under the same names: left out where a project brings its own.
+  case libraries
+  /// TenureTesting, for tests.
+  case testing
+  /// What tests need of the libraries.
+  case libraryTesting
+
+  var library: String {
+    switch self {
+    case .core: "Tenure"
+    case .libraries: "TenureLibraries"
+    case .testing: "TenureTesting"
+    case .libraryTesting: "TenureLibraryTesting"
+    }
+  }
+
+  /// The modules that programs name, from which the rest follows.
+  var roots: [String] {
+    switch self {
+    case .core: ["SwiftUI", "Combine"]
+    case .libraries: ["ComposableArchitecture", "SharingSQLite"]
+    case .testing: ["TenureTesting"]
+    case .libraryTesting: ["DependenciesTestSupport"]
+    }
+  }
+
+  /// What stands before the system's functions: in a library it would come after them, so it is linked into each test.
+  static let interposed = "TenureInterpose"
+
+  var isForTests: Bool { self == .testing || self == .libraryTesting }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A file that `swift build --toolset` reads: the flags for every target of a package and of its dependencies.
+struct Toolset: Codable, Equatable {
+  struct Tool: Codable, Equatable { var extraCLIOptions: [String] }
+
+  var schemaVersion = "1.0"
+  var swiftCompiler: Tool
+  var linker: Tool
+
+  init(_ flags: Flags) {
+    swiftCompiler = Tool(extraCLIOptions: flags.compiler)
+    linker = Tool(extraCLIOptions: flags.linker)
+  }
+
+  func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+  }
+}

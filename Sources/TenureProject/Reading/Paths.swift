@@ -1,0 +1,24 @@
+import Foundation
+
+enum Paths {
+  static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
+  static func isFolder(_ path: String) -> Bool {
+    let end = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return (try? FileManager.default.attributesOfItem(atPath: end))?[.type] as? FileAttributeType == .typeDirectory
+  }
+
+  /// As a user would write it, seen from a folder.
+  static func short(_ path: String, from folder: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.utf8.count + 1)) : path
+  }
+
+  /// A name that a Swift module may have.
+  static func moduleName(_ name: String) -> String {
+    let letters = name.unicodeScalars.map { scalar -> Character in
+      scalar.isASCII && (scalar.properties.isAlphabetic || (48...57).contains(scalar.value)) ? Character(scalar) : "_"
+    }
+    let text = String(letters)
+    return text.first.map { $0.isNumber ? "_" + text : text } ?? "Program"
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// What a path that the user names stands for.
+package enum Project {
+  /// Files of one module: a single one, a folder, or a target of an Xcode project.
+  case files(FileProjectBox)
+  /// The folder of a Swift package.
+  case package(String)
+
+  /// Keeps the reading of projects inside this module.
+  package struct FileProjectBox { let project: FileProject }
+
+  /// `target` is a target of an Xcode project.
+  package init(at path: String, target: String? = nil) throws {
+    let path = Paths.absolute(path)
+    let files = FileManager.default
+    guard files.fileExists(atPath: path) else {
+      throw ProjectFailure(
+        .misuse, "There is nothing at \(path). Name a Swift file, a folder, a package or an Xcode project.")
+    }
+    func xcode(_ path: String) throws -> Project {
+      .files(FileProjectBox(project: try XcodeProject(path: path).fileProject(target: target)))
+    }
+    switch (path as NSString).pathExtension {
+    case "xcodeproj": self = try xcode(path)
+    case "xcworkspace": self = try xcode(try Self.project(ofWorkspace: path))
+    case "swift" where (path as NSString).lastPathComponent == "Package.swift":
+      self = .package((path as NSString).deletingLastPathComponent)
+    case "swift": self = .files(FileProjectBox(project: FileProject(file: path)))
+    case let ending where !Paths.isFolder(path):
+      throw ProjectFailure(
+        .misuse, "\(path) is a file ending in '.\(ending)'. Name a Swift file, a folder, a package or an Xcode project."
+      )
+    default:
+      let names = try files.contentsOfDirectory(atPath: path).sorted()
+      let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+      if names.contains("Package.swift") {
+        self = .package(path)
+      } else if projects.count > 1 {
+        throw ProjectFailure(
+          .misuse, "There are several Xcode projects at \(path): \(projects.joined(separator: ", ")). Name one.")
+      } else if let name = projects.first {
+        self = try xcode("\(path)/\(name)")
+      } else {
+        self = .files(FileProjectBox(project: try FileProject(folder: path)))
+      }
+    }
+  }
+
+  private static func project(ofWorkspace path: String) throws -> String {
+    let text = (try? String(contentsOfFile: "\(path)/contents.xcworkspacedata", encoding: .utf8)) ?? ""
+    let folder = (path as NSString).deletingLastPathComponent
+    let found = text.matches(of: #/location\s*=\s*"(?:group|container):([^"]*\.xcodeproj)"/#).map {
+      "\(folder)/\($0.1)"
+    }
+    guard found.count == 1 else {
+      throw ProjectFailure(
+        .misuse,
+        found.isEmpty
+          ? "The workspace \(path) names no Xcode project."
+          : "The workspace \(path) names \(found.count) projects: \(found.joined(separator: ", ")). Name one of them.")
+    }
+    return found[0]
+  }
+}

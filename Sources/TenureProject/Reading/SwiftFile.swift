@@ -1,0 +1,155 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A file of Swift, and what of it says how its program begins and what can be shown.
+struct SwiftFile {
+  /// A declaration, where its file says it.
+  struct Place: Equatable {
+    let name: String
+    let line: Int
+  }
+
+  struct Preview: Equatable {
+    let name: String?
+    let line: Int
+    /// The variables marked `@Previewable`, and the rest of the closure.
+    let properties: String
+    let statements: String
+    /// Types that it mentions.
+    let mentions: Set<String>
+  }
+
+  let path: String
+  let text: String
+  let imports: [String]
+  /// Types marked `@main`, with where the mark is in the text's UTF-8; or the whole of a `main.swift`.
+  let mains: [(place: Place, mark: Range<Int>)]
+  let views: [Place]
+  let previews: [Preview]
+  /// True where statements stand outside of every declaration: a program of its own.
+  let hasStatements: Bool
+
+  init(path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ProjectFailure(.misuse, "\(path) cannot be read. Is it there, and may you read it?")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw ProjectFailure(
+        .misuse, "\(path) is not UTF-8. Save it in that encoding: 'iconv -f WINDOWS-1252 -t UTF-8' may do it.")
+    }
+    self.init(path: path, text: text)
+  }
+
+  init(path: String, text: String) {
+    let tree = Parser.parse(source: text)
+    let reader = Reader(SourceLocationConverter(fileName: path, tree: tree))
+    reader.walk(tree)
+    self.path = path
+    self.text = text
+    imports = reader.imports
+    let hasStatements = tree.statements.contains {
+      !$0.item.is(DeclSyntax.self) && !$0.item.is(MacroExpansionExprSyntax.self)
+    }
+    let isMainFile = hasStatements && path.hasSuffix("/main.swift")
+    mains = isMainFile ? [(Place(name: "main.swift", line: 1), 0..<text.utf8.count)] : reader.mains
+    views = reader.views
+    previews = reader.previews
+    self.hasStatements = hasStatements
+  }
+
+  /// The same text without its `@main`s: lines and columns stay where they are.
+  var withoutMains: String {
+    var bytes = Array(text.utf8)
+    for main in mains {
+      for index in main.mark where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private final class Reader: SyntaxVisitor {
+    private let converter: SourceLocationConverter
+    var imports: [String] = []
+    var mains: [(place: Place, mark: Range<Int>)] = []
+    var views: [Place] = []
+    var previews: [Preview] = []
+
+    init(_ converter: SourceLocationConverter) {
+      self.converter = converter
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    private func line(_ node: some SyntaxProtocol) -> Int {
+      converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      imports.append(node.path.first?.name.text ?? "")
+      return .skipChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node, node.name, node.attributes, node.inheritanceClause, node.genericParameterClause)
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node, node.name, node.attributes, node.inheritanceClause, node.genericParameterClause)
+      return .visitChildren
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node, node.name, node.attributes, node.inheritanceClause, node.genericParameterClause)
+      return .visitChildren
+    }
+
+    private func note(
+      _ node: some SyntaxProtocol, _ name: TokenSyntax, _ attributes: AttributeListSyntax,
+      _ inherited: InheritanceClauseSyntax?, _ parameters: GenericParameterClauseSyntax?
+    ) {
+      let place = Place(name: name.text, line: line(name))
+      for attribute in attributes {
+        guard let attribute = attribute.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == "main"
+        else { continue }
+        let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
+        mains.append((place, start..<start + attribute.trimmedLength.utf8Length))
+      }
+      let types = inherited?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+      if parameters == nil, types.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }) { views.append(place) }
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      note(node, node.macroName, node.arguments, node.trailingClosure)
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node, node.macroName, node.arguments, node.trailingClosure)
+    }
+
+    private func note(
+      _ node: some SyntaxProtocol, _ name: TokenSyntax, _ arguments: LabeledExprListSyntax,
+      _ trailing: ClosureExprSyntax?
+    ) -> SyntaxVisitorContinueKind {
+      guard name.text == "Preview" else { return .visitChildren }
+      let body = arguments.first { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
+      guard let closure = trailing ?? body else { return .skipChildren }
+      var (properties, statements) = ("", "")
+      for item in closure.statements {
+        if var variable = item.item.as(VariableDeclSyntax.self),
+          let mark = variable.attributes.firstIndex(where: { $0.trimmedDescription == "@Previewable" })
+        {
+          variable.attributes.remove(at: mark)
+          properties += "\(variable.trimmed)\n"
+        } else {
+          statements += "\(item.trimmed)\n"
+        }
+      }
+      let title = arguments.first.flatMap { $0.label == nil ? $0.expression.as(StringLiteralExprSyntax.self) : nil }
+      previews.append(
+        Preview(
+          name: title?.representedLiteralValue, line: line(node), properties: properties, statements: statements,
+          mentions: Set(closure.tokens(viewMode: .sourceAccurate).map(\.text))))
+      return .skipChildren
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The files that a program is compiled from, where something else than its app is shown: copies without their `@main`,
+/// with a line more for a preview, and one file that begins the program.
+struct EntryFile {
+  /// What replaces a file, by its path.
+  var copies: [String: String] = [:]
+  /// The file that is added; nil where the program begins by itself.
+  var text: String?
+
+  init(_ files: [SwiftFile], _ choice: Choice) {
+    for file in files {
+      let kept = file.mains.contains { choice.shown == .app($0.place.name) }
+      if !file.mains.isEmpty, !kept { copies[file.path] = file.withoutMains }
+    }
+    switch choice.shown {
+    case .app: break
+    case .view(let name): text = Self.program(showing: "\(name)()")
+    case .preview(let path, let line):
+      guard let file = files.first(where: { $0.path == path }),
+        let preview = file.previews.first(where: { $0.line == line })
+      else { return }
+      // In the preview's own file, where what is private is known.
+      copies[path] =
+        (copies[path] ?? file.text) + """
+
+          struct PreviewShownByTenure: SwiftUI.View {
+          \(preview.properties)  var body: some SwiftUI.View {
+          \(preview.statements)  }
+          }
+
+          """
+      text = Self.program(showing: "PreviewShownByTenure()")
+    }
+  }
+
+  static func program(showing view: String, imports: String = "") -> String {
+    """
+    import SwiftUI
+    \(imports)
+    @main struct ProgramMadeByTenure: SwiftUI.App {
+      var body: some SwiftUI.Scene { SwiftUI.WindowGroup { \(view) } }
+    }
+
+    """
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A built program, put before whoever asked.
+struct Show {
+  enum Manner: Equatable {
+    case text
+    case picture(file: String)
+    case page(port: Int?, inspects: Bool)
+  }
+
+  let program: String
+  /// Where it is started.
+  let folder: String
+  let look: Browser.Look
+
+  /// Does not return where it serves a page: the program takes this one's place.
+  func run(_ manner: Manner, say: (String) -> Void, write: (String) -> Void) throws {
+    switch manner {
+    case .text:
+      let outcome = try Program(path: program, arguments: ["--text"] + look.arguments, folder: folder)
+        .run()
+      guard outcome.status == 0 else { throw ended(outcome.status, outcome.output) }
+      write(outcome.output)
+    case .page(let port, let inspects):
+      var arguments = ["--web"] + look.arguments + (inspects ? ["--inspect"] : [])
+      if let port { arguments += ["--port", "\(port)"] }
+      Replacement.run(program, arguments, in: folder)
+      throw ProjectFailure(.broken, "'\(program)' could not be started.")
+    case .picture(let file):
+      try picture().write(to: URL(fileURLWithPath: file))
+      say("\(file): \(look.width) × \(look.height) points")
+    }
+  }
+
+  private func picture() throws -> Data {
+    // Before the program, which would otherwise be left.
+    let browser = try Browser(look)
+    defer { browser.stop() }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["--web", "--port", "0"] + look.arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    var words = ""
+    while true {
+      let part = output.fileHandleForReading.availableData
+      if part.isEmpty { throw ended(1, words) }
+      words += String(decoding: part, as: UTF8.self)
+      if let match = words.firstMatch(of: #/Serving at (\S+)\n/#) {
+        return try browser.picture(of: String(match.1), look)
+      }
+    }
+  }
+
+  private func ended(_ status: Int32, _ words: String) -> ProjectFailure {
+    ProjectFailure(
+      .broken,
+      "The program ended with \(status) before it showed anything\(words.isEmpty ? "." : ": \(words.trimmingCharacters(in: .whitespacesAndNewlines))")"
+    )
+  }
+}

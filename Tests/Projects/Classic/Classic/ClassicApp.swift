@@ -1,0 +1,5 @@
+import SwiftUI
+
+@main struct ClassicApp: App {
+  var body: some Scene { WindowGroup { HomeScreen() } }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+@main struct SynchronizedApp: App {
+  var body: some Scene { WindowGroup { NotesScreen() } }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import TenureProject
+
+@Suite struct ChoiceTests {
+  private let app = SwiftFile(path: "/p/App.swift", text: "import SwiftUI\n@main struct Shop: App { }\n")
+  private let other = SwiftFile(path: "/p/Other.swift", text: "@main\nstruct Kiosk: App { }\n")
+  private let views = SwiftFile(
+    path: "/p/Views.swift",
+    text: """
+      struct Row: View { let name: String }
+      struct Page: View { var body: some View { Row(name: "") } }
+      #Preview("A row") {
+        @Previewable @State var name = "Ada"
+        Row(name: name)
+      }
+      """)
+
+  @Test func theOnlyAppIsShownWithoutAWord() throws {
+    let choice = try Choice([views, app], name: nil, place: "/p")
+    #expect(choice.shown == .app("Shop"))
+    #expect(choice.reason == nil)
+  }
+
+  @Test func twoAppsAreAQuestion() {
+    #expect(
+      throws: ProjectFailure(
+        .misuse, "There are 2 apps: Shop (App.swift:2), Kiosk (Other.swift:2). Say which with --view Shop.")
+    ) { try Choice([other, app], name: nil, place: "/p") }
+  }
+
+  @Test func withoutAnAppAPreviewIsShown() throws {
+    let choice = try Choice([views], name: nil, place: "/p")
+    #expect(choice.shown == .preview(path: "/p/Views.swift", line: 3))
+    #expect(
+      choice.reason
+        == "There is no @main app: shown is the preview \"A row\" at Views.swift:3. --view NAME shows a view of your choice."
+    )
+  }
+
+  @Test func withoutAPreviewTheViewIsShownThatNoOtherMakes() throws {
+    let text = "struct Row: View {}\nstruct Page: View { var body: some View { Row() } }\n"
+    let choice = try Choice([SwiftFile(path: "/p/V.swift", text: text)], name: nil, place: "/p")
+    #expect(choice.shown == .view("Page"))
+  }
+
+  @Test func aNamedViewIsShownAsAPreviewMakesItElseWithoutArguments() throws {
+    #expect(try Choice([app, views], name: "Row", place: "/p").shown == .preview(path: "/p/Views.swift", line: 3))
+    #expect(try Choice([app, views], name: "Page", place: "/p").shown == .view("Page"))
+    #expect(try Choice([app, other], name: "Kiosk", place: "/p").shown == .app("Kiosk"))
+    #expect(throws: ProjectFailure(.misuse, "There is no view, app or preview 'Pag'. There is Shop, Row, Page, A row."))
+    {
+      try Choice([app, views], name: "Pag", place: "/p")
+    }
+  }
+
+  @Test func nothingToShowIsSaid() {
+    #expect(
+      throws: ProjectFailure(
+        .misuse,
+        "There is nothing to show: no type marked @main, no #Preview and no view in the Swift files at /p.")
+    ) { try Choice([SwiftFile(path: "/p/a.swift", text: "let a = 1")], name: nil, place: "/p") }
+  }
+
+  @Test func anAppThatIsNotShownLosesItsMarkAndNoLineMoves() throws {
+    let choice = try Choice([app, other], name: "Kiosk", place: "/p")
+    let entry = EntryFile([app, other], choice)
+    #expect(entry.copies == ["/p/App.swift": "import SwiftUI\n      struct Shop: App { }\n"])
+    #expect(entry.text == nil)
+  }
+
+  @Test func aPreviewIsWrittenIntoItsOwnFileWithItsVariables() throws {
+    let choice = try Choice([app, views], name: "A row", place: "/p")
+    let entry = EntryFile([app, views], choice)
+    let copy = try #require(entry.copies["/p/Views.swift"])
+    #expect(copy.hasPrefix(views.text))
+    #expect(copy.contains("@State var name = \"Ada\"\n  var body: some SwiftUI.View {\nRow(name: name)"))
+    #expect(entry.copies["/p/App.swift"]?.contains("@main") == false)
+    #expect(entry.text?.contains("WindowGroup { PreviewShownByTenure() }") == true)
+  }
+
+  @Test func aMainFileCountsAsAnApp() throws {
+    let main = SwiftFile(path: "/p/main.swift", text: "Shop.main()\n")
+    #expect(try Choice([main, views], name: nil, place: "/p").shown == .app("main.swift"))
+    #expect(SwiftFile(path: "/p/else.swift", text: "Shop.main()\n").mains.isEmpty)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import TenureProject
+
+@Suite struct ReadingTests {
+  @Test func aFolderIsReadWithWhatLiesInItAndWithoutItsTests() throws {
+    let place = try Place([
+      "App.swift": "", "Views/Row.swift": "", "AppTests/T.swift": "", ".build/x.swift": "",
+      "Art.xcassets/a.imageset/Contents.json": "", "data.json": "", "README.md": "",
+    ])
+    guard case .files(let box) = try Project(at: place.path) else {
+      Issue.record("no files")
+      return
+    }
+    #expect(box.project.sources == ["\(place.path)/App.swift", "\(place.path)/Views/Row.swift"])
+    #expect(box.project.resources == ["\(place.path)/Art.xcassets", "\(place.path)/data.json"])
+  }
+
+  @Test func aPackageGoesBeforeAProjectAndAProjectBeforeFiles() throws {
+    let package = try Place(["Package.swift": "", "A.xcodeproj/project.pbxproj": ""])
+    guard case .package(let folder) = try Project(at: package.path) else {
+      Issue.record("no package")
+      return
+    }
+    #expect(folder == package.path)
+    let two = try Place(["A.xcodeproj/x": "", "B.xcodeproj/x": "", "C.swift": ""])
+    let path = two.path
+    #expect(
+      throws: ProjectFailure(
+        .misuse, "There are several Xcode projects at \(path): A.xcodeproj, B.xcodeproj. Name one.")
+    ) { try Project(at: path) }
+  }
+
+  @Test func whatIsNoProjectIsSaid() throws {
+    let place = try Place(["notes.txt": ""])
+    let path = place.path
+    #expect(
+      throws: ProjectFailure(
+        .misuse,
+        "\(path)/notes.txt is a file ending in '.txt'. Name a Swift file, a folder, a package or an Xcode project.")
+    ) { try Project(at: "\(path)/notes.txt") }
+    #expect(
+      throws: ProjectFailure(
+        .misuse, "There is no Swift file, package or Xcode project at \(path). Name the folder that holds one.")
+    ) { try Project(at: path) }
+  }
+
+  @Test func aNameBecomesOneThatAModuleMayHave() {
+    #expect(Paths.moduleName("My App") == "My_App")
+    #expect(Paths.moduleName("2048") == "_2048")
+    #expect(Paths.moduleName("Café") == "Caf_")
+  }
+
+  @Test func targetsAreFollowedToWhatTheyNeedAndMacrosStandApart() {
+    let graph = PackageGraph(
+      [
+        "targets": [
+          [
+            "name": "A", "type": "regular",
+            "dependencies": [["byName": ["B", NSNull()]], ["byName": ["M", NSNull()]]],
+          ],
+          ["name": "B", "type": "regular", "dependencies": [["target": ["C", NSNull()]]]],
+          ["name": "C", "type": "system", "settings": []],
+          ["name": "M", "type": "macro", "dependencies": [["byName": ["D", NSNull()]]]],
+          ["name": "D", "type": "regular"],
+        ] as [[String: Any]]
+      ], folder: "/p")
+    let (modules, macros) = graph.closure(of: ["A"])
+    #expect(modules == ["A", "B", "C"])
+    #expect(macros == ["M"])
+    #expect(graph.headers(of: "C") == "/p/Sources/C")
+    #expect(graph.headers(of: "A") == nil)
+  }
+
+  @Test func anInstallationThatIsNotThereSaysWhatToDo() throws {
+    let place = try Place()
+    let path = place.path
+    #expect(
+      throws: ProjectFailure(
+        .installation,
+        "There is no installation at \(path). Run './tenure install' in Tenure's sources, or name its folder in TENURE_HOME."
+      )
+    ) { try Installation(folder: path) }
+    #expect(!Doctor(folder: path).isWell)
+  }
+}
