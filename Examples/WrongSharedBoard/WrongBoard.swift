@@ -58,9 +58,16 @@
   }
 
   @main struct WrongBoardProgram: App {
-    @State private var store = Store(
-      initialState: WrongBoard.State(in: try! SQLiteDatabase(URL(fileURLWithPath: "wrong-board.sqlite")))
-    ) { WrongBoard() }
+    @State private var store: StoreOf<WrongBoard>
+
+    init() {
+      do {
+        let state = WrongBoard.State(in: try SQLiteDatabase(URL(fileURLWithPath: "wrong-board.sqlite")))
+        store = Store(initialState: state) { WrongBoard() }
+      } catch {
+        fatalError("The board cannot be opened: \(error)")
+      }
+    }
 
     var body: some Scene {
       WindowGroup { WrongBoardView(store: store) }
