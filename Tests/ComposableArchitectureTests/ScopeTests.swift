@@ -40,9 +40,6 @@ import Testing
       allocations { _ = store.scope(state: \.child, action: \.child) }
         < allocations { _ = store.scope(state: \.child, action: \Family.Action.Cases.child) })
     #expect(
-      allocations { _ = store.scope(state: \.guest, action: \.guest) }
-        < allocations { _ = store.scope(state: \.guest, action: \Family.Action.Cases.guest) })
-    #expect(
       allocations { _ = store.scope(state: \.rows, action: \.rows) }
         < allocations { _ = store.scope(state: \.rows, action: \Family.Action.Cases.rows) })
   }
