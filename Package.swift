@@ -12,6 +12,15 @@ let hotSettings: [SwiftSetting] =
 // The compiler brings its own SwiftSyntax: one of the same version as the language, without a package to fetch.
 let syntax = SwiftSyntaxOfToolchain()
 
+// The library of PostgreSQL's clients, which few programs need.
+let hasPostgres = ["/usr/include/postgresql", "/usr/include", "/usr/local/include"].contains {
+  FileManager.default.fileExists(atPath: "\($0)/libpq-fe.h")
+}
+
+// Generic code that runs with every action is compiled for the features that use it, in their own modules.
+let sharedCodeSettings: [SwiftSetting] =
+  settings + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
+
 let package = Package(
   name: "tenure",
   products: [
@@ -32,6 +41,7 @@ let package = Package(
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "Sharing", targets: ["Sharing"]),
     .library(name: "SharingSQLite", targets: ["SharingSQLite"]),
+    .library(name: "SharingPostgres", targets: ["SharingPostgres"]),
     .library(name: "IssueReporting", targets: ["IssueReporting"]),
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
@@ -51,9 +61,13 @@ let package = Package(
   ],
   // Without it nothing of the system's zlib is needed, and there is no `--web`.
   traits: [
-    .default(enabledTraits: ["Web", "SQLite", "Fonts"]),
+    .default(enabledTraits: Set(["Web", "SQLite", "Fonts"]).union(hasPostgres ? ["PostgreSQL"] : [])),
     .trait(name: "Web", description: "Programs can be served to a browser. Needs the system library zlib."),
     .trait(name: "SQLite", description: "Shared values in databases (SharingSQLite). Needs the system library SQLite."),
+    .trait(
+      name: "PostgreSQL",
+      description:
+        "Shared values on a server (SharingPostgres). Needs the system library libpq, and is on where that is found."),
     .trait(
       name: "Fonts",
       description:
@@ -352,7 +366,7 @@ let package = Package(
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-all-autolinking"])]),
     .target(
       name: "IssueReporting", dependencies: ["IssueReportingTestSupport", "TenureIssues"], swiftSettings: settings),
-    .target(name: "IdentifiedCollections", dependencies: ["IssueReporting"], swiftSettings: settings),
+    .target(name: "IdentifiedCollections", dependencies: ["IssueReporting"], swiftSettings: sharedCodeSettings),
     .executableTarget(
       name: "issue-program", dependencies: ["IssueReporting"], path: "Tests/IssueProgram", swiftSettings: settings),
     .testTarget(
@@ -398,7 +412,7 @@ let package = Package(
       name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"], swiftSettings: settings),
     .target(
       name: "Sharing", dependencies: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"],
-      swiftSettings: settings),
+      swiftSettings: sharedCodeSettings),
     .testTarget(
       name: "SharingTests",
       dependencies: [
@@ -408,6 +422,13 @@ let package = Package(
       swiftSettings: settings),
     // What shared values in a database have in common, whatever its kind
     .target(name: "SharingSQL", dependencies: ["Sharing"], swiftSettings: settings),
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(
+      name: "SharingPostgres",
+      dependencies: ["Sharing", "SharingSQL", .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"]))],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SharingPostgresTests", dependencies: ["SharingPostgres", "shared-process"], swiftSettings: settings),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "SharingSQLite",
@@ -415,7 +436,7 @@ let package = Package(
       swiftSettings: settings),
     // A process that shares values with others, for tests that need several
     .executableTarget(
-      name: "shared-process", dependencies: ["Sharing", "SharingSQLite"],
+      name: "shared-process", dependencies: ["Sharing", "SharingPostgres", "SharingSQLite"],
       path: "Tests/SharedProcess",
       swiftSettings: settings),
     .testTarget(
@@ -434,7 +455,8 @@ let package = Package(
     .macro(
       name: "ComposableMacros", dependencies: ["ComposableMacroExpansions"],
       swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
-    .target(name: "CasePaths", dependencies: ["ComposableMacros", "IssueReporting"], swiftSettings: settings),
+    .target(
+      name: "CasePaths", dependencies: ["ComposableMacros", "IssueReporting"], swiftSettings: sharedCodeSettings),
     .target(
       name: "ComposableArchitecture",
       dependencies: [
@@ -442,7 +464,7 @@ let package = Package(
         "ConcurrencyExtras", "CustomDump",
         "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Sharing", "ComposableMacros",
       ],
-      swiftSettings: settings),
+      swiftSettings: sharedCodeSettings),
     .testTarget(
       name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions", "MacroExpansion"],
       swiftSettings: settings + syntax.swiftSettings),
@@ -452,14 +474,45 @@ let package = Package(
       dependencies: [
         "ComposableArchitecture", "SwiftUI", "Combine", "CasePaths", "Clocks", "CustomDump", "Dependencies",
         "IdentifiedCollections", "IssueReporting", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
+        "CallProbe",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "StandUpMeetings", dependencies: ["SwiftUI", "ComposableArchitecture"], path: "Examples/StandUpMeetings"),
+    .executableTarget(
+      name: "WrongStandUps", dependencies: ["SwiftUI", "ComposableArchitecture"], path: "Examples/WrongStandUps"),
     .testTarget(
       name: "StandUpMeetingsTests",
       dependencies: [
-        "StandUpMeetings", "ComposableArchitecture", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
+        "StandUpMeetings", "WrongStandUps", "ComposableArchitecture", "SwiftUI", "TenureScenes", "TenureElements",
+        "TenureTree",
+        "TenureTesting",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "ListeningQuiz", dependencies: ["SwiftUI", "ComposableArchitecture"], path: "Examples/ListeningQuiz"),
+    .executableTarget(
+      name: "WrongListeningQuiz", dependencies: ["SwiftUI", "ComposableArchitecture"],
+      path: "Examples/WrongListeningQuiz"),
+    .testTarget(
+      name: "ListeningQuizTests",
+      dependencies: [
+        "ListeningQuiz", "WrongListeningQuiz", "ComposableArchitecture", "SwiftUI", "TenureScenes", "TenureElements",
+        "TenureTree",
+        "TenureTesting",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "SharedBoard", dependencies: ["SwiftUI", "ComposableArchitecture", "SharingSQLite"],
+      path: "Examples/SharedBoard"),
+    .executableTarget(
+      name: "WrongSharedBoard", dependencies: ["SwiftUI", "ComposableArchitecture", "SharingSQLite"],
+      path: "Examples/WrongSharedBoard"),
+    .testTarget(
+      name: "SharedBoardTests",
+      dependencies: [
+        "SharedBoard", "WrongSharedBoard", "SharingSQLite", "ComposableArchitecture", "SwiftUI", "TenureScenes",
+        "TenureElements", "TenureTree",
         "TenureTesting",
       ],
       swiftSettings: settings),

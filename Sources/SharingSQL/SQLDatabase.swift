@@ -19,8 +19,10 @@ package protocol SQLDatabase: AnyObject, Sendable {
   func use<Result>(_ body: (Connection) throws -> Result) rethrows -> Result
   /// Begins a transaction of which no two run at a time, in whatever processes. It may lie in another one.
   func begin() throws
-  /// Ends it. After an error nothing is open.
+  /// Ends it. After an error nothing is open; a `LostAnswer` says that it may have been done all the same.
   func commit() throws
+  /// Whether a transaction was done whose answer was lost. To be asked in another transaction, which waits for that one.
+  func wasDone(_ commit: String) throws -> Bool
   func rollBack()
   /// Makes a table with these columns, unless it is there.
   func make(_ table: String, _ columns: String, _ connection: Connection) throws
@@ -28,4 +30,18 @@ package protocol SQLDatabase: AnyObject, Sendable {
   func subscribe(_ changed: @escaping @Sendable () -> Void) -> SharedSubscription
   /// Does something later, on a thread of its own.
   func later(_ milliseconds: Int, _ work: @escaping @Sendable () -> Void)
+}
+
+extension SQLDatabase {
+  /// Where no answer is ever lost, nothing was done that has failed.
+  package func wasDone(_ commit: String) throws -> Bool { false }
+}
+
+/// The connection has dropped during a commit: nobody knows whether it was done.
+package struct LostAnswer: Error {
+  /// What the transaction is known by.
+  let commit: String
+  package let base: any Error
+
+  package init(commit: String, base: any Error) { (self.commit, self.base) = (commit, base) }
 }

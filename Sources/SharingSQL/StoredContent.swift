@@ -36,6 +36,8 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
   private struct Unsaved {
     let number: Int
     let rows: [[SQLValue]]?
+    /// What its transaction is known by, where that may have been done.
+    let commit: String?
     let later: @Sendable (Result<Void, any Error>) -> Void
   }
 
@@ -45,6 +47,8 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
     (self.database, self.form, self.initial) = (database, form, initial)
   }
 
+  package func hold<Success>(_ body: () throws -> Success) rethrows -> Success { try database.use { _ in try body() } }
+
   package func news() -> Result<Value?, any Error> { database.use { look($0) } }
 
   private func look(_ connection: Database.Connection) -> Result<Value?, any Error> {
@@ -53,14 +57,19 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
       stored = now
       if now == known { return nil }
       let value = try now.map { try form.decode($0) } ?? initial
+      let isDone = try wasDone(unsaved)
       known = now
-      if let unsaved {
-        // Or it was done after all, and only the answer was lost.
-        unsaved.later(now != nil && now == unsaved.rows ? .success(()) : .failure(SharedConflict(name: form.name)))
-      }
+      unsaved?.later(isDone ? .success(()) : .failure(SharedConflict(name: form.name)))
       unsaved = nil
       return value
     }
+  }
+
+  /// Whether it was done after all, and only the answer was lost. That the same is stored says nothing: somebody else may
+  /// have counted to the same number.
+  private func wasDone(_ unsaved: Unsaved?) throws -> Bool {
+    guard let commit = unsaved?.commit else { return false }
+    return try database.wasDone(commit)
   }
 
   package func begin() -> Result<Value?, any Error> {
@@ -81,8 +90,9 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
     _ value: Value, later: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) -> Result<Void, any Error> {
     let result = Result { try write(value) }
-    if case .failure = result { retry(value, after: 50, later) }
-    return result
+    guard case .failure(let error) = result else { return result }
+    retry(value, after: 50, after: error, later)
+    return .failure(told(error))
   }
 
   private func write(_ value: Value) throws {
@@ -110,45 +120,56 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
     isOpen = false
   }
 
+  /// What a program is told of an error.
+  private func told(_ error: any Error) -> any Error { (error as? LostAnswer)?.base ?? error }
+
   /// Tries a write again, until it is done or somebody else has written.
   private func retry(
-    _ value: Value, after milliseconds: Int, _ later: @escaping @Sendable (Result<Void, any Error>) -> Void
+    _ value: Value, after milliseconds: Int, after error: any Error,
+    _ later: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
     number += 1
     let number = number
-    unsaved = Unsaved(number: number, rows: try? form.encode(value), later: later)
+    let commit = (error as? LostAnswer)?.commit ?? unsaved?.commit
+    unsaved = Unsaved(number: number, rows: try? form.encode(value), commit: commit, later: later)
     database.later(milliseconds) { [weak self] in
       guard let self else { return }
       let result = database.use { connection -> Result<Void, any Error>? in
         // Another write has come meanwhile, with what this one was to write.
         guard unsaved?.number == number else { return nil }
-        return Result {
-          try self.database.begin()
-          isOpen = true
-          let before = known
-          let now = try form.read(connection)
-          // It was done after all, and only the answer was lost.
-          if now != nil, now == unsaved?.rows {
-            rollBack()
-            (known, stored, unsaved) = (now, now, nil)
-            return
-          }
-          if now != before {
-            rollBack()
-            unsaved = nil
-            throw SharedConflict(name: form.name)
-          }
-          stored = before
-          try write(value)
-        }
+        return Result { try writeAgain(value, connection) }
       }
       guard let result else { return }
-      later(result)
+      later(result.mapError { told($0) })
       if case .failure(let error) = result, !(error is SharedConflict) {
-        database.use { _ in if unsaved?.number == number { retry(value, after: min(milliseconds * 2, 5_000), later) }
+        database.use { _ in
+          if unsaved?.number == number { retry(value, after: min(milliseconds * 2, 5_000), after: error, later) }
         }
       }
     }
+  }
+
+  private func writeAgain(_ value: Value, _ connection: Database.Connection) throws {
+    try database.begin()
+    isOpen = true
+    do {
+      let now = try form.read(connection)
+      if try wasDone(unsaved) {
+        // What others have written since then is news, which is still to come.
+        if now == unsaved?.rows { known = now }
+        unsaved = nil
+        return rollBack()
+      }
+      if now != known {
+        unsaved = nil
+        throw SharedConflict(name: form.name)
+      }
+      stored = now
+    } catch {
+      rollBack()
+      throw error
+    }
+    try write(value)
   }
 
   package func subscribe(_ changed: @escaping @Sendable () -> Void) -> SharedSubscription {

@@ -13,6 +13,7 @@ import TenureCheck
       case "rules": print(rules(), terminator: "")
       case "map": exit(try MapCommand(rest).run())
       case "stats": exit(try StatsCommand(rest).run())
+      case "history": exit(try HistoryCommand(rest).run())
       case "lsp": exit(try LanguageServer(rest).run())
       case "parse": exit(try ParseCommand(rest).run())
       case .some(let name) where ProjectCommands.names.contains(name):
@@ -33,7 +34,7 @@ import TenureCheck
   }
 
   private static let commands =
-    ["check", "explain", "rules", "map", "stats", "lsp", "parse", "help"] + ProjectCommands.names.sorted()
+    ["check", "explain", "rules", "map", "stats", "history", "lsp", "parse", "help"] + ProjectCommands.names.sorted()
 
   static let help = """
     Usage: tenure <command> [arguments]
@@ -48,6 +49,7 @@ import TenureCheck
       rules              all rules, with their presets
       map PATH …         who holds, reads and writes which state; 'tenure map --help' says more
       stats PATH …       wrappers, models, views and findings in numbers
+      history FILE       a test of what a store has recorded; 'tenure history --help' says more
       lsp                a language server on standard input and output, for editors
       parse PATH …       read files and do nothing else; --time says how fast
       help               this text

@@ -102,6 +102,22 @@ import Testing
     #expect(decoded.replay { NoteBoard() }.firstDifference(from: history) == nil)
   }
 
+  @Test("A history that is saved in a file is decoded from it, and brings the source of its test along")
+  func file() async throws {
+    struct Test: Decodable { let testBody: [String], module: String, feature: String }
+    let history = await use()
+    let url = FileManager.default.temporaryDirectory.appending(component: "history-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try history.save(to: url)
+    let data = try Data(contentsOf: url)
+    let decoded = try JSONDecoder().decode(StoreHistory<NoteBoard.State, NoteBoard.Action>.self, from: data)
+    #expect(decoded.steps.map(\.action) == history.steps.map(\.action))
+    let test = try JSONDecoder().decode(Test.self, from: data)
+    #expect(test.feature == "NoteBoard" && test.module == "ComposableArchitectureTests")
+    let source = "@Test(\"Saved\") @MainActor func saved() async {\n" + test.testBody.joined(separator: "\n") + "\n}\n"
+    #expect(source == history.test(named: "Saved"))
+  }
+
   @Test("Replayed by a changed reducer, a history says where the states part")
   func difference() async throws {
     let history = await use()

@@ -1,5 +1,5 @@
 import Foundation
-import SharingSQLite
+import SharingPostgres
 
 extension SharedProcess {
   /// What it does with a number that others have as well.
@@ -15,6 +15,15 @@ extension SharedProcess {
         made.append(number)
       }
       print(made.map(String.init).joined(separator: " "))
+    case "count-on":
+      // count-on <times>: the same, whatever fails on the way. It says each number at once that is saved, and none that
+      // gave way to somebody else's.
+      for _ in 0..<times {
+        let number = next(count)
+        while let error = count.saveError, !(error is SharedConflict) { usleep(5_000) }
+        if count.saveError == nil { print(number) }
+        fflush(nil)
+      }
     case "grow":
       // Counts without an end, says each number that is on disk, and is killed.
       while true {

@@ -7,16 +7,23 @@ extension Store {
   /// The stores of the elements of an identified array, for `ForEach`:
   ///
   ///     ForEach(store.scope(state: \.rows, action: \.rows)) { store in RowView(store: store) }
-  public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
+  @_disfavoredOverload public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    elements(state, .path(action)) { ActionPath(action) }
+  }
+
+  private func elements<ElementID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>, _ action: StoreChildren.Action,
+    _ path: () -> ActionPath<Action, IdentifiedAction<ElementID, ElementAction>>
+  ) -> ElementStoreCollection<ElementID, ElementState, ElementAction> {
     let ids = core.state[keyPath: state].ids
     let stores: ElementStores<ElementID, ElementState, ElementAction>
     if let found = children.find(state, action) as? ElementStores<ElementID, ElementState, ElementAction> {
       stores = found
     } else {
-      let (core, changes, effects, path) = (core, changes, effects, ActionPath(action))
+      let (core, changes, effects, path) = (core, changes, effects, path())
       let kind = ElementCore<ElementState, ElementAction>.Kind()
       stores = ElementStores { id in
         guard let now = core.state[keyPath: state][id: id] else { return nil }
@@ -29,8 +36,30 @@ extension Store {
       stores.watch({ _ = core.state[keyPath: state] }, effects)
       children.keep(stores, state, action)
     }
+    return elements(stores, ids)
+  }
+
+  private func elements<ElementID: Hashable & Sendable, ElementState, ElementAction>(
+    _ stores: ElementStores<ElementID, ElementState, ElementAction>, _ ids: IdentifiedArray<ElementID, ElementState>.IDs
+  ) -> ElementStoreCollection<ElementID, ElementState, ElementAction> {
     stores.keepOnly(ids)
     return ElementStoreCollection(ids: ids, stores: stores)
+  }
+}
+
+extension Store where Action: CasePathable {
+  /// The stores of the elements of an identified array, for `ForEach`:
+  ///
+  ///     ForEach(store.scope(state: \.rows, action: \.rows)) { store in RowView(store: store) }
+  public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
+    state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>>
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    typealias Stores = ElementStores<ElementID, ElementState, ElementAction>
+    if let found = children.find(state, member: action) as? Stores {
+      return elements(found, core.state[keyPath: state].ids)
+    }
+    return elements(state, member(action)) { ActionPath(Action.allCasePaths[keyPath: action]) }
   }
 }
 

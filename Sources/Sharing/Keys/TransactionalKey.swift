@@ -5,10 +5,12 @@ package protocol TransactionalKey<Value>: SharedKey {
   func makeStore(initial: Value) -> any TransactionalStore<Value>
 }
 
-/// What keeps one value of a `TransactionalKey`. All of it is called with the value's lock held, and never waits for another
-/// value's.
+/// What keeps one value of a `TransactionalKey`. All of it is called within `hold`, and with the value's lock held.
 package protocol TransactionalStore<Value>: AnyObject, Sendable {
   associatedtype Value
+  /// Runs `body` while no other thread reads or writes where the value is kept. It comes before any value's lock: a change
+  /// may lie in another value's.
+  func hold<Result>(_ body: () throws -> Result) rethrows -> Result
   /// The value as it is stored, if it is another one than was read or written here last. Nil while a write waits that has
   /// failed, unless somebody else has written meanwhile.
   func news() -> Result<Value?, any Error>

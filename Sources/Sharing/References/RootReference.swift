@@ -99,15 +99,19 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   private func change<Result>(
     _ store: any TransactionalStore<Value>, _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
-    let later: @Sendable (Swift.Result<Void, any Error>) -> Void = { [weak self] in self?.saved($0) }
-    let (result, value, end) = try lock.withLock { () throws -> (Result, Value, Swift.Result<Void, any Error>) in
+    let (result, value, isNews) = try holding(store) { () throws -> (Result, Value, Bool) in
+      state.writes += 1
+      let number = state.writes
       let begun = store.begin()
       if case .success(let stored?) = begun { state.value = stored }
       let before = state.value
       do {
         let result = try body(&state.value)
-        let end = store.commit(state.value, later: later)
-        return (result, state.value, end)
+        let end = store.commit(state.value) { [weak self] in self?.saved($0, ofWrite: number) }
+        // Here and not later: what becomes of a write that has failed may be told by another thread at any moment.
+        let isNews = hasNews(end)
+        if case .failure(let error) = end { state.saveError = error } else { state.saveError = nil }
+        return (result, state.value, isNews)
       } catch {
         state.value = before
         store.rollBack()
@@ -115,14 +119,34 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       }
     }
     tell(value)
-    saved(end)
+    if isNews { registrar.withMutation(of: self, keyPath: \.saveError) {} }
     return result
+  }
+
+  /// True where there is an error to be told, or one that is over.
+  private func hasNews(_ result: Swift.Result<Void, any Error>) -> Bool {
+    if case .failure = result { return true }
+    return state.saveError != nil
+  }
+
+  /// What has become of a write that had failed; of one that was followed by others nobody wants to know.
+  private func saved(_ result: Swift.Result<Void, any Error>, ofWrite number: Int) {
+    let isNews = lock.withLock { () -> Bool in
+      guard state.writes == number, hasNews(result) else { return false }
+      if case .failure(let error) = result { state.saveError = error } else { state.saveError = nil }
+      return true
+    }
+    if isNews { registrar.withMutation(of: self, keyPath: \.saveError) {} }
+  }
+
+  private func holding<Result>(_ store: any TransactionalStore<Value>, _ body: () throws -> Result) rethrows -> Result {
+    try store.hold { try lock.withLock(body) }
   }
 
   /// There may be another value where it is stored.
   @discardableResult func look() -> Swift.Result<Void, any Error> {
     guard let store = store?.transactional else { return .success(()) }
-    let (news, isNew) = lock.withLock { () -> (Swift.Result<Value?, any Error>, Bool) in
+    let (news, isNew) = holding(store) { () -> (Swift.Result<Value?, any Error>, Bool) in
       let news = store.news()
       guard case .success(let value?) = news else { return (news, false) }
       registrar.willSet(self, keyPath: valuePath)

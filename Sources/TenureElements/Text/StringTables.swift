@@ -14,7 +14,7 @@ enum StringTables {
   /// The text for a key in the language of `locale` that comes nearest; nil where no table has the key.
   static func text(for key: String, table: String?, bundle: Bundle?, locale: Locale) -> LocalizedText? {
     for folder in bundle.map({ folders(of: $0) }) ?? programFolders {
-      for language in languages(of: locale, in: folder) {
+      for language in languages(of: locale) {
         if let text = entries(of: table ?? "Localizable", in: folder, language)[key] { return text }
       }
     }
@@ -30,14 +30,21 @@ enum StringTables {
 
   private static func folders(of bundle: Bundle) -> [String] { [bundle.resourcePath ?? bundle.bundlePath] }
 
-  /// The languages that a folder has, the nearest to the locale's first; the language that the program is written in last.
-  private static func languages(of locale: Locale, in folder: String) -> [String] {
-    let whole = locale.identifier.replacing("_", with: "-")
+  /// The languages to look for, the nearest to the locale's first; the language that the program is written in last. Kept:
+  /// to take a locale apart takes longer than all else that a text does.
+  private static func languages(of locale: Locale) -> [String] {
+    let name = locale.identifier
+    if let known = languages.withLock({ $0[name] }) { return known }
+    let whole = name.replacing("_", with: "-")
     let language = locale.language.languageCode?.identifier ?? whole
-    var names = [whole, locale.identifier, language]
+    var names = [whole, name, language]
     if let script = locale.language.script?.identifier { names.insert("\(language)-\(script)", at: 1) }
-    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["Base"]
+    let found = names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["Base"]
+    languages.withLock { $0[name] = found }
+    return found
   }
+
+  private static let languages = Mutex<[String: [String]]>([:])
 
   private struct File: Hashable {
     let folder: String

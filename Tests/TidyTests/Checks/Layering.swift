@@ -116,6 +116,7 @@ struct Layer {
     Layer("Sharing", imports: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"], and: foundation),
     Layer("SharingSQL", imports: ["Sharing"], and: foundation),
     Layer("SharingSQLite", imports: ["Sharing", "SharingSQL"], and: foundation + ["CSQLite"]),
+    Layer("SharingPostgres", imports: ["Sharing", "SharingSQL"], and: foundation + ["CPostgres"]),
     Layer("DependenciesTestSupport", imports: ["Dependencies"], and: language + ["Testing"]),
     Layer("DependencyMacroExpansions", and: syntax),
     Layer("DependencyMacros", imports: ["DependencyMacroExpansions"], and: syntax),
@@ -128,7 +129,9 @@ struct Layer {
       "ComposableArchitecture",
       imports: base + parts + ["SwiftUI", "Combine", "TenureTree", "CasePaths", "DependenciesMacros", "Sharing"],
       and: foundation),
-    Layer("StandUpMeetings", imports: ["SwiftUI", "ComposableArchitecture"], and: ["Foundation"]),
+    composable("StandUpMeetings"), composable("WrongStandUps"), composable("ListeningQuiz"),
+    composable("WrongListeningQuiz"), composable("SharedBoard", ["SharingSQLite"]),
+    composable("WrongSharedBoard", ["SharingSQLite"]),
 
     Layer("TenureCheck", and: syntax),
     // Projects as files, the compiler as a program: nothing of what it installs.
@@ -143,6 +146,11 @@ struct Layer {
   /// What an app would import, and nothing else.
   private static func example(_ module: String) -> Layer {
     Layer(module, imports: ["SwiftUI", "Combine"], and: ["Foundation", "Observation"])
+  }
+
+  /// The same of an app with reducers.
+  private static func composable(_ module: String, _ more: [String] = []) -> Layer {
+    Layer(module, imports: ["SwiftUI", "ComposableArchitecture"] + more, and: ["Foundation", "Synchronization"])
   }
 }
 

@@ -1,0 +1,2 @@
+// The one header of the library that is imported.
+#include <libpq-fe.h>

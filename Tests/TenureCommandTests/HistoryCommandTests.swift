@@ -1,0 +1,55 @@
+import Testing
+
+@Suite struct HistoryCommandTests {
+  private static let saved = """
+    {"feature": "Board", "module": "Notes", "initialState": {}, "steps": [],
+     "testBody": ["  let store = TestStore(initialState: Board.State()) {", "    Board()", "  }", "  await store.send(.added)"]}
+    """
+
+  @Test("A saved history becomes the source of a test, in a file or on standard output")
+  func test() throws {
+    let work = try Workspace(["lost.json": Self.saved])
+    let source = """
+      import ComposableArchitecture
+      import Testing
+
+      @testable import Notes
+
+      @Test("A note is lost") @MainActor func aNoteIsLost() async {
+        let store = TestStore(initialState: Board.State()) {
+          Board()
+        }
+        await store.send(.added)
+      }
+
+      """
+    let answer = try work.tenure("history", "lost.json", "--test", "A note is lost")
+    #expect(answer == Workspace.Answer(status: 0, out: source, err: ""))
+    _ = try work.tenure("history", "lost.json", "--test", "A note is lost", "--output", "LostTests.swift")
+    #expect(try work.text("LostTests.swift") == source)
+  }
+
+  @Test("Without a name the test is called by the feature")
+  func unnamed() throws {
+    let work = try Workspace(["lost.json": Self.saved])
+    let out = try work.tenure("history", "lost.json").out
+    #expect(out.contains("@Test(\"What happened in Board\") @MainActor func whatHappenedInBoard() async {"))
+  }
+
+  @Test("A file that is not there, and one that is no history, are refused with advice")
+  func refused() throws {
+    let work = try Workspace(["other.json": "{}"])
+    #expect(
+      try work.tenure("history", "lost.json")
+        == Workspace.Answer(status: 2, out: "", err: "tenure: There is no file 'lost.json'.\n"))
+    #expect(
+      try work.tenure("history", "other.json").err
+        == """
+        tenure: 'other.json' is not the history of a store. Write one with 'try store.record().history.save(to:)', of a store \
+        whose state and actions are Codable.
+
+        """)
+    #expect(
+      try work.tenure("history").err == "tenure: 'tenure history' wants one file that 'history.save(to:)' wrote.\n")
+  }
+}
