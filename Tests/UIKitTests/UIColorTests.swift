@@ -28,10 +28,10 @@ import UIKit
 
   @Test func componentsComeBack() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    UIColor(red: 1, green: 0.2, blue: 0, alpha: 0.4).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    unsafe UIColor(red: 1, green: 0.2, blue: 0, alpha: 0.4).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     #expect([red, green, blue, alpha].map { ($0 * 10).rounded() } == [10, 2, 0, 4])
     var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    UIColor(hue: 0.5, saturation: 1, brightness: 0.6, alpha: 1)
+    unsafe UIColor(hue: 0.5, saturation: 1, brightness: 0.6, alpha: 1)
       .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
     #expect([hue, saturation, brightness, alpha].map { ($0 * 10).rounded() } == [5, 10, 6, 10])
   }

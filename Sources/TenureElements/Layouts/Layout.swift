@@ -25,11 +25,17 @@ public protocol Layout: Sendable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 
+  /// What the system has to know of it: whether it is a stack.
   static var layoutProperties: LayoutProperties { get }
+  /// Called once, before the first question.
   func makeCache(subviews: Subviews) -> Cache
+  /// Called when the views inside have changed.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
+  /// How far the whole likes its neighbours to be.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  /// The size of the whole for a proposal.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  /// Calls `place` of each view; one that it forgets stands in the middle.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
@@ -45,6 +51,7 @@ public protocol Layout: Sendable {
 }
 
 extension Layout {
+  /// Of a layout that is no stack.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
   /// Makes the cache anew.
@@ -87,5 +94,6 @@ public struct LayoutProperties: Sendable {
   /// `nil` for a layout that is no stack.
   public var stackOrientation: Axis?
 
+  /// No stack.
   public init() {}
 }

@@ -10,11 +10,13 @@ public struct ProposedViewSize: Equatable, Sendable {
   /// In points; nil asks for the ideal height.
   public var height: CGFloat?
 
+  /// Nil asks for the ideal length.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
+  /// Both lengths.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
   init(_ proposal: Proposal) {
@@ -128,6 +130,7 @@ public struct ViewDimensions: Equatable {
 /// A value that a view says to the layout around it.
 public protocol LayoutValueKey {
   associatedtype Value
+  /// For views that say nothing.
   static var defaultValue: Value { get }
 }
 
@@ -170,13 +173,17 @@ extension CGSize {
 
 /// The views that a layout arranges.
 public struct LayoutSubviews: Equatable, RandomAccessCollection {
+  /// Some of the views in a row.
   public typealias SubSequence = Slice<LayoutSubviews>
   let views: TenureLayout.LayoutSubviews
 
   /// Of the views inside.
   public var layoutDirection: LayoutDirection { views.direction == .rightToLeft ? .rightToLeft : .leftToRight }
+  /// Views are in written order.
   public var startIndex: Int { 0 }
+  /// One more than the last view's index.
   public var endIndex: Int { views.count }
+  /// The view, to be measured, and placed in `placeSubviews`.
   public subscript(position: Int) -> LayoutSubview { LayoutSubview(view: views[position]) }
 
   /// The same views.

@@ -4,10 +4,12 @@ import TenureLayout
 
 /// A row, as a layout.
 public struct HStackLayout: Layout {
+  /// The guide by which views are lined up.
   public var alignment: VerticalAlignment
   /// Between views; nil for the distance that they like to have.
   public var spacing: CGFloat?
 
+  /// As `HStack`.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -24,10 +26,12 @@ public struct HStackLayout: Layout {
 
 /// A column, as a layout.
 public struct VStackLayout: Layout {
+  /// The guide by which views are lined up.
   public var alignment: HorizontalAlignment
   /// Between views; nil for the distance that they like to have.
   public var spacing: CGFloat?
 
+  /// As `VStack`.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -44,8 +48,10 @@ public struct VStackLayout: Layout {
 
 /// Views over one another, as a layout.
 public struct ZStackLayout: Layout {
+  /// The guides by which views are lined up.
   public var alignment: Alignment
 
+  /// As `ZStack`.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   public var _arrangement: _Arrangement { _Arrangement(kind: .layers, alignment: alignment.code) }
@@ -72,6 +78,7 @@ extension VStackLayout: ContainerLayout {}
 extension ZStackLayout: ContainerLayout {}
 
 extension HStackLayout {
+  /// A spacer inside grows along the stack.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .horizontal
@@ -80,6 +87,7 @@ extension HStackLayout {
 }
 
 extension VStackLayout {
+  /// A spacer inside grows along the stack.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .vertical
@@ -88,8 +96,10 @@ extension VStackLayout {
 }
 
 extension ContainerLayout {
+  /// The stack that answers.
   public func makeCache(subviews: Subviews) -> _LayoutCache { _LayoutCache(code: ContainerCode(container)) }
 
+  /// The stack asks its views anew.
   public func updateCache(_ cache: inout _LayoutCache, subviews: Subviews) { cache.code.subviewsChanged() }
 }
 
@@ -101,30 +111,37 @@ public struct AnyLayout: Layout {
   public let _arrangement: _Arrangement
   private let make: @Sendable () -> any LayoutCode
 
+  /// The layout, with its type out of sight.
   public init<L: Layout>(_ layout: L) {
     _arrangement = layout._arrangement
     make = { LayoutInCode(layout) }
   }
 
+  /// The layout that answers, with its own cache.
   public func makeCache(subviews: Subviews) -> _LayoutCache { _LayoutCache(code: make()) }
 
+  /// The layout updates its own cache.
   public func updateCache(_ cache: inout _LayoutCache, subviews: Subviews) { cache.code.subviewsChanged() }
 }
 
 // The answers of layouts that hand the question on.
 extension Layout where Cache == _LayoutCache {
+  /// As the layout inside answers.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout _LayoutCache
   ) -> CGSize { CGSize(cache.code.sizeThatFits(proposal.proposal, subviews: subviews.views)) }
 
+  /// As the layout inside places them.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout _LayoutCache
   ) { cache.code.placeSubviews(in: Rect(bounds), proposal: proposal.proposal, subviews: subviews.views) }
 
+  /// As the layout inside likes it.
   public func spacing(subviews: Subviews, cache: inout _LayoutCache) -> ViewSpacing {
     ViewSpacing { cache.code.spacing(at: $0, subviews: subviews.views) }
   }
 
+  /// As the layout inside says.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout _LayoutCache
@@ -134,6 +151,7 @@ extension Layout where Cache == _LayoutCache {
     ).map { CGFloat($0) }
   }
 
+  /// As the layout inside says.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout _LayoutCache

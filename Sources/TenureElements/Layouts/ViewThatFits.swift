@@ -9,6 +9,7 @@ public struct ViewThatFits<Content: View> {
   private let axes: Axis.Set
   private let content: Content
 
+  /// The views in the order of preference; `axes` are those along which one has to fit.
   public nonisolated init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()

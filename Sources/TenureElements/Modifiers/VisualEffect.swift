@@ -12,6 +12,7 @@ public protocol VisualEffect: Sendable {
 /// No effect: what others are added to.
 public struct EmptyVisualEffect: VisualEffect {
   public var _effects: _VisualEffects { _VisualEffects() }
+  /// Nothing is changed.
   public init() {}
 }
 

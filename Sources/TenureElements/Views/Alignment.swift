@@ -141,8 +141,11 @@ public protocol AlignmentID {
 
   var name: String { code.name }
 
+  /// The side where a line of text begins.
   public static let leading = HorizontalAlignment(.leading)
+  /// Halfway between the sides.
   public static let center = HorizontalAlignment(.center)
+  /// The side where a line of text ends.
   public static let trailing = HorizontalAlignment(.trailing)
 }
 
@@ -157,18 +160,26 @@ public protocol AlignmentID {
 
   var name: String { code.name }
 
+  /// The upper side.
   public static let top = VerticalAlignment(.top)
+  /// Halfway down.
   public static let center = VerticalAlignment(.center)
+  /// The lower side.
   public static let bottom = VerticalAlignment(.bottom)
+  /// The line that the first line of text stands on; the lower side where there is no text.
   public static let firstTextBaseline = VerticalAlignment(.firstTextBaseline)
+  /// The line that the last line of text stands on; the lower side where there is no text.
   public static let lastTextBaseline = VerticalAlignment(.lastTextBaseline)
 }
 
 /// An alignment in both axes.
 @frozen public struct Alignment: Hashable, Sendable {
+  /// Across.
   public var horizontal: HorizontalAlignment
+  /// Up and down.
   public var vertical: VerticalAlignment
 
+  /// A guide for each axis.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical

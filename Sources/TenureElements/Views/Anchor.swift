@@ -32,6 +32,7 @@ extension Anchor: Equatable where Value: Equatable {
 }
 
 extension Anchor: Hashable where Value: Hashable {
+  /// By the view and the place in it.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(site))
     hasher.combine(source.name)

@@ -5,6 +5,7 @@ import TenureThread
 
 /// How large a container is, and where.
 public struct GeometryProxy: Sendable {
+  /// What the container was given, in points.
   public let size: CGSize
   let reader: GeometrySource
 

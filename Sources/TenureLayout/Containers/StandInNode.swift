@@ -34,6 +34,7 @@ public final class ContainerCode: LayoutCode {
     return made
   }
 
+  /// The container is made anew, of other views.
   public func subviewsChanged() { made = nil }
 
   /// As the container answers.
@@ -41,6 +42,7 @@ public final class ContainerCode: LayoutCode {
     container(of: subviews).fit(proposal).size
   }
 
+  /// Where the container would have them.
   public func placeSubviews(in bounds: Rect, proposal: Proposal, subviews: LayoutSubviews) {
     container(of: subviews).arrange(in: bounds.size, proposal) { index, origin, proposal in
       subviews[index].place(
@@ -48,10 +50,12 @@ public final class ContainerCode: LayoutCode {
     }
   }
 
+  /// As the container merges what its views say.
   public func explicitAlignment(
     of guide: Guide, in bounds: Rect, proposal: Proposal, subviews: LayoutSubviews
   ) -> Double? { container(of: subviews).explicitGuide(guide, proposal) }
 
+  /// As the container likes it.
   public func spacing(at edge: Edge, subviews: LayoutSubviews) -> Double? {
     container(of: subviews).spacing(at: edge)
   }
