@@ -1,7 +1,10 @@
 /// How large an element is that asks for it, as a host has laid it out.
 public struct MeasuredSize: Sendable, Equatable {
+  /// The element.
   public var node: NodeID
+  /// In points.
   public var width: Double
+  /// In points.
   public var height: Double
   /// Where its upper left corner is in the window, where the host knows that.
   public var corner: Corner?
@@ -10,9 +13,12 @@ public struct MeasuredSize: Sendable, Equatable {
 
   /// In points.
   public struct Corner: Sendable, Equatable {
+    /// From the window's left side.
     public var x: Double
+    /// From the window's upper side.
     public var y: Double
 
+    /// In the window.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -21,14 +27,20 @@ public struct MeasuredSize: Sendable, Equatable {
 
   /// In points, from each edge.
   public struct SafeArea: Sendable, Equatable {
+    /// Of the status bar, or a bar above.
     public var top = 0.0
+    /// Of a corner at the side where lines begin.
     public var leading = 0.0
+    /// Of the home indicator, or a bar below.
     public var bottom = 0.0
+    /// Of a corner at the side where lines end.
     public var trailing = 0.0
 
+    /// None.
     public init() {}
   }
 
+  /// A host that knows no places leaves the corner out.
   public init(node: NodeID, width: Double, height: Double, corner: Corner? = nil) {
     self.node = node
     self.width = width
@@ -41,22 +53,30 @@ public struct MeasuredSize: Sendable, Equatable {
 public struct MeasuredSpace: Sendable, Equatable {
   /// The space's own name: an element may be several.
   public var name: Name
+  /// From the window's left side.
   public var x: Double
+  /// From the window's upper side.
   public var y: Double
+  /// In points.
   public var width: Double
+  /// In points.
   public var height: Double
 
   /// The element, and which of the modifiers around it that make a space, from the innermost on; -1 for the element itself.
   public struct Name: Hashable, Sendable {
+    /// The element.
     public var node: NodeID
+    /// Counted from zero, or -1.
     public var modifier: Int
 
+    /// The space that a modifier makes, or with -1 the element.
     public init(_ node: NodeID, _ modifier: Int) {
       self.node = node
       self.modifier = modifier
     }
   }
 
+  /// In the window's coordinates.
   public init(name: Name, x: Double, y: Double, width: Double, height: Double) {
     self.name = name
     self.x = x
@@ -75,5 +95,6 @@ public struct MeasuredLayout: Sendable, Equatable {
   /// Which of its views fits, for each element that shows one of several.
   public var fitting: [NodeID: Int] = [:]
 
+  /// Nothing is known.
   public init() {}
 }
