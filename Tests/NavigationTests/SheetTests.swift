@@ -201,6 +201,32 @@ private struct Covered: View {
     #expect(diary.lines.filter { $0.hasPrefix("dismissed") } == ["dismissed, 2"])
   }
 
+  @Test("R187 an item of another id dismisses the sheet, and then presents a new one")
+  func replacedItem() throws {
+    struct Pages: View {
+      @State private var page: Page? = nil
+      let diary: Diary
+      var body: some View {
+        Button("First") { page = Page(id: 1) }
+          .sheet(item: $page) {
+            diary.lines.append("onDismiss")
+          } content: { shown in
+            Button("Next") { page = Page(id: shown.id + 1) }
+              .onAppear { diary.lines.append("+\(shown.id)") }
+              .onDisappear { diary.lines.append("-\(shown.id)") }
+          }
+      }
+    }
+    struct Page: Identifiable { let id: Int }
+    let diary = Diary()
+    let screen = Screen(Pages(diary: diary))
+    try screen.button("First").tap()
+    #expect(diary.takeLines() == ["+1"])
+    try screen.sheet.button("Next").tap()
+    #expect(diary.takeLines() == ["-1", "onDismiss", "+2"])
+    screen.close()
+  }
+
   @Test("R161 content runs on presentation and for what it reads, without the presenter")
   func contentReads() throws {
     let diary = Diary()

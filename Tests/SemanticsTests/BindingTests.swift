@@ -75,6 +75,7 @@ import Testing
         notes.add("set \($0.name) \($0.address.city)")
         store.value = $0
       })
+    #expect(notes.take() == ["get"])
     whole.name.wrappedValue = "m"
     #expect(notes.take() == ["get", "set m c"])
     whole.address.city.wrappedValue = "d"
@@ -122,7 +123,7 @@ import Testing
     screen.close()
   }
 
-  @Test("R069 get runs for each read and set for each write, without storage and without a filter")
+  @Test("R069 get runs when the binding is made and for each read, set for each write, without a filter")
   func closures() {
     let notes = Notes<String>()
     let binding = Binding(
@@ -131,13 +132,39 @@ import Testing
         return 1
       },
       set: { notes.add("set \($0)") })
-    #expect(notes.all == [])
+    #expect(notes.take() == ["get"])
     _ = binding.wrappedValue
     _ = binding.wrappedValue
     binding.wrappedValue = 1
     binding.wrappedValue = 1
     #expect(notes.all == ["get", "get", "set 1", "set 1"])
     #expect(binding.wrappedValue == 1)
+  }
+
+  @Observable final class Volume { var level = 1 }
+
+  struct Mixer: View {
+    let volume: Volume
+    let notes: Notes<String>
+    var body: some View {
+      notes.add("mixer")
+      return Level(level: Binding(get: { volume.level }, set: { volume.level = $0 }))
+    }
+  }
+
+  struct Level: View {
+    @Binding var level: Int
+    var body: some View { Button("Level \(level)") { level += 1 } }
+  }
+
+  @Test("R069 a body that makes a binding by closures depends on what get reads")
+  func makerDepends() throws {
+    let notes = Notes<String>()
+    let screen = Screen(Mixer(volume: Volume(), notes: notes))
+    #expect(notes.take() == ["mixer"])
+    try screen.button("Level 1").tap()
+    #expect(screen.shows("Level 2") && notes.take() == ["mixer"])
+    screen.close()
   }
 
   @Test("R069 the two-argument setter receives the write's transaction")

@@ -1,3 +1,5 @@
+import TenureThread
+
 /// Reads and writes a value that another view or a model owns.
 ///
 ///     Toggle("Wifi", isOn: $settings.wifi)
@@ -14,22 +16,29 @@
     ownTransaction = transaction
   }
 
-  /// A binding that reads and writes by closures. Views that read it in their body depend on what `get` reads there.
+  /// A binding that reads and writes by closures. `get` is called once when the binding is made, and at each read: a body that
+  /// makes one depends on what `get` reads, though it shows nothing of it (R069).
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
     let (read, write) = (withoutIsolation(get), withoutIsolation(set))
-    location = ClosureLocation(read: read, write: { value, _ in write(value) })
+    self.init(made: ClosureLocation(read: read, write: { value, _ in write(value) }))
   }
 
-  /// A binding by closures whose writes see the transaction of the change.
+  /// A binding by closures whose writes see the transaction of the change. `get` is called as in the other form.
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
   ) {
     let (read, write) = (withoutIsolation(get), withoutIsolation(set))
-    location = ClosureLocation(read: read, write: { write($0, $1) })
+    self.init(made: ClosureLocation(read: read, write: { write($0, $1) }))
+  }
+
+  private init(made location: ClosureLocation<Value>) {
+    // Off the main thread nobody's body is running.
+    if tenure_is_main_thread() { _ = location.read() }
+    self.init(location)
   }
 
   /// Always reads `value` and swallows writes: for previews and tests.

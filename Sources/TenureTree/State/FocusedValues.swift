@@ -159,7 +159,8 @@ private final class FocusedValueNode<Value>: LifecycleNode<_FocusedValueModifier
   public var projectedValue: Binding<Value?> {
     let held = Unchecked(value: binding)
     return Binding(
-      get: { held.value?.wrappedValue }, set: { if let new = $0 { held.value?.wrappedValue = new } })
+      ClosureLocation(
+        read: { held.value?.wrappedValue }, write: { new, _ in if let new { held.value?.wrappedValue = new } }))
   }
 }
 
