@@ -40,15 +40,14 @@ extension LayoutMaker {
     let hasTitle = element[.title]?.text.map { !$0.isEmpty } ?? false
     let isLarge = hasTitle && element[.back] == nil && element[.titleDisplay]?.text != "inline"
     let bar = LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: isLarge ? 96 : 44)))
-    return StackNode(.vertical, spacing: 0, [bar, fill])
+    return SafeAreaInsetNode(fill, bar, edge: .top)
   }
 
   private func tabs(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let content = ContainerNode(filling(element.children.filter { $0.role != .part }, styling))
     let isPage = element.modifier(.tabViewStyle)?.attributes[.value]?.text == "page"
     if isPage { return content }
-    return StackNode(
-      .vertical, spacing: 0, [content, LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 49)))])
+    return SafeAreaInsetNode(content, LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 49))))
   }
 
   // MARK: Lists

@@ -131,8 +131,8 @@ final class LayoutMaker {
         return OverlayNode(base, layer, alignment: alignment, isBackground: kind == "background")
       }
       let fill = FlexibleFrameNode(base, horizontal: .all, vertical: .all)
-      let nodes = alignment.vertical == .top ? [layer, fill] : [fill, layer]
-      return StackNode(.vertical, alignment: alignment.horizontal, spacing: 0, nodes)
+      let isAtTop = alignment.vertical == .top
+      return SafeAreaInsetNode(fill, layer, edge: isAtTop ? .top : .bottom, alignment: alignment.horizontal)
     }
   }
 

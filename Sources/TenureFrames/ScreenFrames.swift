@@ -65,7 +65,7 @@ public final class ScreenFrames {
         // What stands where nothing is laid out, in a menu, has the size that it has where nothing is proposed.
         layout.sizes.append(MeasuredSize(node: id, width: 10, height: 10))
       } else if var size = MeasuredSize(id, element.content) {
-        size.safeArea = safeArea(touchedBy: size)
+        size.safeArea = .init(element.content?.safeAreaTouched ?? Insets())
         layout.sizes.append(size)
       }
     }
@@ -79,17 +79,6 @@ public final class ScreenFrames {
       }
     }
     return layout
-  }
-
-  private func safeArea(touchedBy frame: MeasuredSize) -> MeasuredSize.SafeArea {
-    var touched = MeasuredSize.SafeArea()
-    guard let corner = frame.corner else { return touched }
-    // Half a point is nothing that a screen shows.
-    if abs(corner.y - safeArea.top) <= 0.5 { touched.top = safeArea.top }
-    if abs(corner.x - safeArea.leading) <= 0.5 { touched.leading = safeArea.leading }
-    if abs(size.height - safeArea.bottom - corner.y - frame.height) <= 0.5 { touched.bottom = safeArea.bottom }
-    if abs(size.width - safeArea.trailing - corner.x - frame.width) <= 0.5 { touched.trailing = safeArea.trailing }
-    return touched
   }
 
   /// Lays these out anew: what their views say to layout in code is another thing now.
@@ -204,6 +193,13 @@ extension LayoutNode {
       node = inside
     }
     return frame
+  }
+}
+
+extension MeasuredSize.SafeArea {
+  fileprivate init(_ insets: Insets) {
+    self.init()
+    (top, leading, bottom, trailing) = (insets.top, insets.leading, insets.bottom, insets.trailing)
   }
 }
 

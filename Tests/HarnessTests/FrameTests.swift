@@ -213,4 +213,43 @@ import Testing
     #expect(abs(here.midX - below.midX - 10) < 0.01 && abs(here.minY - 30 + here.height - below.minY) < 0.01)
     screen.close()
   }
+
+  @Test func aBackgroundReachesUnderTheBarsOfItsScreen() throws {
+    struct Tabs: View {
+      var body: some View {
+        TabView {
+          NavigationStack {
+            ZStack {
+              Color.blue.ignoresSafeArea().accessibilityLabel("Sky")
+              Color.green.accessibilityLabel("Content")
+              GeometryReader { Text("\(Int($0.safeAreaInsets.top)) and \(Int($0.safeAreaInsets.bottom))") }
+            }
+            .navigationTitle("Home")
+            .safeAreaInset(edge: .bottom) { Color.red.frame(height: 30).accessibilityLabel("Bar") }
+          }
+          .tabItem { Label("Home", systemImage: "house") }
+        }
+      }
+    }
+    let screen = Screen(Tabs())
+    func color(_ label: String) throws -> CGRect { try screen.frame(of: screen.element(role: "color", label: label)) }
+    #expect(try color("Sky") == CGRect(x: 0, y: 0, width: 393, height: 852))
+    let content = CGRect(x: 0, y: 59 + 96, width: 393, height: 852 - 59 - 96 - 30 - 49 - 34)
+    #expect(try color("Content") == content && color("Bar").minY == content.maxY)
+    #expect(screen.shows("155 and 113"))
+    screen.close()
+  }
+
+  @Test func aBackgroundThatDoesNotTouchABarStaysWhereItIs() throws {
+    let screen = Screen(
+      NavigationStack {
+        VStack(spacing: 0) {
+          Color.red.frame(height: 10)
+          Color.blue.ignoresSafeArea(edges: .top).accessibilityLabel("Below")
+        }
+        .navigationTitle("Home")
+      })
+    #expect(try screen.frame(of: screen.element(role: "color", label: "Below")).minY == 59 + 96 + 10)
+    screen.close()
+  }
 }
