@@ -103,6 +103,9 @@ import TenureTree
   /// The elements that a host has to lay out anew because their views say something else. They are told once.
   public func takeNewSayings() -> [NodeID] { window.takeNewSayings() }
 
+  /// Runs what asks views for their layout: a fault in the program's own layouts and guides stops it as one in an event does.
+  public func layOut(_ body: @escaping () -> Void) { guarded(body) }
+
   /// Runs `body` as an event, and settles what it changed.
   @discardableResult
   public func handle(_ event: String, _ body: @escaping () -> Void) -> TurnResult {

@@ -19,7 +19,13 @@ extension Screen {
   /// Bars, rows and controls have the sizes that they have on an iPhone; [how well each is known](docs/layout.md).
   public func frame(of element: Element, fileID: String = #fileID, line: Int = #line) throws -> CGRect {
     try asked(fileID, line) {
-      guard let frame = frames.frame(of: element.node.id) else {
+      let id = element.node.id
+      guard let frame = laidOut({ $0.frame(of: id) }) else {
+        if let stopped {
+          throw ScreenError(
+            "\(element.node.name) has no place any more: the screen has stopped.", "\(stopped.fact)",
+            "Mend that first: nothing is laid out after it.")
+        }
         throw ScreenError(
           "\(element.node.name) has no place on the screen.",
           "What is around it does not show it: it is a row of a closed menu, or in a tab that is not selected.",
@@ -58,11 +64,19 @@ extension Screen {
     return frames
   }
 
+  /// The answer of the layout; nil where it has none, and where the program's own code came to a fault on the way.
+  private func laidOut<Answer>(_ ask: @escaping (ScreenFrames) -> Answer?) -> Answer? {
+    let frames = frames
+    var answer: Answer?
+    run { $0.session.layOut { answer = ask(frames) } }
+    return answer
+  }
+
   /// Tells views that ask how large they are: a `GeometryReader`, a `Canvas`. Nothing is laid out where none does.
   func tellSizes() {
     guard session.asksForSizes, stopped == nil else { return }
     for _ in 0..<Self.patienceWithLayout {
-      let layout = frames.layoutAskedFor
+      guard let layout = laidOut({ $0.layoutAskedFor }) else { return }
       var result: TurnResult?
       run { result = $0.session.measure(layout) }
       guard let result else { return }

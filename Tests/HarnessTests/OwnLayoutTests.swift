@@ -269,6 +269,43 @@ import Testing
     #expect(try screen.frame(of: screen.element(role: "color", label: "Quarter")).height == (393.0 - 21) / 4)
     screen.close()
   }
+
+  private struct Careless: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      subviews[subviews.count].sizeThatFits(proposal)
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+  }
+
+  @Test func aTrapInALayoutStopsTheScreenAndNotTheTests() throws {
+    let screen = Screen(
+      VStack {
+        Careless { Text("One") }
+        Text("Two")
+      })
+    #expect(throws: ScreenError.self) { try screen.frame(of: screen.text("Two")) }
+    #expect(screen.stopped?.fact.hasPrefix("Fatal error:") == true)
+    screen.close()
+  }
+
+  @Test func aLayoutThatAnswersNonsenseHasNoFrameThere() throws {
+    struct Nonsense: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: CGFloat.nan, height: -CGFloat.infinity)
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews.first?.place(at: CGPoint(x: CGFloat.nan, y: .infinity), proposal: .infinity)
+      }
+    }
+    let screen = Screen(
+      VStack {
+        Nonsense { GeometryReader { Text("\(Int($0.size.width))") } }
+        Button("Still here") {}
+      })
+    try screen.button("Still here").tap()
+    #expect(screen.stopped == nil)
+    screen.close()
+  }
 }
 
 extension VerticalAlignment {
