@@ -209,11 +209,11 @@ private struct Covered: View {
       var body: some View {
         Button("First") { page = Page(id: 1) }
           .sheet(item: $page) {
-            diary.lines.append("onDismiss")
+            diary.note("onDismiss")
           } content: { shown in
             Button("Next") { page = Page(id: shown.id + 1) }
-              .onAppear { diary.lines.append("+\(shown.id)") }
-              .onDisappear { diary.lines.append("-\(shown.id)") }
+              .onAppear { diary.note("+\(shown.id)") }
+              .onDisappear { diary.note("-\(shown.id)") }
           }
       }
     }

@@ -39,10 +39,15 @@ import TenureIssues
     isScheduled = false
     let asked = asked
     self.asked = []
-    for presenter in asked where presenter.isOutdated { presenter.takeAway() }
+    var replaced: [any Presenter] = []
+    for presenter in asked where presenter.isOutdated {
+      presenter.takeAway()
+      if presenter.isWanted, !presenter.isPushed { replaced.append(presenter) }
+    }
     let before = waiting
     waiting = []
     for presenter in before + asked.filter({ new in !before.contains { $0 === new } }) {
+      if replaced.contains(where: { $0 === presenter }) { continue }
       guard let root = window.root, presenter.isWanted, presenter.presentation == nil else { continue }
       if presenter.isPushed || root.presented.count == layer(of: presenter, in: root) {
         presenter.present()
@@ -51,6 +56,10 @@ import TenureIssues
         if !before.contains(where: { $0 === presenter }) { reportWaiting(presenter, in: root) }
       }
     }
+    // What takes the place of something of its own comes once that has gone, with what follows from that (rule R187).
+    guard !replaced.isEmpty else { return }
+    waiting += replaced
+    window.asDeparture { [self] in schedule() }
   }
 
   /// How many presentations lie beneath what the presenter would show.
