@@ -69,10 +69,10 @@ private struct Page: View {
   @Test("R049 _printChanges prints what made the body run")
   func printed() throws {
     var screen: Screen?
-    func lines(_ body: () throws -> Void) rethrows -> [String] {
+    func lines(_ body: () throws -> Void) throws -> [String] {
       try captured(1, body).filter { $0.hasPrefix("Watched: ") }
     }
-    #expect(lines { screen = Screen(Page()) } == ["Watched: @self, @identity, _count, _limit changed."])
+    #expect(try lines { screen = Screen(Page()) } == ["Watched: @self, @identity, _count, _limit changed."])
     let page = try #require(screen)
     #expect(try lines { try page.button("one 0, 1").tap() } == ["Watched: _count changed."])
     #expect(try lines { try page.button("Retitle").tap() } == ["Watched: @self changed."])
@@ -84,11 +84,11 @@ private struct Page: View {
   @Test("R049 the first line of a view with one state property names it after itself and its identity")
   func firstLine() throws {
     var screen: Screen?
-    func lines(_ body: () throws -> Void) rethrows -> [String] {
+    func lines(_ body: () throws -> Void) throws -> [String] {
       try captured(2, body).filter { $0.contains("Logged: ") }
     }
     let prefix = "com.apple.SwiftUI [Changed Body Properties] "
-    #expect(lines { screen = Screen(Logged()) } == [prefix + "Logged: @self, @identity, _name changed."])
+    #expect(try lines { screen = Screen(Logged()) } == [prefix + "Logged: @self, @identity, _name changed."])
     let logged = try #require(screen)
     #expect(try lines { try logged.button("Hello Ada").tap() } == [prefix + "Logged: _name changed."])
   }
@@ -96,11 +96,11 @@ private struct Page: View {
   @Test("R049 a bundle's properties go by the bundle's name, and what is no property by none")
   func bundles() throws {
     var screen: Screen?
-    func lines(_ body: () throws -> Void) rethrows -> [String] {
+    func lines(_ body: () throws -> Void) throws -> [String] {
       try captured(1, body).filter { $0.hasPrefix("WatchedBundle: ") }
     }
     #expect(
-      lines { screen = Screen(VStack { WatchedBundle(model: Model()) }) }
+      try lines { screen = Screen(VStack { WatchedBundle(model: Model()) }) }
         == ["WatchedBundle: @self, @identity, bundle changed."])
     let page = try #require(screen)
     #expect(try lines { try page.button("Bundle 0 0 0").tap() } == ["WatchedBundle: bundle changed."])
@@ -110,21 +110,22 @@ private struct Page: View {
   }
 }
 
-/// The lines that `body` writes to a file descriptor. All of them are written there in the end.
-@MainActor private func captured(_ descriptor: Int32, _ body: () throws -> Void) rethrows -> [String] {
-  let pipe = Pipe()
+/// The lines that `body` writes to a file descriptor. All of them are written there in the end. They go to a file and not
+/// to a pipe: a program that another test begins meanwhile would keep the pipe open.
+@MainActor private func captured(_ descriptor: Int32, _ body: () throws -> Void) throws -> [String] {
+  let file = FileManager.default.temporaryDirectory.appending(component: "printed-\(UUID())")
+  #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+  defer { try? FileManager.default.removeItem(at: file) }
+  let written = try FileHandle(forWritingTo: file)
   _ = fflush(nil)
   let usual = dup(descriptor)
-  dup2(pipe.fileHandleForWriting.fileDescriptor, descriptor)
-  defer {
-    dup2(usual, descriptor)
-    close(usual)
-  }
-  try body()
+  dup2(written.fileDescriptor, descriptor)
+  let result = Result { try body() }
   _ = fflush(nil)
   dup2(usual, descriptor)
-  try? pipe.fileHandleForWriting.close()
-  let written = pipe.fileHandleForReading.readDataToEndOfFile()
-  FileHandle(fileDescriptor: usual, closeOnDealloc: false).write(written)
-  return String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)
+  close(usual)
+  let data = try Data(contentsOf: file)
+  FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(data)
+  try result.get()
+  return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
 }

@@ -60,8 +60,7 @@
       let second = try addAll(titles[1])
       try window.textField("New card").replace(with: "Own")
       try window.button("Add").tap()
-      first.waitUntilExit()
-      second.waitUntilExit()
+      for process in [first, second] { await end(of: process) }
       #expect(first.terminationStatus == 0 && second.terminationStatus == 0)
       await wait(for: Set(titles.joined()).union(["Own"]))
       await window.settle()
@@ -78,6 +77,16 @@
       process.environment = ProcessInfo.processInfo.environment.merging(["BOARD": file.path]) { $1 }
       try process.run()
       return process
+    }
+
+    /// Waits elsewhere: all other tests would wait as well.
+    private func end(of process: Process) async {
+      await withCheckedContinuation { ended in
+        Thread.detachNewThread {
+          process.waitUntilExit()
+          ended.resume()
+        }
+      }
     }
 
     @Test("A card that somebody else has removed is not moved, and does not come back")

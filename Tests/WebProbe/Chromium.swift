@@ -22,8 +22,11 @@ import Foundation
   isolated deinit {
     // Started by a thread that holds signals back, it would hold back a milder one.
     kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    try? FileManager.default.removeItem(at: folder)
+    // Not here: all other tests would wait as well.
+    Thread.detachNewThread { [process, folder] in
+      process.waitUntilExit()
+      try? FileManager.default.removeItem(at: folder)
+    }
   }
 
   /// Holds on a page of ours once its socket has answered.
