@@ -2,7 +2,6 @@
   import Foundation
   import Sharing
   import SharingSQL
-  import Synchronization
 
   /// A database on a server, for values that several processes on several machines share.
   ///
@@ -26,8 +25,8 @@
     /// The tables that are there for sure.
     private var made: Set<String> = []
 
-    private let queue = DispatchQueue(label: "SharingPostgres")
-    private let listeners = Mutex<[UUID: @Sendable () -> Void]>([:])
+    package let queue = DispatchQueue(label: "SharingPostgres")
+    package let listeners = CommitListeners()
     private var listener: PostgresListener?
     private static let channel = "shared_values"
 
@@ -35,7 +34,7 @@
     public init(_ server: String) throws {
       connection = try PostgresConnection(server)
       try prepare()
-      listener = PostgresListener(server, channel: Self.channel) { [weak self] in self?.tellListeners() }
+      listener = PostgresListener(server, channel: Self.channel) { [weak self] in self?.listeners.tell() }
     }
 
     deinit { listener?.cancel() }
@@ -81,20 +80,6 @@
       made.insert(table)
     }
 
-    // MARK: Who listens
-
-    private func tellListeners() { for listener in listeners.withLock({ Array($0.values) }) { listener() } }
-
-    package func subscribe(_ changed: @escaping @Sendable () -> Void) -> SharedSubscription {
-      let id = UUID()
-      listeners.withLock { $0[id] = changed }
-      return SharedSubscription { [weak self] in _ = self?.listeners.withLock { $0.removeValue(forKey: id) } }
-    }
-
-    package func later(_ milliseconds: Int, _ work: @escaping @Sendable () -> Void) {
-      queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: work)
-    }
-
     package func use<Result>(_ body: (PostgresConnection) throws -> Result) rethrows -> Result {
       try lock.withLock { try body(connection) }
     }
@@ -134,7 +119,7 @@
         undo()
         throw error
       }
-      if depth == 0 { queue.async { [weak self] in self?.tellListeners() } }
+      if depth == 0 { queue.async { [weak self] in self?.listeners.tell() } }
     }
 
     /// Leaves a row by which the commit is found if its answer is lost, in place of those that were answered.
@@ -181,14 +166,7 @@
     public func transaction<Result>(
       _ body: (_ run: (_ sql: String, _ values: [SQLValue]) throws -> [[SQLValue]]) throws -> Result
     ) throws -> Result {
-      try begin()
-      let result: Result
-      do { result = try body { try connection.run($0, $1).rows } } catch {
-        rollBack()
-        throw error
-      }
-      do { try commit() } catch let error as LostAnswer { throw error.base }
-      return result
+      try asOne(body)
     }
   }
 #endif

@@ -1,3 +1,4 @@
+import Foundation
 import Sharing
 
 /// One connection to a database. Its owner lets one thread at a time use it.
@@ -15,6 +16,10 @@ extension SQLConnection {
 /// A database for values that several processes share, whatever its kind.
 package protocol SQLDatabase: AnyObject, Sendable {
   associatedtype Connection: SQLConnection
+  /// Told whenever somebody may have committed.
+  var listeners: CommitListeners { get }
+  /// What is done later is done here.
+  var queue: DispatchQueue { get }
   /// Reads or writes, while no other thread does.
   func use<Result>(_ body: (Connection) throws -> Result) rethrows -> Result
   /// Begins a transaction of which no two run at a time, in whatever processes. It may lie in another one.
@@ -26,15 +31,35 @@ package protocol SQLDatabase: AnyObject, Sendable {
   func rollBack()
   /// Makes a table with these columns, unless it is there.
   func make(_ table: String, _ columns: String, _ connection: Connection) throws
-  /// Calls a function on a thread of its own whenever somebody may have committed.
-  func subscribe(_ changed: @escaping @Sendable () -> Void) -> SharedSubscription
-  /// Does something later, on a thread of its own.
-  func later(_ milliseconds: Int, _ work: @escaping @Sendable () -> Void)
 }
 
 extension SQLDatabase {
   /// Where no answer is ever lost, nothing was done that has failed.
   package func wasDone(_ commit: String) throws -> Bool { false }
+
+  /// Calls a function on a thread of its own whenever somebody may have committed.
+  package func subscribe(_ changed: @escaping @Sendable () -> Void) -> SharedSubscription {
+    listeners.subscribe(changed)
+  }
+
+  /// Does something later, on a thread of its own.
+  package func later(_ milliseconds: Int, _ work: @escaping @Sendable () -> Void) {
+    queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: work)
+  }
+
+  /// Runs statements of the program's own as one: all of them, or none.
+  package func asOne<Result>(
+    _ body: (_ run: (_ sql: String, _ values: [SQLValue]) throws -> [[SQLValue]]) throws -> Result
+  ) throws -> Result {
+    try begin()
+    let result: Result
+    do { result = try body { sql, values in try use { try $0.run(sql, values).rows } } } catch {
+      rollBack()
+      throw error
+    }
+    do { try commit() } catch let error as LostAnswer { throw error.base }
+    return result
+  }
 }
 
 /// The connection has dropped during a commit: nobody knows whether it was done.

@@ -2,7 +2,6 @@
   import Foundation
   import Sharing
   import SharingSQL
-  import Synchronization
 
   /// A database in a file, for values that several processes share.
   ///
@@ -20,8 +19,8 @@
     private var depth = 0
     private var hasWritten = false
 
-    private let queue = DispatchQueue(label: "SharingSQLite")
-    private let listeners = Mutex<[UUID: @Sendable () -> Void]>([:])
+    package let queue = DispatchQueue(label: "SharingSQLite")
+    package let listeners = CommitListeners()
     private var watch: FolderWatch?
     /// Queue only.
     private var dataVersion: SQLValue?
@@ -63,20 +62,7 @@
         defer { dataVersion = version }
         return version != dataVersion
       }
-      if isNews { tellListeners() }
-    }
-
-    private func tellListeners() { for listener in listeners.withLock({ Array($0.values) }) { listener() } }
-
-    package func subscribe(_ changed: @escaping @Sendable () -> Void) -> SharedSubscription {
-      let id = UUID()
-      listeners.withLock { $0[id] = changed }
-      return SharedSubscription { [weak self] in _ = self?.listeners.withLock { $0.removeValue(forKey: id) } }
-    }
-
-    /// Does something later, on a thread of its own.
-    package func later(_ milliseconds: Int, _ work: @escaping @Sendable () -> Void) {
-      queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: work)
+      if isNews { listeners.tell() }
     }
 
     /// Reads or writes, while no other thread does.
@@ -112,7 +98,7 @@
       }
       if depth > 0 { return }
       FolderWatch.touch(told)
-      queue.async { [weak self] in self?.tellListeners() }
+      queue.async { [weak self] in self?.listeners.tell() }
     }
 
     package func rollBack() {
@@ -138,14 +124,7 @@
     public func transaction<Result>(
       _ body: (_ run: (_ sql: String, _ values: [SQLValue]) throws -> [[SQLValue]]) throws -> Result
     ) throws -> Result {
-      try begin()
-      let result: Result
-      do { result = try body { try connection.run($0, $1).rows } } catch {
-        rollBack()
-        throw error
-      }
-      try commit()
-      return result
+      try asOne(body)
     }
   }
 #endif

@@ -12,15 +12,19 @@
     /// number. What others write is seen. A write that fails is in `saveError` and tried again; has somebody else written
     /// until then, theirs stays.
     public static func row<Value: Codable & Sendable>(_ name: String, in database: SQLiteDatabase) -> Self
-    where Self == SQLRowKey<Value> { SQLRowKey(name, in: database) }
+    where Self == SQLContentKey<Value> { SQLContentKey(row: name, in: database) }
 
     /// Shares an array whose elements are the rows of a table of their own: only those that have changed are written.
     ///
     ///     @Shared(.table("todos", in: database)) var todos: IdentifiedArrayOf<Todo> = []
     ///
     /// The table is made if need be, with the columns `id`, `position` and `value` (the element as JSON).
-    public static func table<Elements>(_ name: String, in database: SQLiteDatabase) -> Self
-    where Self == SQLTableKey<Elements> { SQLTableKey(name, in: database) }
+    public static func table<Elements: RangeReplaceableCollection & Sendable>(
+      _ name: String, in database: SQLiteDatabase
+    ) -> Self
+    where
+      Self == SQLContentKey<Elements>, Elements.Element: Codable & Identifiable, Elements.Element.ID: Codable
+    { SQLContentKey(table: name, in: database) }
 
     /// Shares the rows of a query, which follow what anybody commits.
     ///
