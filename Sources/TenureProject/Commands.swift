@@ -13,6 +13,7 @@ package struct Commands {
     package var locale: String?
     package var port: Int?
     package var inspects = false
+    package var watches = false
 
     package init() {}
   }
@@ -35,12 +36,15 @@ package struct Commands {
 
   /// `tenure run PATH`
   package func run(_ path: String, _ options: RunOptions) throws {
-    let program: String
-    let folder: String
-    switch try Project(at: path, target: options.target) {
-    case .files(let box): (program, folder) = try build(box.project, options)
-    case .package(let place): (program, folder) = try build(packageAt: place, options)
+    let look = Browser.Look(
+      width: options.width, height: options.height, isDark: options.isDark, locale: options.locale)
+    if options.watches {
+      let arguments = ["--web"] + look.arguments + (options.inspects ? ["--inspect"] : [])
+      try Watch(Paths.watched(path), port: options.port, arguments: arguments, say: say) {
+        try build(path, options)
+      }.run()
     }
+    let (program, folder) = try build(path, options)
     let manner: Show.Manner =
       if options.asText {
         .text
@@ -49,9 +53,15 @@ package struct Commands {
       } else {
         .page(port: options.port, inspects: options.inspects)
       }
-    let look = Browser.Look(
-      width: options.width, height: options.height, isDark: options.isDark, locale: options.locale)
     try Show(program: program, folder: folder, look: look).run(manner, say: say, write: write)
+  }
+
+  /// The program, and where it is started.
+  private func build(_ path: String, _ options: RunOptions) throws -> (program: String, folder: String) {
+    switch try Project(at: path, target: options.target) {
+    case .files(let project): try build(project, options)
+    case .package(let place): try build(packageAt: place, options)
+    }
   }
 
   private func build(_ project: FileProject, _ options: RunOptions) throws -> (String, String) {
@@ -118,7 +128,9 @@ package struct Commands {
   /// `tenure test PATH`; `arguments` go to `swift test`.
   package func test(_ path: String, _ arguments: [String]) throws -> Int32 {
     guard case .package(let folder) = try Project(at: path) else {
-      throw ProjectFailure(.misuse, "'tenure test' runs the tests of a package, and \(path) has no Package.swift.")
+      throw ProjectFailure(
+        .misuse, "'tenure test' runs the tests of a package, and \(path) has no Package.swift. Name a package's folder."
+      )
     }
     let package = PackageBuild(
       folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
@@ -139,9 +151,9 @@ package struct Commands {
     let sources: [String]
     var own: Set<String> = []
     switch try Project(at: path) {
-    case .files(let box):
-      sources = box.project.sources
-      own = [box.project.name]
+    case .files(let project):
+      sources = project.sources
+      own = [project.name]
     case .package(let folder):
       let targets = try PackageBuild(folder: folder, installation: installation, toolchain: toolchain).targets()
       own = Set(targets.map(\.name))

@@ -9,12 +9,12 @@ import Testing
       "App.swift": "", "Views/Row.swift": "", "AppTests/T.swift": "", ".build/x.swift": "",
       "Art.xcassets/a.imageset/Contents.json": "", "data.json": "", "README.md": "",
     ])
-    guard case .files(let box) = try Project(at: place.path) else {
+    guard case .files(let files) = try Project(at: place.path) else {
       Issue.record("no files")
       return
     }
-    #expect(box.project.sources == ["\(place.path)/App.swift", "\(place.path)/Views/Row.swift"])
-    #expect(box.project.resources == ["\(place.path)/Art.xcassets", "\(place.path)/data.json"])
+    #expect(files.sources == ["\(place.path)/App.swift", "\(place.path)/Views/Row.swift"])
+    #expect(files.resources == ["\(place.path)/Art.xcassets", "\(place.path)/data.json"])
   }
 
   @Test func aPackageGoesBeforeAProjectAndAProjectBeforeFiles() throws {

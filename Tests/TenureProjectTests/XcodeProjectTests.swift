@@ -55,10 +55,10 @@ import Testing
       "App.xcworkspace/contents.xcworkspacedata": "<Workspace><FileRef location = \"group:Classic/Classic.xcodeproj\"/>"
     ])
     try FileManager.default.copyItem(atPath: "\(Place.projects)/Classic", toPath: "\(place.path)/Classic")
-    guard case .files(let box) = try Project(at: "\(place.path)/App.xcworkspace") else {
+    guard case .files(let files) = try Project(at: "\(place.path)/App.xcworkspace") else {
       Issue.record("no files")
       return
     }
-    #expect(box.project.name == "Classic")
+    #expect(files.name == "Classic")
   }
 }

@@ -27,6 +27,7 @@ struct ProjectCommands {
         --dark           in the dark colour scheme
         --port N         where it is served, 8080 unless said otherwise; 0 takes a free one
         --inspect        with the inspector
+        --watch          builds and serves it anew whenever a file is saved
       test               runs a package's tests; they may import TenureTesting
       support            what of SwiftUI the project uses, and what of it is not here
       install            builds Tenure from its sources, for all projects; below your home unless told otherwise
@@ -76,7 +77,7 @@ struct ProjectCommands {
       let arguments = try Arguments(
         rest, command: name,
         options: ["--view", "--target", "--shot", "--width", "--height", "--locale", "--port"],
-        flags: ["--text", "--dark", "--inspect"])
+        flags: ["--text", "--dark", "--inspect", "--watch"])
       try commands().run(try path(arguments), try options(arguments))
     }
     return ExitCode.clean
@@ -116,8 +117,12 @@ struct ProjectCommands {
     options.locale = arguments.last("--locale")
     options.port = try number("--port", 0...65_535)
     options.inspects = arguments.has("--inspect")
+    options.watches = arguments.has("--watch")
     guard !(options.asText && options.picture != nil) else {
       throw Misuse("'--text' and '--shot' are two answers. Say one of them.")
+    }
+    guard !options.watches || !(options.asText || options.picture != nil) else {
+      throw Misuse("'--watch' goes on, and '--text' and '--shot' end. Say one of them.")
     }
     return options
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A program that is files of Swift in one module, with what lies beside them.
-struct FileProject: Equatable {
+package struct FileProject: Equatable {
   var name: String
   /// Where paths are seen from in what the user reads.
   var folder: String
@@ -11,7 +11,7 @@ struct FileProject: Equatable {
   /// For the compiler: what the project's settings say.
   var arguments: [String] = []
 
-  private static let leftOut: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
+  static let leftOut: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
   private static let wholeFolders: Set = ["xcassets", "lproj", "bundle", "resources"]
 
   /// A single file.

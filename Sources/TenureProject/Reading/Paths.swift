@@ -8,6 +8,14 @@ enum Paths {
     return (try? FileManager.default.attributesOfItem(atPath: end))?[.type] as? FileAttributeType == .typeDirectory
   }
 
+  /// What is looked at for changes of a project that the user names: a file, or the folder of all else.
+  static func watched(_ path: String) -> String {
+    let path = absolute(path)
+    let name = path as NSString
+    let isPart = ["xcodeproj", "xcworkspace"].contains(name.pathExtension) || name.lastPathComponent == "Package.swift"
+    return isPart ? name.deletingLastPathComponent : path
+  }
+
   /// As a user would write it, seen from a folder.
   static func short(_ path: String, from folder: String) -> String {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.utf8.count + 1)) : path

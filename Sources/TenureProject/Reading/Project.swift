@@ -3,12 +3,9 @@ import Foundation
 /// What a path that the user names stands for.
 package enum Project {
   /// Files of one module: a single one, a folder, or a target of an Xcode project.
-  case files(FileProjectBox)
+  case files(FileProject)
   /// The folder of a Swift package.
   case package(String)
-
-  /// Keeps the reading of projects inside this module.
-  package struct FileProjectBox { let project: FileProject }
 
   /// `target` is a target of an Xcode project.
   package init(at path: String, target: String? = nil) throws {
@@ -19,14 +16,14 @@ package enum Project {
         .misuse, "There is nothing at \(path). Name a Swift file, a folder, a package or an Xcode project.")
     }
     func xcode(_ path: String) throws -> Project {
-      .files(FileProjectBox(project: try XcodeProject(path: path).fileProject(target: target)))
+      .files(try XcodeProject(path: path).fileProject(target: target))
     }
     switch (path as NSString).pathExtension {
     case "xcodeproj": self = try xcode(path)
     case "xcworkspace": self = try xcode(try Self.project(ofWorkspace: path))
     case "swift" where (path as NSString).lastPathComponent == "Package.swift":
       self = .package((path as NSString).deletingLastPathComponent)
-    case "swift": self = .files(FileProjectBox(project: FileProject(file: path)))
+    case "swift": self = .files(FileProject(file: path))
     case let ending where !Paths.isFolder(path):
       throw ProjectFailure(
         .misuse, "\(path) is a file ending in '.\(ending)'. Name a Swift file, a folder, a package or an Xcode project."
@@ -42,7 +39,7 @@ package enum Project {
       } else if let name = projects.first {
         self = try xcode("\(path)/\(name)")
       } else {
-        self = .files(FileProjectBox(project: try FileProject(folder: path)))
+        self = .files(try FileProject(folder: path))
       }
     }
   }
@@ -57,7 +54,7 @@ package enum Project {
       throw ProjectFailure(
         .misuse,
         found.isEmpty
-          ? "The workspace \(path) names no Xcode project."
+          ? "The workspace \(path) names no Xcode project. Name the project, a package or a folder of Swift files."
           : "The workspace \(path) names \(found.count) projects: \(found.joined(separator: ", ")). Name one of them.")
     }
     return found[0]

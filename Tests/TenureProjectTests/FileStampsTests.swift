@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import TenureProject
+
+@Suite struct FileStampsTests {
+  @Test func filesThatAreWrittenNewOrGoneAreChanges() throws {
+    let place = try Place(["App.swift": "let a = 1", "Views/Row.swift": "let b = 1", "Old.swift": ""])
+    let before = FileStamps(at: place.path)
+    #expect(FileStamps(at: place.path).changes(since: before) == [])
+    try place.write("let b = 12", to: "Views/Row.swift")
+    try place.write("let c = 1", to: "Views/New.swift")
+    try FileManager.default.removeItem(atPath: "\(place.path)/Old.swift")
+    let changes = FileStamps(at: place.path).changes(since: before)
+    #expect(changes == ["Old.swift", "Views/New.swift", "Views/Row.swift"].map { "\(place.path)/\($0)" })
+  }
+
+  @Test func whatBuildsAndToolsKeepIsNoChange() throws {
+    let place = try Place(["App.swift": ""])
+    let before = FileStamps(at: place.path)
+    for name in [".build/x.o", ".git/index", "DerivedData/x", "App.xcodeproj/xcuserdata/state"] {
+      try place.write("1", to: name)
+    }
+    #expect(FileStamps(at: place.path).changes(since: before) == [])
+  }
+
+  @Test func ofASingleFileOnlyThatIsWatched() throws {
+    let place = try Place(["App.swift": "1", "Other.swift": "1"])
+    let before = FileStamps(at: "\(place.path)/App.swift")
+    try place.write("22", to: "Other.swift")
+    #expect(FileStamps(at: "\(place.path)/App.swift").changes(since: before) == [])
+    try place.write("22", to: "App.swift")
+    #expect(FileStamps(at: "\(place.path)/App.swift").changes(since: before) == ["\(place.path)/App.swift"])
+  }
+
+  @Test(arguments: [
+    ("/p/App.xcodeproj", "/p"), ("/p/Package.swift", "/p"), ("/p/App.swift", "/p/App.swift"), ("/p/", "/p"),
+  ])
+  func ofAProjectItsFolderIsWatched(path: String, place: String) { #expect(Paths.watched(path) == place) }
+}
