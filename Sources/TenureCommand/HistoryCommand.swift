@@ -37,7 +37,7 @@ struct HistoryCommand {
     }
     let path = arguments.paths[0]
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Misuse("There is no file '\(path)'.")
+      throw Misuse("There is no file '\(path)'. 'try store.record().history.save(to:)' writes one.")
     }
     guard let saved = try? JSONDecoder().decode(Saved.self, from: data) else {
       throw Misuse(

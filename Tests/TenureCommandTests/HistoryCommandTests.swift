@@ -41,7 +41,9 @@ import Testing
     let work = try Workspace(["other.json": "{}"])
     #expect(
       try work.tenure("history", "lost.json")
-        == Workspace.Answer(status: 2, out: "", err: "tenure: There is no file 'lost.json'.\n"))
+        == Workspace.Answer(
+          status: 2, out: "",
+          err: "tenure: There is no file 'lost.json'. 'try store.record().history.save(to:)' writes one.\n"))
     #expect(
       try work.tenure("history", "other.json").err
         == """

@@ -58,7 +58,8 @@ import Testing
     #expect(
       throws: ProjectFailure(
         .misuse,
-        "There is nothing to show: no type marked @main, no #Preview and no view in the Swift files at /p.")
+        "There is nothing to show: no type marked @main, no #Preview and no view in the Swift files at /p. Add a #Preview, or name another folder."
+      )
     ) { try Choice([SwiftFile(path: "/p/a.swift", text: "let a = 1")], name: nil, place: "/p") }
   }
 

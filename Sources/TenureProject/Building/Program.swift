@@ -13,23 +13,16 @@ struct Program {
   var environment: [String: String] = [:]
 
   /// What it writes, standard output and errors as they come.
-  func run() throws -> Outcome {
-    let pipe = Pipe()
-    let process = prepared()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try start(process)
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Outcome(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
-  }
+  func run() throws -> Outcome { try run(keepsErrors: true) }
 
   /// Standard output alone: for programs whose answer is read.
-  func answer() throws -> Outcome {
+  func answer() throws -> Outcome { try run(keepsErrors: false) }
+
+  private func run(keepsErrors: Bool) throws -> Outcome {
     let pipe = Pipe()
     let process = prepared()
     process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
+    process.standardError = keepsErrors ? pipe : FileHandle.nullDevice
     try start(process)
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
@@ -57,7 +50,8 @@ struct Program {
 
   private func start(_ process: Process) throws {
     do { try process.run() } catch {
-      throw ProjectFailure(.installation, "'\(path)' could not be started: \(error.localizedDescription)")
+      throw ProjectFailure(
+        .installation, "'\(path)' could not be started: \(error.localizedDescription) Is it there, and may you run it?")
     }
   }
 }

@@ -20,13 +20,13 @@ package struct Doctor {
     } catch { note(false, (error as? ProjectFailure)?.text ?? "\(error)") }
     do throws(any Error) {
       let installation = try Installation(folder: folder)
-      let note_ = installation.note
-      note(true, "installed at \(folder) on \(note_.date), from \(note_.revision), with Swift \(note_.toolchain)")
+      let made = installation.note
+      note(true, "installed at \(folder) on \(made.date), from \(made.revision), with Swift \(made.toolchain)")
       if let toolchain { try installation.check(toolchain) }
       for group in ModuleGroup.allCases {
-        let names = note_.modules[group.rawValue] ?? []
+        let names = made.modules[group.rawValue] ?? []
         let absent = names.filter { name in
-          !note_.headers.contains(name)
+          !made.headers.contains(name)
             && !FileManager.default.fileExists(atPath: "\(installation.folder(of: group))/\(name).swiftmodule")
         }
         note(
@@ -36,7 +36,7 @@ package struct Doctor {
         let library = installation.library(of: group)
         note(FileManager.default.fileExists(atPath: library), library)
       }
-      for name in note_.macros {
+      for name in made.macros {
         let path = "\(folder)/macros/\(name)"
         note(FileManager.default.isExecutableFile(atPath: path), "macros \(path)")
       }

@@ -23,7 +23,10 @@ package struct Installer {
     self.toolchain = toolchain
     self.say = say
     guard FileManager.default.fileExists(atPath: "\(self.sources)/Package.swift") else {
-      throw ProjectFailure(.misuse, "There are no sources of Tenure at \(self.sources): it has no Package.swift.")
+      throw ProjectFailure(
+        .misuse,
+        "There are no sources of Tenure at \(self.sources): it has no Package.swift. Run './tenure install' in their folder."
+      )
     }
     let known = [Installation.noteName, "bin", "lib", "modules", "include", "macros", "share", "builds"]
     let there = (try? FileManager.default.contentsOfDirectory(atPath: self.folder)) ?? []

@@ -22,6 +22,7 @@ struct SwiftFile {
 
   let path: String
   let text: String
+  let tree: SourceFileSyntax
   let imports: [String]
   /// Types marked `@main`, with where the mark is in the text's UTF-8; or the whole of a `main.swift`.
   let mains: [(place: Place, mark: Range<Int>)]
@@ -47,6 +48,7 @@ struct SwiftFile {
     reader.walk(tree)
     self.path = path
     self.text = text
+    self.tree = tree
     imports = reader.imports
     let hasStatements = tree.statements.contains {
       !$0.item.is(DeclSyntax.self) && !$0.item.is(MacroExpansionExprSyntax.self)

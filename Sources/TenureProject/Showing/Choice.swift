@@ -49,7 +49,7 @@ struct Choice: Equatable {
     } else {
       throw ProjectFailure(
         .misuse,
-        "There is nothing to show: no type marked @main, no #Preview and no view in the Swift files at \(place)."
+        "There is nothing to show: no type marked @main, no #Preview and no view in the Swift files at \(place). Add a #Preview, or name another folder."
       )
     }
   }

@@ -32,10 +32,10 @@ struct EntryFile {
     }
   }
 
-  static func program(showing view: String, imports: String = "") -> String {
+  static func program(showing view: String) -> String {
     """
     import SwiftUI
-    \(imports)
+
     @main struct ProgramMadeByTenure: SwiftUI.App {
       var body: some SwiftUI.Scene { SwiftUI.WindowGroup { \(view) } }
     }

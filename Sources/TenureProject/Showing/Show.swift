@@ -25,7 +25,8 @@ struct Show {
       var arguments = ["--web"] + look.arguments + (inspects ? ["--inspect"] : [])
       if let port { arguments += ["--port", "\(port)"] }
       Replacement.run(program, arguments, in: folder)
-      throw ProjectFailure(.broken, "'\(program)' could not be started.")
+      throw ProjectFailure(
+        .broken, "'\(program)' could not be started. Is there memory, and may you run files below \(folder)?")
     case .picture(let file):
       try picture().write(to: URL(fileURLWithPath: file))
       say("\(file): \(look.width) × \(look.height) points")

@@ -27,7 +27,7 @@ struct SupportReport: Equatable {
     for file in files {
       var own: [String: Int] = [:]
       var previous = TokenKind.endOfFile
-      for token in Parser.parse(source: file.text).tokens(viewMode: .sourceAccurate) {
+      for token in file.tree.tokens(viewMode: .sourceAccurate) {
         if case .identifier(let name) = token.tokenKind {
           switch previous {
           case .keyword(.struct), .keyword(.class), .keyword(.enum), .keyword(.protocol), .keyword(.typealias),

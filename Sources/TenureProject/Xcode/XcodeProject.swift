@@ -113,7 +113,10 @@ struct XcodeProject {
         "\(short) names \(Paths.short(missing, from: folder)), and there is no such file. Was it moved without Xcode?")
     }
     guard !sources.isEmpty else {
-      throw ProjectFailure(.misuse, "The app \(names[index]) of \(short) has no Swift file.")
+      throw ProjectFailure(
+        .misuse,
+        "The app \(names[index]) of \(short) has no Swift file. Name another with --target, or a folder of Swift files."
+      )
     }
     let settings = XcodeSettings(configurations(of: root) + configurations(of: target))
     return FileProject(
