@@ -38,6 +38,49 @@ import WebProbe
     #expect(try await browser.evaluate("String(+getComputedStyle(\(bold)).fontWeight >= 600)") == "true")
   }
 
+  @Test func partsOfAnAttributedStringAreDrawnAsTheirAttributesSay() async throws {
+    var text = AttributedString("Plain and loud")
+    let loud = try #require(text.range(of: "loud"))
+    text[loud].foregroundColor = Color(red: 1, green: 0, blue: 0)
+    text[loud].backgroundColor = Color(red: 1, green: 1, blue: 0)
+    text[loud].underlineStyle = .single
+    text[loud].inlinePresentationIntent = .stronglyEmphasized
+    text[loud].kern = 2
+    let server = try serve { Text(text) }
+    let browser = try await Chromium.show(server.host.address)
+    let found = "[...document.querySelectorAll('.text *')].filter(e => e.textContent === 'loud')"
+    // Of the elements around the words, from the outermost to the innermost.
+    func look(_ name: String) async throws -> [String] {
+      try await browser.evaluate("\(found).map(e => getComputedStyle(e).\(name)).join('|')")
+        .split(separator: "|").map(String.init)
+    }
+    #expect(try await look("color").last == "rgb(255, 0, 0)")
+    #expect(try await look("backgroundColor").first == "rgb(255, 255, 0)")
+    #expect(try await look("textDecorationLine").contains("underline"))
+    #expect(try await look("letterSpacing").last == "2px")
+    #expect(try await look("fontWeight").last.flatMap { Int($0) } ?? 0 >= 600)
+  }
+
+  @Test func aSheetHasTheDetentThatIsChosen() async throws {
+    struct Map: View {
+      @State private var detent = PresentationDetent.fraction(0.5)
+      var body: some View {
+        Text("Map").sheet(isPresented: .constant(true)) {
+          Button("Higher") { detent = .fraction(0.75) }
+            .presentationDetents([.fraction(0.25), .fraction(0.5), .fraction(0.75)], selection: $detent)
+        }
+      }
+    }
+    let server = try serve { Map() }
+    let browser = try await Chromium.show(server.host.address)
+    try await browser.call(
+      "Emulation.setDeviceMetricsOverride", ["width": 390, "height": 800, "deviceScaleFactor": 1, "mobile": true])
+    let height = "getComputedStyle(document.querySelector('dialog:modal')).height"
+    try await browser.wait("\(height) === '400px'")
+    try await browser.press("Higher")
+    try await browser.wait("\(height) === '600px'")
+  }
+
   @Test func aSheetWithoutDetentsIsAlmostAsHighAsAPhone() async throws {
     let server = try serve { Text("Below").sheet(isPresented: .constant(true)) { Text("Above") } }
     let browser = try await Chromium.show(server.host.address)

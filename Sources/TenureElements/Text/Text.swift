@@ -59,7 +59,7 @@ import TenureRender
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
 
-  /// A text with links. Other attributes of its parts are not shown.
+  /// A text whose parts have attributes: links, emphasis, fonts, colours, lines and the space between letters.
   @_disfavoredOverload public init(_ attributed: AttributedString) { self.init(AttributedContent(attributed)) }
 
   /// A picture among words.

@@ -93,7 +93,7 @@ final class TableContent: TextContent, @unchecked Sendable {
   }
 }
 
-/// A string with attributes: its links are shown.
+/// A string with attributes: its links, its emphasis, and what is said of its fonts, colours and lines.
 final class AttributedContent: TextContent, @unchecked Sendable {
   private let string: AttributedString
 
@@ -103,8 +103,29 @@ final class AttributedContent: TextContent, @unchecked Sendable {
     string.runs.map { part in
       var run = TextRun(String(string[part.range].characters))
       run.link = part.link?.absoluteString
+      run.styles = Self.styles(of: part)
       return run
     }
+  }
+
+  private static func styles(of part: AttributedString.Runs.Run) -> [RenderModifier] {
+    var styles: [RenderModifier] = []
+    func say(_ name: ModifierName, _ value: AttributeValue?) {
+      if let value { styles.append(RenderModifier(name, value: value)) }
+    }
+    let intent = part.inlinePresentationIntent ?? []
+    say(.font, part.font.map { .text($0.name) })
+    if intent.contains(.stronglyEmphasized) { say(.bold, .flag(true)) }
+    if intent.contains(.emphasized) { say(.italic, .flag(true)) }
+    if intent.contains(.code) { say(.monospaced, .flag(true)) }
+    if intent.contains(.strikethrough) || part.strikethroughStyle != nil { say(.strikethrough, .flag(true)) }
+    if part.underlineStyle != nil { say(.underline, .flag(true)) }
+    say(.foreground, part.foregroundColor.map { .text($0.name) })
+    say(.background, part.backgroundColor.map { .text($0.name) })
+    say(.kerning, part.kern.map { .number($0) })
+    say(.tracking, part.tracking.map { .number($0) })
+    say(.baselineOffset, part.baselineOffset.map { .number($0) })
+    return styles
   }
 
   override func isSame(as other: TextContent) -> Bool { (other as? AttributedContent)?.string == string }
