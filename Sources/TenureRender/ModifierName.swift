@@ -28,7 +28,8 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case navigationSplitViewStyle, navigationTransition, navigationViewStyle, offset, opacity, padding
   case persistentSystemOverlays, pickerStyle, position, presentationBackground
   case presentationBackgroundInteraction, presentationCompactAdaptation, presentationContentInteraction
-  case presentationCornerRadius, presentationDetents, presentationDragIndicator, presentationSizing, press
+  case presentationCornerRadius, presentationDetent, presentationDetents, presentationDragIndicator, presentationSizing,
+    press
   case previewDevice, previewDisplayName, previewInterfaceOrientation, previewLayout, privacySensitive
   case progressViewStyle, redacted, refreshable, restorationBehavior, rotate, rotation, rotation3D, saturation
   case scale, scrollBounceBehavior, scrollClipDisabled, scrollContentBackground, scrollDisabled

@@ -108,6 +108,9 @@ import WebProbe
     #expect(try await look(4, "opacity", "::after") == "0.25")
     #expect(try await look(5, "backgroundColor", "::after") == "rgb(0, 255, 0)")
     #expect(try await look(6, "animationName") == "fx-pulse")
+    #expect(try await look(6, "animationIterationCount") == "infinite")
+    #expect(try await look(8, "animationDuration") == "0.7s")
+    #expect(try await look(8, "animationIterationCount") == "3")
     try await browser.evaluate(
       "window.played = []; document.addEventListener('animationstart', (e) => played.push(e.animationName)), 0")
     try await browser.press("Go")
@@ -136,6 +139,7 @@ private struct Symbols: View {
       Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0))
     Image(systemName: "wifi").symbolEffect(.pulse)
     Image(systemName: "bell").symbolEffect(.bounce, value: taps)
+    Image(systemName: "wifi").symbolEffect(.pulse, options: .speed(2).repeat(3))
     Button("Go") { taps += 1 }
   }
 }

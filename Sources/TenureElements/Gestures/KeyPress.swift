@@ -1,3 +1,4 @@
+import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
@@ -78,6 +79,17 @@ extension View {
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(_KeyPressModifier(wants: { keys.contains($0.key) && phases.contains($0.phase) }, action: action))
+  }
+
+  /// Runs `action` when a key of one of some characters is pressed while this view, or one inside, has focus.
+  public nonisolated func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(
+      _KeyPressModifier(
+        wants: { key in phases.contains(key.phase) && key.characters.unicodeScalars.allSatisfy(characters.contains) },
+        action: action))
   }
 
   /// Runs `action` when any key is pressed while this view, or one inside, has focus.

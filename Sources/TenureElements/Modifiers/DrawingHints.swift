@@ -100,15 +100,23 @@ extension View {
   ) -> some View { style(.glassEffectID, .text(id.map { "\($0)" } ?? "")) }
 
   /// Plays an effect of a symbol while `isActive` is true.
-  public nonisolated func symbolEffect<T: SymbolEffect>(_ effect: T, isActive: Bool = true) -> some View {
-    style(.symbolEffect, .text(isActive ? effect._name : ""))
+  public nonisolated func symbolEffect<T: SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+  ) -> some View {
+    style(.symbolEffect) {
+      $0[.value] = .text(isActive ? effect._name : "")
+      options.describe(&$0)
+    }
   }
 
   /// Plays an effect of a symbol when `value` changes.
-  public nonisolated func symbolEffect<T: SymbolEffect, U: Equatable>(_ effect: T, value: U) -> some View {
+  public nonisolated func symbolEffect<T: SymbolEffect, U: Equatable>(
+    _ effect: T, options: SymbolEffectOptions = .default, value: U
+  ) -> some View {
     style(.symbolEffect) {
       $0[.value] = .text(effect._name)
       $0[.scale] = .text("\(value)")
+      options.describe(&$0)
     }
   }
 

@@ -1,3 +1,4 @@
+import TenureRender
 @_spi(Tree) import TenureTree
 
 /// An effect that a symbol can play.
@@ -81,4 +82,53 @@ extension SymbolEffect {
   public var byLayer: Self { self }
   /// The symbol as a whole. Hosts play every effect one way.
   public var wholeSymbol: Self { self }
+}
+
+/// How fast an effect of a symbol is played, and how often.
+public struct SymbolEffectOptions: Equatable, Sendable {
+  private var pace: Double?
+  /// Infinite where it is played without an end.
+  private var times: Double?
+
+  /// As each effect is played by itself.
+  public static let `default` = Self()
+  /// Again and again.
+  public static let repeating = Self(times: .infinity)
+  /// Once.
+  public static let nonRepeating = Self(times: 1)
+  /// So many times as fast.
+  public static func speed(_ speed: Double) -> Self { Self(pace: speed) }
+  /// So many times; without an end where none is named.
+  public static func `repeat`(_ count: Int?) -> Self { Self.default.repeat(count) }
+  /// Again and again, as the behaviour says.
+  public static func `repeat`(_ behavior: RepeatBehavior) -> Self { Self.default.repeat(behavior) }
+
+  /// Again and again.
+  public var repeating: Self { Self(pace: pace, times: .infinity) }
+  /// Once.
+  public var nonRepeating: Self { Self(pace: pace, times: 1) }
+  /// So many times as fast.
+  public func speed(_ speed: Double) -> Self { Self(pace: speed, times: times) }
+  /// So many times; without an end where none is named.
+  public func `repeat`(_ count: Int?) -> Self { Self(pace: pace, times: count.map { Double(max($0, 0)) } ?? .infinity) }
+  /// Again and again, as the behaviour says.
+  public func `repeat`(_ behavior: RepeatBehavior) -> Self { Self(pace: pace, times: behavior.times) }
+
+  /// How an effect is repeated. Hosts leave no time between one and the next.
+  public struct RepeatBehavior: Equatable, Sendable {
+    fileprivate let times: Double
+    /// Without an end.
+    public static let continuous = Self(times: .infinity)
+    /// Without an end, with a rest in between.
+    public static let periodic = Self(times: .infinity)
+    /// So many times, with a rest in between.
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> Self {
+      Self(times: count.map { Double(max($0, 0)) } ?? .infinity)
+    }
+  }
+
+  func describe(_ attributes: inout Attributes) {
+    if let pace, pace > 0, pace.isFinite { attributes[.x] = .number(pace) }
+    if let times { attributes[.y] = times.isFinite ? .number(times) : .text("infinite") }
+  }
 }

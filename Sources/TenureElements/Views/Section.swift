@@ -3,14 +3,13 @@ import TenureRender
 
 /// A group of rows with a header and a footer.
 public struct Section<Parent: View, Content: View, Footer: View> {
-  package let inside: TupleView<SectionPart<Parent>, Content, SectionPart<Footer>>
+  package let inside: SectionInside<Parent, Content, Footer>
 
   /// A section with a header, content and a footer.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
-    inside = TupleView(
-      SectionPart(name: "header", inside: header()), content(), SectionPart(name: "footer", inside: footer()))
+    inside = SectionInside(header: header(), content: content(), footer: footer(), isExpanded: nil)
   }
 }
 
@@ -100,7 +99,31 @@ extension Section where Parent == EmptyView {
   }
 }
 
+extension Section where Footer == EmptyView {
+  /// A section whose header opens and closes it.
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    inside = SectionInside(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
 extension Section where Parent == Text, Footer == EmptyView {
+  /// A section whose header opens and closes it.
+  public nonisolated init(
+    _ key: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content, header: { Text(key) })
+  }
+
+  /// A section whose header opens and closes it.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
+  }
+
   /// A section with a header, content and a footer.
   public nonisolated init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(key) }, footer: { EmptyView() })

@@ -1,3 +1,4 @@
+import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
@@ -36,33 +37,73 @@ package struct StepperFacts: ElementFacts {
 }
 
 extension Stepper {
+  /// Calls one of two functions at a step up or down.
   public nonisolated init(
-    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
+    func step(_ action: (() -> Void)?) -> (() -> Void)? {
+      action.map { action in
+        {
+          onEditingChanged(true)
+          action()
+          onEditingChanged(false)
+        }
+      }
+    }
     facts = StepperFacts(
-      increment: onIncrement, decrement: onDecrement, room: { (onIncrement != nil, onDecrement != nil, nil) })
+      increment: step(onIncrement), decrement: step(onDecrement),
+      room: { (onIncrement != nil, onDecrement != nil, nil) })
     inside = label()
   }
 
+  /// Steps a value.
   public nonisolated init<V: Strideable>(
-    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    facts = StepperFacts(
-      increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-      decrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
-      room: { (true, true, Self.words(of: value.wrappedValue)) })
-    inside = label()
+    self.init(value, nil, step, label, onEditingChanged)
   }
 
+  /// Steps a value between two others.
   public nonisolated init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
+    self.init(value, bounds, step, label, onEditingChanged)
+  }
+
+  /// Steps a value that is read as a format writes it.
+  public nonisolated init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value, nil, step, label, onEditingChanged) { format.format($0) }
+  }
+
+  /// Steps a value between two others that is read as a format writes it.
+  public nonisolated init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value, bounds, step, label, onEditingChanged) { format.format($0) }
+  }
+
+  private nonisolated init<V: Strideable>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ label: () -> Label,
+    _ onEditingChanged: @escaping (Bool) -> Void, words: @escaping (V) -> String = Self.words
+  ) {
+    func move(_ step: V.Stride) {
+      let next = value.wrappedValue.advanced(by: step)
+      onEditingChanged(true)
+      value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+      onEditingChanged(false)
+    }
     facts = StepperFacts(
-      increment: { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) },
-      decrement: { value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound) },
+      increment: { move(step) }, decrement: { move(-step) },
       room: {
         let now = value.wrappedValue
-        return (now < bounds.upperBound, now > bounds.lowerBound, Self.words(of: now))
+        return (bounds.map { now < $0.upperBound } ?? true, bounds.map { now > $0.lowerBound } ?? true, words(now))
       })
     inside = label()
   }
@@ -74,30 +115,91 @@ extension Stepper {
   }
 }
 
-extension Stepper where Label == Text {
-  public nonisolated init(_ key: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
-    self.init(label: { Text(key) }, onIncrement: onIncrement, onDecrement: onDecrement)
-  }
-
-  public nonisolated init<V: Strideable>(_ key: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1) {
-    self.init(value: value, step: step) { Text(key) }
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, step: V.Stride = 1) {
-    self.init(value: value, step: step) { Text(title) }
-  }
-
+extension Stepper {
+  /// The older form of `init(value:step:label:onEditingChanged:)`.
   public nonisolated init<V: Strideable>(
-    _ key: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+    @ViewBuilder label: () -> Label
   ) {
-    self.init(value: value, in: bounds, step: step) { Text(key) }
+    self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
+  /// The older form of `init(value:in:step:label:onEditingChanged:)`.
+  public nonisolated init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Calls one of two functions at a step up or down.
+  public nonisolated init(
+    _ key: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(key) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+
+  /// Calls one of two functions at a step up or down.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+
+  /// Steps a value.
+  public nonisolated init<V: Strideable>(
+    _ key: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(key) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// Steps a value.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+    _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, in: bounds, step: step) { Text(title) }
+    self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// Steps a value between two others.
+  public nonisolated init<V: Strideable>(
+    _ key: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(key) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// Steps a value between two others.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// Steps a value that is read as a format writes it.
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ key: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value: value, step: step, format: format, label: { Text(key) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// Steps a value between two others that is read as a format writes it.
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ key: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, format: format, label: { Text(key) }, onEditingChanged: onEditingChanged)
   }
 }

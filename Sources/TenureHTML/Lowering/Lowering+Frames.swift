@@ -26,12 +26,15 @@ extension Lowering {
     if let radius = fact(.modifier(.presentationCornerRadius))?.number {
       names.append(styles.name(for: "--corner:\(CSS.length(radius))"))
     }
-    if case .list(let detents)? = fact(.modifier(.presentationDetents)),
-      let height = detents.compactMap({ $0.text.flatMap(Self.height) }).min(by: { $0.share < $1.share })
-    {
-      names.append(styles.name(for: "--detent:\(height.css)"))
+    if case .list(let detents)? = fact(.modifier(.presentationDetents)) {
+      let heights = detents.compactMap { $0.text.flatMap(Self.height) }
+      // The one that is chosen, or the lowest.
+      let chosen = fact(.modifier(.presentationDetent))?.text.flatMap(Self.height)
+      if let height = chosen ?? heights.min(by: { $0.share < $1.share }) {
+        names.append(styles.name(for: "--detent:\(height.css)"))
+      }
+      if detents.count > 1 { names.append("grab") }
     }
-    if case .list(let detents)? = fact(.modifier(.presentationDetents)), detents.count > 1 { names.append("grab") }
     return names
   }
 

@@ -49,6 +49,10 @@ extension Lowering {
   /// A name that an effect has for the style sheet, and what its value is known by, so that a page sees it change.
   func effect(_ markup: inout Markup, _ modifier: RenderModifier) {
     guard let name = modifier.attributes[.value]?.text, !name.isEmpty else { return }
+    if let pace = modifier.attributes[.x]?.number { markup.add(class: styles.name(for: "--pace:\(CSS.number(pace))")) }
+    if let times = modifier.attributes[.y] {
+      markup.add(class: styles.name(for: "--times:\(times.number.map(CSS.number) ?? "infinite")"))
+    }
     guard let value = modifier.attributes[.scale]?.text else { return markup.add(class: "fx-\(CSS.token(name))") }
     // The value itself is nobody's business.
     let sum = value.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }

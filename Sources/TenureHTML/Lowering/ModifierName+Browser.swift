@@ -32,7 +32,7 @@ extension ModifierName {
       .drawn
     case .accessibilityTraits, .autocapitalization, .autocorrectionDisabled, .contentType, .deleteDisabled,
       .editable, .keyboard, .listRowBackground, .listRowInsets, .listRowSeparator, .listRowSeparatorTint,
-      .moveDisabled, .presentationBackground, .presentationCornerRadius, .presentationDetents,
+      .moveDisabled, .presentationBackground, .presentationCornerRadius, .presentationDetent, .presentationDetents,
       .selected, .selectionDisabled, .submitLabel, .symbolVariant, .toolbarBackground,
       .toolbarBackgroundVisibility, .toolbarColorScheme:
       .asked

@@ -19,8 +19,34 @@ extension View {
     return style(.presentationDetents, names).presentation(.presentationDetents, names)
   }
 
+  /// Sets the heights that the sheet around this view can have, and which of them it has. The user cannot drag it to
+  /// another one.
+  public nonisolated func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    modifier(DetentChoice(detents: detents, selection: selection))
+  }
+
   /// Shows or hides the drag indicator of the sheet around this view. The browser does not show it.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
     style(.presentationDragIndicator, .text("\(visibility)"))
+  }
+}
+
+/// The height that a sheet has of those that it can have.
+private struct DetentChoice: ViewModifier {
+  let detents: Set<PresentationDetent>
+  @Binding var selection: PresentationDetent
+
+  init(detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) {
+    self.detents = detents
+    _selection = selection
+  }
+
+  func body(content: Content) -> some View {
+    // What the sheet cannot have is not chosen.
+    let chosen = AttributeValue.text(detents.contains(selection) ? selection.name : "")
+    content.presentationDetents(detents)
+      .style(.presentationDetent, chosen).presentation(.presentationDetent, chosen)
   }
 }
