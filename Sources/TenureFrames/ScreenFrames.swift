@@ -21,8 +21,8 @@ public final class ScreenFrames {
   private var root: FramedElement?
   private var tree: LayoutTree?
   private var isStale = false
-  /// In the order in which they came.
-  private var asking: [NodeID] = []
+  /// The elements that are told what the layout has made of them.
+  private var asking: Set<NodeID> = []
   /// The elements that are a coordinate space.
   private var spaces: Set<NodeID> = []
   /// Those that have changed since the last layout: each is made anew once, however much has changed in it.
@@ -57,7 +57,7 @@ public final class ScreenFrames {
   public var layoutAskedFor: MeasuredLayout {
     update()
     var layout = MeasuredLayout()
-    for id in asking {
+    for id in asking.sorted() {
       guard let element = elements[id] else { continue }
       if element.role == .fitting {
         layout.fitting[id] = (element.content as? ViewThatFitsNode)?.shownIndex
@@ -69,7 +69,7 @@ public final class ScreenFrames {
         layout.sizes.append(size)
       }
     }
-    for id in spaces {
+    for id in spaces.sorted() {
       guard let element = elements[id] else { continue }
       if element.role.scrolls, let frame = element.content?.windowFrame {
         layout.spaces.append(MeasuredSpace(.init(id, -1), frame))
@@ -109,7 +109,7 @@ public final class ScreenFrames {
   private func adopt(_ node: RenderNode, into parent: FramedElement?) -> FramedElement {
     let element = FramedElement(node, parent)
     elements[node.id] = element
-    if element.asksForLayout { asking.append(element.id) }
+    if element.asksForLayout { asking.insert(element.id) }
     if element.isSpace { spaces.insert(element.id) }
     element.adopt(node.children.map { adopt($0, into: element) })
     return element
@@ -149,7 +149,7 @@ public final class ScreenFrames {
   private func forget(_ element: FramedElement) {
     elements[element.id] = nil
     changed[element.id] = nil
-    if element.asksForLayout { asking.removeAll { $0 == element.id } }
+    if element.asksForLayout { asking.remove(element.id) }
     if element.isSpace { spaces.remove(element.id) }
     for child in element.children { forget(child) }
   }

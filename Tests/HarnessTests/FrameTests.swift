@@ -183,7 +183,7 @@ import Testing
     screen.close()
   }
 
-  @Test func manyInsertedRowsAreLaidOutOnce() throws {
+  @Test func manyInsertedRowsHaveTheirPlaces() throws {
     struct Rows: View {
       @State private var count = 1
       var body: some View {

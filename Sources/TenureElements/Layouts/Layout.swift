@@ -59,7 +59,7 @@ extension Layout {
 
   /// What the views inside like, on each side the most.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    subviews.reduce(into: ViewSpacing(nil)) { $0.formUnion($1.spacing) }
+    subviews.reduce(into: .none) { $0.formUnion($1.spacing) }
   }
 
   /// None of its own: what the views inside say is merged.

@@ -54,7 +54,7 @@ final class LayoutInCode<Code: Layout>: LayoutCode {
   }
 
   func spacing(at edge: TenureLayout.Edge, subviews: TenureLayout.LayoutSubviews) -> Double? {
-    ask(subviews) { code.spacing(subviews: $0, cache: &$1)[edge] }
+    ask(subviews) { code.spacing(subviews: $0, cache: &$1)[Edge(edge)] }
   }
 }
 

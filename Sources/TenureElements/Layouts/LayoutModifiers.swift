@@ -60,12 +60,12 @@ extension View {
     style(.gridColumnAlignment, .text(guide.name))
   }
 
-  /// Sets which point of the view stands at that of its cell. Recorded; hosts keep the grid's alignment.
+  /// Sets which point of the view stands at that of its cell. The browser keeps the grid's alignment.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     style(.gridCellAnchor, .text(anchor.name))
   }
 
-  /// Keeps the view from making its column or row larger. Recorded; hosts let it.
+  /// Keeps the view from making its column or row larger. The browser lets it.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     style(.gridCellUnsizedAxes, .number(Double(axes.rawValue)))
   }

@@ -40,33 +40,26 @@ public struct ProposedViewSize: Equatable, Sendable {
 
 /// How far a view likes its neighbours to be, on each side.
 public struct ViewSpacing: Sendable {
-  /// By edge; none where the view stands for space itself.
-  private var lengths: [Edge: CGFloat]
+  /// In the order of the edges' numbers; nil where the view stands for space itself.
+  private var lengths: [Double?]
 
   /// Nothing between this view and another.
-  public static let zero = ViewSpacing(0)
+  public static let zero = ViewSpacing { _ in 0 }
+  /// Of what stands for space itself.
+  static let none = ViewSpacing { _ in nil }
 
   /// The system's, on all sides.
-  public init() { self.init(8) }
+  public init() { self.init { _ in 8 } }
 
-  init(_ length: CGFloat?) {
-    lengths = [:]
-    if let length { for edge in Edge.allCases { lengths[edge] = length } }
-  }
+  init(_ length: (TenureLayout.Edge) -> Double?) { lengths = Edge.allCases.map { length($0.inLayout) } }
 
-  init(_ length: (TenureLayout.Edge) -> Double?) {
-    lengths = [:]
-    for edge in Edge.allCases { if let length = length(edge.inLayout) { lengths[edge] = CGFloat(length) } }
-  }
-
-  subscript(edge: TenureLayout.Edge) -> Double? {
-    lengths.first { $0.key.inLayout == edge }.map { Double($0.value) }
-  }
+  subscript(edge: Edge) -> Double? { lengths[Int(edge.rawValue)] }
 
   /// Takes the greater length of both on these edges.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-    for (edge, length) in other.lengths where edges.contains(Edge.Set(edge)) {
-      lengths[edge] = max(lengths[edge] ?? length, length)
+    for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
+      guard let length = other[edge] else { continue }
+      lengths[Int(edge.rawValue)] = max(self[edge] ?? length, length)
     }
   }
 
@@ -80,8 +73,8 @@ public struct ViewSpacing: Sendable {
   /// How far apart the two like to be when `next` follows along the axis.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (end, start): (Edge, Edge) = axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
-    guard let own = lengths[end], let other = next.lengths[start] else { return 0 }
-    return max(own, other)
+    guard let own = self[end], let other = next[start] else { return 0 }
+    return CGFloat(max(own, other))
   }
 }
 
@@ -92,6 +85,15 @@ extension Edge {
     case .leading: .leading
     case .bottom: .bottom
     case .trailing: .trailing
+    }
+  }
+
+  init(_ edge: TenureLayout.Edge) {
+    switch edge {
+    case .top: self = .top
+    case .leading: self = .leading
+    case .bottom: self = .bottom
+    case .trailing: self = .trailing
     }
   }
 }

@@ -145,20 +145,21 @@ extension Layout where Cache == _LayoutCache {
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout _LayoutCache
-  ) -> CGFloat? {
-    cache.code.explicitAlignment(
-      of: guide.code.guide, in: Rect(bounds), proposal: proposal.proposal, subviews: subviews.views
-    ).map { CGFloat($0) }
-  }
+  ) -> CGFloat? { cache.place(of: guide.code.guide, in: bounds, proposal, subviews) }
 
   /// As the layout inside says.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout _LayoutCache
+  ) -> CGFloat? { cache.place(of: guide.code.guide, in: bounds, proposal, subviews) }
+}
+
+extension _LayoutCache {
+  fileprivate func place(
+    of guide: Guide, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) -> CGFloat? {
-    cache.code.explicitAlignment(
-      of: guide.code.guide, in: Rect(bounds), proposal: proposal.proposal, subviews: subviews.views
-    ).map { CGFloat($0) }
+    code.explicitAlignment(of: guide, in: Rect(bounds), proposal: proposal.proposal, subviews: subviews.views)
+      .map { CGFloat($0) }
   }
 }
 

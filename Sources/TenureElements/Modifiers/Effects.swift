@@ -30,10 +30,7 @@ extension View {
 
   /// Scales the view around a point of it, without changing the layout around it.
   public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
-    style(.scale) {
-      $0[.value] = .number(scale)
-      anchor.describe(&$0)
-    }
+    style(.scale(scale, anchor))
   }
   /// Scales the view around a point of it, without changing the layout around it.
   public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
@@ -41,11 +38,7 @@ extension View {
   }
   /// Scales the view around a point of it, without changing the layout around it.
   public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
-    style(.scale) {
-      $0[.x] = .number(x)
-      $0[.y] = .number(y)
-      anchor.describe(&$0)
-    }
+    style(.scale(x: x, y: y, anchor))
   }
   /// Moves the view without changing the layout around it.
   public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
@@ -60,10 +53,7 @@ extension View {
   public nonisolated func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
   /// Rotates the view around a point of it.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    style(.rotation) {
-      $0[.value] = .number(angle.degrees)
-      anchor.describe(&$0)
-    }
+    style(.rotation(angle, anchor))
   }
   /// Blurs the view.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { style(.blur, .number(radius)) }

@@ -33,13 +33,6 @@ extension View {
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
-    style(.rotation3D) {
-      $0[.value] = .number(angle.degrees)
-      $0[.x] = .number(axis.x)
-      $0[.y] = .number(axis.y)
-      $0[.z] = .number(axis.z)
-      $0[.perspective] = .number(perspective)
-      anchor.describe(&$0)
-    }
+    style(.rotation3D(angle, axis, anchor, perspective: perspective))
   }
 }

@@ -116,10 +116,7 @@ extension View {
   }
   /// Moves the view without changing the layout around it.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    style(.offset) {
-      $0[.x] = .number(x)
-      $0[.y] = .number(y)
-    }
+    style(.offset(x: x, y: y))
   }
   /// Puts the view in front of others with a lower value.
   public nonisolated func zIndex(_ value: Double) -> some View { style(.zIndex, .number(value)) }

@@ -23,42 +23,29 @@ public struct _VisualEffects: VisualEffect, Equatable {
 }
 
 extension VisualEffect {
-  private func with(_ name: ModifierName, _ value: AttributeValue) -> _VisualEffects {
-    with(name) { $0[.value] = value }
-  }
-
-  private func with(_ name: ModifierName, _ say: (inout Attributes) -> Void) -> _VisualEffects {
-    var (effects, attributes) = (_effects, Attributes())
-    say(&attributes)
-    effects.all.append(RenderModifier(name, attributes))
+  private func with(_ said: RenderModifier) -> _VisualEffects {
+    var effects = _effects
+    effects.all.append(said)
     return effects
   }
 
-  /// Moves the view.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
-    with(.offset) {
-      $0[.x] = .number(x)
-      $0[.y] = .number(y)
-    }
+  private func with(_ name: ModifierName, _ value: AttributeValue) -> _VisualEffects {
+    with(RenderModifier(name, value: value))
   }
+
+  /// Moves the view.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { with(.offset(x: x, y: y)) }
   /// Moves the view.
   public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
   /// Sets the opacity of the view.
   public func opacity(_ opacity: Double) -> some VisualEffect { with(.opacity, .number(opacity)) }
   /// Scales the view around a point of it.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
-    with(.scale) {
-      $0[.value] = .number(scale)
-      anchor.describe(&$0)
-    }
+    with(.scale(scale, anchor))
   }
   /// Scales the view around a point of it.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
-    with(.scale) {
-      $0[.x] = .number(x)
-      $0[.y] = .number(y)
-      anchor.describe(&$0)
-    }
+    with(.scale(x: x, y: y, anchor))
   }
   /// Scales the view around a point of it.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
@@ -66,25 +53,13 @@ extension VisualEffect {
   }
   /// Rotates the view around a point of it.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-    with(.rotation) {
-      $0[.value] = .number(angle.degrees)
-      anchor.describe(&$0)
-    }
+    with(.rotation(angle, anchor))
   }
   /// Rotates the view in space.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
-  ) -> some VisualEffect {
-    with(.rotation3D) {
-      $0[.value] = .number(angle.degrees)
-      $0[.x] = .number(axis.x)
-      $0[.y] = .number(axis.y)
-      $0[.z] = .number(axis.z)
-      $0[.perspective] = .number(perspective)
-      anchor.describe(&$0)
-    }
-  }
+  ) -> some VisualEffect { with(.rotation3D(angle, axis, anchor, perspective: perspective)) }
   /// Blurs the view.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { with(.blur, .number(radius)) }
   /// Takes colour from the view.
@@ -112,6 +87,7 @@ extension View {
   /// Shows the first six effects.
   package nonisolated func showing(_ effects: some VisualEffect) -> some View {
     let effects = effects._effects
+    effects.reportTooMany()
     return modifier(EffectStyle(effects, 0)).modifier(EffectStyle(effects, 1)).modifier(EffectStyle(effects, 2))
       .modifier(EffectStyle(effects, 3)).modifier(EffectStyle(effects, 4)).modifier(EffectStyle(effects, 5))
   }
@@ -131,23 +107,20 @@ extension GeometryEffects: ViewModifier {
       .showing(effects)
       .background {
         GeometryReader { proxy in
-          Color.clear.onChange(of: make(proxy), initial: true) { _, new in effects = new.upToSix }
+          Color.clear.onChange(of: make(proxy), initial: true) { _, new in effects = new }
         }
       }
   }
 }
 
 extension _VisualEffects {
-  /// More than six are six: a report says so.
-  fileprivate var upToSix: Self {
-    if all.count > 6 {
-      Issues.report(
-        Issue(
-          "visualEffect adds \(all.count) effects, of which the first six are shown.",
-          evidence: "They are \(all.map(\.name.rawValue).joined(separator: ", ")).",
-          advice: "Say the same with fewer: one offset, one scaleEffect."))
-    }
-    return Self(all: Array(all.prefix(6)))
+  fileprivate func reportTooMany() {
+    guard all.count > 6 else { return }
+    Issues.report(
+      Issue(
+        "\(all.count) visual effects are added to a view, of which the first six are shown.",
+        evidence: "They are \(all.map(\.name.rawValue).joined(separator: ", ")).",
+        advice: "Say the same with fewer: one offset, one scaleEffect."))
   }
 }
 

@@ -84,7 +84,7 @@ extension ViewNode {
     var node: ViewNode? = self
     while let current = node {
       if name == ScrollViewSpace.name, current !== self, let element = current.element, element.role.scrolls {
-        return window.part(MeasuredSizes.self).spaces[MeasuredSpace.Name(element.id, -1)]
+        return window.part(MeasuredSizes.self)[MeasuredSpace.Name(element.id, -1)]
       }
       if (current as? CoordinateSpaceNode)?.modifier.name == name { return current.frameOfSpace }
       node = current.parent
@@ -102,7 +102,7 @@ extension ViewNode {
       if current === self { break }
       node = current.parent
     }
-    return window.part(MeasuredSizes.self).spaces[MeasuredSpace.Name(element.id, modifier)]
+    return window.part(MeasuredSizes.self)[MeasuredSpace.Name(element.id, modifier)]
   }
 }
 

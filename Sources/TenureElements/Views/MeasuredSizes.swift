@@ -8,8 +8,8 @@ import TenureRender
 @MainActor final class MeasuredSizes: ElementKeeper {
   static let slot = PartSlot()
   var sizes: [NodeID: MeasuredSize] = [:]
-  /// Of the coordinate spaces.
-  var spaces: [MeasuredSpace.Name: CGRect] = [:]
+  /// Of the coordinate spaces, by element and then by modifier.
+  private var spaces: [NodeID: [Int: CGRect]] = [:]
   var fitting: [NodeID: Int] = [:]
   /// Those who have read where something is: they look again when it moves.
   var readersOfPlaces: Set<NodeID> = []
@@ -18,12 +18,18 @@ import TenureRender
 
   func forget(_ element: ElementNode) {
     sizes[element.id] = nil
-    if !spaces.isEmpty { spaces = spaces.filter { $0.key.node != element.id } }
+    spaces[element.id] = nil
     fitting[element.id] = nil
     readersOfPlaces.remove(element.id)
   }
 
   func size(of id: NodeID) -> CGSize? { sizes[id].map { CGSize(width: $0.width, height: $0.height) } }
+
+  /// In the window; nil where no host has told it.
+  subscript(space: MeasuredSpace.Name) -> CGRect? {
+    get { spaces[space.node]?[space.modifier] }
+    set { spaces[space.node, default: [:]][space.modifier] = newValue }
+  }
 
   /// In the window; nil where no host has told it.
   func frame(of id: NodeID) -> CGRect? { sizes[id].flatMap { CGRect($0) } }
@@ -102,7 +108,7 @@ extension Window {
     let known = part(MeasuredSizes.self)
     var news = MeasuredLayout()
     news.sizes = layout.sizes.filter { known.sizes[$0.node] != $0 && find($0.node)?.asksForRoom == true }
-    news.spaces = layout.spaces.filter { known.spaces[$0.name] != CGRect($0) && find($0.name.node) != nil }
+    news.spaces = layout.spaces.filter { known[$0.name] != CGRect($0) && find($0.name.node) != nil }
     news.fitting = layout.fitting.filter { known.fitting[$0.key] != $0.value && find($0.key) != nil }
     return news == MeasuredLayout() ? nil : news
   }
@@ -116,7 +122,7 @@ extension Window {
       let isOtherSize = old?.width != size.width || old?.height != size.height
       if isOtherSize || known.readersOfPlaces.contains(size.node) { affected.insert(size.node) }
     }
-    for space in news.spaces { known.spaces[space.name] = CGRect(space) }
+    for space in news.spaces { known[space.name] = CGRect(space) }
     for (id, index) in news.fitting {
       known.fitting[id] = index
       affected.insert(id)

@@ -26,6 +26,11 @@ extension View {
     modifier(_StyleModifier(style: RenderModifier(name, value: value)))
   }
 
+  /// Says what is in one fact about the elements inside.
+  package nonisolated func style(_ said: RenderModifier) -> ModifiedContent<Self, _StyleModifier> {
+    modifier(_StyleModifier(style: said))
+  }
+
   /// Says several things about the elements inside.
   package nonisolated func style(
     _ name: ModifierName, _ say: (inout Attributes) -> Void
