@@ -38,21 +38,15 @@ package struct Commands {
   package func run(_ path: String, _ options: RunOptions) throws {
     let look = Browser.Look(
       width: options.width, height: options.height, isDark: options.isDark, locale: options.locale)
-    if options.watches {
-      let arguments = ["--web"] + look.arguments + (options.inspects ? ["--inspect"] : [])
-      try Watch(Paths.watched(path), port: options.port, arguments: arguments, say: say) {
-        try build(path, options)
-      }.run()
+    let manner: Show.Manner
+    if options.asText {
+      manner = .text
+    } else if let file = options.picture {
+      manner = .picture(file: file)
+    } else {
+      return try serve(path, options, look) { try build(path, options) }
     }
     let (program, folder) = try build(path, options)
-    let manner: Show.Manner =
-      if options.asText {
-        .text
-      } else if let file = options.picture {
-        .picture(file: file)
-      } else {
-        .page(port: options.port, inspects: options.inspects)
-      }
     try Show(program: program, folder: folder, look: look).run(manner, say: say, write: write)
   }
 
@@ -68,14 +62,68 @@ package struct Commands {
     let files = try project.sources.map { try SwiftFile(path: $0) }
     let choice = try Choice(files, name: options.view, place: project.folder)
     if let reason = choice.reason { say(reason) }
-    let start = Date()
     let build = FilesBuild(project: project, installation: installation, toolchain: toolchain)
-    switch try build.build(files, choice) {
+    return try program(build, files, EntryFile(files, choice))
+  }
+
+  private func program(_ build: FilesBuild, _ files: [SwiftFile], _ entry: EntryFile) throws -> (String, String) {
+    let start = Date()
+    switch try build.build(files, entry) {
     case .built(let program):
       say("Built \(files.count == 1 ? "1 file" : "\(files.count) files") in \(seconds(since: start)) s.")
       return (program, (program as NSString).deletingLastPathComponent)
-    case .failed(let words): throw try notBuilt(words, folder: project.folder)
+    case .failed(let words): throw try notBuilt(words, folder: build.project.folder)
     }
+  }
+
+  /// `tenure preview PATH`: with a folder for pictures, one of each preview; otherwise all on a page.
+  package func preview(_ path: String, _ options: RunOptions, pictures: String?) throws {
+    let look = Browser.Look(
+      width: options.width, height: options.height, isDark: options.isDark, locale: options.locale)
+    func build() throws -> (program: String, folder: String, list: PreviewList) {
+      guard case .files(let project) = try Project(at: path, target: options.target) else {
+        throw ProjectFailure(
+          .misuse, "'tenure preview' shows files of one module, and \(path) is a package. Name the folder of a target.")
+      }
+      let files = try project.sources.map { try SwiftFile(path: $0) }
+      let list = try PreviewList(files, place: project.folder)
+      let build = FilesBuild(
+        project: project, installation: installation, toolchain: toolchain, isOfPreviews: true)
+      let (program, folder) = try program(build, files, list.entry)
+      return (program, folder, list)
+    }
+    if let pictures {
+      let (program, folder, list) = try build()
+      let browser = try Browser(look)
+      defer { browser.stop() }
+      try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
+      for (number, name) in list.fileNames.enumerated() {
+        let show = Show(
+          program: program, folder: folder, look: look, environment: [PreviewList.variable: "\(number)"])
+        try show.picture(by: browser).write(to: URL(fileURLWithPath: "\(pictures)/\(name)"))
+        write("\(pictures)/\(name)  \(list.all[number].place)\n")
+      }
+    } else {
+      try serve(path, options, look) {
+        let built = try build()
+        say("\(built.list.all.count) previews.")
+        return (built.program, built.folder)
+      }
+    }
+  }
+
+  /// Does not return.
+  private func serve(
+    _ path: String, _ options: RunOptions, _ look: Browser.Look,
+    build: @escaping () throws -> (program: String, folder: String)
+  ) throws {
+    if options.watches {
+      let arguments = ["--web"] + look.arguments + (options.inspects ? ["--inspect"] : [])
+      try Watch(Paths.watched(path), port: options.port, arguments: arguments, say: say, build: build).run()
+    }
+    let (program, folder) = try build()
+    try Show(program: program, folder: folder, look: look)
+      .run(.page(port: options.port, inspects: options.inspects), say: say, write: write)
   }
 
   private func build(packageAt folder: String, _ options: RunOptions) throws -> (String, String) {

@@ -2,15 +2,16 @@ import Foundation
 import TenureCheck
 import TenureProject
 
-/// `tenure install`, `doctor`, `run`, `test`, `support`: any project, built against an installation.
+/// `tenure install`, `doctor`, `run`, `preview`, `test`, `support`: any project, built against an installation.
 struct ProjectCommands {
-  static let names: Set = ["install", "doctor", "run", "test", "support"]
+  static let names: Set = ["install", "doctor", "run", "preview", "test", "support"]
 
   let name: String
   let rest: [String]
 
   static let help = """
     Usage: tenure run [options] PATH
+           tenure preview [options] PATH
            tenure test PATH [arguments of swift test]
            tenure support PATH
            tenure install [--prefix DIR] [--scratch-path DIR] [-- arguments of swift build]
@@ -28,6 +29,8 @@ struct ProjectCommands {
         --port N         where it is served, 8080 unless said otherwise; 0 takes a free one
         --inspect        with the inspector
         --watch          builds and serves it anew whenever a file is saved
+      preview            lists all previews on a page, to be shown by a tap; options as above, and
+        --shots DIR      writes a picture of each instead
       test               runs a package's tests; they may import TenureTesting
       support            what of SwiftUI the project uses, and what of it is not here
       install            builds Tenure from its sources, for all projects; below your home unless told otherwise
@@ -72,6 +75,11 @@ struct ProjectCommands {
         throw Misuse("'tenure test' wants the path of a package first. '.' is the folder you are in.")
       }
       return try commands().test(path, Array(rest.dropFirst()))
+    case "preview":
+      let arguments = try Arguments(
+        rest, command: name, options: ["--target", "--shots", "--width", "--height", "--locale", "--port"],
+        flags: ["--dark", "--inspect", "--watch"])
+      try commands().preview(try path(arguments), try options(arguments), pictures: arguments.last("--shots"))
     case "support": try commands().support(try path(Arguments(rest, command: name, options: [], flags: [])))
     default:
       let arguments = try Arguments(

@@ -5,6 +5,8 @@ struct FilesBuild {
   let project: FileProject
   let installation: Installation
   let toolchain: Toolchain
+  /// Told apart from the program itself.
+  var isOfPreviews = false
 
   enum Outcome {
     /// The path of the program.
@@ -19,11 +21,10 @@ struct FilesBuild {
       .utf8
     // FNV-1a: the same in every run, which `Hasher` is not.
     let mark = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return "\(installation.work)/\(project.name)-\(String(mark, radix: 36))"
+    return "\(installation.work)/\(project.name)-\(String(mark, radix: 36))\(isOfPreviews ? "-previews" : "")"
   }
 
-  func build(_ files: [SwiftFile], _ choice: Choice) throws -> Outcome {
-    let entry = EntryFile(files, choice)
+  func build(_ files: [SwiftFile], _ entry: EntryFile) throws -> Outcome {
     let disk = FileManager.default
     try disk.createDirectory(atPath: "\(folder)/objects", withIntermediateDirectories: true)
     try disk.createDirectory(atPath: "\(folder)/program", withIntermediateDirectories: true)

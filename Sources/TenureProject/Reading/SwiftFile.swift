@@ -28,6 +28,8 @@ struct SwiftFile {
   let mains: [(place: Place, mark: Range<Int>)]
   let views: [Place]
   let previews: [Preview]
+  /// The older form of previews.
+  let providers: [Place]
   /// True where statements stand outside of every declaration: a program of its own.
   let hasStatements: Bool
 
@@ -57,6 +59,7 @@ struct SwiftFile {
     mains = isMainFile ? [(Place(name: "main.swift", line: 1), 0..<text.utf8.count)] : reader.mains
     views = reader.views
     previews = reader.previews
+    providers = reader.providers
     self.hasStatements = hasStatements
   }
 
@@ -75,6 +78,7 @@ struct SwiftFile {
     var mains: [(place: Place, mark: Range<Int>)] = []
     var views: [Place] = []
     var previews: [Preview] = []
+    var providers: [Place] = []
 
     init(_ converter: SourceLocationConverter) {
       self.converter = converter
@@ -118,6 +122,9 @@ struct SwiftFile {
       }
       let types = inherited?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
       if parameters == nil, types.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }) { views.append(place) }
+      if types.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }) {
+        providers.append(place)
+      }
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

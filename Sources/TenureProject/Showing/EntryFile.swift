@@ -6,6 +6,11 @@ struct EntryFile {
   /// The file that is added; nil where the program begins by itself.
   var text: String?
 
+  init(copies: [String: String], text: String?) {
+    self.copies = copies
+    self.text = text
+  }
+
   init(_ files: [SwiftFile], _ choice: Choice) {
     for file in files {
       let kept = file.mains.contains { choice.shown == .app($0.place.name) }
@@ -19,17 +24,21 @@ struct EntryFile {
         let preview = file.previews.first(where: { $0.line == line })
       else { return }
       // In the preview's own file, where what is private is known.
-      copies[path] =
-        (copies[path] ?? file.text) + """
-
-          struct PreviewShownByTenure: SwiftUI.View {
-          \(preview.properties)  var body: some SwiftUI.View {
-          \(preview.statements)  }
-          }
-
-          """
+      copies[path] = (copies[path] ?? file.text) + Self.type("PreviewShownByTenure", of: preview)
       text = Self.program(showing: "PreviewShownByTenure()")
     }
+  }
+
+  /// A view that shows what a preview makes.
+  static func type(_ name: String, of preview: SwiftFile.Preview) -> String {
+    """
+
+    struct \(name): SwiftUI.View {
+    \(preview.properties)  var body: some SwiftUI.View {
+    \(preview.statements)  }
+    }
+
+    """
   }
 
   static func program(showing view: String) -> String {

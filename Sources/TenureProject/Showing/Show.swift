@@ -12,6 +12,8 @@ struct Show {
   /// Where it is started.
   let folder: String
   let look: Browser.Look
+  /// What the program is told beside its arguments, for a picture.
+  var environment: [String: String] = [:]
 
   /// Does not return where it serves a page: the program takes this one's place.
   func run(_ manner: Manner, say: (String) -> Void, write: (String) -> Void) throws {
@@ -28,19 +30,20 @@ struct Show {
       throw ProjectFailure(
         .broken, "'\(program)' could not be started. Is there memory, and may you run files below \(folder)?")
     case .picture(let file):
-      try picture().write(to: URL(fileURLWithPath: file))
+      // Before the program, which would otherwise be left.
+      let browser = try Browser(look)
+      defer { browser.stop() }
+      try picture(by: browser).write(to: URL(fileURLWithPath: file))
       say("\(file): \(look.width) × \(look.height) points")
     }
   }
 
-  private func picture() throws -> Data {
-    // Before the program, which would otherwise be left.
-    let browser = try Browser(look)
-    defer { browser.stop() }
+  func picture(by browser: Browser) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = ["--web", "--port", "0"] + look.arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardInput = FileHandle.nullDevice

@@ -1,0 +1,111 @@
+import Foundation
+
+/// All previews of a project in one program: a list of them, or the one whose number the environment says.
+struct PreviewList {
+  struct One: Equatable {
+    let title: String
+    /// Its file and line, seen from the project's folder.
+    let place: String
+    /// Makes the view.
+    let expression: String
+  }
+
+  /// The variable that says which is shown.
+  static let variable = "TENURE_PREVIEW"
+
+  /// In the order of their files and lines.
+  let all: [One]
+  let entry: EntryFile
+
+  init(_ files: [SwiftFile], place: String) throws {
+    var all: [One] = []
+    var copies: [String: String] = [:]
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      let short = Paths.short(file.path, from: place)
+      let name = ((file.path as NSString).lastPathComponent as NSString).deletingPathExtension
+      var text = file.withoutMains
+      for preview in file.previews {
+        let type = "PreviewShownByTenure\(all.count)"
+        text += EntryFile.type(type, of: preview)
+        all.append(One(title: preview.name ?? name, place: "\(short):\(preview.line)", expression: "\(type)()"))
+      }
+      for provider in file.providers {
+        all.append(
+          One(title: provider.name, place: "\(short):\(provider.line)", expression: "\(provider.name).previews"))
+      }
+      if text != file.text { copies[file.path] = text }
+    }
+    guard !all.isEmpty else {
+      throw ProjectFailure(
+        .misuse,
+        "There is no #Preview and no PreviewProvider in the Swift files at \(place). Add one: #Preview { MyView() }.")
+    }
+    self.all = all
+    entry = EntryFile(copies: copies, text: Self.program(showing: all))
+  }
+
+  /// Names for pictures of all of them, each another.
+  var fileNames: [String] {
+    var taken: [String: Int] = [:]
+    return all.map { one in
+      let file = ((one.place as NSString).lastPathComponent.split(separator: ".").first).map(String.init) ?? ""
+      let words = one.title == file ? file : "\(file)-\(one.title)"
+      let name = String(words.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : " " })
+        .split(separator: " ").joined(separator: "-")
+      let count = taken[name, default: 0] + 1
+      taken[name] = count
+      return count == 1 ? "\(name).png" : "\(name)-\(count).png"
+    }
+  }
+
+  private static func program(showing all: [One]) -> String {
+    func literal(_ text: String) -> String { "#####\"\(text.replacingOccurrences(of: "\n", with: " "))\"#####" }
+    let rows = all.map { one in
+      "    (\(literal(one.title)), \(literal(one.place)), { SwiftUI.AnyView(\(one.expression)) }),\n"
+    }
+    return """
+      import Foundation
+      import SwiftUI
+
+      @main struct ProgramMadeByTenure: SwiftUI.App {
+        var body: some SwiftUI.Scene { SwiftUI.WindowGroup("Previews") { PreviewsShownByTenure() } }
+      }
+
+      struct PreviewsShownByTenure: SwiftUI.View {
+        @SwiftUI.SceneStorage("shown") private var shown = ""
+        private let all: [(title: String, place: String, make: @MainActor () -> SwiftUI.AnyView)] = [
+      \(rows.joined())  ]
+
+        var body: some SwiftUI.View {
+          if let number = ProcessInfo.processInfo.environment["\(variable)"].flatMap({ Int($0) }), all.indices.contains(number) {
+            all[number].make()
+          } else if let one = all.first(where: { $0.place == shown }) {
+            SwiftUI.VStack(spacing: 0) {
+              SwiftUI.HStack {
+                SwiftUI.Button("All previews", systemImage: "chevron.backward") { shown = "" }
+                SwiftUI.Spacer()
+                SwiftUI.Text(verbatim: one.title).font(.headline)
+              }
+              .padding(12)
+              SwiftUI.Divider()
+              one.make().frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+          } else {
+            SwiftUI.NavigationStack {
+              SwiftUI.List(all.indices, id: \\.self) { index in
+                SwiftUI.Button { shown = all[index].place } label: {
+                  SwiftUI.VStack(alignment: .leading) {
+                    SwiftUI.Text(verbatim: all[index].title)
+                    SwiftUI.Text(verbatim: all[index].place).font(.caption).foregroundStyle(.secondary)
+                  }
+                }
+              }
+              .navigationTitle("Previews")
+            }
+          }
+        }
+      }
+
+      """
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import TenureProject
+
+@Suite struct PreviewListTests {
+  private static let card = SwiftFile(
+    path: "/p/Views/Card.swift",
+    text: """
+      import SwiftUI
+      private struct Card: View { var body: some View { Text("Card") } }
+      #Preview("Plain") { Card() }
+      #Preview("Plain") {
+        @Previewable @State var isOn = true
+        Card().disabled(isOn)
+      }
+      #Preview { Card() }
+      """)
+  private static let app = SwiftFile(
+    path: "/p/App.swift",
+    text: """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Text("") } } }
+      struct Shop_Previews: PreviewProvider { static var previews: some View { Text("Old") } }
+      """)
+
+  @Test func previewsOfAllFilesAreInTheOrderOfTheirPlaces() throws {
+    let list = try PreviewList([Self.card, Self.app], place: "/p")
+    #expect(list.all.map(\.title) == ["Shop_Previews", "Plain", "Plain", "Card"])
+    #expect(list.all.map(\.place) == ["App.swift:3", "Views/Card.swift:3", "Views/Card.swift:4", "Views/Card.swift:8"])
+    #expect(
+      list.all.map(\.expression) == [
+        "Shop_Previews.previews", "PreviewShownByTenure1()", "PreviewShownByTenure2()", "PreviewShownByTenure3()",
+      ])
+  }
+
+  @Test func aPreviewIsAViewOfItsOwnFileAndTheAppDoesNotBegin() throws {
+    let list = try PreviewList([Self.card, Self.app], place: "/p")
+    let text = try #require(list.entry.copies["/p/Views/Card.swift"])
+    #expect(text.hasPrefix(Self.card.text))
+    #expect(text.contains("struct PreviewShownByTenure2: SwiftUI.View {\n@State var isOn = true\n"))
+    #expect(list.entry.copies["/p/App.swift"]?.contains("@main") == false)
+    #expect(list.entry.text?.contains("@main struct") == true)
+  }
+
+  @Test func picturesHaveNamesOfTheirOwn() throws {
+    let list = try PreviewList([Self.card, Self.app], place: "/p")
+    #expect(list.fileNames == ["App-Shop_Previews.png", "Card-Plain.png", "Card-Plain-2.png", "Card.png"])
+    let odd = SwiftFile(path: "/p/A.swift", text: "#Preview(\"a/b: 50 %\") { Text(\"\") }")
+    #expect(try PreviewList([odd], place: "/p").fileNames == ["A-a-b-50.png"])
+  }
+
+  @Test func whereThereIsNoneItIsSaid() {
+    #expect(
+      throws: ProjectFailure(
+        .misuse, "There is no #Preview and no PreviewProvider in the Swift files at /p. Add one: #Preview { MyView() }."
+      )
+    ) { try PreviewList([SwiftFile(path: "/p/a.swift", text: "let a = 1")], place: "/p") }
+  }
+}
