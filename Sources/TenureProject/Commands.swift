@@ -106,7 +106,7 @@ package struct Commands {
     } else {
       try serve(path, options, look) {
         let built = try build()
-        say("\(built.list.all.count) previews.")
+        say(built.list.all.count == 1 ? "1 preview." : "\(built.list.all.count) previews.")
         return (built.program, built.folder)
       }
     }

@@ -28,8 +28,10 @@ final class Watch {
   func run() throws -> Never {
     let sources = [SIGINT, SIGTERM, SIGHUP].map(endsProgram)
     var seen = FileStamps(at: place)
-    // What is wrong at first may be no project at all.
-    try serve(build())
+    do { try serve(build()) } catch let failure as ProjectFailure where failure.kind == .broken {
+      // Anything else is no mistake in the code: there is no project, or no installation.
+      say("tenure: \(failure.text)")
+    }
     while true {
       Thread.sleep(forTimeInterval: 0.25)
       let now = FileStamps(at: place)

@@ -18,7 +18,10 @@ final class EditorClient {
     try process.run()
   }
 
-  deinit { if process.isRunning { process.terminate() } }
+  deinit {
+    // Started by a thread that holds signals back, it would hold back a milder one.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
 
   func send(bytes: [UInt8]) throws { try input.fileHandleForWriting.write(contentsOf: Data(bytes)) }
 
