@@ -103,7 +103,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public static let emphasized = Self(rawValue: 1 << 0)
   /// Strongly emphasised: `**words**`.
   public static let stronglyEmphasized = Self(rawValue: 1 << 1)
-  /// Code: `` `words` ``.
+  /// Code, between back quotes.
   public static let code = Self(rawValue: 1 << 2)
   /// Struck through: `~~words~~`.
   public static let strikethrough = Self(rawValue: 1 << 5)
