@@ -4,7 +4,7 @@
 ///       List { Text("One"); Text("Two") }
 ///     }
 ///
-/// Nothing shows previews yet: the closure is compiled as the body of a view, and never runs.
+/// `tenure preview` shows it; in an app the closure is compiled as the body of a view, and never runs.
 @freestanding(declaration)
 public macro Preview<Content>(
   _ name: String? = nil, @_PreviewBuilder body: @escaping @MainActor () -> Content

@@ -84,23 +84,6 @@ import Testing
     #expect(screen.shows("Typed 72"))
   }
 
-  @Test func `a sheet has the height that is chosen`() throws {
-    struct Map: View {
-      @State private var isShown = true
-      @State private var detent = PresentationDetent.medium
-      var body: some View {
-        Text("Map").sheet(isPresented: $isShown) {
-          Button(detent == .large ? "Smaller" : "Larger") { detent = detent == .large ? .medium : .large }
-            .presentationDetents([.medium, .large], selection: $detent)
-        }
-      }
-    }
-    let screen = Screen(Map())
-    try screen.button("Larger").tap()
-    try screen.button("Smaller").tap()
-    #expect(screen.shows("Larger"))
-  }
-
   @Test func `Markdown is read into an attributed string`() throws {
     let text = try AttributedString(markdown: "A **bold** word, `code` and a [way](https://example.com).")
     #expect(String(text.characters) == "A bold word, code and a way.")

@@ -23,7 +23,7 @@ extension AttributedString {
     public var interpretedSyntax: InterpretedSyntax
     /// What happens where the text is no Markdown.
     public var failurePolicy: FailurePolicy
-    /// The language of the text.
+    /// The language of the text. It is not noted.
     public var languageCode: String?
 
     /// All of Markdown, unless said otherwise.

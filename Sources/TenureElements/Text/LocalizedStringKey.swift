@@ -90,7 +90,7 @@ extension LocalizedStringKey {
     public mutating func appendInterpolation(_ text: Text) { append(text.words, .text(text)) }
     /// A picture among the words.
     public mutating func appendInterpolation(_ image: Image) { append("", .text(Text(image))) }
-    /// A string with links.
+    /// A string with attributes keeps them.
     @_disfavoredOverload public mutating func appendInterpolation(_ string: AttributedString) {
       append("", .text(Text(string)))
     }

@@ -2,7 +2,7 @@
 
 /// Declares previews: the form from before `#Preview`.
 ///
-/// Nothing shows previews yet: they are compiled, and never run.
+/// `tenure preview` shows them; an app never does.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
 
@@ -27,17 +27,17 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hasha
 }
 
 extension View {
-  /// Sets the device of a preview. Nothing shows previews here.
+  /// Sets the device of a preview. `tenure preview` takes no notice.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
     style(.previewDevice, .text(value?.rawValue ?? ""))
   }
 
-  /// Sets the size of a preview. Nothing shows previews here.
+  /// Sets the size of a preview. `tenure preview` takes no notice.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
     style(.previewLayout, .text("\(value)"))
   }
 
-  /// Names a preview. Nothing shows previews here.
+  /// Names a preview. `tenure preview` goes by the name of its type.
   public nonisolated func previewDisplayName(_ value: String?) -> some View {
     style(.previewDisplayName, .text(value ?? ""))
   }

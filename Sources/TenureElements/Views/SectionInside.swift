@@ -49,11 +49,6 @@ private final class CollapsibleNode: ParentNode {}
 private struct SectionToggle<Header: View> {
   @Binding var isExpanded: Bool
   let header: Header
-
-  nonisolated init(isExpanded: Binding<Bool>, header: Header) {
-    _isExpanded = isExpanded
-    self.header = header
-  }
 }
 
 extension SectionToggle: View {
@@ -77,11 +72,6 @@ extension SectionToggle: View {
 private struct SectionRows<Content: View> {
   @Binding var isExpanded: Bool
   let content: Content
-
-  nonisolated init(isExpanded: Binding<Bool>, content: Content) {
-    _isExpanded = isExpanded
-    self.content = content
-  }
 }
 
 extension SectionRows: View {

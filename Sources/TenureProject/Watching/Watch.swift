@@ -99,7 +99,10 @@ private final class CurrentProgram: @unchecked Sendable {
     process.standardOutput = output
     try lock.withLock {
       do { try process.run() } catch {
-        throw ProjectFailure(.broken, "'\(program)' could not be started: \(error.localizedDescription)")
+        throw ProjectFailure(
+          .broken,
+          "'\(program)' could not be started: \(error.localizedDescription) Is there memory, and may you run files below \(folder)?"
+        )
       }
       self.process = process
     }

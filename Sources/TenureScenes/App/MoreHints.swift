@@ -28,7 +28,7 @@ extension View {
     style(.sectionIndexLabel, .text(label.map { String($0) } ?? ""))
   }
 
-  /// Sets how a preview's device is held. Nothing shows previews.
+  /// Sets how a preview's device is held. `tenure preview` takes no notice.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     style(.previewInterfaceOrientation, .text(value.id))
   }
