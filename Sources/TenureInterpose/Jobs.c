@@ -25,6 +25,18 @@ uint64_t tenure_current_task(void) {
   return task ? swift_task_getJobTaskId(task) : 0;
 }
 
+// Other threads write there.
+static uint32_t status_of(const void *task) {
+  return __atomic_load_n((const uint32_t *)((const char *)task + tenure_assumed.status_offset), __ATOMIC_ACQUIRE);
+}
+
+enum tenure_task_state tenure_state_of_task(const void *task) {
+  uint32_t status = status_of(task);
+  if (status & tenure_assumed.complete_flag) return tenure_task_complete;
+  if (status & tenure_assumed.running_flag) return tenure_task_running;
+  return status & tenure_assumed.enqueued_flag ? tenure_task_enqueued : tenure_task_suspended;
+}
+
 static void run_on_no_actor(void *job) {
   struct executor none = {0, 0};
   swift_job_run(job, none);
@@ -34,22 +46,16 @@ void tenure_run_concurrent_job(void *job) { tenure_as_another_thread(run_on_no_a
 
 extern void *swift_retain(void *object);
 extern void swift_release(void *object);
-extern size_t swift_retainCount(void *object);
 
-// A child of no group lies in its parent's own memory.
-static bool is_counted(const void *job) {
+bool tenure_lies_in_parent(const void *job) {
   uint32_t flags = flags_of(job);
-  return is_task(flags) && (!(flags & tenure_assumed.child_flag) || flags & tenure_assumed.group_child_flag);
+  return is_task(flags) && flags & tenure_assumed.child_flag && !(flags & tenure_assumed.group_child_flag);
 }
 
 bool tenure_hold_task(void *job) {
-  if (!is_counted(job)) return false;
+  if (!is_task(flags_of(job)) || tenure_lies_in_parent(job)) return false;
   swift_retain(job);
   return true;
 }
 
-bool tenure_let_go_of_task(void *job) {
-  bool is_last = swift_retainCount(job) == 1;
-  swift_release(job);
-  return is_last;
-}
+void tenure_let_go_of_task(void *job) { swift_release(job); }

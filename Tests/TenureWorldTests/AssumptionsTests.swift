@@ -48,6 +48,30 @@ import Testing
     }
   }
 
+  @Test("A task's status at another place is told, with what is there", arguments: [88, 92])
+  func statusOffset(offset: Int) throws {
+    let found = differences { $0.statusOffset = offset }
+    try #require(found.count == 1)
+    #expect(found[0].assumption == "the status of a task is at byte \(offset)")
+    #expect(found[0].found.hasPrefix("where a task runs, there is 0x"))
+    #expect(found[0].without == .virtualTime)
+  }
+
+  @Test("Other flags of a task that runs, is in a queue or has come to its end are told")
+  func statusFlags() throws {
+    let changes: [((inout Assumptions) -> Void, String)] = [
+      ({ $0.runningFlag = 1 << 14 }, "where a task runs, "),
+      ({ $0.enqueuedFlag = 1 << 15 }, "where a task is in a queue, "),
+      ({ $0.completeFlag = 1 << 15 }, "where a task has come to its end, "),
+    ]
+    for (change, moment) in changes {
+      let found = differences(change)
+      try #require(found.count == 1)
+      #expect(found[0].found.hasPrefix(moment))
+      #expect(found[0].without == .virtualTime)
+    }
+  }
+
   @Test("Libraries of Swift with more words for each thread, or of other names, are told")
   func words() {
     #expect(differences { $0.mostWords = 2 }.map(\.found) == ["there are 4"])

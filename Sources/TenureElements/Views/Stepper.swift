@@ -91,7 +91,7 @@ extension Stepper {
 
   private nonisolated init<V: Strideable>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ label: () -> Label,
-    _ onEditingChanged: @escaping (Bool) -> Void, words: @escaping (V) -> String = Self.words
+    _ onEditingChanged: @escaping (Bool) -> Void, words: ((V) -> String)? = nil
   ) {
     func move(_ step: V.Stride) {
       let next = value.wrappedValue.advanced(by: step)
@@ -103,7 +103,10 @@ extension Stepper {
       increment: { move(step) }, decrement: { move(-step) },
       room: {
         let now = value.wrappedValue
-        return (bounds.map { now < $0.upperBound } ?? true, bounds.map { now > $0.lowerBound } ?? true, words(now))
+        return (
+          bounds.map { now < $0.upperBound } ?? true, bounds.map { now > $0.lowerBound } ?? true,
+          words?(now) ?? Self.words(of: now)
+        )
       })
     inside = label()
   }

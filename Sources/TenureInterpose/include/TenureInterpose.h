@@ -9,6 +9,9 @@ struct tenure_assumed {
   /// Where a job's flags begin, in bytes, and the flags that are asked for.
   size_t flags_offset;
   uint32_t kind_mask, task_kind, child_flag, group_child_flag;
+  /// Where a task's status is, in bytes, and the flags that are asked for.
+  size_t status_offset;
+  uint32_t running_flag, enqueued_flag, complete_flag;
   /// The libraries that keep words of a thread which point into its stack, by the beginnings of their names, and how many
   /// words each keeps at most.
   const char *_Nullable libraries[3];
@@ -148,9 +151,15 @@ uint64_t tenure_task_of_job(void *_Nonnull job);
 uint64_t tenure_number_of_task(const void *_Nonnull task);
 /// The number of the task that runs on this thread, or 0.
 uint64_t tenure_current_task(void);
+/// What becomes of a task: a thread runs it, an executor or an actor has it in its queue, it waits for something else, or
+/// it has come to its end.
+enum tenure_task_state { tenure_task_suspended, tenure_task_enqueued, tenure_task_running, tenure_task_complete };
+enum tenure_task_state tenure_state_of_task(const void *_Nonnull task);
 /// Runs a job on this thread as one that is on no actor, and so as if this were not the main thread.
 void tenure_run_concurrent_job(void *_Nonnull job);
+/// True of a child that lies in its parent's memory: there is nothing to keep.
+bool tenure_lies_in_parent(const void *_Nonnull job);
 /// Keeps a job's task while the job runs; false, and nothing is kept, where tasks of its kind cannot be.
 bool tenure_hold_task(void *_Nonnull job);
-/// Ends that. True when nobody else had the task any more: it has come to its end.
-bool tenure_let_go_of_task(void *_Nonnull job);
+/// Ends that.
+void tenure_let_go_of_task(void *_Nonnull job);

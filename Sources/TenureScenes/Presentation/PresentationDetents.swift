@@ -34,7 +34,7 @@ extension View {
 }
 
 /// The height that a sheet has of those that it can have.
-private struct DetentChoice: ViewModifier {
+private struct DetentChoice {
   let detents: Set<PresentationDetent>
   @Binding var selection: PresentationDetent
 
@@ -42,7 +42,9 @@ private struct DetentChoice: ViewModifier {
     self.detents = detents
     _selection = selection
   }
+}
 
+extension DetentChoice: ViewModifier {
   func body(content: Content) -> some View {
     // What the sheet cannot have is not chosen.
     let chosen = AttributeValue.text(detents.contains(selection) ? selection.name : "")

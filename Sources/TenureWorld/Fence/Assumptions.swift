@@ -17,6 +17,15 @@ package struct Assumptions: Sendable {
   /// The flag of a child that a task group has made. Others lie in the memory of their parent.
   package var groupChildFlag: UInt32 = 1 << 26
 
+  /// Bytes from the beginning of a task to the flags of its status: 32 bits.
+  package var statusOffset = 96
+  /// The flag of a task that a thread runs.
+  package var runningFlag: UInt32 = 1 << 11
+  /// The flag of a task that is in the queue of an executor or of an actor.
+  package var enqueuedFlag: UInt32 = 1 << 12
+  /// The flag of a task that has come to its end.
+  package var completeFlag: UInt32 = 1 << 13
+
   /// The libraries that keep words of a thread which point into its stack.
   package var libraries = ["libswiftObservation", "libswift_Concurrency", "libswiftCore"]
   /// How many words each of them keeps at most.
@@ -52,7 +61,8 @@ package struct Assumptions: Sendable {
     unsafe tenure_assume(
       tenure_assumed(
         flags_offset: flagsOffset, kind_mask: 0xff, task_kind: taskKind, child_flag: childFlag,
-        group_child_flag: groupChildFlag,
+        group_child_flag: groupChildFlag, status_offset: statusOffset, running_flag: runningFlag,
+        enqueued_flag: enqueuedFlag, complete_flag: completeFlag,
         libraries: (name(libraries[0]), name(libraries[1]), name(libraries[2])), most_words: mostWords,
         clock_length: clockLength, once_length: onceLength, block_with_copy: blockFlag, foundation: name(foundation),
         dispatch: name(dispatch)))
@@ -60,10 +70,11 @@ package struct Assumptions: Sendable {
 
   /// What is otherwise, in the order of this file.
   @MainActor package func differences() -> [Difference] {
-    let jobs = ProbeTask.run(counted: false)
+    let jobs = ProbeTask.run(held: false)
     let jobDifference = jobDifference(jobs)
     return [
-      jobDifference ?? endDifference(), executorDifference(jobs), wordDifference(), markDifference(), clockDifference(),
+      jobDifference ?? statusDifference(), executorDifference(jobs), wordDifference(), markDifference(),
+      clockDifference(),
       lengthDifference(of: clockFunction, atMost: clockLength, without: .virtualTime),
       lengthDifference(of: onceFunction, atMost: onceLength, without: .caughtTraps), messageDifference(),
       blockDifference(), libraryDifference(), momentDifference(), functionDifference(),
@@ -80,7 +91,7 @@ package struct Assumptions: Sendable {
       return difference("a job takes \(MemoryLayout<UnownedJob>.size) bytes")
     }
     for job in probe.jobs {
-      let flags = job.word(at: flagsOffset)
+      let flags = job.bytes.word(at: flagsOffset)
       if flags & 0xff != UInt32(job.kind) {
         return difference("the kind there is \(flags & 0xff), where the runtime says \(job.kind)")
       }
@@ -99,14 +110,26 @@ package struct Assumptions: Sendable {
     return nil
   }
 
-  /// To be asked where the flags are known.
-  @MainActor private func endDifference() -> Difference? {
-    let ends = ProbeTask.run(counted: true).jobs.filter { $0.role == .parent }.map(\.isLast)
-    if ends.last == true, !ends.dropLast().contains(true) { return nil }
-    return Difference(
-      "nobody has a task any more that has come to its end, and somebody until then",
-      found: "of its \(ends.count) jobs the last was \(ends.lastIndex(of: true).map { "number \($0 + 1)" } ?? "none")",
-      without: .virtualTime)
+  /// To be asked where the flags of jobs are known.
+  @MainActor private func statusDifference() -> Difference? {
+    let probe = ProbeTask.run(held: true)
+    var moments = [("runs", runningFlag, probe.bytesWhileRunning)]
+    for job in probe.jobs where job.role == .parent {
+      moments.append(("is in a queue", enqueuedFlag, job.bytes))
+      switch job.end {
+      case .queued: moments.append(("is in a queue again", enqueuedFlag, job.bytesAfter))
+      case .waiting: moments.append(("waits", 0, job.bytesAfter))
+      case .last: moments.append(("has come to its end", completeFlag, job.bytesAfter))
+      }
+    }
+    for (moment, flag, bytes) in moments {
+      let status = bytes.word(at: statusOffset)
+      if status & (runningFlag | enqueuedFlag | completeFlag) == flag { continue }
+      return Difference(
+        "the status of a task is at byte \(statusOffset)",
+        found: "where a task \(moment), there is 0x\(String(status, radix: 16))", without: .virtualTime)
+    }
+    return nil
   }
 
   // MARK: Executors

@@ -75,18 +75,20 @@ struct QueuedJob {
     return number == 0 ? nil : number
   }
 
-  /// Runs it on this thread, as the executor that it was given to.
-  func run() { if let task = runCounted() { Owners.forget(task) } }
+  /// True when its task is a child of no group, which lies in its parent's memory.
+  var liesInParent: Bool { unsafe tenure_lies_in_parent(pointer) }
 
-  /// The same; the number of its task where that has come to its end.
-  func runCounted() -> UInt64? {
-    let (task, isHeld) = unsafe (task, tenure_hold_task(pointer))
-    runUncounted()
-    return unsafe isHeld && tenure_let_go_of_task(pointer) ? task : nil
-  }
+  /// Keeps its task; false, and nothing is kept, where tasks of its kind cannot be.
+  func hold() -> Bool { unsafe tenure_hold_task(pointer) }
 
-  /// The same for one of which it is not known where it says what it is.
-  func runUncounted() {
+  /// Ends that.
+  func letGo() { unsafe tenure_let_go_of_task(pointer) }
+
+  /// What becomes of its task.
+  var state: tenure_task_state { unsafe tenure_state_of_task(pointer) }
+
+  /// Runs it on this thread, as the executor that it was given to; what becomes of its task is not looked at.
+  func runUnwatched() {
     if isMain {
       unsafe job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     } else {
@@ -102,6 +104,9 @@ struct QueuedJob {
       WatchingExecutors.watchingDefault.usual.enqueue(ExecutorJob(job))
     }
   }
+
+  /// Which one it is: a task is the same for all its jobs.
+  var identity: UInt { unsafe UInt(bitPattern: pointer) }
 
   private var pointer: UnsafeMutableRawPointer { unsafe unsafeBitCast(job, to: UnsafeMutableRawPointer.self) }
 }

@@ -9,6 +9,8 @@ enum Owners {
     let world: World
     /// What was going on when it was made.
     let cause: Cause?
+    /// A child of no group: nobody says when it has come to its end, but its parent has not before.
+    var liesInParent = false
   }
 
   private static let tasks = Mutex<[UInt64: Owner]>([:])
@@ -16,19 +18,25 @@ enum Owners {
   private static let outsiders = Mutex<Set<UInt64>>([])
 
   static func owner(of job: QueuedJob) -> Owner? {
-    let current = World.current
-    guard let task = job.task else { return current.map { Owner(world: $0, cause: Cause.current) } }
+    guard let task = job.task else { return current }
     if let owner = tasks.withLock({ $0[task] }) { return owner }
-    guard let current, !outsiders.withLock({ $0.contains(task) }) else { return nil }
-    let owner = Owner(world: current, cause: Cause.current)
-    tasks.withLock { $0[task] = owner }
-    return owner
+    guard var current, !outsiders.withLock({ $0.contains(task) }) else { return nil }
+    current.liesInParent = job.liesInParent
+    tasks.withLock { [current] in $0[task] = current }
+    return current
+  }
+
+  /// Whose code runs on this thread: one of a world's tasks may have come to an actor that another thread is on.
+  private static var current: Owner? {
+    if let world = World.current { return Owner(world: world, cause: Cause.current) }
+    return currentTaskNumber().flatMap { number in tasks.withLock { $0[number] } }
   }
 
   /// What set off the tasks of a world that have not come to their end, in order of their making.
   static func causes(of world: World) -> [Cause?] {
     let all = tasks.withLock { $0 }
-    return all.filter { $0.value.world === world }.sorted { $0.key < $1.key }.map(\.value.cause)
+    return all.filter { $0.value.world === world && !$0.value.liesInParent }.sorted { $0.key < $1.key }
+      .map(\.value.cause)
   }
 
   /// The numbers of a world's tasks that have not come to their end.

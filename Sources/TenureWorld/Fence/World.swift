@@ -60,6 +60,11 @@ import TenureTree
     var outsideMade = 0
     /// Those that have been waited for long enough: they may stay for good.
     var staying: Set<Int> = []
+    /// Its tasks that are on an actor which another thread is on.
+    var elsewhere = Elsewhere()
+    /// The job that runs, or ran last, and whether its task is in the queue again.
+    var running: UInt?
+    var isRunningBack = false
     /// Counts what came in from elsewhere: jobs, and ends of such work.
     var news = 0
     /// Who wants to be told of the next.
@@ -134,13 +139,32 @@ import TenureTree
         return false
       }
       switch next.work {
-      case .job(let job): enter { around { job.run() } }
+      case .job(let job): enter { around { self.run(job) } }
       case .block(let block):
         Cause.$current.withValue(next.cause) { enter { around(block) } }
       }
       afterJob()
     }
     return true
+  }
+
+  private func run(_ job: QueuedJob) {
+    guard let task = job.task else { return job.runUnwatched() }
+    let isHeld = job.hold()
+    job.runUnwatched()
+    if job.isElsewhere, noteElsewhere(Elsewhere.Entry(job: job, task: task, cause: cause), isHeld: isHeld) { return }
+    if job.state == tenure_task_complete { Owners.forget(task) }
+    if isHeld { job.letGo() }
+  }
+
+  /// False when the task of the job that ran is in the queue again.
+  private func noteElsewhere(_ entry: Elsewhere.Entry, isHeld: Bool) -> Bool {
+    let (isKept, gone) = locked { waiting in
+      if waiting.isRunningBack { return (false, [] as [Elsewhere.Entry]) }
+      return (true, waiting.elsewhere.add(entry, isHeld: isHeld))
+    }
+    for entry in gone { entry.letGo() }
+    return isKept
   }
 
   private func begin() -> Bool {
@@ -157,17 +181,29 @@ import TenureTree
         $0.isDraining = false
         return nil
       }
-      guard $0.random != nil else { return $0.jobs.takeFirst() }
-      return $0.jobs.take(at: Int($0.random!.next() % UInt64($0.jobs.count)))
+      let next =
+        if $0.random == nil { $0.jobs.takeFirst()! } else {
+          $0.jobs.take(at: Int($0.random!.next() % UInt64($0.jobs.count)))
+        }
+      $0.elsewhere.forgetChild()
+      $0.isRunningBack = false
+      if case .job(let job) = next.work { $0.running = job.identity }
+      return next
     }
   }
 
   /// True when the work waits here; false when the world is closed.
   func add(_ work: Work, cause: Cause?) -> Bool {
+    var back: Elsewhere.Entry?
+    defer { back?.letGo() }
     let (isTaken, schedulesPump) = locked { waiting in
       if waiting.isClosed { return (false, false) }
       if waiting.isStopped { return (true, false) }
       waiting.jobs.append((work, cause))
+      if case .job(let job) = work {
+        back = waiting.elsewhere.remove(job)
+        if waiting.running == job.identity { waiting.isRunningBack = true }
+      }
       if waiting.isDraining { return (true, false) }
       waiting.news += 1
       if waiting.isPumpScheduled { return (true, false) }
@@ -209,14 +245,29 @@ import TenureTree
   }
 
   /// True when its code has set something going elsewhere that is to be waited for.
-  public var waitsOutside: Bool { locked { $0.outside.count > $0.staying.count } }
+  public var waitsOutside: Bool {
+    if locked({ $0.outside.count > $0.staying.count }) { return true }
+    let (isElsewhere, gone) = locked { waiting in
+      let gone = waiting.elsewhere.isEmpty ? [] : waiting.elsewhere.look()
+      return (!waiting.elsewhere.isEmpty, gone)
+    }
+    for entry in gone { entry.letGo() }
+    return isElsewhere
+  }
 
   /// What goes on elsewhere is not waited for any longer.
-  public func stopWaitingOutside() { locked { $0.staying = Set($0.outside.keys) } }
+  public func stopWaitingOutside() {
+    let gone = locked { waiting in
+      waiting.staying = Set(waiting.outside.keys)
+      return waiting.elsewhere.removeAll()
+    }
+    for entry in gone { entry.letGo() }
+  }
 
   /// All that goes on elsewhere, for people, in the order of its beginning; what has set it off behind.
   public var outside: [String] {
-    locked { $0.outside.sorted { $0.key < $1.key }.map(\.value) }
+    let (outside, elsewhere) = locked { ($0.outside.sorted { $0.key < $1.key }.map(\.value), $0.elsewhere.causes) }
+    return (outside + elsewhere.map { ("a task on an actor that another thread is on", $0) })
       .map { what, cause in cause.map { "\(what), begun by \($0)" } ?? what }
   }
 
@@ -232,12 +283,13 @@ import TenureTree
   /// Waits, in real time, until more has come in than `seen`, or the time is up.
   @MainActor public func news(after seen: Int, within limit: Duration) async {
     let listener = Listener()
-    let isNews = locked { waiting in
+    let (isNews, isElsewhere) = locked { waiting in
       if waiting.news == seen { waiting.listeners.append(listener) }
-      return waiting.news != seen
+      return (waiting.news != seen, !waiting.elsewhere.isEmpty)
     }
     if isNews { return }
-    onMainQueue(after: limit) { listener.tell() }
+    // Nobody says when a task has left an actor.
+    onMainQueue(after: isElsewhere ? min(limit, .milliseconds(1)) : limit) { listener.tell() }
     await listener.wait()
   }
 
@@ -264,7 +316,7 @@ import TenureTree
     precondition(!isReal, "real time passes by itself")
     let end = now + duration
     guard drain() else { return nil }
-    if waitsOutside { return duration }
+    if isWaitedFor { return duration }
     // Timers that timers set, as jobs that jobs set: code that lets too little time pass has no last one.
     let patience = Self.patience + Int(min(max(0, duration / .microseconds(10)), 1e15))
     var generations = 0
@@ -282,11 +334,14 @@ import TenureTree
       pass(to: timer.time)
       enter { around(timer.action.action) }
       guard drain() else { return nil }
-      if waitsOutside { return end - now }
+      if isWaitedFor { return end - now }
     }
     pass(to: end)
     return nil
   }
+
+  /// True when something has to come before time passes; what went on elsewhere may be back.
+  private var isWaitedFor: Bool { waitsOutside || hasJobs }
 
   private func pass(to moment: Duration) {
     let moment = Int64(min(max(0, moment / .nanoseconds(1)), 9e18))
@@ -363,10 +418,11 @@ import TenureTree
   @discardableResult private func end(
     _ change: (inout Waiting) -> Void
   ) -> (jobs: [(work: Work, cause: Cause?)], sleeps: [(job: QueuedJob, task: UInt64)]) {
-    let (jobs, timers) = locked { waiting in
+    let (jobs, timers, elsewhere) = locked { waiting in
       change(&waiting)
-      return (waiting.jobs.takeAll(), waiting.timers.takeAll())
+      return (waiting.jobs.takeAll(), waiting.timers.takeAll(), waiting.elsewhere.removeAll())
     }
+    for entry in elsewhere { entry.letGo() }
     return (jobs, timers.compactMap(\.sleep))
   }
 }
