@@ -1,4 +1,6 @@
+import Foundation
 import SwiftUI
+import Synchronization
 import Testing
 import WebProbe
 
@@ -89,6 +91,56 @@ import WebProbe
     #expect(next.html.contains("kept 0, lost 0"))
     let reloaded = try await next.browser.open(before: page.secret)
     #expect(try await reloaded.text().contains("kept 1, lost 0"))
+  }
+
+  @Test("What the scene stores is there again after a server that ended and one that was started")
+  func restart() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func started() throws -> Served {
+      try serve {
+        $0.scenesFile = file.path
+      } content: {
+        SceneCounter()
+      }
+    }
+    let first = try started()
+    let page = try await first.page()
+    let socket = try await page.browser.open()
+    try await socket.text(with: "[1]")
+    try await socket.send("[\"tap\",\(try page.browser.id("Count", tag: "button"))]")
+    try await socket.text(with: "kept 1, lost 1")
+    first.host.stop()
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    // Nobody comes to the second one before it ends.
+    try started().host.stop()
+    let third = try started()
+    // Whoever reads the file finds the way into a page.
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    let next = try await third.page()
+    let reloaded = try await next.browser.open(before: page.secret)
+    #expect(try await reloaded.text().contains("kept 1, lost 0"))
+    let stranger = try await third.page()
+    let other = try await stranger.browser.open(before: page.secret)
+    try await other.text(with: "[1]")
+    #expect(stranger.html.contains("kept 0, lost 0"))
+  }
+
+  @Test("A file that is no list of scenes is told, and nothing else comes of it")
+  func noScenes() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("no scenes".utf8).write(to: file)
+    let log = Mutex<[String]>([])
+    let server = try serve {
+      $0.scenesFile = file.path
+      $0.log = { line in log.withLock { $0.append(line) } }
+    } content: {
+      SceneCounter()
+    }
+    #expect(log.withLock { $0 } == ["what pages had kept is lost: the file for it cannot be read"])
+    #expect(try await server.page().html.contains("kept 0, lost 0"))
   }
 
   @Test func whatAProgramDoesNotTakeIsPutBack() async throws {

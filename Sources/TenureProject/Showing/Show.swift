@@ -39,28 +39,12 @@ struct Show {
   }
 
   func picture(by browser: Browser) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["--web", "--port", "0"] + look.arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    defer {
-      process.terminate()
-      process.waitUntilExit()
-    }
-    var words = ""
-    while true {
-      let part = output.fileHandleForReading.availableData
-      if part.isEmpty { throw ended(1, words) }
-      words += String(decoding: part, as: UTF8.self)
-      if let match = words.firstMatch(of: #/Serving at (\S+)\n/#) {
-        return try browser.picture(of: String(match.1), look)
-      }
-    }
+    let served = ServedProgram()
+    defer { served.end() }
+    let (address, words) = try served.start(
+      program, ["--port", "0"] + look.arguments, in: folder, environment: environment)
+    guard let address else { throw ended(1, words) }
+    return try browser.picture(of: address, look)
   }
 
   private func ended(_ status: Int32, _ words: String) -> ProjectFailure {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Serves a project, and builds and serves it anew whenever one of its files is saved. While it does not build, what was
-/// built before goes on.
+/// built before goes on. What a page keeps in `@SceneStorage` is there again when it has reloaded.
 final class Watch {
   /// The file or folder that is watched.
   private let place: String
@@ -11,7 +11,10 @@ final class Watch {
   private let say: (String) -> Void
   /// Where it is served; from the first time on a certain one.
   private var port: Int?
-  private let current = CurrentProgram()
+  private let current = ServedProgram { try? FileHandle.standardOutput.write(contentsOf: $0) }
+  /// Where the program leaves what its pages keep, for the next one.
+  private let scenes = FileManager.default.temporaryDirectory
+    .appendingPathComponent("tenure-scenes-\(UUID().uuidString)")
 
   init(
     _ place: String, port: Int?, arguments: [String], say: @escaping (String) -> Void,
@@ -51,8 +54,9 @@ final class Watch {
   private func endsProgram(_ number: Int32) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler { [current] in
+    source.setEventHandler { [current, scenes] in
       current.end()
+      try? FileManager.default.removeItem(at: scenes)
       exit(128 + number)
     }
     source.resume()
@@ -62,63 +66,11 @@ final class Watch {
   private func serve(_ built: (program: String, folder: String)) throws {
     // The port is free once the old one has ended.
     current.end()
-    let arguments = arguments + (port.map { ["--port", "\($0)"] } ?? [])
-    let words = try current.start(built.program, arguments, in: built.folder)
-    guard let match = words.firstMatch(of: #/Serving at \S*:(\d+)/#) else {
+    let place = ["--scenes", scenes.path] + (port.map { ["--port", "\($0)"] } ?? [])
+    let (address, _) = try current.start(built.program, arguments + place, in: built.folder)
+    guard let address, let match = address.firstMatch(of: #/:(\d+)/#) else {
       return say("The program ended before it showed anything. Save a file to start it again.")
     }
     port = Int(match.1)
-  }
-}
-
-/// The program that serves, of which there is one at a time.
-private final class CurrentProgram: @unchecked Sendable {
-  private let lock = NSLock()
-  private var process: Process?
-
-  func end() {
-    lock.withLock {
-      guard let process else { return }
-      process.terminate()
-      // One that does not listen is ended all the same.
-      for _ in 0..<30 where process.isRunning { Thread.sleep(forTimeInterval: 0.1) }
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      process.waitUntilExit()
-      self.process = nil
-    }
-  }
-
-  /// What it has written up to the line that says where it serves. That, and what it writes later, is written here too.
-  func start(_ program: String, _ arguments: [String], in folder: String) throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    try lock.withLock {
-      do { try process.run() } catch {
-        throw ProjectFailure(
-          .broken,
-          "'\(program)' could not be started: \(error.localizedDescription) Is there memory, and may you run files below \(folder)?"
-        )
-      }
-      self.process = process
-    }
-    let reading = output.fileHandleForReading
-    var words = ""
-    while true {
-      let part = reading.availableData
-      try? FileHandle.standardOutput.write(contentsOf: part)
-      words += String(decoding: part, as: UTF8.self)
-      if part.isEmpty || words.contains(#/Serving at \S+\n/#) { break }
-    }
-    Thread.detachNewThread {
-      while case let part = reading.availableData, !part.isEmpty {
-        try? FileHandle.standardOutput.write(contentsOf: part)
-      }
-    }
-    return words
   }
 }

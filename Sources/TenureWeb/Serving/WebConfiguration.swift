@@ -50,6 +50,9 @@ public struct WebConfiguration: Sendable {
   public var locale: Locale?
   /// Whether views find the dark colour scheme in their environment.
   public var isDark = false
+  /// The file in which the server leaves, when it ends, what its pages keep in `@SceneStorage`; a server that is started
+  /// with it again gives that back to the browsers as they reload. Nil for none.
+  public var scenesFile: String?
   /// Turns that a page keeps for the inspector.
   public var recordedTurns = 500
 
@@ -64,8 +67,8 @@ public struct WebConfiguration: Sendable {
     public var description: String
   }
 
-  /// Reads `--port N`, `--host ADDRESS`, `--name NAME`, `--pages-per-address N`, `--locale NAME`, `--dark` and `--inspect`; leaves
-  /// out what other hosts understand.
+  /// Reads `--port N`, `--host ADDRESS`, `--name NAME`, `--pages-per-address N`, `--locale NAME`, `--dark`, `--inspect` and
+  /// `--scenes FILE`; leaves out what other hosts understand.
   public init(arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -95,6 +98,11 @@ public struct WebConfiguration: Sendable {
           throw Misuse(description: "--locale needs the name of a locale like ar or pt-BR.")
         }
         locale = Locale(identifier: name)
+      case "--scenes":
+        guard let path = rest.popFirst(), !path.hasPrefix("--") else {
+          throw Misuse(description: "--scenes needs the file that keeps what pages store while the server is away.")
+        }
+        scenesFile = path
       case "--dark": isDark = true
       case "--inspect": inspects = true
       default: continue

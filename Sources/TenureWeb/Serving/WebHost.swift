@@ -29,6 +29,7 @@
     private var waiting: [NetworkLoop.Command] = []
     private lazy var pages = PageTable(configuration) { [weak self] in self?.ended($0) }
     private var sockets: [ConnectionID: Socket] = [:]
+    private var kept: KeptScenes?
 
     /// A socket, and whose page it shows; nil until it has said so.
     private struct Socket {
@@ -70,6 +71,7 @@
         return (session, turn)
       }
       if isKeepingRecord { inspector = Inspector() }
+      kept = configuration.scenesFile.map { KeptScenes($0, limit: configuration.pageLimit, log: configuration.log) }
     }
 
     /// The port that is listened at, once `start` has returned.
@@ -104,6 +106,10 @@
 
     /// Ends all pages, and the server.
     public func stop() {
+      kept?.write(
+        Dictionary(uniqueKeysWithValues: pages.all.map { ($0.secret, $0.session.sceneStorage) }), log: configuration.log
+      )
+      kept = nil
       sockets = [:]
       for page in pages.all { page.disconnect() }
       pages.endAll()
@@ -216,7 +222,7 @@
           return inspector.join(id, socket.outbox) { [weak self] in self?.flush(id) }
         }
         guard let page = pages[secret] else { return end(id, .unknownPage) }
-        let stored = before.flatMap { pages[$0] }.map(\.session.sceneStorage) ?? [:]
+        let stored = before.flatMap { pages[$0]?.session.sceneStorage ?? kept?.take($0) } ?? [:]
         sockets[id]?.page = page
         page.connect(id, socket.outbox, seen: seen, stored: stored)
         pages.claim(page)
