@@ -107,7 +107,7 @@ struct SystemFailure: Error, CustomStringConvertible {
 }
 
 /// Nil for what is no property list.
-func propertyList(of data: Data) -> Any? {
+package func propertyList(of data: Data) -> Any? {
   unsafe try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
 }
 

@@ -19,8 +19,7 @@ struct KeptScenes {
     scenes = [:]
     guard let data = try? Data(contentsOf: file) else { return }
     try? FileManager.default.removeItem(at: file)
-    let list = unsafe try? PropertyListSerialization.propertyList(from: data, format: nil)
-    guard let all = list as? [String: [String: Any]] else {
+    guard let all = propertyList(of: data) as? [String: [String: Any]] else {
       log("what pages had kept is lost: the file for it cannot be read")
       return
     }
