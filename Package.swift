@@ -55,7 +55,8 @@ let package = Package(
     .library(
       name: "TenureInstallation", type: .static,
       targets: [
-        "SwiftUI", "Combine", "TenureTesting", "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport",
+        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "TenureTesting", "ComposableArchitecture",
+        "SharingSQLite", "DependenciesTestSupport",
       ]
     ),
   ],

@@ -17,6 +17,19 @@ import Testing
     #expect(files.resources == ["\(place.path)/Art.xcassets", "\(place.path)/data.json"])
   }
 
+  @Test("A module that Apple's libraries ask for is found where a file imports it outright, and nowhere else")
+  func imports() {
+    let asking = SwiftFile(
+      path: "A.swift", text: "import SwiftUI\n#if canImport(UIKit)\nimport UIKit\n#else\nimport os\n#endif\n")
+    #expect(asking.imports == ["SwiftUI", "UIKit", "os"])
+    #expect(asking.outrightImports == ["SwiftUI"])
+    #expect(ModuleGroup.imported(by: [asking]) == [])
+    let logging = SwiftFile(path: "B.swift", text: "#if DEBUG\nlet a = 1\n#endif\nimport OSLog\n")
+    #expect(ModuleGroup.imported(by: [asking, logging]) == [.log])
+    let drawing = SwiftFile(path: "C.swift", text: "@preconcurrency import UIKit\nimport struct os.Logger\n")
+    #expect(ModuleGroup.imported(by: [drawing]) == [.log, .uiKit])
+  }
+
   @Test func aPackageGoesBeforeAProjectAndAProjectBeforeFiles() throws {
     let package = try Place(["Package.swift": "", "A.xcodeproj/project.pbxproj": ""])
     guard case .package(let folder) = try Project(at: package.path) else {

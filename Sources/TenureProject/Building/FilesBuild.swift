@@ -54,7 +54,8 @@ struct FilesBuild {
         + ["-incremental", "-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
         + ["-output-file-map", map, "-o", program, "-D", "DEBUG", "-no-color-diagnostics"]
         + (isScript ? [] : ["-parse-as-library"]) + project.arguments
-        + Flags(installation, groups: [.core, .libraries]).forCompilerThatLinks + paths,
+        + Flags(installation, groups: [.core] + ModuleGroup.imported(by: files) + [.libraries]).forCompilerThatLinks
+        + paths,
       folder: project.folder
     ).run()
     guard outcome.status == 0 else {

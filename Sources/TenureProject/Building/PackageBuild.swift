@@ -64,14 +64,31 @@ struct PackageBuild {
   }
 
   /// Modules that others publish too are left out where one of the packages brings its own.
+  /// Modules that are found only where they are imported are left out where no file of the package's own does.
   func groups() throws -> [ModuleGroup] {
     let names = installation.note.modules[ModuleGroup.libraries.rawValue] ?? []
     let manifests = try folders().compactMap { try? String(contentsOfFile: "\($0)/Package.swift", encoding: .utf8) }
     let bringsOwn = names.contains { name in
       manifests.contains { $0.contains("name: \"\(name)\"") }
     }
+    let imported = ModuleGroup.imported(by: try files())
     return ModuleGroup.allCases.filter { group in
       (isForTests || !group.isForTests) && !(bringsOwn && [.libraries, .libraryTesting].contains(group))
+        && (!group.isFoundWhenImported || imported.contains(group))
+    }
+  }
+
+  /// The package's own files that may import such modules.
+  private func files() throws -> [SwiftFile] {
+    let words = ModuleGroup.allCases.filter(\.isFoundWhenImported).flatMap(\.roots).map { "import \($0)" }
+    return try targets().flatMap { target in
+      target.sources.filter { $0.hasSuffix(".swift") }.compactMap { name -> SwiftFile? in
+        let path = "\(target.folder)/\(name)"
+        // Reading a file's syntax takes a hundred times as long as looking for a word.
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8), words.contains(where: text.contains)
+        else { return nil }
+        return SwiftFile(path: path, text: text)
+      }
     }
   }
 

@@ -80,6 +80,10 @@ package struct Installation: Sendable {
 package enum ModuleGroup: String, CaseIterable, Sendable {
   /// SwiftUI, Combine, and what is behind them.
   case core
+  /// Messages to the log.
+  case log
+  /// UIKit's words for what SwiftUI shows, under its own name.
+  case uiKit
   /// Libraries that others publish under the same names: left out where a project brings its own.
   case libraries
   /// TenureTesting, for tests.
@@ -90,6 +94,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   var library: String {
     switch self {
     case .core: "Tenure"
+    case .log: "TenureLog"
+    case .uiKit: "TenureUIKit"
     case .libraries: "TenureLibraries"
     case .testing: "TenureTesting"
     case .libraryTesting: "TenureLibraryTesting"
@@ -100,6 +106,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   var roots: [String] {
     switch self {
     case .core: ["SwiftUI", "Combine"]
+    case .log: ["os", "OSLog"]
+    case .uiKit: ["UIKit", "_Testing_UIKit"]
     case .libraries: ["ComposableArchitecture", "SharingSQLite"]
     case .testing: ["TenureTesting"]
     case .libraryTesting: ["DependenciesTestSupport"]
@@ -108,6 +116,16 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
 
   /// What stands before the system's functions: in a library it would come after them, so it is linked into each test.
   static let interposed = "TenureInterpose"
+
+  /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
+  /// is such a module (`#if canImport(UIKit)`), and take for granted then what only Apple's have.
+  var isFoundWhenImported: Bool { self == .log || self == .uiKit }
+
+  /// The groups that these files bring in by their imports.
+  static func imported(by files: some Sequence<SwiftFile>) -> [ModuleGroup] {
+    let names = Set(files.lazy.flatMap(\.outrightImports))
+    return allCases.filter { $0.isFoundWhenImported && !names.isDisjoint(with: $0.roots) }
+  }
 
   var isForTests: Bool { self == .testing || self == .libraryTesting }
 }

@@ -82,7 +82,8 @@ package struct Installer {
     try encoder.encode(note).write(to: URL(fileURLWithPath: "\(folder)/\(Installation.noteName)"))
     let installation = try Installation(folder: folder)
     try Toolset(Flags(installation, groups: [.core, .libraries])).write(to: "\(folder)/share/toolset.json")
-    try Toolset(Flags(installation, groups: ModuleGroup.allCases)).write(to: "\(folder)/share/toolset-tests.json")
+    try Toolset(Flags(installation, groups: ModuleGroup.allCases.filter { !$0.isFoundWhenImported }))
+      .write(to: "\(folder)/share/toolset-tests.json")
     say("Installed at \(folder) in \(note.seconds) s. The command is \(folder)/bin/tenure.")
     return installation
   }

@@ -24,6 +24,8 @@ struct SwiftFile {
   let text: String
   let tree: SourceFileSyntax
   let imports: [String]
+  /// Those that stand in no `#if`.
+  let outrightImports: [String]
   /// Types marked `@main`, with where the mark is in the text's UTF-8; or the whole of a `main.swift`.
   let mains: [(place: Place, mark: Range<Int>)]
   let views: [Place]
@@ -52,6 +54,7 @@ struct SwiftFile {
     self.text = text
     self.tree = tree
     imports = reader.imports
+    outrightImports = reader.outrightImports
     let hasStatements = tree.statements.contains {
       !$0.item.is(DeclSyntax.self) && !$0.item.is(MacroExpansionExprSyntax.self)
     }
@@ -75,6 +78,8 @@ struct SwiftFile {
   private final class Reader: SyntaxVisitor {
     private let converter: SourceLocationConverter
     var imports: [String] = []
+    var outrightImports: [String] = []
+    private var conditions = 0
     var mains: [(place: Place, mark: Range<Int>)] = []
     var views: [Place] = []
     var previews: [Preview] = []
@@ -90,9 +95,18 @@ struct SwiftFile {
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-      imports.append(node.path.first?.name.text ?? "")
+      let name = node.path.first?.name.text ?? ""
+      imports.append(name)
+      if conditions == 0 { outrightImports.append(name) }
       return .skipChildren
     }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+      conditions += 1
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       note(node, node.name, node.attributes, node.inheritanceClause, node.genericParameterClause)
