@@ -187,6 +187,11 @@ final class LayoutMaker {
         vertical: .init(least: number(.minHeight), ideal: number(.idealHeight), most: number(.maxHeight)),
         alignment: alignment)
     case .offset: return OffsetNode(node, Point(x: number(.x) ?? 0, y: number(.y) ?? 0))
+    case .transform:
+      let rows = facts[.value]?.items?.compactMap(\.number) ?? []
+      // What turns or grows has the frame that it had.
+      guard rows.count == 9, Array(rows[0..<6]) == [1, 0, 0, 0, 1, 0], rows[8] == 1 else { return node }
+      return OffsetNode(node, Point(x: rows[6], y: rows[7]))
     case .position: return PositionNode(node, Point(x: number(.x) ?? 0, y: number(.y) ?? 0))
     case .aspectRatio: return AspectRatioNode(node, number(.value), fills: facts[.style]?.text == "fill")
     case .fixedSize:

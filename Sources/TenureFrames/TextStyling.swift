@@ -75,6 +75,9 @@ struct TextStyling {
         isItalic = true
       } else if word == "monospacedDigit" {
         hasMonospacedDigits = true
+      } else if word.hasSuffix("mallCaps") {
+        // Measured with the letters that they stand for.
+        continue
       } else if let design = Self.design(word) {
         self.design = design
       } else {

@@ -38,7 +38,7 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case strikethrough, submitLabel, symbolEffect, symbolRenderingMode, symbolVariant, tabBarMinimizeBehavior
   case tabViewStyle, tableStyle, tap, textAlignment, textCase, textFieldStyle, textSelection, tint, toggleStyle
   case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, toolbarRole, toolbarTitleDisplayMode
-  case tracking, transition, truncationMode, typesettingLanguage, underline, windowDismissBehavior
+  case tracking, transform, transition, truncationMode, typesettingLanguage, underline, windowDismissBehavior
   case windowMinimizeBehavior, windowResizability, windowResizeAnchor, windowResizeBehavior, windowStyle
   case windowToolbarStyle, zIndex
 

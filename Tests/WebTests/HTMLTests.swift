@@ -20,6 +20,20 @@ import WebProbe
     }
   }
 
+  @Test("A projection is a matrix of CSS, from the upper left corner; small capitals are a variant of the font")
+  func projection() async throws {
+    let server = try serve {
+      Text("Moved").transformEffect(CGAffineTransform(1, 2, 3, 4, 5, 6))
+      Text("Small").font(.caption.smallCaps())
+    }
+    let page = try await server.page()
+    #expect(
+      server.host.styles.rules.contains {
+        $0.contains("transform:matrix3d(1,2,0,0,3,4,0,0,0,0,1,0,5,6,0,1);transform-origin:0 0")
+      })
+    #expect(page.html.contains("f-caption f-smallCaps"))
+  }
+
   @Test func nothingOfAProgramIsTakenForMarkup() async throws {
     let page = try await serve {
       VStack {

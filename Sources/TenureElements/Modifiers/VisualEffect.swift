@@ -23,7 +23,7 @@ public struct _VisualEffects: VisualEffect, Equatable {
 }
 
 extension VisualEffect {
-  private func with(_ said: RenderModifier) -> _VisualEffects {
+  func with(_ said: RenderModifier) -> _VisualEffects {
     var effects = _effects
     effects.all.append(said)
     return effects
@@ -94,7 +94,7 @@ extension View {
 }
 
 /// Looks at the geometry of a view from behind it, and draws it accordingly.
-private struct GeometryEffects {
+struct GeometryEffects {
   @State private var effects = _VisualEffects()
   let make: (GeometryProxy) -> _VisualEffects
 

@@ -61,6 +61,12 @@ public struct Font: Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font { Font(name: name + " " + weight.name) }
   public func monospaced() -> Font { Font(name: name + " monospaced") }
   public func monospacedDigit() -> Font { Font(name: name + " monospacedDigit") }
+  /// All letters as small capitals.
+  public func smallCaps() -> Font { Font(name: name + " smallCaps") }
+  /// Small letters as small capitals.
+  public func lowercaseSmallCaps() -> Font { Font(name: name + " lowercaseSmallCaps") }
+  /// Capitals as small capitals.
+  public func uppercaseSmallCaps() -> Font { Font(name: name + " uppercaseSmallCaps") }
 
   /// The weight of a font, from ultra light to black.
   public struct Weight: Hashable, Sendable {

@@ -125,4 +125,9 @@ extension View {
   public nonisolated func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     modifier(_ContextMenuModifier(items: menuItems()))
   }
+
+  /// Offers items when a user presses this view for long. The preview is not shown: the view itself stays in sight.
+  public nonisolated func contextMenu<MenuItems: View, Preview: View>(
+    @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+  ) -> some View { contextMenu(menuItems: menuItems) }
 }

@@ -24,11 +24,19 @@ extension Lowering {
       let axis = [AttributeKey.x, .y, .z].map { CSS.number(modifier.attributes[$0]?.number ?? 0) }
       return "transform:perspective(800px) rotate3d(\(axis.joined(separator: ",")),\(CSS.number(amount))deg)"
         + origin(modifier)
+    case .transform: return matrix(value?.items?.compactMap(\.number) ?? [])
     case .textSelection: return "user-select:\(value?.flag == true ? "text" : "none")"
     case .hitTesting: return value?.flag == false ? "pointer-events:none" : ""
     case .baselineOffset: return "position:relative;top:\(CSS.length(-amount))"
     default: return ""
     }
+  }
+
+  /// A projection in the plane, from the upper left corner: its rows are the columns of CSS, which has a third axis.
+  private static func matrix(_ m: [Double]) -> String {
+    guard m.count == 9 else { return "" }
+    let all = [m[0], m[1], 0, m[2], m[3], m[4], 0, m[5], 0, 0, 1, 0, m[6], m[7], 0, m[8]]
+    return "transform:matrix3d(\(all.map(CSS.number).joined(separator: ",")));transform-origin:0 0"
   }
 
   /// The point around which something turns or grows, where that is not its middle.

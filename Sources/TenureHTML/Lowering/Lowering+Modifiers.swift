@@ -7,7 +7,7 @@ extension Lowering {
     case .padding: 1
     case .frame, .containerRelativeFrame, .aspectRatio: 2
     case .background, .border, .cornerRadius, .clipShape, .clipped: 3
-    case .shadow, .opacity, .offset, .scale, .rotation, .rotation3D, .position: 4
+    case .shadow, .opacity, .offset, .scale, .rotation, .rotation3D, .transform, .position: 4
     case _ where Self.filters.contains(name): 4
     default: nil
     }

@@ -28,7 +28,7 @@ extension ModifierName {
       .scrollIndicators, .scrollTarget, .shadow, .strikethrough, .symbolEffect, .symbolRenderingMode, .tabViewStyle,
       .tap,
       .textAlignment, .textCase, .textFieldStyle,
-      .textSelection, .tint, .toggleStyle, .tracking, .transition, .truncationMode, .underline, .zIndex:
+      .textSelection, .tint, .toggleStyle, .tracking, .transform, .transition, .truncationMode, .underline, .zIndex:
       .drawn
     case .accessibilityTraits, .autocapitalization, .autocorrectionDisabled, .contentType, .deleteDisabled,
       .editable, .keyboard, .listRowBackground, .listRowInsets, .listRowSeparator, .listRowSeparatorTint,

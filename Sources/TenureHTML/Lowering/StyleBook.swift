@@ -47,7 +47,11 @@ package enum CSS {
 
   /// An alignment in one word: `leading`, `top`, `topLeading`.
   package static func place(_ alignment: String) -> String {
-    let parts = alignment.split(separator: "-").filter { $0 != "center" }
+    var parts = alignment.split(separator: "-").filter { $0 != "center" }
+    // Beside a side, a line of text is as good as the edge that it is near.
+    if parts.count == 2, parts[0].hasSuffix("TextBaseline") {
+      parts[0] = parts[0].hasPrefix("first") ? "top" : "bottom"
+    }
     guard parts.count == 2 else { return parts.first.map { token(String($0)) } ?? "center" }
     return token("\(parts[0])\(parts[1].prefix(1).uppercased())\(parts[1].dropFirst())")
   }

@@ -41,10 +41,6 @@ extension View {
     self
   }
 
-  /// Not here: any projection.
-  @available(*, unavailable, message: "Use scaleEffect, rotationEffect, rotation3DEffect and offset.")
-  public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
-
   /// Not here: text that a program draws.
   @available(*, unavailable, message: "Hosts draw text by themselves.")
   public nonisolated func textRenderer<T>(_ renderer: T) -> some View { self }
@@ -59,25 +55,24 @@ public struct ScrollPosition: Sendable {
 
 /// Not here: what is known of scrolling.
 @available(*, unavailable, message: "Hosts do not tell how far is scrolled.")
-public struct ScrollGeometry: Sendable {
-  /// The one that there is by default.
-  public init() {}
-}
-
-/// Not here: any projection.
-@available(*, unavailable, message: "Use scaleEffect, rotationEffect, rotation3DEffect and offset.")
-public struct ProjectionTransform: Sendable {
-  /// The one that there is by default.
-  public init() {}
+public struct ScrollGeometry: Sendable, Equatable {
+  /// How far is scrolled.
+  public var contentOffset: CGPoint
+  /// How large all of it is.
+  public var contentSize: CGSize
+  /// What is left free around it.
+  public var contentInsets: EdgeInsets
+  /// How large the part is that is seen.
+  public var containerSize: CGSize
+  /// The part that is seen.
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// The same, without what is left free.
+  public var bounds: CGRect { visibleRect }
 }
 
 /// Not here: how something is scrolled.
 @available(*, unavailable, message: "Hosts do not tell how something is scrolled.")
 public enum ScrollPhase: Sendable { case idle, tracking, interacting, decelerating, animating }
-
-/// Not here: an effect that is any projection.
-@available(*, unavailable, message: "Use scaleEffect, rotationEffect and offset in a ViewModifier.")
-public protocol GeometryEffect {}
 
 /// Not here: text that a program draws.
 @available(*, unavailable, message: "Hosts draw text by themselves.")

@@ -44,7 +44,7 @@ extension ShownNode {
   var staysInside: Bool {
     !modifiers.contains { modifier in
       switch modifier.name {
-      case .offset, .position, .scale, .rotation, .fixedSize: return true
+      case .offset, .position, .scale, .rotation, .transform, .fixedSize: return true
       case .padding: return modifier.attributes.entries.contains { $0.value.number ?? 0 < 0 }
       case .frame:
         return modifier.attributes[.width]?.number ?? 0 > 320

@@ -1,0 +1,82 @@
+import Foundation
+import SwiftUI
+import TenureTesting
+import Testing
+
+@Observable private final class Session {
+  var count = 0
+}
+
+private final class Log: ObservableObject {
+  @Published var lines: [String] = []
+}
+
+private struct Screenful: View {
+  @Environment(Session.self) private var session
+  @EnvironmentObject private var log: Log
+
+  var body: some View {
+    Button("Count \(session.count)") { session.count += 1 }
+    ForEach(log.lines, id: \.self) { Text($0) }
+  }
+}
+
+private struct Program: App {
+  @State private var session = Session()
+  @StateObject private var log = Log()
+
+  var body: some Scene {
+    WindowGroup { Screenful() }
+      .onChange(of: session.count, initial: true) { old, new in log.lines.append("\(old) to \(new)") }
+      .onChange(of: session.count) { log.lines.append("changed \(log.lines.count)") }
+      .environment(session)
+      .environmentObject(log)
+  }
+}
+
+@MainActor @Suite struct SceneModifierTests {
+  @Test("A scene watches values, and gives objects to its views")
+  func modifiers() throws {
+    let screen = Screen(Program.self)
+    #expect(screen.text.contains("Count 0") && screen.shows("0 to 0"))
+    try screen.button("Count 0").tap()
+    #expect(screen.shows("0 to 1") && screen.shows("changed 2"))
+    screen.close()
+  }
+
+  @Test("Levels of a style are weaker, and the system's fills and backgrounds are colours of their own")
+  func levels() {
+    #expect(AnyShapeStyle(.tint.secondary) == AnyShapeStyle(.tint.opacity(0.5)))
+    #expect(AnyShapeStyle(Color.red.tertiary) != AnyShapeStyle(Color.red.secondary))
+    #expect(AnyShapeStyle(.fill.tertiary) != AnyShapeStyle(.fill))
+    #expect(AnyShapeStyle(.background.secondary) == AnyShapeStyle(Color(.secondarySystemBackground)))
+  }
+
+  @Test("A group of controls may have a name, and a corner a line of text")
+  func named() throws {
+    struct Toolbar: View {
+      @State private var last = "none"
+      var body: some View {
+        ZStack(alignment: .leadingFirstTextBaseline) {
+          Text("Large").font(.largeTitle)
+          Text(last)
+        }
+        ControlGroup("Text") { Button("Bold") { last = "bold" } }
+        ControlGroup("Lines", systemImage: "list.bullet") { Button("List") { last = "list" } }
+        ControlGroup {
+          Button("Undo") { last = "undo" }
+        } label: {
+          Text("Edit")
+        }
+      }
+    }
+    let screen = Screen(Toolbar())
+    for name in ["Bold", "List", "Undo"] {
+      try screen.button(name).tap()
+      #expect(screen.shows(name.lowercased()))
+    }
+    let (large, small) = try (screen.frame(of: screen.text("Large")), screen.frame(of: screen.text("undo")))
+    #expect(small.minX == large.minX && small.minY > large.minY && small.maxY < large.maxY)
+    screen.close()
+  }
+}
