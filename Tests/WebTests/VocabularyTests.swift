@@ -28,6 +28,7 @@ import Testing
     let values: [AttributeValue] = [
       .flag(true), .flag(false), .number(3), .text("red"), .text("bold"), .text("condensed"), .text("hidden"),
       .text("multiply"), .text("compact"), .text("opacity"), .text("capsule"),
+      .list((1...9).map { .number(Double($0)) }),
     ]
     let changed = values.filter {
       plain
