@@ -36,6 +36,15 @@ extension Text {
 }
 
 extension Text {
+  /// A time from one moment to another: `9:30 – 11:00 AM`, with days where these differ.
+  public init(_ dates: ClosedRange<Date>) {
+    self.init(
+      dates.lowerBound..<dates.upperBound, format: Date.IntervalFormatStyle(date: .omitted, time: .shortened))
+  }
+
+  /// A time from one moment to another.
+  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
+
   /// Not here: a text that counts a time.
   @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
   public init(

@@ -211,8 +211,14 @@ public enum ControlActiveState: Hashable, CaseIterable, Sendable { case key, act
 public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
 
 extension EnvironmentValues {
-  /// The content size of the older settings. Hosts have one.
-  public var sizeCategory: ContentSizeCategory { .large }
+  /// The size of texts, in the words of the older settings: `dynamicTypeSize` in newer code.
+  public var sizeCategory: ContentSizeCategory {
+    get { zip(DynamicTypeSize.allCases, ContentSizeCategory.allCases).first { $0.0 == dynamicTypeSize }?.1 ?? .large }
+    set {
+      let size = zip(DynamicTypeSize.allCases, ContentSizeCategory.allCases).first { $0.1 == newValue }?.0
+      dynamicTypeSize = size ?? .large
+    }
+  }
   /// Whether the user works in this window: hosts have one window.
   public var controlActiveState: ControlActiveState { .key }
   /// How large the rows of a sidebar are. Hosts have one size.

@@ -103,6 +103,16 @@ public struct StackNavigationViewStyle: NavigationViewStyle {
   public nonisolated init() {}
 }
 
+/// A `NavigationView` whose screens stand beside each other. Hosts show one at a time.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+  public var _name: String { "columns" }
+  /// One screen beside another.
+  public nonisolated init() {}
+}
+
+/// The older name of `ColumnNavigationViewStyle`.
+public typealias DoubleColumnNavigationViewStyle = ColumnNavigationViewStyle
+
 /// The style of a `NavigationView` unless told otherwise.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   public var _name: String { "automatic" }
@@ -111,6 +121,11 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  /// One screen beside another. Hosts show one at a time.
+  public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
