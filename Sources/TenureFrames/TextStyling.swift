@@ -75,7 +75,7 @@ struct TextStyling {
         isItalic = true
       } else if word == "monospacedDigit" {
         hasMonospacedDigits = true
-      } else if word.hasSuffix("mallCaps") {
+      } else if ["smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps"].contains(word) {
         // Measured with the letters that they stand for.
         continue
       } else if let design = Self.design(word) {

@@ -26,17 +26,6 @@ private actor Server {
   }
 }
 
-private struct Asking: View {
-  let ask: @Sendable () async -> String
-  @State private var text = "nothing yet"
-  var body: some View {
-    VStack {
-      Text(text)
-      Button("Ask") { Task { text = await ask() } }
-    }
-  }
-}
-
 /// A thread for one job: those of the pool are few, and not to be held up.
 private final class ThreadExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {

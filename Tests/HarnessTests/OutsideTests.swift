@@ -89,18 +89,6 @@ private func afterAWhile() async -> String {
   }
 }
 
-/// Asks when a button is tapped.
-private struct Asking: View {
-  let ask: @Sendable () async -> String
-  @State private var text = "nothing yet"
-  var body: some View {
-    VStack {
-      Text(text)
-      Button("Ask") { Task { text = await ask() } }
-    }
-  }
-}
-
 /// What a screen's code sets going on other queues and threads.
 @MainActor @Suite(.serialized) struct OutsideTests {
   enum Way: CaseIterable {

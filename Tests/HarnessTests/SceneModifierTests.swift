@@ -34,6 +34,13 @@ private struct Program: App {
   }
 }
 
+private struct Named: ControlGroupStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+    configuration.content
+  }
+}
+
 @MainActor @Suite struct SceneModifierTests {
   @Test("A scene watches values, and gives objects to its views")
   func modifiers() throws {
@@ -48,7 +55,11 @@ private struct Program: App {
   func levels() {
     #expect(AnyShapeStyle(.tint.secondary) == AnyShapeStyle(.tint.opacity(0.5)))
     #expect(AnyShapeStyle(Color.red.tertiary) != AnyShapeStyle(Color.red.secondary))
-    #expect(AnyShapeStyle(.fill.tertiary) != AnyShapeStyle(.fill))
+    #expect(AnyShapeStyle(.fill) == AnyShapeStyle(Color(.systemFill)))
+    #expect(AnyShapeStyle(.fill.secondary) == AnyShapeStyle(Color(.secondarySystemFill)))
+    #expect(AnyShapeStyle(.fill.tertiary) == AnyShapeStyle(Color(.tertiarySystemFill)))
+    #expect(AnyShapeStyle(.fill.quaternary) == AnyShapeStyle(Color(.quaternarySystemFill)))
+    #expect(AnyShapeStyle(.background.tertiary) == AnyShapeStyle(Color(.tertiarySystemBackground)))
     #expect(AnyShapeStyle(.background.secondary) == AnyShapeStyle(Color(.secondarySystemBackground)))
   }
 
@@ -71,6 +82,9 @@ private struct Program: App {
       }
     }
     let screen = Screen(Toolbar())
+    #expect(!screen.shows("Edit"))
+    let named = Screen(Toolbar().controlGroupStyle(Named()))
+    #expect(named.shows("Text") && named.shows("Edit") && named.text.contains("Lines"))
     for name in ["Bold", "List", "Undo"] {
       try screen.button(name).tap()
       #expect(screen.shows(name.lowercased()))

@@ -139,7 +139,10 @@ import WebProbe
     } content: {
       SceneCounter()
     }
-    #expect(log.withLock { $0 } == ["what pages had kept is lost: the file for it cannot be read"])
+    #expect(
+      log.withLock { $0 } == [
+        "\(file.path) is no list of scenes, so pages begin anew. Give --scenes a file that nothing else writes"
+      ])
     #expect(try await server.page().html.contains("kept 0, lost 0"))
   }
 

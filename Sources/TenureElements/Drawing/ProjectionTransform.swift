@@ -13,7 +13,7 @@ public struct ProjectionTransform: Equatable, Sendable {
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
   /// Leaves every point where it is.
-  @inlinable public init() {}
+  public init() {}
 
   /// Does what an affine transform does.
   public init(_ transform: CGAffineTransform) {

@@ -68,13 +68,11 @@ extension BackgroundStyle {
 
 extension ShapeStyle {
   /// The second level of this style: half as strong.
-  public var secondary: some ShapeStyle { level(0.5) }
+  public var secondary: some ShapeStyle { opacity(0.5) }
   /// The third level of this style.
-  public var tertiary: some ShapeStyle { level(0.3) }
+  public var tertiary: some ShapeStyle { opacity(0.3) }
   /// The fourth level of this style.
-  public var quaternary: some ShapeStyle { level(0.2) }
+  public var quaternary: some ShapeStyle { opacity(0.2) }
   /// The fifth level of this style.
-  public var quinary: some ShapeStyle { level(0.1) }
-
-  private func level(_ opacity: Double) -> AnyShapeStyle { AnyShapeStyle(name: "\(_styleName)/\(opacity)") }
+  public var quinary: some ShapeStyle { opacity(0.1) }
 }

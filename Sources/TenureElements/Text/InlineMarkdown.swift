@@ -2,7 +2,8 @@ import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
-/// The Markdown that a key or an attributed string may be made of: emphasis, code, links and struck words within a line, and `^[…](inflect: true)`.
+/// The Markdown that a key or an attributed string may be made of: emphasis, code, links and struck words within a line,
+/// and `^[…](inflect: true)`.
 enum InlineMarkdown {
   /// A part of a key between two marks.
   struct Span: Equatable {

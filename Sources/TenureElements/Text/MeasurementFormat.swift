@@ -69,13 +69,13 @@ extension Measurement.FormatStyle: Foundation.FormatStyle {
       (unit, usage) = ("temperature-generic", nil)
     }
     if usage == "default", !MeasuredUnits.dependsOnRegion(value.unit) { usage = nil }
-    guard let unit else { return "\(number.locale(locale).format(amount)) \(value.unit.symbol)" }
+    func plain() -> String { "\(number.locale(locale).format(amount)) \(value.unit.symbol)" }
+    guard let unit else { return plain() }
     let words = [unit == "temperature-generic" ? "measure-unit/\(unit)" : "unit/\(unit)", "unit-width-\(width.name)"]
     // What the region decides on is rounded where nothing says how: whole, or to two digits.
     let precision = hidesScaleName && self.usage?.name != nil && numberFormatStyle == nil ? ["./@@+"] : []
     let skeleton = words + (usage.map { ["usage/\($0)"] } ?? []) + precision + NumberSkeleton.words(of: number)
-    return formattedNumber(amount, skeleton: skeleton.joined(separator: " "), locale: locale.identifier)
-      ?? "\(number.locale(locale).format(amount)) \(value.unit.symbol)"
+    return formattedNumber(amount, skeleton: skeleton.joined(separator: " "), locale: locale.identifier) ?? plain()
   }
 
   /// The same in another language and region.

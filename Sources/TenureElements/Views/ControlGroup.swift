@@ -24,9 +24,8 @@ extension ControlGroup {
   public nonisolated init<Inside: View, Label: View>(
     @ViewBuilder content: () -> Inside, @ViewBuilder label: () -> Label
   ) where Content == LabeledControlGroupContent<Inside, Label> {
-    let label = label()
     inside = LabeledControlGroupContent(inside: content())
-    self.label = AnyView(label)
+    self.label = AnyView(label())
   }
 
   /// Controls with a name, which a style of the program's own may show.

@@ -63,8 +63,8 @@ struct PackageBuild {
     return [folder] + outcome.output.matches(of: #/"path": "([^"]+)"/#).map { String($0.1) }
   }
 
-  /// Modules that others publish too are left out where one of the packages brings its own.
-  /// Modules that are found only where they are imported are left out where no file of the package's own does.
+  /// Left out are modules that others publish too, where one of the packages brings its own; and modules that are found
+  /// only where they are imported, where no file of the package itself imports them.
   func groups() throws -> [ModuleGroup] {
     let names = installation.note.modules[ModuleGroup.libraries.rawValue] ?? []
     let manifests = try folders().compactMap { try? String(contentsOfFile: "\($0)/Package.swift", encoding: .utf8) }
@@ -80,7 +80,7 @@ struct PackageBuild {
 
   /// The package's own files that may import such modules.
   private func files() throws -> [SwiftFile] {
-    let words = ModuleGroup.allCases.filter(\.isFoundWhenImported).flatMap(\.roots).map { "import \($0)" }
+    let words = ModuleGroup.allCases.filter(\.isFoundWhenImported).flatMap(\.roots).map { " \($0)" }
     return try targets().flatMap { target in
       target.sources.filter { $0.hasSuffix(".swift") }.compactMap { name -> SwiftFile? in
         let path = "\(target.folder)/\(name)"

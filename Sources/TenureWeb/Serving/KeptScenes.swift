@@ -20,7 +20,7 @@ struct KeptScenes {
     guard let data = try? Data(contentsOf: file) else { return }
     try? FileManager.default.removeItem(at: file)
     guard let all = propertyList(of: data) as? [String: [String: Any]] else {
-      log("what pages had kept is lost: the file for it cannot be read")
+      log("\(path) is no list of scenes, so pages begin anew. Give --scenes a file that nothing else writes")
       return
     }
     scenes = all.mapValues { $0.compactMapValues(PropertyValue.init) }
@@ -44,7 +44,9 @@ struct KeptScenes {
       try handle.write(contentsOf: data)
       try handle.close()
     } catch {
-      log("what pages had kept is lost: the file for it cannot be written: \(error.localizedDescription)")
+      log(
+        "\(file.path) cannot be written, so pages will begin anew: \(error.localizedDescription) "
+          + "Is its folder there, and may the server write to it?")
     }
   }
 }

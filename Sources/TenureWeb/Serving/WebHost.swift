@@ -71,7 +71,6 @@
         return (session, turn)
       }
       if isKeepingRecord { inspector = Inspector() }
-      kept = configuration.scenesFile.map { KeptScenes($0, limit: configuration.pageLimit, log: configuration.log) }
     }
 
     /// The port that is listened at, once `start` has returned.
@@ -101,6 +100,8 @@
             + "listen there: try another --port, or 0 for any that is free.")
       }
       self.network = network
+      // Once this server is the one that listens: the file is gone when it has been read.
+      kept = configuration.scenesFile.map { KeptScenes($0, limit: configuration.pageLimit, log: configuration.log) }
       network.start()
     }
 

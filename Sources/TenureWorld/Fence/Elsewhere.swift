@@ -27,8 +27,8 @@ struct Elsewhere {
     (entries.values + (child.map { [$0] } ?? [])).sorted { $0.task < $1.task }.map(\.cause)
   }
 
-  /// One has gone elsewhere. It may be held more than once; what is given back is not needed any more, and let go of by
-  /// the caller.
+  /// One has gone elsewhere. The caller lets go of the entries that are given back: those that are no longer there, and
+  /// the one that this task had before.
   mutating func add(_ entry: Entry, isHeld: Bool) -> [Entry] {
     guard isHeld else {
       child = entry
