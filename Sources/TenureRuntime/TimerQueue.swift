@@ -18,6 +18,11 @@ package struct TimerQueue<Time: Comparable, Action> {
   /// How many wait.
   package var count: Int { actions.count }
 
+  /// All that wait, in no order.
+  package var all: [(time: Time, action: Action)] {
+    entries.compactMap { entry in actions[entry.number].map { (entry.time, $0) } }
+  }
+
   /// The number by which it can be cancelled.
   package mutating func add(at time: Time, _ action: Action) -> Int {
     made += 1

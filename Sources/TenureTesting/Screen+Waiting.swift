@@ -4,9 +4,9 @@ extension Screen {
   /// What the screen waits for, in words: work on other queues and threads, timers, tasks that have not ended.
   public var pending: [String] {
     var lines = world.outside
-    if let next = world.nextTimer {
-      let count = world.timerCount
-      lines.append("\(count) \(count == 1 ? "timer" : "timers"), the next in \(next - world.now)")
+    if let timers = world.timers {
+      let count = timers.count == 1 ? "1 timer" : "\(timers.count) timers"
+      lines.append("\(count), the next in \(timers.next - world.now)")
     }
     return lines + world.openTasks
   }

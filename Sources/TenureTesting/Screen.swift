@@ -64,7 +64,9 @@ import TenureWorld
     self.init(clock, time, seed, storage, sceneStorage, visibleRows)
     turn { screen in
       var view: V?
-      let end = guarded { view = StandInDefaults.$current.withValue(screen.standIn) { content() } }
+      let end = screen.world.enter {
+        guarded { view = StandInDefaults.$current.withValue(screen.standIn) { content() } }
+      }
       guard case .finished = end, let view else {
         screen.stop(end, during: "making the view")
         screen.session.stop()

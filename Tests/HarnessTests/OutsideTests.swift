@@ -177,7 +177,6 @@ private func afterAWhile() async -> String {
         The screen waits for:
           1 timer, the next in 2.0 seconds
           a task that tap "Ask" has started
-          a task that tap "Ask" has started
         The screen reads:
           nothing yet
           Ask

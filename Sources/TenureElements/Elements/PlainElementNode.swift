@@ -25,7 +25,7 @@ final class PlainElementNode<Facts: ElementFacts>: ElementNode, InspectedNode {
   }
 
   override func rerun() { window.emit(.set(id, describe()), at: self) }
-  override var observer: NodeObserver? { window.partIfMade(LocalizedElements.self)?.observer(of: self) }
+  override var observer: NodeObserver? { window.partIfMade(WatchingElements.self)?.observer(of: self) }
 
   override var role: Role { facts.role }
   override var lazyName: String? { facts.lazyName }

@@ -52,24 +52,27 @@ enum Localization {
   /// The locale around an element, which is described again when another one takes its place.
   @MainActor static func locale(at node: ElementNode) -> Locale {
     guard EnvironmentLocale.isWritten else { return .current }
-    return node.window.part(LocalizedElements.self).locale(at: node)
+    return node.window.part(WatchingElements.self).watch(node).track {
+      EnvironmentValues(scope: node.environment).locale
+    }
   }
 }
 
-/// Elements whose words are those of a locale.
-@MainActor final class LocalizedElements: ElementKeeper {
+/// Elements that say something else though their view is the same: their words are those of a locale or of the clock.
+@MainActor final class WatchingElements: ElementKeeper {
   static let slot = PartSlot()
   private var observers: [NodeID: NodeObserver] = [:]
 
   init(of window: Window) {}
 
-  func locale(at node: ElementNode) -> Locale {
-    let observer = observers[node.id] ?? NodeObserver(node)
+  func watch(_ node: ElementNode) -> NodeObserver {
+    if let observer = observers[node.id] { return observer }
+    let observer = NodeObserver(node)
     observers[node.id] = observer
-    return observer.track { EnvironmentValues(scope: node.environment).locale }
+    return observer
   }
 
-  func forget(_ element: ElementNode) { observers[element.id] = nil }
+  func forget(_ element: ElementNode) { observers.removeValue(forKey: element.id)?.dispose() }
 
   func observer(of element: ElementNode) -> NodeObserver? { observers[element.id] }
 }

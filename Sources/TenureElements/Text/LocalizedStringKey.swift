@@ -26,6 +26,16 @@ import Foundation
     self.name = name
   }
 
+  /// When the clock makes one of its values say something else; nil for never.
+  func nextChange(after date: Date) -> Date? {
+    var first: Date?
+    for piece in pieces {
+      guard case .text(let text) = piece.value, let change = text.nextChange(after: date) else { continue }
+      first = min(first ?? change, change)
+    }
+    return first
+  }
+
   /// What is shown for the key, as one string.
   package var plain: String { Text(self).plain }
 
@@ -40,6 +50,11 @@ import Foundation
       self.start = start
       self.end = end
       self.value = value
+    }
+
+    /// True where the clock may make it say something else.
+    var isCounting: Bool {
+      if case .text(let text) = value { text.isCounting } else { false }
     }
 
     /// True where the value may be written otherwise than it is in the key's text.

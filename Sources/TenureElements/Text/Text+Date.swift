@@ -3,27 +3,21 @@ import Foundation
 
 extension Text {
   /// How a date is written.
-  ///
-  /// The trap: the styles that count on by themselves (`relative`, `offset`, `timer`) are not here; a text does not update by itself.
-  public struct DateStyle: Sendable, Equatable {
-    enum Kind { case date, time }
+  public struct DateStyle: Sendable, Equatable, Codable {
+    enum Kind: String, Codable { case date, time, relative, offset, timer }
 
     let kind: Kind
 
-    /// The day.
+    /// The day: `June 3, 2019`.
     public static let date = DateStyle(kind: .date)
-    /// The hour and the minute.
+    /// The hour and the minute: `11:23 PM`.
     public static let time = DateStyle(kind: .time)
-
-    /// Not here: the time since or until the date.
-    @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
-    public static var relative: DateStyle { date }
-    /// Not here: the time since or until the date, with a sign.
-    @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
-    public static var offset: DateStyle { date }
-    /// Not here: the time since or until the date, as a clock.
-    @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
-    public static var timer: DateStyle { date }
+    /// How long it is until then, or since then, and counting: `2 hr, 23 min`.
+    public static let relative = DateStyle(kind: .relative)
+    /// How long ago it is, in one unit and with a sign, and counting: `+2 hours`, `-3 months`.
+    public static let offset = DateStyle(kind: .offset)
+    /// How long it is until then, or since then, as a clock counts: `2:32`, `36:59:01`.
+    public static let timer = DateStyle(kind: .timer)
   }
 
   /// A date in a style, written for the locale of the environment.
@@ -31,6 +25,9 @@ extension Text {
     switch style.kind {
     case .date: self.init(date, format: Date.FormatStyle(date: .long, time: .omitted))
     case .time: self.init(date, format: Date.FormatStyle(date: .omitted, time: .shortened))
+    case .relative: self.init(.currentDate, format: SpanFormat(.relative, date))
+    case .offset: self.init(.currentDate, format: SpanFormat(.offset, date))
+    case .timer: self.init(.currentDate, format: SpanFormat(.clock, date))
     }
   }
 }
@@ -45,9 +42,15 @@ extension Text {
   /// A time from one moment to another.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// Not here: a text that counts a time.
-  @available(*, unavailable, message: "A text does not count. Use TimelineView(.periodic(from: .now, by: 1)).")
+  /// A time that is counted, down to nothing or up to the whole, as a clock counts: `4:59`. At `pauseTime` it stands still.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
-  ) { self.init(verbatim: "") }
+  ) {
+    let interval = timerInterval.lowerBound..<timerInterval.upperBound
+    let format: SystemFormatStyle.Timer =
+      countsDown
+      ? .timer(countingDownIn: interval, showsHours: showsHours)
+      : .timer(countingUpIn: interval, showsHours: showsHours)
+    self.init(.pausing(at: pauseTime), format: format)
+  }
 }

@@ -91,7 +91,7 @@ extension Text: View, ElementView, ElementFacts {
       if let grouped = groupedWords(in: locale) {
         attributes[.text] = .text(grouped)
       } else {
-        describe(&attributes, runs(in: locale))
+        describe(&attributes, isCounting ? runs(in: locale, byTheClockOf: node) : runs(in: locale))
       }
     }
     describeStyles(&attributes)
@@ -154,6 +154,24 @@ extension Text {
   /// What is shown, as one string: for names, titles and prompts.
   package var plain: String {
     isPlain ? words : runs(in: Localization.current).map(\.words).joined()
+  }
+
+  /// True where the clock may make it say something else.
+  var isCounting: Bool {
+    switch source {
+    case .verbatim, .key: false
+    case .keyed(let pieces): pieces.contains(where: \.isCounting)
+    case .content(let content): content.isCounting
+    }
+  }
+
+  /// When the clock makes it say something else; nil for never.
+  func nextChange(after date: Date) -> Date? {
+    switch source {
+    case .verbatim, .key: nil
+    case .keyed(let pieces): LocalizedStringKey(text: words, pieces: pieces).nextChange(after: date)
+    case .content(let content): content.nextChange(after: date)
+    }
   }
 
   /// The parts of the text as they are shown, without what the text's own modifiers say.

@@ -6,6 +6,10 @@ import TenureRender
 @usableFromInline class TextContent: @unchecked Sendable, Equatable {
   func runs(in locale: Locale) -> [TextRun] { fatalError("each content has runs of its own") }
   func isSame(as other: TextContent) -> Bool { self === other }
+  /// True where the clock may make it say something else.
+  var isCounting: Bool { false }
+  /// When the clock makes it say something else; nil for never.
+  func nextChange(after date: Date) -> Date? { nil }
 
   @usableFromInline static func == (one: TextContent, other: TextContent) -> Bool {
     one === other || one.isSame(as: other)
@@ -53,6 +57,12 @@ final class JoinedContent: TextContent, @unchecked Sendable {
     first.runs(in: locale).map { $0.inside(first.styles) } + second.runs(in: locale).map { $0.inside(second.styles) }
   }
 
+  override var isCounting: Bool { first.isCounting || second.isCounting }
+
+  override func nextChange(after date: Date) -> Date? {
+    [first, second].compactMap { $0.nextChange(after: date) }.min()
+  }
+
   override func isSame(as other: TextContent) -> Bool {
     guard let other = other as? JoinedContent else { return false }
     return first == other.first && second == other.second
@@ -86,6 +96,9 @@ final class TableContent: TextContent, @unchecked Sendable {
   override func runs(in locale: Locale) -> [TextRun] {
     key.runs(in: ownLocale ?? locale, table: table, bundle: bundle)
   }
+
+  override var isCounting: Bool { key.pieces.contains(where: \.isCounting) }
+  override func nextChange(after date: Date) -> Date? { key.nextChange(after: date) }
 
   override func isSame(as other: TextContent) -> Bool {
     guard let other = other as? TableContent else { return false }

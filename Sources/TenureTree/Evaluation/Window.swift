@@ -7,6 +7,8 @@ import TenureRender
 @MainActor package final class Window {
   /// The window whose code runs now.
   private(set) static var active: Window?
+  /// True while the window's code runs, or its update.
+  package var isRunning: Bool { Self.active === self }
 
   package let graph = Graph()
   private(set) lazy var rootEnvironment = OutermostScope(of: self)

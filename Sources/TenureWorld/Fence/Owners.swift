@@ -33,8 +33,8 @@ enum Owners {
   }
 
   /// What set off the tasks of a world that have not come to their end, in order of their making.
-  static func causes(of world: World) -> [Cause?] {
-    let all = tasks.withLock { $0 }
+  static func causes(of world: World, without others: Set<UInt64>) -> [Cause?] {
+    let all = tasks.withLock { $0 }.filter { !others.contains($0.key) }
     return all.filter { $0.value.world === world && !$0.value.liesInParent }.sorted { $0.key < $1.key }
       .map(\.value.cause)
   }

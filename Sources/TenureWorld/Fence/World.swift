@@ -303,11 +303,15 @@ import TenureTree
 
   // MARK: Time
 
-  /// When the next timer fires, if one is set.
-  public var nextTimer: Duration? { locked { $0.timers.next()?.time } }
+  /// When the next timer fires, and how many are set; nil where there is none. What a task has left behind that was
+  /// cancelled while it slept is none of them.
+  public var timers: (next: Duration, count: Int)? {
+    let tasks = Owners.tasks(of: self)
+    let times = alarms.filter { $0.action.sleep.map { tasks.contains($0.task) } ?? true }.map(\.time)
+    return times.min().map { ($0, times.count) }
+  }
 
-  /// How many timers are set.
-  public var timerCount: Int { locked { $0.timers.count } }
+  private var alarms: [(time: Duration, action: Alarm)] { locked { $0.timers.all } }
 
   /// Lets virtual time pass: each timer on the way fires at its time, and what it sets going settles first. Ends early
   /// where something goes on elsewhere that is to be waited for; the answer is the time that is left then, which may be none,
@@ -396,7 +400,10 @@ import TenureTree
 
   /// Its tasks that have not come to their end, for people, in order of their making.
   public var openTasks: [String] {
-    Owners.causes(of: self).map { cause in "a task" + (cause.map { " that \($0) has started" } ?? "") }
+    // What wakes a task that sleeps is a task to Swift, and not to people.
+    let alarms = Set(alarms.compactMap { $0.action.sleep?.job.task })
+    return Owners.causes(of: self, without: alarms)
+      .map { cause in "a task" + (cause.map { " that \($0) has started" } ?? "") }
   }
 
   // MARK: The end

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Whole years, months, days and so on between two moments, the largest first.
+struct TimeFields: Equatable {
+  typealias Field = Date.ComponentsFormatStyle.Field
+
+  let parts: [(unit: Calendar.Component, value: Int)]
+
+  static func == (one: TimeFields, other: TimeFields) -> Bool {
+    one.parts.map(\.unit) == other.parts.map(\.unit) && one.parts.map(\.value) == other.parts.map(\.value)
+  }
+
+  private static let order: [(field: Field, unit: Calendar.Component)] = [
+    (.year, .year), (.month, .month), (.week, .weekOfYear), (.day, .day), (.hour, .hour), (.minute, .minute),
+    (.second, .second),
+  ]
+
+  /// At most `count` units, from the largest that is not zero; the smallest where all are.
+  init(_ span: TimeSpan, allowed: Set<Field>, count: Int, from date: Date, calendar: Calendar = .current) {
+    let units = Self.order.filter { allowed.contains($0.field) }.map(\.unit)
+    let end = date.addingTimeInterval(Double(span.magnitude))
+    let components = calendar.dateComponents(Set(units), from: date, to: end)
+    let all = units.map { (unit: $0, value: components.value(for: $0) ?? 0) }
+    let first = all.firstIndex { $0.value != 0 } ?? max(0, all.count - 1)
+    parts = Array(all.dropFirst(first).prefix(max(1, count)))
+  }
+
+  /// The seconds of its smallest unit; an hour for all that is longer, for days differ.
+  var precision: Int {
+    switch parts.last?.unit {
+    case .second, nil: 1
+    case .minute: 60
+    default: 3600
+    }
+  }
+
+  func written(isShort: Bool, in locale: Locale) -> String {
+    let words = parts.compactMap { part in
+      Self.names[part.unit].map { Self.written(part.value, $0, isShort, locale) }
+    }
+    guard let first = words.first else { return "" }
+    return words.dropFirst().reduce(first) { $0 + Self.separator(isShort, locale) + $1 }
+  }
+
+  private static let names: [Calendar.Component: String] = [
+    .year: "year", .month: "month", .weekOfYear: "week", .day: "day", .hour: "hour", .minute: "minute",
+    .second: "second",
+  ]
+
+  private static func written(_ value: Int, _ unit: String, _ isShort: Bool, _ locale: Locale) -> String {
+    let skeleton = "measure-unit/duration-\(unit) unit-width-\(isShort ? "short" : "full-name")"
+    return formattedNumber(Double(value), skeleton: skeleton, locale: locale.identifier) ?? "\(value) \(unit)"
+  }
+
+  /// What stands between two units: what Foundation puts there.
+  private static func separator(_ isShort: Bool, _ locale: Locale) -> String {
+    func units(_ units: Set<Duration.UnitsFormatStyle.Unit>, _ seconds: Int) -> String {
+      Duration.seconds(seconds).formatted(
+        .units(allowed: units, width: isShort ? .abbreviated : .wide).locale(locale))
+    }
+    let both = units([.hours, .minutes], 2 * 3600 + 180)
+    let one = units([.hours], 2 * 3600)
+    let other = units([.minutes], 180)
+    guard both.hasPrefix(one), both.hasSuffix(other) else { return ", " }
+    return String(both.dropFirst(one.count).dropLast(other.count))
+  }
+}
