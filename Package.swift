@@ -56,7 +56,7 @@ let package = Package(
       name: "TenureInstallation", type: .static,
       targets: [
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "TenureTesting", "ComposableArchitecture",
-        "SharingSQLite", "DependenciesTestSupport",
+        "SharingSQLite", "DependenciesTestSupport", "TenureDrive",
       ]
     ),
   ],
@@ -176,6 +176,12 @@ let package = Package(
         "TenureStorage", "TenureIssues", "TenureInterpose", "TenureFonts", "TenureFrames", "TenureLayout",
       ],
       swiftSettings: settings),
+    // Over the tests' screen: what `tenure drive` loads before a program
+    .target(
+      name: "TenureDrive",
+      dependencies: ["TenureTesting", "TenureScenes", "TenureHTML", "TenureWeb"],
+      swiftSettings: settings),
+    .testTarget(name: "TenureDriveTests", dependencies: ["TenureDrive", "SwiftUI"], swiftSettings: settings),
     // Layer 4, beside the others: what the compiler runs, and the declarations that name it. The expansions are a module
     // of their own for their tests: a test that depends on a macro has all tests built once more, as tools.
     .target(

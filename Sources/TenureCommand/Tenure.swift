@@ -42,6 +42,8 @@ import TenureCheck
       run PATH           build any SwiftUI project and show it, in a browser, as text or as a picture;
                          'tenure run --help' says more
       test PATH          the tests of any package
+      drive PATH         a program without a display that does what it is told, a line at a time
+      mcp                the same for assistants, by the Model Context Protocol
       support PATH       what of SwiftUI a project uses, and what of it is not here
       install, doctor    what the three need, and whether it is there
       check PATH …       find mistakes of state ownership; 'tenure check --help' says more

@@ -7,6 +7,12 @@ enum Terminal {
   /// What a user reads beside it.
   static func say(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8)) }
 
+  /// A line of standard input; a person is shown that one is waited for.
+  static func line(prompt: String) -> String? {
+    if isatty(STDIN_FILENO) == 1 { try? FileHandle.standardError.write(contentsOf: Data(prompt.utf8)) }
+    return readLine()
+  }
+
   /// Whether standard error is a screen.
   static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 

@@ -8,6 +8,12 @@ extension App {
   /// Starts the program with the host that the arguments ask for.
   public static func main() {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.contains("--drive") {
+      Driving.start(Self.self)
+      FileHandle.standardError.write(
+        Data("tenure: --drive is what 'tenure drive' starts a program with. Run 'tenure drive PATH'.\n".utf8))
+      exit(2)
+    }
     if arguments.contains("--text") {
       // Before the program's first look at its settings.
       DefaultsKeeper.shared.start()

@@ -18,10 +18,10 @@ package struct Commands {
     package init() {}
   }
 
-  private let installation: Installation
+  let installation: Installation
   private let toolchain: Toolchain
   private let say: (String) -> Void
-  private let write: (String) -> Void
+  let write: (String) -> Void
 
   /// `say` is for whoever watches, `write` for what was asked for.
   package init(
@@ -51,7 +51,7 @@ package struct Commands {
   }
 
   /// The program, and where it is started.
-  private func build(_ path: String, _ options: RunOptions) throws -> (program: String, folder: String) {
+  func build(_ path: String, _ options: RunOptions) throws -> (program: String, folder: String) {
     switch try Project(at: path, target: options.target) {
     case .files(let project): try build(project, options)
     case .package(let place): try build(packageAt: place, options)

@@ -9,7 +9,10 @@ extension Element {
       if node.role == .menu, let item = menuItems.first(where: { $0.label == label }) {
         return try item.act(.tap, "choose")
       }
-      let choices = node.role == .menu ? menuItems.map(\.node) : node.choices
+      if node.role == .menu, let picker = menuPickers.first(where: { $0.choices.contains(label) }) {
+        return try picker.choose(label)
+      }
+      let choices = offered
       guard let index = choices.firstIndex(where: { $0.label == label }) else {
         let there = choices.map { "\"\($0.label)\"" }.joined(separator: ", ")
         throw ScreenError(
@@ -47,7 +50,12 @@ extension Element {
   }
 
   /// What can be chosen of a picker or a menu, in order, as it is shown.
-  public var choices: [String] { (node.role == .menu ? menuItems.map(\.node) : node.choices).map(\.label) }
+  public var choices: [String] { offered.map(\.label) }
+
+  /// The choices of a picker; of a menu its buttons, and the choices of the pickers in it.
+  private var offered: [ShownNode] {
+    node.role == .menu ? menuItems.map(\.node) + menuPickers.flatMap(\.node.choices) : node.choices
+  }
 }
 
 extension ShownNode {

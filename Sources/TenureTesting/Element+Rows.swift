@@ -147,6 +147,11 @@ extension Element {
     }
   }
 
+  /// The pickers among the items of a menu.
+  var menuPickers: [Element] {
+    node.children.filter { $0.role == .menuItems }.flatMap(\.innerPickers).map { Element(screen: screen, node: $0) }
+  }
+
   /// The buttons in what belongs to this element and follows it.
   private func buttons(in role: Role) -> [Element] {
     var buttons: [ShownNode] = []
@@ -162,6 +167,10 @@ extension Element {
 extension ShownNode {
   fileprivate func may(_ action: AttributeKey) -> Bool {
     modifiers.contains { $0.name == .editable && $0.attributes[action]?.flag == true }
+  }
+
+  fileprivate var innerPickers: [ShownNode] {
+    children.flatMap { $0.role == .picker ? [$0] : $0.innerPickers }
   }
 
   /// The buttons in it that are in no other one.

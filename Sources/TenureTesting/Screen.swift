@@ -89,6 +89,19 @@ import TenureWorld
     }
   }
 
+  /// Mounts a program that somebody drives by words, whose type nobody knows before it runs.
+  package convenience init(driving app: any App.Type, environment: @escaping (inout EnvironmentValues) -> Void) {
+    self.init(nil, .virtual, nil, nil, [:], nil)
+    turn { screen in
+      StandInDefaults.$current.withValue(screen.standIn) {
+        screen.session.mount(app) { [storage = screen.defaultStorage] values in
+          storage(&values)
+          environment(&values)
+        }
+      }
+    }
+  }
+
   private init(
     _ clock: ScreenClock?, _ time: Time, _ seed: UInt64?, _ storage: UserDefaults?,
     _ sceneStorage: [String: any Sendable], _ visibleRows: Int?

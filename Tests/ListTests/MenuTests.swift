@@ -60,4 +60,24 @@ private struct Mail: View {
     try screen.select("Mail 1")
     #expect(screen.patchSteps.count == 1)
   }
+
+  @Test("A picker in a menu offers its choices there")
+  func picker() throws {
+    struct Sorting: View {
+      @State private var order = "Name"
+      var body: some View {
+        Menu("Sort") {
+          Button("Reverse") {}
+          Picker("Order", selection: $order) { ForEach(["Name", "Date"], id: \.self) { Text($0) } }
+        }
+        Text("by \(order)")
+      }
+    }
+    let screen = Screen(Sorting())
+    #expect(try screen.menu("Sort").choices == ["Reverse", "Name", "Date"])
+    try screen.menu("Sort").choose("Date")
+    #expect(screen.shows("by Date"))
+    let error = #expect(throws: ScreenError.self) { try screen.menu("Sort").choose("Size") }
+    #expect(error?.message.contains("It offers \"Reverse\", \"Name\", \"Date\".") == true)
+  }
 }

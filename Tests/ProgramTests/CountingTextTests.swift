@@ -155,4 +155,44 @@ import Testing
     #expect(screen.shows("1:04"))
     screen.close()
   }
+
+  @Test func `a progress view goes with a time, and ends with it`() async throws {
+    let screen = await screen { start in
+      ProgressView(timerInterval: start...(start + 4)) { Text("Tea") }
+      ProgressView(timerInterval: start...(start + 4), countsDown: false)
+    }
+    func values() throws -> [String] {
+      screen.tree.split(separator: "\n").filter { $0.contains("progress") }
+        .map { String($0.split(separator: "value=").last ?? "") }
+    }
+    #expect(try values() == ["1", "0"])
+    #expect(screen.text == "Tea\n0:04\n0:00")
+    await screen.advance(by: .seconds(1))
+    #expect(try values() == ["0.75", "0.25"])
+    await screen.advance(by: .seconds(60))
+    #expect(try values() == ["0", "1"])
+    #expect(screen.text == "Tea\n0:00\n0:04" && screen.pending == [])
+    screen.close()
+  }
+
+  @Test func `a progress view may begin to count in its place`() async throws {
+    struct Work: View {
+      @State private var end: Date?
+      var body: some View {
+        if let end { ProgressView(timerInterval: Date()...end) } else { ProgressView(value: 0.5) }
+        progress
+        Button("Count") { end = Date() + 10 }
+      }
+      private var progress: ProgressView<EmptyView> {
+        guard let end else { return ProgressView(value: 0.5) }
+        return ProgressView(timerInterval: (end - 10)...end)
+      }
+    }
+    let screen = Screen { Work() }
+    #expect(screen.tree.contains("progress value=0.5"))
+    try screen.button("Count").tap()
+    await screen.advance(by: .seconds(5))
+    #expect(screen.text.hasPrefix("0:05\n0:05"))
+    screen.close()
+  }
 }

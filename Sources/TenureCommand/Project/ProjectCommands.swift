@@ -2,9 +2,9 @@ import Foundation
 import TenureCheck
 import TenureProject
 
-/// `tenure install`, `doctor`, `run`, `preview`, `test`, `support`: any project, built against an installation.
+/// `tenure install`, `doctor`, `run`, `preview`, `test`, `support`, `drive`, `mcp`: any project, built against an installation.
 struct ProjectCommands {
-  static let names: Set = ["install", "doctor", "run", "preview", "test", "support"]
+  static let names: Set = ["install", "doctor", "run", "preview", "test", "support", "drive", "mcp"]
 
   let name: String
   let rest: [String]
@@ -14,6 +14,8 @@ struct ProjectCommands {
            tenure preview [options] PATH
            tenure test PATH [arguments of swift test]
            tenure support PATH
+           tenure drive [options] PATH
+           tenure mcp
            tenure install [--prefix DIR] [--scratch-path DIR] [-- arguments of swift build]
            tenure doctor
 
@@ -33,6 +35,12 @@ struct ProjectCommands {
         --shots DIR      writes a picture of each instead
       test               runs a package's tests; they may import TenureTesting
       support            what of SwiftUI the project uses, and what of it is not here
+      drive              starts the project without a display and does what lines on standard input say: tap "Save",
+                         type "Name" "Ada", advance 3s, shot screen.png; answers with what changed on the screen, why,
+                         and what was misused. 'help' lists the commands
+        --json           a line of JSON for each answer
+        --view, --target, --width, --height, --locale, --dark as above
+      mcp                the same for programs that write apps, by the Model Context Protocol on standard input and output
       install            builds Tenure from its sources, for all projects; below your home unless told otherwise
       doctor             what is installed, with what toolchain, what is missing
 
@@ -80,6 +88,20 @@ struct ProjectCommands {
         rest, command: name, options: ["--target", "--shots", "--width", "--height", "--locale", "--port"],
         flags: ["--dark", "--inspect", "--watch"])
       try commands().preview(try path(arguments), try options(arguments), pictures: arguments.last("--shots"))
+    case "drive":
+      let arguments = try Arguments(
+        rest, command: name, options: ["--view", "--target", "--width", "--height", "--locale"],
+        flags: ["--json", "--dark"])
+      try commands().drive(try path(arguments), try options(arguments), json: arguments.has("--json")) {
+        Terminal.line(prompt: "> ")
+      }
+    case "mcp":
+      _ = try Arguments(rest, command: name, options: [], flags: [])
+      let (installation, toolchain) = try installed()
+      let server = ToolServer(
+        installation: installation, toolchain: toolchain, command: command ?? CommandLine.arguments[0]
+      ) { try? FileHandle.standardOutput.write(contentsOf: $0) }
+      while let line = readLine() { server.take(line) }
     case "support": try commands().support(try path(Arguments(rest, command: name, options: [], flags: [])))
     default:
       let arguments = try Arguments(
@@ -91,10 +113,15 @@ struct ProjectCommands {
     return ExitCode.clean
   }
 
-  private func commands() throws -> Commands {
+  private func installed() throws -> (Installation, Toolchain) {
     let installation = try Installation(folder: Installation.folder(ofCommand: command))
     let toolchain = try Toolchain()
     try installation.check(toolchain)
+    return (installation, toolchain)
+  }
+
+  private func commands() throws -> Commands {
+    let (installation, toolchain) = try installed()
     return Commands(installation: installation, toolchain: toolchain, say: Terminal.say, write: Terminal.write)
   }
 

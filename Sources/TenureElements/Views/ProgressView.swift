@@ -1,3 +1,4 @@
+import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
@@ -9,15 +10,29 @@ public struct ProgressView<Label: View> {
   let inside: Label
   /// What says how far it is.
   var currentValueLabel: AnyView?
+  /// What it counts the time of; nil for what is not counted.
+  var timer: ProgressTimer?
 }
 
 extension ProgressView: View, FrameworkView {
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
-    ProgressElement._makeNode(view.element, in: place)
+    func make<Shown: View>(_ shown: Shown) -> _ViewNode { Shown._makeNode(shown, in: place) }
+    return make(view.shown)
   }
 
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
-    ProgressElement._updateNode(node, to: view.element)
+    func update<Shown: View>(to shown: Shown) { Shown._updateNode(node, to: shown) }
+    update(to: view.shown)
+  }
+
+  @ViewBuilder private var shown: some View {
+    if let timer {
+      TimelineView(timer) { context in
+        ProgressElement(fraction: timer.fraction(at: context.date), label: inside, inside: element.inside)
+      }
+    } else {
+      element
+    }
   }
 
   private var element: ProgressElement<Label> {
@@ -100,6 +115,65 @@ extension ProgressView {
   ) {
     fraction = value.map { Double($0 / total) }
     inside = label()
+  }
+}
+
+extension ProgressView {
+  /// How far a time has gone, second by second, with what says so.
+  public init<C: View>(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> C
+  ) {
+    fraction = nil
+    inside = label()
+    self.currentValueLabel = AnyView(currentValueLabel())
+    timer = ProgressTimer(interval: timerInterval, countsDown: countsDown)
+  }
+
+  /// How far a time has gone, second by second, with what is left of it or has passed.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      Text(timerInterval: timerInterval, countsDown: countsDown)
+    }
+  }
+}
+
+extension ProgressView where Label == EmptyView {
+  /// How far a time has gone, second by second, with what is left of it or has passed.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
+  }
+}
+
+/// A time that is counted, in steps of a second.
+struct ProgressTimer: TimelineSchedule {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+
+  func fraction(at date: Date) -> Double {
+    let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    guard length > 0 else { return countsDown ? 0 : 1 }
+    let passed = min(1, max(0, date.timeIntervalSince(interval.lowerBound) / length))
+    return countsDown ? 1 - passed : passed
+  }
+
+  func entries(from start: Date, mode: Mode) -> AnySequence<Date> {
+    let first = max(0, start.timeIntervalSince(interval.lowerBound).rounded(.down))
+    let last = interval.upperBound
+    return AnySequence(
+      sequence(first: min(interval.lowerBound.addingTimeInterval(first), last)) { date in
+        date < last ? min(date.addingTimeInterval(1), last) : nil
+      })
+  }
+}
+
+extension ProgressView where Label == Text {
+  /// With a title that is shown as it is.
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(
+    _ title: S, value: V?, total: V = 1.0
+  ) {
+    fraction = value.map { Double($0 / total) }
+    inside = Text(title)
   }
 }
 

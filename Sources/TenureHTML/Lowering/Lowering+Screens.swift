@@ -25,7 +25,8 @@ extension Lowering {
       )
       .with("hidden", node[.covered]?.flag == true ? "" : nil)
       .with("aria-label", title)
-    case .toolbar: return Markup("div", "toolbar", .slot(.content))
+    case .toolbar:
+      return Markup("div", "toolbar", .slot(.content), .element(Markup("div", "bottom", key: "b", .slot(.foot))))
     case .toolbarItem:
       let place = node[.placement]?.text ?? "automatic"
       return Markup("div", "item at-\(CSS.token(place))", .slot(.content))

@@ -90,7 +90,7 @@ import TenureRender
       if node.modifier(.moveDisabled)?.attributes[.value]?.flag != true, !node.context.contains(.disabled) {
         row.content.append(
           .element(
-            Markup("button", "handle", key: "m", .text("≡")).with("type", "button")
+            Markup("button", "handle", key: "m").with("type", "button")
               .with("aria-label", "Move \(node.words)").with("title", "Drag, or press the up and down arrow keys")))
       }
     }
@@ -122,6 +122,9 @@ import TenureRender
   static func slot(of node: Shadow, in parent: Shadow) -> Markup.Slot {
     if !node.role.standsAside { return .content }
     if node.role == .toolbar || node.role == .searchField { return .bars }
+    if node.role == .toolbarItem {
+      return ["bottomBar", "status"].contains(node[.placement]?.text) ? .foot : .content
+    }
     if node.role == .part {
       switch node[.role]?.text {
       case "header", "label", "minimumLabel", "title": return .head

@@ -5,7 +5,7 @@ extension Role {
   /// True where elements of this role stand beside what is in their parent, or may do so.
   var standsAside: Bool {
     switch self {
-    case .toolbar, .searchField, .part: true
+    case .toolbar, .toolbarItem, .searchField, .part: true
     default: isPresentation
     }
   }

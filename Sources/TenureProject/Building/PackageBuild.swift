@@ -72,7 +72,7 @@ struct PackageBuild {
       manifests.contains { $0.contains("name: \"\(name)\"") }
     }
     let imported = ModuleGroup.imported(by: try files())
-    return ModuleGroup.allCases.filter { group in
+    return ModuleGroup.forProjects.filter { group in
       (isForTests || !group.isForTests) && !(bringsOwn && [.libraries, .libraryTesting].contains(group))
         && (!group.isFoundWhenImported || imported.contains(group))
     }

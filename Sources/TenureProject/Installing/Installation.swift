@@ -90,6 +90,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   case testing
   /// What tests need of the libraries.
   case libraryTesting
+  /// What `tenure drive` loads before a program.
+  case driving
 
   var library: String {
     switch self {
@@ -99,6 +101,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .libraries: "TenureLibraries"
     case .testing: "TenureTesting"
     case .libraryTesting: "TenureLibraryTesting"
+    case .driving: "TenureDrive"
     }
   }
 
@@ -111,10 +114,12 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .libraries: ["ComposableArchitecture", "SharingSQLite"]
     case .testing: ["TenureTesting"]
     case .libraryTesting: ["DependenciesTestSupport"]
+    case .driving: ["TenureDrive"]
     }
   }
 
-  /// What stands before the system's functions: in a library it would come after them, so it is linked into each test.
+  /// What stands before the system's functions: in a library it would come after them, so it is linked into each test,
+  /// and into the library that is loaded before a program that is driven.
   static let interposed = "TenureInterpose"
 
   /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
@@ -126,6 +131,9 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     let names = Set(files.lazy.flatMap(\.outrightImports))
     return allCases.filter { $0.isFoundWhenImported && !names.isDisjoint(with: $0.roots) }
   }
+
+  /// The groups that projects are built against.
+  static var forProjects: [ModuleGroup] { allCases.filter { $0 != .driving } }
 
   var isForTests: Bool { self == .testing || self == .libraryTesting }
 }

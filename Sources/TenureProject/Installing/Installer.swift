@@ -82,7 +82,7 @@ package struct Installer {
     try encoder.encode(note).write(to: URL(fileURLWithPath: "\(folder)/\(Installation.noteName)"))
     let installation = try Installation(folder: folder)
     try Toolset(Flags(installation, groups: [.core, .libraries])).write(to: "\(folder)/share/toolset.json")
-    try Toolset(Flags(installation, groups: ModuleGroup.allCases.filter { !$0.isFoundWhenImported }))
+    try Toolset(Flags(installation, groups: ModuleGroup.forProjects.filter { !$0.isFoundWhenImported }))
       .write(to: "\(folder)/share/toolset-tests.json")
     say("Installed at \(folder) in \(note.seconds) s. The command is \(folder)/bin/tenure.")
     return installation
@@ -147,7 +147,8 @@ package struct Installer {
 
   /// One shared library of a group's modules. It names the libraries of the groups before it that it needs.
   private func link(_ group: ModuleGroup, modules: [String], _ package: PackageGraph, built: String) throws {
-    let objects = try objects(of: modules.filter { $0 != ModuleGroup.interposed }, built: built)
+    let own = modules.filter { $0 != ModuleGroup.interposed } + (group == .driving ? [ModuleGroup.interposed] : [])
+    let objects = try objects(of: own, built: built)
     let before = ModuleGroup.allCases.prefix { $0 != group }.reversed().map { "-l\($0.library)" }
     let file = "\(folder)/lib/objects"
     try Data(objects.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
@@ -157,7 +158,7 @@ package struct Installer {
       arguments: ["-emit-library", "-use-ld=lld", "-o", "\(folder)/lib/lib\(group.library).so", "@\(file)"]
         + ["-L", "\(folder)/lib", "-Xlinker", "--as-needed", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"]
         + ["-Xlinker", "-soname", "-Xlinker", "lib\(group.library).so"]
-        + before + package.linkedLibraries(of: modules).map { "-l\($0)" }
+        + before + package.linkedLibraries(of: group == .driving ? own : modules).map { "-l\($0)" }
     ).run()
     guard outcome.status == 0 else {
       throw ProjectFailure(.broken, "lib\(group.library).so could not be linked: \(outcome.output)")

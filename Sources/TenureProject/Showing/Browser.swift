@@ -44,6 +44,8 @@ final class Browser {
       ["-c", "exec \"$0\" \"$@\" 3<&0 4>&1 1>/dev/null 2>/dev/null </dev/null", program]
       + [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--hide-scrollbars",
+        // A pointer that can be over something, so that what comes under it is not shown all the time.
+        "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
         "--remote-debugging-pipe", "--user-data-dir=\(profile.path)", "--lang=\(look.locale ?? "en")",
       ]
     process.standardInput = commands

@@ -94,6 +94,10 @@ struct Layer {
     Layer("TenureMacros", imports: ["TenureMacroExpansions"], and: syntax),
     Layer("TenureMacroInterface", imports: views, and: language),
 
+    // What is loaded before a program that is told what its user does. No program names it.
+    Layer(
+      "TenureDrive", imports: ["TenureTesting", "TenureScenes", "TenureHTML", "TenureWeb"],
+      and: foundation + ["Dispatch"]),
     Layer("TenureLaunch", imports: hosts + ["TenureWeb"], and: foundation),
     Layer(
       "SwiftUI", imports: views + ["TenureCombine", "TenureLaunch", "TenureMacroInterface", "TenureUIKit"],

@@ -1,0 +1,41 @@
+import TenureRender
+import TenureScenes
+import TenureTree
+
+// For who drives a screen by words.
+
+extension Screen {
+  /// What hosts draw; nil where nothing is shown.
+  package var renderTree: RenderNode? { session.screen }
+
+  /// What a person means by a name: an element of the first of these kinds of which one is called so. `place` says which
+  /// of several, from zero.
+  package func element(meantBy name: String, kinds: [String], at place: Int? = nil) throws -> Element {
+    let index = index
+    for kind in kinds {
+      if kind == "row" {
+        let rows = rows.filter { $0.shows(name) || $0.label == name }
+        if let place, rows.indices.contains(place) { return rows[place] }
+        if !rows.isEmpty { return try row(name) }
+        continue
+      }
+      guard let role = Role(named: kind) else { return try element(role: kind, label: name) }
+      let found = index.find([role], name, in: nil)
+      if found.isEmpty { continue }
+      if let place {
+        guard found.indices.contains(place) else {
+          throw ScreenError(
+            "There is no \(place + 1). \(kind) \"\(name)\".", "There are \(found.count) of that name.",
+            "Count from 1.")
+        }
+        return Element(screen: self, node: found[place])
+      }
+      return try element(role: kind, label: name)
+    }
+    let roles = Set(kinds.compactMap { Role(named: $0) })
+    // What is of several kinds, as a button and its text, is named once.
+    var labels: [String] = []
+    for element in index.all(of: roles, in: nil) where !labels.contains(element.label) { labels.append(element.label) }
+    throw problem(0, kinds.count == 1 ? kinds[0] : "element", name, among: labels, "on the screen")
+  }
+}

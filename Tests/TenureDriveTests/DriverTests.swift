@@ -1,0 +1,112 @@
+import SwiftUI
+import TenureDrive
+import Testing
+
+@MainActor struct DriverTests {
+  struct Pack: App {
+    var body: some Scene { WindowGroup { Packing() } }
+  }
+
+  struct Packing: View {
+    @State private var things = ["Towel", "Hat"]
+    @State private var new = ""
+    @State private var isLight = false
+    @State private var size = "Small"
+    @State private var isSaved = false
+
+    var body: some View {
+      NavigationStack {
+        List {
+          ForEach(things, id: \.self) { thing in
+            Text(thing).swipeActions { Button("Flag") { new = "\(thing)!" } }
+          }
+          .onDelete { things.remove(atOffsets: $0) }
+          TextField("New", text: $new).onSubmit {
+            things.append(new)
+            new = ""
+          }
+          Toggle("Light", isOn: $isLight)
+          Picker("Size", selection: $size) { ForEach(["Small", "Large"], id: \.self) { Text($0) } }
+          Button("Save") {
+            Task {
+              try? await Task.sleep(for: .seconds(2))
+              isSaved = true
+            }
+          }
+          Button("Twin") {}
+          Button("Twin") { things = [] }
+          if isSaved { Text("Saved") }
+          NavigationLink("More") { Text("Nothing more").navigationTitle("More") }
+        }
+        .navigationTitle("Packing")
+      }
+    }
+  }
+
+  private let driver = Driver(Pack.self, arguments: [])
+
+  @Test func `it says at first what is shown, and then what changed and why`() async throws {
+    #expect(try #require(driver.answer.text).contains("toggle \"Light\" value=false"))
+    #expect(driver.answer.changes == nil)
+    let answer = await driver.perform("tap \"Light\"")
+    #expect(answer.error == nil)
+    #expect(answer.changes == ["-       toggle \"Light\" value=false", "+       toggle \"Light\" value=true"])
+    #expect(answer.record?.count == 1)
+    #expect(answer.record?.first?.contains("Packing.isLight: false → true") == true)
+    let again = await driver.perform("text")
+    #expect(again.changes == nil && again.record == nil)
+  }
+
+  @Test func `a user's hands: typing, choosing, swiping, deleting, going on and back`() async throws {
+    func run(_ lines: String...) async {
+      for line in lines {
+        let answer = await driver.perform(line)
+        #expect(answer.error == nil, "\(line)")
+      }
+    }
+    await run("type \"New\" \"Sun cream\"", "submit New", "choose Size Large", "delete Towel")
+    var text = try #require(await driver.perform("text").text)
+    #expect(text.contains("Sun cream") && text.contains("Large") && !text.contains("Towel"))
+    await run("swipe Hat Flag")
+    #expect(try #require(await driver.perform("tree").text).contains("Hat!"))
+    await run("tap More")
+    text = try #require(await driver.perform("text").text)
+    #expect(text.contains("Nothing more"))
+    await run("back", "tap Twin 2")
+    text = try #require(await driver.perform("text").text)
+    #expect(!text.contains("Sun cream"))
+  }
+
+  @Test func `time passes when it is told to`() async throws {
+    #expect(await driver.perform("tap Save").changes == nil)
+    #expect(await driver.perform("pending").text?.contains("1 timer") == true)
+    #expect(await driver.perform("advance 1s").changes == nil)
+    #expect(await driver.perform("advance 1000ms").changes?.contains { $0.hasSuffix("text \"Saved\"") } == true)
+  }
+
+  @Test func `what cannot be done is said with what could`() async throws {
+    #expect(await driver.perform("tap \"Sve\"").error?.contains("\"Save\"") == true)
+    #expect(await driver.perform("tap Twin").error?.contains("2") == true)
+    #expect(await driver.perform("choose Size Huge").error?.contains("\"Small\", \"Large\"") == true)
+    #expect(await driver.perform("jump").error == "There is no command 'jump'. 'help' lists them.")
+    #expect(await driver.perform("swipe Hat").error == "'swipe' is used so: swipe \"Milk\" \"Flag\"")
+    #expect(await driver.perform("advance soon").error?.contains("3s, 250ms") == true)
+    #expect(await driver.perform("").error == nil)
+    #expect(await driver.perform("tap \"Light").error == nil, "a quotation mark that is not closed ends with the line")
+  }
+
+  @Test func `a page shows the screen and does nothing`() async throws {
+    let page = try #require(await driver.perform("page").page)
+    #expect(page.contains("Packing") && page.contains("Towel") && !page.contains("<script"))
+  }
+
+  @Test func `every command has an example that is one`() async throws {
+    let help = try #require(await driver.perform("help").text)
+    for line in help.split(separator: "\n") {
+      let example = line.components(separatedBy: "  ")[0]
+      let answer = await driver.perform(example.replacingOccurrences(of: "10s", with: "1ms"))
+      #expect(
+        answer.error?.contains("is used so") != true && answer.error?.contains("no command") != true, "\(example)")
+    }
+  }
+}
