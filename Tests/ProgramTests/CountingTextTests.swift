@@ -195,4 +195,21 @@ import Testing
     #expect(screen.text.hasPrefix("0:05\n0:05"))
     screen.close()
   }
+
+  /// By seconds: Foundation cannot print such dates.
+  @Test(arguments: [6.4e10, -6.3e10, 1e300, -1e300, .infinity, -.infinity, .nan])
+  func `a date that is nowhere stops nothing`(seconds: Double) async throws {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    let screen = await screen { start in
+      Text(date, style: .timer)
+      Text(date, style: .relative)
+      Text(date, style: .offset)
+      Text(.currentDate, format: .stopwatch(startingAt: date))
+      Text(.currentDate, format: .reference(to: date))
+      if date > start { Text(timerInterval: start...date) }
+    }
+    await screen.advance(by: .seconds(2))
+    #expect(!screen.text.isEmpty && screen.issues.isEmpty)
+    screen.close()
+  }
 }

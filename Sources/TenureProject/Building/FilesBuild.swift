@@ -33,7 +33,9 @@ struct FilesBuild {
       guard let text = entry.copies[file.path] else { return file.path }
       // A `main.swift` that is not shown has nothing left.
       if file.path.hasSuffix("/main.swift") { return nil }
-      let copy = "\(folder)/objects/\(index)-\((file.path as NSString).lastPathComponent)"
+      // Under its own name, which `#fileID` and traps say.
+      try disk.createDirectory(atPath: "\(folder)/objects/\(index)", withIntermediateDirectories: true)
+      let copy = "\(folder)/objects/\(index)/\((file.path as NSString).lastPathComponent)"
       try write(text, to: copy)
       real[copy] = file.path
       return copy
@@ -50,7 +52,9 @@ struct FilesBuild {
       entry.text == nil && files.contains { $0.hasStatements && ($0.path.hasSuffix("/main.swift") || files.count == 1) }
     let outcome = try Program(
       path: toolchain.compiler,
-      arguments: ["-emit-executable", "-use-ld=lld", "-module-name", project.name, "-Onone", "-suppress-warnings"]
+      arguments: [
+        "-emit-executable", "-use-ld=lld", "-module-name", project.name, "-Onone", "-g", "-suppress-warnings",
+      ]
         + ["-incremental", "-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
         + ["-output-file-map", map, "-o", program, "-D", "DEBUG", "-no-color-diagnostics"]
         + (isScript ? [] : ["-parse-as-library"]) + project.arguments

@@ -16,8 +16,7 @@ final class DrivenProgram {
 
   private let process = Process()
   private let lines = Pipe()
-  private let answers = Pipe()
-  private var buffer = Data()
+  private let answers = AnswerReader()
   private let look: Browser.Look
   /// What the program says before it is told anything.
   private(set) var first = Answer()
@@ -34,7 +33,7 @@ final class DrivenProgram {
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library]) { $1 }
     process.standardInput = lines
-    process.standardOutput = answers
+    process.standardOutput = answers.pipe
     // A program that has ended is said to have, by its answer that does not come.
     signal(SIGPIPE, SIG_IGN)
     do { try process.run() } catch {
@@ -66,23 +65,24 @@ final class DrivenProgram {
     // A line that ends nothing would be two.
     let line = line.replacingOccurrences(of: "\r", with: "")
     try? lines.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
-    return try answer()
+    // That says itself how long it may take.
+    return try answer(within: line.hasPrefix("wait") ? 3600 : 120)
   }
 
-  private func answer() throws -> Answer {
-    while true {
-      if let end = buffer.firstIndex(of: 10) {
-        let line = buffer[buffer.startIndex..<end]
-        buffer = Data(buffer[buffer.index(after: end)...])
-        return try JSONDecoder().decode(Answer.self, from: line)
-      }
-      let part = answers.fileHandleForReading.availableData
-      guard !part.isEmpty else {
-        process.waitUntilExit()
-        throw ProjectFailure(
-          .broken, "The program has ended with \(process.terminationStatus). What it wrote is above.")
-      }
-      buffer += part
+  /// Waits so long, in seconds, and no longer: a program may go round without an end.
+  private func answer(within patience: Double = 120) throws -> Answer {
+    switch answers.next(within: patience) {
+    case .line(let line): return try JSONDecoder().decode(Answer.self, from: line)
+    case .end:
+      process.waitUntilExit()
+      throw ProjectFailure(
+        .broken, "The program has ended with \(process.terminationStatus). What it wrote is on standard error.")
+    case .late:
+      kill(process.processIdentifier, SIGKILL)
+      throw ProjectFailure(
+        .broken,
+        "The program did not answer within \(Int(patience)) seconds, and was ended. Does its code wait for something "
+          + "that does not come, or go round without an end?")
     }
   }
 
