@@ -20,15 +20,16 @@ extension Screen {
         continue
       }
       guard let role = Role(named: kind) else { return try element(role: kind, label: name) }
-      let found = index.find([role], name, in: nil)
-      if found.isEmpty { continue }
+      if index.find([role], name, in: nil).isEmpty { continue }
       if let place {
+        // In the order of the screen.
+        let found = elements([role]).filter { $0.label == name || $0.node.prompt == name }
         guard found.indices.contains(place) else {
           throw ScreenError(
             "There is no \(place + 1). \(kind) \"\(name)\".", "There are \(found.count) of that name.",
             "Count from 1.")
         }
-        return Element(screen: self, node: found[place])
+        return found[place]
       }
       return try element(role: kind, label: name)
     }
