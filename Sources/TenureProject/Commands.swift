@@ -18,6 +18,8 @@ package struct Commands {
     package init() {}
   }
 
+  /// What is asked for is written for programs.
+  package var isJSON = false
   let installation: Installation
   private let toolchain: Toolchain
   private let say: (String) -> Void
@@ -167,7 +169,7 @@ package struct Commands {
     guard !errors.rows.isEmpty else {
       return ProjectFailure(.broken, "The project could not be built. The compiler says:\n\(words)")
     }
-    write(errors.text() + "\n")
+    write(try isJSON ? jsonLine(["errors": errors.rows]) : errors.text() + "\n")
     return ProjectFailure(
       .broken,
       "The project could not be built: the table says where. 'tenure support' shows all that is missing at once.")
@@ -212,7 +214,7 @@ package struct Commands {
     let files = try sources.map { try SwiftFile(path: $0) }
     let modules = own.union(installation.note.modules.values.flatMap { $0 }).union(toolchain.modules)
     let report = SupportReport(files, modules: modules, try SupportTable(installation))
-    write(report.text(files: files.count) + "\n")
+    write(try isJSON ? jsonLine(report) : report.text(files: files.count) + "\n")
   }
 
   private func seconds(since start: Date) -> String {

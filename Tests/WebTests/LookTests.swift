@@ -34,6 +34,33 @@ import WebProbe
     try await browser.wait("getComputedStyle(\(bar), '::before').display === 'none'")
   }
 
+  @Test func itemsOfABottomBarStandInOneBar() async throws {
+    let server = try serve { Bottom() }
+    let browser = try await Chromium.show(server.host.address)
+    func edge(_ name: String, _ words: String) async throws -> Double {
+      let element = "[...document.querySelectorAll('.bottom .item')].find(e => e.innerText.includes('\(words)'))"
+      return try await Double(browser.evaluate("\(element).getBoundingClientRect().\(name)")) ?? .nan
+    }
+    #expect(try await edge("right", "0 notes") < edge("left", "Write"))
+    // A button is higher than its words.
+    #expect(try await edge("top", "0 notes") < edge("bottom", "Write"))
+    #expect(try await edge("top", "Write") < edge("bottom", "0 notes"))
+    try await browser.press("Write")
+    try await browser.wait("document.querySelector('.bottom').innerText.includes('1 notes')")
+    try await browser.press("Empty")
+    try await browser.wait("getComputedStyle(document.querySelector('.bottom')).display === 'none'")
+  }
+
+  @Test func itemsOfAKeyboardComeWithIt() async throws {
+    let server = try serve { Bottom() }
+    let browser = try await Chromium.show(server.host.address)
+    let item = "document.querySelector('.at-keyboard')"
+    #expect(try await style(browser, item, "display") == "none")
+    try await browser.evaluate("document.querySelector('input').focus()")
+    try await browser.wait("getComputedStyle(\(item)).display === 'flex'")
+    #expect(try await style(browser, item, "position") == "fixed")
+  }
+
   @Test func sheetsLookAsViewsInsideSay() async throws {
     let server = try serve { Sheets() }
     let browser = try await Chromium.show(server.host.address)
@@ -109,6 +136,26 @@ private struct Bars: View {
         .toolbarBackground(.hidden, for: .tabBar)
         .toolbarBackgroundVisibility(hides ? .hidden : .visible)
         .toolbarColorScheme(.dark)
+    }
+  }
+}
+
+private struct Bottom: View {
+  @State private var count = 0
+  @State private var name = ""
+  @State private var hasBar = true
+
+  var body: some View {
+    NavigationStack {
+      TextField("Name", text: $name)
+      Button("Empty") { hasBar = false }
+        .toolbar {
+          ToolbarItem(placement: .keyboard) { Button("Done") {} }
+          if hasBar {
+            ToolbarItem(placement: .bottomBar) { Text("\(count) notes") }
+            ToolbarItem(placement: .bottomBar) { Button("Write") { count += 1 } }
+          }
+        }
     }
   }
 }

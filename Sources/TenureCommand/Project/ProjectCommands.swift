@@ -31,6 +31,7 @@ struct ProjectCommands {
         --port N         where it is served, 8080 unless said otherwise; 0 takes a free one
         --inspect        with the inspector
         --watch          builds and serves it anew whenever a file is saved
+        --json           what cannot be built as JSON; also of preview, support and doctor
       preview            lists all previews on a page, to be shown by a tap; options as above, and
         --shots DIR      writes a picture of each instead
       test               runs a package's tests; they may import TenureTesting
@@ -74,9 +75,9 @@ struct ProjectCommands {
     switch name {
     case "install": try install()
     case "doctor":
-      _ = try Arguments(rest, command: name, options: [], flags: [])
+      let arguments = try Arguments(rest, command: name, options: [], flags: ["--json"])
       let doctor = Doctor(folder: Installation.folder(ofCommand: command))
-      Terminal.write(doctor.lines.joined(separator: "\n") + "\n")
+      Terminal.write(try arguments.has("--json") ? doctor.json() : doctor.lines.joined(separator: "\n") + "\n")
       return doctor.isWell ? ExitCode.clean : ProjectFailure.Kind.installation.rawValue
     case "test":
       guard let path = rest.first, !path.hasPrefix("-") else {
@@ -86,13 +87,13 @@ struct ProjectCommands {
     case "preview":
       let arguments = try Arguments(
         rest, command: name, options: ["--target", "--shots", "--width", "--height", "--locale", "--port"],
-        flags: ["--dark", "--inspect", "--watch"])
-      try commands().preview(try path(arguments), try options(arguments), pictures: arguments.last("--shots"))
+        flags: ["--dark", "--inspect", "--watch", "--json"])
+      try commands(arguments).preview(try path(arguments), try options(arguments), pictures: arguments.last("--shots"))
     case "drive":
       let arguments = try Arguments(
         rest, command: name, options: ["--view", "--target", "--width", "--height", "--locale"],
         flags: ["--json", "--dark"])
-      try commands().drive(try path(arguments), try options(arguments), json: arguments.has("--json")) {
+      try commands(arguments).drive(try path(arguments), try options(arguments)) {
         Terminal.line(prompt: "> ")
       }
     case "mcp":
@@ -102,13 +103,15 @@ struct ProjectCommands {
         installation: installation, toolchain: toolchain, command: command ?? CommandLine.arguments[0]
       ) { try? FileHandle.standardOutput.write(contentsOf: $0) }
       while let line = readLine() { server.take(line) }
-    case "support": try commands().support(try path(Arguments(rest, command: name, options: [], flags: [])))
+    case "support":
+      let arguments = try Arguments(rest, command: name, options: [], flags: ["--json"])
+      try commands(arguments).support(try path(arguments))
     default:
       let arguments = try Arguments(
         rest, command: name,
         options: ["--view", "--target", "--shot", "--width", "--height", "--locale", "--port"],
-        flags: ["--text", "--dark", "--inspect", "--watch"])
-      try commands().run(try path(arguments), try options(arguments))
+        flags: ["--text", "--dark", "--inspect", "--watch", "--json"])
+      try commands(arguments).run(try path(arguments), try options(arguments))
     }
     return ExitCode.clean
   }
@@ -120,9 +123,11 @@ struct ProjectCommands {
     return (installation, toolchain)
   }
 
-  private func commands() throws -> Commands {
+  private func commands(_ arguments: Arguments? = nil) throws -> Commands {
     let (installation, toolchain) = try installed()
-    return Commands(installation: installation, toolchain: toolchain, say: Terminal.say, write: Terminal.write)
+    var commands = Commands(installation: installation, toolchain: toolchain, say: Terminal.say, write: Terminal.write)
+    commands.isJSON = arguments?.has("--json") ?? false
+    return commands
   }
 
   private func path(_ arguments: Arguments) throws -> String {

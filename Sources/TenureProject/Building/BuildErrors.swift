@@ -2,7 +2,7 @@ import Foundation
 
 /// What a compiler could not build: for each error the place, the API that it is about, and what there is of that here.
 struct BuildErrors: Equatable {
-  struct Row: Equatable {
+  struct Row: Equatable, Encodable {
     let place: String
     let api: String
     let standing: String

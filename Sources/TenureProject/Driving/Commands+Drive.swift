@@ -2,11 +2,11 @@ import Foundation
 
 extension Commands {
   /// `tenure drive PATH`: `next` gives the lines, until there are no more.
-  package func drive(_ path: String, _ options: RunOptions, json: Bool, next: () -> String?) throws {
+  package func drive(_ path: String, _ options: RunOptions, next: () -> String?) throws {
     let driven = try driven(path, options)
     defer { driven.end() }
     func tell(_ answer: DrivenProgram.Answer) throws {
-      write(try json ? Self.json(answer) : Self.words(answer))
+      write(try isJSON ? jsonLine(answer) : Self.words(answer))
     }
     try tell(driven.first)
     while let line = next() {
@@ -21,12 +21,6 @@ extension Commands {
     let look = Browser.Look(
       width: options.width, height: options.height, isDark: options.isDark, locale: options.locale)
     return try DrivenProgram(program, in: folder, installation, look: look)
-  }
-
-  private static func json(_ answer: DrivenProgram.Answer) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n"
   }
 
   /// An answer for people; it ends with an empty line.

@@ -1,10 +1,13 @@
 import Foundation
 
 /// `tenure doctor`: what is installed, with what, and what is missing.
-package struct Doctor {
+package struct Doctor: Encodable {
   package let lines: [String]
   /// True where nothing that projects need is missing.
   package let isWell: Bool
+
+  /// For programs.
+  package func json() throws -> String { try jsonLine(self) }
 
   package init(folder: String) {
     var lines: [String] = []

@@ -3,8 +3,8 @@ import SwiftParser
 import SwiftSyntax
 
 /// How much of a project's SwiftUI there is here: names with their uses, and imports of what is not here.
-struct SupportReport: Equatable {
-  struct Row: Equatable {
+struct SupportReport: Equatable, Encodable {
+  struct Row: Equatable, Encodable {
     let name: String
     let state: SupportTable.State
     let how: String
@@ -12,13 +12,14 @@ struct SupportReport: Equatable {
     let files: Int
   }
 
+  struct Import: Equatable, Encodable {
+    let name: String
+    let files: Int
+  }
+
   private(set) var rows: [Row] = []
   /// Modules that neither the toolchain, nor the installation, nor the project has, with the files that import them.
-  private(set) var absentImports: [(name: String, files: Int)] = []
-
-  static func == (one: Self, other: Self) -> Bool {
-    one.rows == other.rows && one.absentImports.elementsEqual(other.absentImports, by: ==)
-  }
+  private(set) var absentImports: [Import] = []
 
   init(_ files: [SwiftFile], modules: Set<String>, _ table: SupportTable) {
     var uses: [String: (uses: Int, files: Int)] = [:]
@@ -47,7 +48,8 @@ struct SupportReport: Equatable {
     rows = uses.filter { !declared.contains($0.key) }.compactMap { name, count in
       table.entries[name].map { Row(name: name, state: $0.state, how: $0.how, uses: count.uses, files: count.files) }
     }.sorted { ($1.files, $1.uses, $0.name) < ($0.files, $0.uses, $1.name) }
-    absentImports = imports.map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    absentImports = imports.map { Import(name: $0.key, files: $0.value) }
+      .sorted { ($1.files, $0.name) < ($0.files, $1.name) }
   }
 
   private func count(_ files: Int) -> String { files == 1 ? "1 file" : "\(files) files" }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The names of SwiftUI and what there is of them here, from the documentation's own pages.
 struct SupportTable: Equatable {
-  enum State: String, CaseIterable { case works, partly, unavailable, absent }
+  enum State: String, CaseIterable, Encodable { case works, partly, unavailable, absent }
 
   struct Entry: Equatable {
     let state: State
