@@ -53,7 +53,8 @@ struct FilesBuild {
     let outcome = try Program(
       path: toolchain.compiler,
       arguments: [
-        "-emit-executable", "-use-ld=lld", "-module-name", project.name, "-Onone", "-g", "-suppress-warnings",
+        "-emit-executable", "-use-ld=lld", "-module-name", project.name, "-Onone", "-gline-tables-only",
+        "-suppress-warnings",
       ]
         + ["-incremental", "-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
         + ["-output-file-map", map, "-o", program, "-D", "DEBUG", "-no-color-diagnostics"]
