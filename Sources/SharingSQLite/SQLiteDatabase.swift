@@ -32,7 +32,7 @@
       self.url = url.standardizedFileURL
       told = self.url.appendingPathExtension("told")
       connection = try SQLiteConnection(self.url.path)
-      try connection.run("PRAGMA journal_mode = WAL")
+      try Self.patiently { try connection.run("PRAGMA journal_mode = WAL") }
       try connection.run("PRAGMA synchronous = FULL")
       dataVersion = try connection.run("PRAGMA data_version").rows.first?.first
       let log = self.url.lastPathComponent + "-wal"
@@ -45,6 +45,15 @@
         // A program that does not tell: its commit can be seen a moment after its last write to the log.
         if names.contains(log) { for delay in [0, 5, 50, 500] { lookLater(delay) } }
       }
+    }
+
+    /// For what SQLite does not wait by itself while others have the file: to change how it keeps its log, which all do
+    /// that open it first.
+    private static func patiently(_ body: () throws -> Void) throws {
+      for _ in 0..<2_500 {
+        do { return try body() } catch let error as SQLiteError where error.isLocked { usleep(2_000) }
+      }
+      try body()
     }
 
     deinit { watch?.cancel() }

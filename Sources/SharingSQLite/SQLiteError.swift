@@ -7,6 +7,9 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was to be done: a statement, a path.
   public let statement: String
 
+  /// Another connection holds the database, for now.
+  var isLocked: Bool { code == 5 || code == 6 }
+
   /// What is wrong, in a sentence.
   public var description: String {
     "SQLite could not do it (\(code)): \(message). It was asked: \(statement). \(advice)"
@@ -14,7 +17,7 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
 
   private var advice: String {
     switch code {
-    case 5, 6: "Another connection holds the database: end its transaction, or make it shorter."
+    case _ where isLocked: "Another connection holds the database: end its transaction, or make it shorter."
     case 8, 14: "Look whether the folder is there and may be written to."
     case 10, 13: "Make room on the disk. A shared value is written again until that works."
     case 11, 26: "The file is damaged or no database: put another one in its place."
