@@ -25,25 +25,6 @@ import Testing
     #expect(count == 200)
   }
 
-  @Test("A file that somebody else is about to read is opened all the same, once they have read")
-  func openedWhileItIsRead() throws {
-    let file = folder.file("read.sqlite")
-    let reader = try SQLiteConnection(file.path)
-    try reader.run("CREATE TABLE words (word TEXT)", [])
-    try reader.run("BEGIN", [])
-    try reader.run("SELECT * FROM words", [])
-    // One thread after the other.
-    nonisolated(unsafe) let other = reader
-    Thread.detachNewThread {
-      usleep(100_000)
-      _ = unsafe try? other.run("COMMIT", [])
-    }
-    let database = try SQLiteDatabase(file)
-    @Shared(.row("count", in: database)) var count = 1
-    $count.withLock { $0 = 2 }
-    #expect($count.saveError == nil)
-  }
-
   @Test("A process that is killed leaves a store that can be read, with all that it has said is saved")
   func killed() throws {
     for _ in 0..<3 {

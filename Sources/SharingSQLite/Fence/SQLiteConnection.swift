@@ -7,7 +7,7 @@
   @safe package final class SQLiteConnection: SQLConnection {
     private var handle: OpaquePointer?
 
-    package init(_ path: String) throws {
+    init(_ path: String) throws {
       let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX
       let code = unsafe sqlite3_open_v2(path, &handle, flags, nil)
       guard code == SQLITE_OK else { throw error(code, path) }
