@@ -21,6 +21,10 @@ let hasPostgres = ["/usr/include/postgresql", "/usr/include", "/usr/local/includ
 let sharedCodeSettings: [SwiftSetting] =
   settings + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
 
+// What tests and examples are built from. They name the modules behind SwiftUI: a build follows changes of a type's
+// stored properties only to those that name its module.
+let views: [Target.Dependency] = ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree"]
+
 let package = Package(
   name: "tenure",
   products: [
@@ -148,10 +152,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", swiftSettings: settings),
     .testTarget(
       name: "UIKitTests",
-      dependencies: [
-        "UIKit", "_Testing_UIKit", "TenureUIKit", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
-        "TenureTesting",
-      ],
+      dependencies: views + ["UIKit", "_Testing_UIKit", "TenureUIKit", "TenureTesting"],
       swiftSettings: settings),
     // Layer 3
     .target(
@@ -181,7 +182,7 @@ let package = Package(
       name: "TenureDrive",
       dependencies: ["TenureTesting", "TenureScenes", "TenureHTML", "TenureWeb"],
       swiftSettings: settings),
-    .testTarget(name: "TenureDriveTests", dependencies: ["TenureDrive", "SwiftUI"], swiftSettings: settings),
+    .testTarget(name: "TenureDriveTests", dependencies: views + ["TenureDrive"], swiftSettings: settings),
     // Layer 4, beside the others: what the compiler runs, and the declarations that name it. The expansions are a module
     // of their own for their tests: a test that depends on a macro has all tests built once more, as tools.
     .target(
@@ -261,49 +262,35 @@ let package = Package(
     .target(name: "MemoryProbe", path: "Benchmarks/MemoryProbe"),
     .executableTarget(
       name: "views-bench",
-      dependencies: [
-        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureRuntime", "TenureWorld", "TenureRender",
-        "MemoryProbe",
-      ],
+      dependencies: views + ["TenureRuntime", "TenureWorld", "TenureRender", "MemoryProbe"],
       path: "Benchmarks/Views",
       swiftSettings: settings),
     .executableTarget(
       name: "query-bench",
-      dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "MemoryProbe"],
+      dependencies: views + ["TenureTesting", "MemoryProbe"],
       path: "Benchmarks/Queries",
       swiftSettings: settings),
     .executableTarget(
       name: "composable-bench",
-      dependencies: [
-        "ComposableArchitecture", "SharingSQLite", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
-        "TenureRuntime",
-      ],
+      dependencies: views + ["ComposableArchitecture", "SharingSQLite", "TenureRuntime"],
       path: "Benchmarks/Composable", swiftSettings: settings),
-    // Tests. They name the modules behind SwiftUI: a build follows changes of a layout only to those that name its module.
+    // Tests
     .testTarget(
       name: "SemanticsTests",
-      dependencies: [
-        "SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "TenureRuntime",
-        "TenureRender", "TenureIssues",
-      ],
+      dependencies: views + ["Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"],
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTests",
-      dependencies: [
-        "SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "TenureRuntime",
-        "TenureRender", "TenureIssues",
-      ],
+      dependencies: views + ["Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"],
       swiftSettings: settings),
     .testTarget(
       name: "HarnessTests",
-      dependencies: [
-        "SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "MemoryProbe",
-      ],
+      dependencies: views + ["Combine", "TenureTesting", "MemoryProbe"],
       swiftSettings: settings),
     // A test with a toolchain that is otherwise than expected
     .executableTarget(
       name: "another-toolchain",
-      dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "TenureWorld"],
+      dependencies: views + ["TenureTesting", "TenureWorld"],
       path: "Tests/AnotherToolchain", swiftSettings: settings),
     .testTarget(
       name: "TenureWorldTests", dependencies: ["TenureWorld", "TenureTree", "another-toolchain"],
@@ -312,59 +299,50 @@ let package = Package(
     .target(name: "CallProbe", path: "Tests/CallProbe"),
     .testTarget(
       name: "ListTests",
-      dependencies: [
-        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "TenureRuntime", "TenureRender",
-        "CallProbe",
-      ],
+      dependencies: views + ["TenureTesting", "TenureRuntime", "TenureRender", "CallProbe"],
       swiftSettings: settings),
     .testTarget(
       name: "SeedTests",
-      dependencies: ["SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
+      dependencies: views + ["Combine", "TenureTesting"],
       swiftSettings: settings),
     .executableTarget(
       name: "stored-process", dependencies: ["TenureStorage", "TenureIssues"], path: "Tests/StoredProcess",
       swiftSettings: settings),
     .executableTarget(
-      name: "stored-app", dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree"],
+      name: "stored-app", dependencies: views,
       path: "Tests/StoredApp", swiftSettings: settings),
     .testTarget(
       name: "StorageTests",
-      dependencies: [
-        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting", "MemoryProbe", "stored-process",
-        "stored-app",
-      ],
+      dependencies: views + ["TenureTesting", "MemoryProbe", "stored-process", "stored-app"],
       swiftSettings: settings),
     // A browser's side of the wire, plain and real: for tests and benchmarks
     .target(name: "WebProbe", path: "Tests/WebProbe", swiftSettings: settings),
     .executableTarget(
       name: "web-bench",
-      dependencies: [
-        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureRuntime", "TenureWeb", "WebProbe",
-      ], path: "Benchmarks/Web",
+      dependencies: views + ["TenureRuntime", "TenureWeb", "WebProbe"], path: "Benchmarks/Web",
       exclude: ["nicegui", "nicegui_page.py"],
       swiftSettings: settings),
     .testTarget(
       name: "WebTests",
-      dependencies: [
-        "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureWeb", "TenureHTML", "TenureInspector",
-        "TenureRuntime", "TenureWorld", "TenureRender", "TenureIssues", "WebProbe", "gallery", "Checkout",
-        "Inbox", "Todo", "Profile",
+      dependencies: views + [
+        "TenureWeb", "TenureHTML", "TenureInspector", "TenureRuntime", "TenureWorld", "TenureRender", "TenureIssues",
+        "WebProbe", "gallery", "Checkout", "Inbox", "Todo", "Profile",
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
     // Ordinary programs, as an app's developers would write and test them
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
+      dependencies: views + ["Combine", "TenureTesting"],
       swiftSettings: settings),
     // The same as another package would: the products alone, with the settings that it may have
     .testTarget(
       name: "ConsumerTests",
-      dependencies: ["SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
+      dependencies: views + ["Combine", "TenureTesting"],
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(
       name: "ConsumerFiveTests",
-      dependencies: ["SwiftUI", "Combine", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
+      dependencies: views + ["Combine", "TenureTesting"],
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility"), .swiftLanguageMode(.v5)]),
     // Small libraries that programs import by these names; see docs/decisions/0032-libraries-by-their-names.md.
     .target(
@@ -389,9 +367,7 @@ let package = Package(
     .target(name: "Clocks", dependencies: ["IssueReporting"], swiftSettings: settings),
     .testTarget(
       name: "ClocksTests",
-      dependencies: [
-        "Clocks", "IssueReporting", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
-      ],
+      dependencies: views + ["Clocks", "IssueReporting", "TenureTesting"],
       swiftSettings: settings),
     .target(name: "CombineSchedulers", dependencies: ["TenureCombine", "IssueReporting"], swiftSettings: settings),
     .testTarget(
@@ -422,10 +398,7 @@ let package = Package(
       swiftSettings: sharedCodeSettings),
     .testTarget(
       name: "SharingTests",
-      dependencies: [
-        "Sharing", "CustomDump", "Dependencies", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
-        "TenureTesting",
-      ],
+      dependencies: views + ["Sharing", "CustomDump", "Dependencies", "TenureTesting"],
       swiftSettings: settings),
     // What shared values in a database have in common, whatever its kind
     .target(name: "SharingSQL", dependencies: ["Sharing"], swiftSettings: settings),
@@ -448,11 +421,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SharingSQLiteTests",
-      dependencies: [
-        "Dependencies", "Sharing", "SharingSQLite", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree",
-        "TenureTesting",
-        "shared-process",
-      ],
+      dependencies: views + ["Dependencies", "Sharing", "SharingSQLite", "TenureTesting", "shared-process"],
       swiftSettings: settings),
     // End of the small libraries
     // The composable architecture and the case paths that it is built on
@@ -478,79 +447,68 @@ let package = Package(
     .testTarget(name: "CasePathsTests", dependencies: ["CasePaths", "IssueReporting"], swiftSettings: settings),
     .testTarget(
       name: "ComposableArchitectureTests",
-      dependencies: [
-        "ComposableArchitecture", "SwiftUI", "Combine", "CasePaths", "Clocks", "CustomDump", "Dependencies",
-        "IdentifiedCollections", "IssueReporting", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
-        "CallProbe",
+      dependencies: views + [
+        "ComposableArchitecture", "Combine", "CasePaths", "Clocks", "CustomDump", "Dependencies",
+        "IdentifiedCollections", "IssueReporting", "TenureTesting", "CallProbe",
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "StandUpMeetings", dependencies: ["SwiftUI", "ComposableArchitecture"], path: "Examples/StandUpMeetings"),
+      name: "StandUpMeetings", dependencies: views + ["ComposableArchitecture"], path: "Examples/StandUpMeetings"),
     .executableTarget(
-      name: "WrongStandUps", dependencies: ["SwiftUI", "ComposableArchitecture"], path: "Examples/WrongStandUps"),
+      name: "WrongStandUps", dependencies: views + ["ComposableArchitecture"], path: "Examples/WrongStandUps"),
     .testTarget(
       name: "StandUpMeetingsTests",
-      dependencies: [
-        "StandUpMeetings", "WrongStandUps", "ComposableArchitecture", "SwiftUI", "TenureScenes", "TenureElements",
-        "TenureTree",
-        "TenureTesting",
-      ],
+      dependencies: views + ["StandUpMeetings", "WrongStandUps", "ComposableArchitecture", "TenureTesting"],
       swiftSettings: settings),
     .executableTarget(
-      name: "ListeningQuiz", dependencies: ["SwiftUI", "ComposableArchitecture"], path: "Examples/ListeningQuiz"),
+      name: "ListeningQuiz", dependencies: views + ["ComposableArchitecture"], path: "Examples/ListeningQuiz"),
     .executableTarget(
-      name: "WrongListeningQuiz", dependencies: ["SwiftUI", "ComposableArchitecture"],
+      name: "WrongListeningQuiz", dependencies: views + ["ComposableArchitecture"],
       path: "Examples/WrongListeningQuiz"),
     .testTarget(
       name: "ListeningQuizTests",
-      dependencies: [
-        "ListeningQuiz", "WrongListeningQuiz", "ComposableArchitecture", "SwiftUI", "TenureScenes", "TenureElements",
-        "TenureTree",
-        "TenureTesting",
-      ],
+      dependencies: views + ["ListeningQuiz", "WrongListeningQuiz", "ComposableArchitecture", "TenureTesting"],
       swiftSettings: settings),
     .executableTarget(
-      name: "SharedBoard", dependencies: ["SwiftUI", "ComposableArchitecture", "SharingSQLite"],
+      name: "SharedBoard", dependencies: views + ["ComposableArchitecture", "SharingSQLite"],
       path: "Examples/SharedBoard"),
     .executableTarget(
-      name: "WrongSharedBoard", dependencies: ["SwiftUI", "ComposableArchitecture", "SharingSQLite"],
+      name: "WrongSharedBoard", dependencies: views + ["ComposableArchitecture", "SharingSQLite"],
       path: "Examples/WrongSharedBoard"),
     .testTarget(
       name: "SharedBoardTests",
-      dependencies: [
-        "SharedBoard", "WrongSharedBoard", "SharingSQLite", "ComposableArchitecture", "SwiftUI", "TenureScenes",
-        "TenureElements", "TenureTree",
-        "TenureTesting",
+      dependencies: views + [
+        "SharedBoard", "WrongSharedBoard", "SharingSQLite", "ComposableArchitecture", "TenureTesting",
       ],
       swiftSettings: settings),
     // End of the composable architecture
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
-    .executableTarget(name: "Checkout", dependencies: ["SwiftUI"], path: "Examples/Checkout"),
-    .executableTarget(name: "WrongCheckout", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongCheckout"),
-    .executableTarget(name: "Inbox", dependencies: ["SwiftUI"], path: "Examples/Inbox"),
-    .executableTarget(name: "WrongInbox", dependencies: ["SwiftUI"], path: "Examples/WrongInbox"),
-    .executableTarget(name: "Todo", dependencies: ["SwiftUI"], path: "Examples/Todo"),
+    .executableTarget(name: "Checkout", dependencies: views, path: "Examples/Checkout"),
+    .executableTarget(name: "WrongCheckout", dependencies: views + ["Combine"], path: "Examples/WrongCheckout"),
+    .executableTarget(name: "Inbox", dependencies: views, path: "Examples/Inbox"),
+    .executableTarget(name: "WrongInbox", dependencies: views, path: "Examples/WrongInbox"),
+    .executableTarget(name: "Todo", dependencies: views, path: "Examples/Todo"),
     .executableTarget(
-      name: "WrongTodo", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongTodo",
+      name: "WrongTodo", dependencies: views + ["Combine"], path: "Examples/WrongTodo",
       // As on Apple's platforms, Foundation brings Combine along.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "Combine"])]),
-    .executableTarget(name: "Profile", dependencies: ["SwiftUI"], path: "Examples/Profile"),
-    .executableTarget(name: "WrongProfile", dependencies: ["SwiftUI", "Combine"], path: "Examples/WrongProfile"),
+    .executableTarget(name: "Profile", dependencies: views, path: "Examples/Profile"),
+    .executableTarget(name: "WrongProfile", dependencies: views + ["Combine"], path: "Examples/WrongProfile"),
     // As courses teach it: ordinary small programs, each in a file of its own.
-    .executableTarget(name: "CourseApps", dependencies: ["SwiftUI", "Combine"], path: "Examples/CourseApps"),
+    .executableTarget(name: "CourseApps", dependencies: views + ["Combine"], path: "Examples/CourseApps"),
     .testTarget(
       name: "CourseAppsTests",
-      dependencies: ["CourseApps", "SwiftUI", "TenureScenes", "TenureElements", "TenureTree", "TenureTesting"],
+      dependencies: views + ["CourseApps", "TenureTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "ExampleTests",
-      dependencies: [
-        "Checkout", "WrongCheckout", "Inbox", "WrongInbox", "Todo", "WrongTodo", "Profile", "WrongProfile", "SwiftUI",
-        "TenureScenes", "TenureElements", "TenureTree", "TenureTesting",
+      dependencies: views + [
+        "Checkout", "WrongCheckout", "Inbox", "WrongInbox", "Todo", "WrongTodo", "Profile", "WrongProfile",
+        "TenureTesting",
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "gallery", dependencies: ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree"],
+      name: "gallery", dependencies: views,
       path: "Examples/Gallery", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
