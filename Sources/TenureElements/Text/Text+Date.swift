@@ -25,9 +25,16 @@ extension Text {
     switch style.kind {
     case .date: self.init(date, format: Date.FormatStyle(date: .long, time: .omitted))
     case .time: self.init(date, format: Date.FormatStyle(date: .omitted, time: .shortened))
-    case .relative: self.init(.currentDate, format: SpanFormat(.relative, date))
-    case .offset: self.init(.currentDate, format: SpanFormat(.offset, date))
-    case .timer: self.init(.currentDate, format: SpanFormat(.clock, date))
+    case .relative:
+      var format = SystemFormatStyle.DateOffset(to: date, sign: .never)
+      format.isShort = true
+      self.init(.currentDate, format: format)
+    case .offset:
+      self.init(.currentDate, format: .offset(to: date, maxFieldCount: 1, sign: .always(includingZero: false)))
+    case .timer:
+      self.init(
+        .currentDate,
+        format: .offset(to: date, allowedFields: [.hour, .minute, .second], maxFieldCount: 3, sign: .never))
     }
   }
 }

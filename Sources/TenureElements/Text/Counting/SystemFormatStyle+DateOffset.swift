@@ -7,6 +7,8 @@ extension SystemFormatStyle {
     private let allowedFields: Set<Date.ComponentsFormatStyle.Field>
     private let maxFieldCount: Int
     private let sign: NumberFormatStyleConfiguration.SignDisplayStrategy
+    /// Units are written short: `2 hr, 23 min`.
+    var isShort = false
     private var ownLocale = Locale.autoupdatingCurrent
 
     /// How long ago `anchor` is, in some of the fields.
@@ -56,7 +58,7 @@ extension SystemFormatStyle {
     private func written(_ span: TimeSpan) -> String {
       isClock
         ? span.magnitude.onClock(showsHours: allowedFields.contains(.hour), locale: ownLocale)
-        : fields(of: span).written(isShort: false, in: ownLocale)
+        : fields(of: span).written(isShort: isShort, in: ownLocale)
     }
 
     private func sign(of span: TimeSpan) -> String {
@@ -66,9 +68,7 @@ extension SystemFormatStyle {
     }
 
     private func fields(of span: TimeSpan) -> TimeFields {
-      TimeFields(
-        span, allowed: allowedFields, count: maxFieldCount,
-        from: span.isBefore ? anchor.addingTimeInterval(Double(span.seconds)) : anchor)
+      TimeFields(of: span, allowed: allowedFields, count: maxFieldCount)
     }
   }
 }

@@ -1,14 +1,10 @@
 import Foundation
 
 /// Whole years, months, days and so on between two moments, the largest first.
-struct TimeFields: Equatable {
+struct TimeFields {
   typealias Field = Date.ComponentsFormatStyle.Field
 
   let parts: [(unit: Calendar.Component, value: Int)]
-
-  static func == (one: TimeFields, other: TimeFields) -> Bool {
-    one.parts.map(\.unit) == other.parts.map(\.unit) && one.parts.map(\.value) == other.parts.map(\.value)
-  }
 
   private static let order: [(field: Field, unit: Calendar.Component)] = [
     (.year, .year), (.month, .month), (.week, .weekOfYear), (.day, .day), (.hour, .hour), (.minute, .minute),
@@ -16,10 +12,10 @@ struct TimeFields: Equatable {
   ]
 
   /// At most `count` units, from the largest that is not zero; the smallest where all are.
-  init(_ span: TimeSpan, allowed: Set<Field>, count: Int, from date: Date, calendar: Calendar = .current) {
+  init(of span: TimeSpan, allowed: Set<Field>, count: Int, calendar: Calendar = .current) {
     let units = Self.order.filter { allowed.contains($0.field) }.map(\.unit)
-    let end = date.addingTimeInterval(Double(span.magnitude))
-    let components = calendar.dateComponents(Set(units), from: date, to: end)
+    let end = span.start.addingTimeInterval(Double(span.magnitude))
+    let components = calendar.dateComponents(Set(units), from: span.start, to: end)
     let all = units.map { (unit: $0, value: components.value(for: $0) ?? 0) }
     let first = all.firstIndex { $0.value != 0 } ?? max(0, all.count - 1)
     parts = Array(all.dropFirst(first).prefix(max(1, count)))

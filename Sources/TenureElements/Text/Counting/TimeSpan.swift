@@ -18,6 +18,8 @@ struct TimeSpan {
 
   var magnitude: Int { abs(seconds) }
   var isBefore: Bool { seconds < 0 }
+  /// The earlier of the two moments.
+  var start: Date { isBefore ? date.addingTimeInterval(Double(seconds)) : date }
 
   /// The moment from which on the time has another number of whole units of `unit` seconds.
   func nextChange(ofUnit unit: Int) -> Date {
