@@ -6,6 +6,7 @@ import TenureWeb
 /// A program without a display that is told what its user does, a line at a time.
 @MainActor package final class Driver {
   private let screen: Screen
+  private let language: String
   private var outline = ""
   private var turnsTold = 0
   private var issuesTold = 0
@@ -13,8 +14,10 @@ import TenureWeb
   package private(set) var answer = Answer()
 
   package init(_ program: any App.Type, arguments: [String]) {
-    let configuration = try? WebConfiguration(arguments: arguments)
-    screen = Screen(driving: program) { configuration?.fill(&$0) }
+    // Only `tenure drive` writes these arguments.
+    let configuration = (try? WebConfiguration(arguments: arguments)) ?? WebConfiguration()
+    language = configuration.language
+    screen = Screen(driving: program) { configuration.fill(&$0) }
     answer = Answer(text: screen.tree)
     note(&answer)
     answer.changes = nil
@@ -63,7 +66,7 @@ import TenureWeb
     switch command {
     case .tree: return Answer(text: screen.tree)
     case .text: return Answer(text: screen.text)
-    case .page: return Answer(page: PicturePage.html(of: screen))
+    case .page: return Answer(page: PicturePage.html(of: screen, language: language))
     case .issues: return Answer(text: screen.issues.map(\.description).joined(separator: "\n"))
     case .pending: return Answer(text: screen.pending.joined(separator: "\n"))
     case .record: return Answer(text: screen.record.description)
@@ -124,7 +127,7 @@ import TenureWeb
   }
 
   private func choose(_ words: [String]) throws {
-    let control = try element([words[0]], ["picker", "menu", "datePicker", "colorPicker"])
+    let control = try element([words[0]], ["picker", "menu", "datePicker"])
     if control.choices.isEmpty, let date = Self.date(words[1]) { return try control.choose(date) }
     try control.choose(words[1])
   }

@@ -3,13 +3,14 @@ import TenureTesting
 
 /// A page that shows a screen as it is now, and does nothing.
 @MainActor enum PicturePage {
-  static func html(of screen: Screen) -> String {
+  /// `language` are the attributes of its outermost element.
+  static func html(of screen: Screen, language: String) -> String {
     guard let tree = screen.renderTree else { return "" }
     let styles = StyleBook()
     let body = Mirror(tree, styles: styles).html()
     return """
       <!doctype html>
-      <html lang="en" data-live="1">
+      <html \(language) data-live="1">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -54,7 +54,11 @@ extension Element {
 
   /// The choices of a picker; of a menu its buttons, and the choices of the pickers in it.
   private var offered: [ShownNode] {
-    node.role == .menu ? menuItems.map(\.node) + menuPickers.flatMap(\.node.choices) : node.choices
+    switch node.role {
+    case .menu: menuItems.map(\.node) + menuPickers.flatMap(\.node.choices)
+    case .picker: node.choices
+    default: []
+    }
   }
 }
 

@@ -77,6 +77,63 @@ import Testing
     #expect(!text.contains("Sun cream"))
   }
 
+  struct Trip: App {
+    var body: some Scene { WindowGroup { Booking() } }
+  }
+
+  struct Booking: View {
+    @State private var day = Date(timeIntervalSince1970: 0)
+    @State private var price = 10.0
+    @State private var guests = 1
+    @State private var query = ""
+    @State private var said = ""
+    @State private var answer = ""
+
+    var body: some View {
+      NavigationStack {
+        List {
+          DatePicker("Day", selection: $day)
+          Slider(value: $price, in: 0...100) { Text("Price") }
+          Stepper("Guests", value: $guests)
+          Text("Map").contextMenu { Button("Copy") { said = "copied" } }
+          Text("Hold").onLongPressGesture { said = "held" }
+          Text("price \(Int(price)), guests \(guests), query \(query), \(said)")
+          Button("Ask") { DispatchQueue.global().async { Task { @MainActor in answer = "answered" } } }
+          Text(answer)
+        }
+        .searchable(text: $query)
+        .refreshable { said = "refreshed" }
+        .onOpenURL { said = $0.absoluteString }
+      }
+      .environment(\.locale, Locale(identifier: "en_US"))
+    }
+  }
+
+  @Test func `every other control and gesture`() async throws {
+    let driver = Driver(Trip.self, arguments: [])
+    func said(after line: String) async throws -> String {
+      #expect(await driver.perform(line).error == nil, "\(line)")
+      let text = try #require(await driver.perform("text").text)
+      return try #require(text.split(separator: "\n").first { $0.hasPrefix("price") }).description
+    }
+    #expect(try await said(after: "slide Price 40") == "price 40, guests 1, query , ")
+    #expect(try await said(after: "increment Guests") == "price 40, guests 2, query , ")
+    #expect(try await said(after: "contextmenu Map Copy") == "price 40, guests 2, query , copied")
+    #expect(try await said(after: "longpress Hold") == "price 40, guests 2, query , held")
+    #expect(try await said(after: "search Rome") == "price 40, guests 2, query Rome, held")
+    #expect(try await said(after: "refresh") == "price 40, guests 2, query Rome, refreshed")
+    #expect(try await said(after: "open trip://x") == "price 40, guests 2, query Rome, trip://x")
+    for (line, shown) in [
+      ("choose Day 2026-11-23T10:30", "2026-11-23T10:30"), ("choose Day 2026-12-24", "2026-12-24T00:00"),
+    ] {
+      let answer = await driver.perform(line)
+      #expect(answer.error == nil && answer.changes?.last?.contains(shown) == true, "\(line)")
+    }
+    #expect(await driver.perform("tap Ask").error == nil)
+    #expect(await driver.perform("wait answered 5s").error == nil)
+    #expect(try #require(await driver.perform("frame \"Map\"").text).hasPrefix("x "))
+  }
+
   @Test func `time passes when it is told to`() async throws {
     #expect(await driver.perform("tap Save").changes == nil)
     #expect(await driver.perform("pending").text?.contains("1 timer") == true)

@@ -121,7 +121,7 @@ public struct WebConfiguration: Sendable {
   private var isRightToLeft: Bool { locale?.language.characterDirection == .rightToLeft }
 
   /// The attributes of a page's outermost element.
-  var language: String {
+  package var language: String {
     guard let locale else { return "lang=\"en\"" }
     return "lang=\"\(locale.identifier(.bcp47))\" dir=\"\(isRightToLeft ? "rtl" : "ltr")\""
   }
