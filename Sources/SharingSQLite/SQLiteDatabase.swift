@@ -47,8 +47,8 @@
       }
     }
 
-    /// For what SQLite does not wait by itself while others have the file: to change how it keeps its log, which all do
-    /// that open it first.
+    /// Tries again for five seconds while the database is locked. SQLite waits by itself, but not where two processes
+    /// that open a new file change it to the write-ahead log at the same moment.
     private static func patiently(_ body: () throws -> Void) throws {
       for _ in 0..<2_500 {
         do { return try body() } catch let error as SQLiteError where error.isLocked { usleep(2_000) }

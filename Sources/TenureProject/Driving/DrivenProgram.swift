@@ -42,6 +42,8 @@ final class DrivenProgram {
     first = try answer()
   }
 
+  var hasEnded: Bool { !process.isRunning }
+
   func end() {
     try? lines.fileHandleForWriting.close()
     for _ in 0..<20 where process.isRunning { Thread.sleep(forTimeInterval: 0.05) }
@@ -79,6 +81,7 @@ final class DrivenProgram {
         .broken, "The program has ended with \(process.terminationStatus). What it wrote is on standard error.")
     case .late:
       kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
       throw ProjectFailure(
         .broken,
         "The program did not answer within \(Int(patience)) seconds, and was ended. Does its code wait for something "

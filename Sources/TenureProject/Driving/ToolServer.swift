@@ -145,7 +145,7 @@ package final class ToolServer {
     for command in commands {
       // One line each, whatever was sent.
       let line = command.split(whereSeparator: \.isNewline).joined(separator: " ")
-      let answer = try end(program) { try program.perform(line) }
+      let answer = try program.perform(line)
       text += "> \(line)\n" + Commands.words(answer)
       if answer.error != nil { break }
     }
@@ -153,17 +153,10 @@ package final class ToolServer {
   }
 
   private func opened() throws -> DrivenProgram {
+    // One that has ended is not asked again.
+    if driven?.hasEnded == true { driven = nil }
     guard let driven else { throw ProjectFailure(.misuse, "No project is open. Call 'open' with its path first.") }
     return driven
-  }
-
-  /// Lets go of a program that has ended.
-  private func end<Result>(_ program: DrivenProgram, after work: () throws -> Result) throws -> Result {
-    do { return try work() } catch {
-      program.end()
-      driven = nil
-      throw error
-    }
   }
 
   /// What another command of this program says.
