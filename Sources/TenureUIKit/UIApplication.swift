@@ -2,8 +2,27 @@ import Foundation
 import TenureElements
 import TenureTree
 
+/// The name of a method, as Objective-C has it.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  let name: String
+  /// The method of a name.
+  public init(_ name: String) { self.name = name }
+  /// The method of a name.
+  public init(stringLiteral value: String) { self.init(value) }
+  /// Its name.
+  public var description: String { name }
+}
+
+/// Something that a user did. None is made here.
+@MainActor @preconcurrency public class UIEvent: NSObject {
+  override init() {}
+}
+
+/// What takes the keyboard. `FocusState` says in SwiftUI what has it.
+@MainActor @preconcurrency public class UIResponder: NSObject {}
+
 /// The program, in UIKit's words.
-@MainActor public final class UIApplication: NSObject {
+@MainActor @preconcurrency public final class UIApplication: NSObject {
   /// The one program.
   public static let shared = UIApplication()
 
@@ -32,6 +51,22 @@ import TenureTree
 
   /// Whether something here could open it: nothing can.
   public func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Tells whoever has the keyboard to do something. Here one thing is known: `resignFirstResponder` puts the keyboard away.
+  ///
+  /// ```swift
+  /// UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+  /// ```
+  ///
+  /// The trap: a compiler for Linux does not know `#selector`; `tenure run` and `tenure preview` write the name in its place.
+  /// In a package, set a `@FocusState` to `nil` instead. It answers in an action, not after an `await`.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    guard target == nil, action.name == "resignFirstResponder", let window = Window.handling else { return false }
+    let hasFocus = window.focus.focused != nil
+    window.focus.move(to: nil)
+    return hasFocus
+  }
 
   /// Taken and not used: no screen here goes dark by itself.
   public var isIdleTimerDisabled = false

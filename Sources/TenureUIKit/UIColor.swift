@@ -45,6 +45,9 @@ public class UIColor: NSObject, @unchecked Sendable {
   /// A colour of the program's own, by its name in a catalogue.
   public convenience init?(named name: String) { self.init(both: Color(name)) }
 
+  /// A colour of an asset catalogue.
+  public convenience init(resource: ColorResource) { self.init(both: Color(resource)) }
+
   /// A colour that depends on the screen. `dynamicProvider` is asked twice now: for a light screen and for a dark one.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(

@@ -21,7 +21,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 /// The device that the program runs on: a Linux machine that hosts show a phone's screen of.
 ///
 /// The trap: what a view's layout depends on is in its environment (`horizontalSizeClass`), not here.
-@MainActor public final class UIDevice: NSObject {
+@MainActor @preconcurrency public final class UIDevice: NSObject {
   /// The one device.
   public static let current = UIDevice()
 
@@ -43,7 +43,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// The screen that hosts show.
-@MainActor public final class UIScreen: NSObject {
+@MainActor @preconcurrency public final class UIScreen: NSObject {
   /// The one screen.
   public static let main = UIScreen()
 

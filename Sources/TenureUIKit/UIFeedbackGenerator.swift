@@ -2,13 +2,13 @@ import Foundation
 
 /// What lets a user feel something. No Linux machine can, so nothing is felt, as on a tablet; `sensoryFeedback` of SwiftUI is
 /// what a test can see.
-@MainActor public class UIFeedbackGenerator: NSObject {
+@MainActor @preconcurrency public class UIFeedbackGenerator: NSObject {
   /// Makes the device ready. There is nothing to be done.
   public func prepare() {}
 }
 
 /// A bump. Nothing is felt.
-@MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How a bump feels.
   public enum FeedbackStyle: Int, Sendable {
     /// Of small things.
@@ -32,7 +32,7 @@ import Foundation
 }
 
 /// Success, a warning or a failure. Nothing is felt.
-@MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// What there is to be told.
   public enum FeedbackType: Int, Sendable {
     /// It went well.
@@ -48,7 +48,7 @@ import Foundation
 }
 
 /// A selection that changes. Nothing is felt.
-@MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Nothing is felt.
   public func selectionChanged() {}
 }

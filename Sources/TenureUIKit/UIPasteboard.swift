@@ -7,7 +7,7 @@ import Foundation
 /// ```
 ///
 /// The trap: what a program copies is pasted by this program alone, and by all its windows.
-@MainActor public final class UIPasteboard: NSObject {
+@MainActor @preconcurrency public final class UIPasteboard: NSObject {
   /// The process's one.
   public static let general = UIPasteboard()
 

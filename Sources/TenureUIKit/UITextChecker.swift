@@ -10,7 +10,7 @@ import TenureIssues
 ///
 /// The trap: the list is of one language, whatever `language` says. Where there is none, every word counts as right, and that is
 /// reported once.
-@MainActor public final class UITextChecker: NSObject {
+@MainActor @preconcurrency public final class UITextChecker: NSObject {
   /// The first word in a range that is not in the list; `NSNotFound` is its location where there is none.
   public func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String

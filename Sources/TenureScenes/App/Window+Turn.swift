@@ -5,7 +5,9 @@ extension Window {
   package func turn(_ event: () -> Void) {
     graph.batch {
       noticeStoredChanges()
+      Window.handling = self
       event()
+      Window.handling = nil
       noticeOwnStoredChanges()
       update()
       tellUnreadWrites()
