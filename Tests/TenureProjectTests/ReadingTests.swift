@@ -30,6 +30,24 @@ import Testing
     #expect(ModuleGroup.imported(by: [drawing]) == [.log, .uiKit])
   }
 
+  @Test func `what only Objective-C understands is left out, and lines and columns stay`() {
+    let file = SwiftFile(
+      path: "A.swift",
+      text: """
+        @objc class Model: NSObject { @objc(go) func go(_ é: Int) {} }
+        send(#selector(UIResponder.resignFirstResponder), to: nil); send(#selector(go(_:)), to: nil)
+        @main struct A {}
+        """)
+    #expect(
+      file.source == """
+              class Model: NSObject {           func go(_ é: Int) {} }
+        send(.init("resignFirstResponder")              , to: nil); send(.init("go")      , to: nil)
+        @main struct A {}
+        """)
+    #expect(file.withoutMains.hasSuffix("\n      struct A {}"))
+    #expect(SwiftFile(path: "B.swift", text: "let a = 1").source == "let a = 1")
+  }
+
   @Test func aPackageGoesBeforeAProjectAndAProjectBeforeFiles() throws {
     let package = try Place(["Package.swift": "", "A.xcodeproj/project.pbxproj": ""])
     guard case .package(let folder) = try Project(at: package.path) else {

@@ -30,7 +30,9 @@ struct FilesBuild {
     try disk.createDirectory(atPath: "\(folder)/program", withIntermediateDirectories: true)
     var real: [String: String] = [:]
     var paths = try files.enumerated().compactMap { index, file -> String? in
-      guard let text = entry.copies[file.path] else { return file.path }
+      guard let text = entry.copies[file.path] ?? (file.source == file.text ? nil : file.source) else {
+        return file.path
+      }
       // A `main.swift` that is not shown has nothing left.
       if file.path.hasSuffix("/main.swift") { return nil }
       // Under its own name, which `#fileID` and traps say.
@@ -43,6 +45,11 @@ struct FilesBuild {
     if let text = entry.text {
       let path = "\(folder)/objects/Shown.swift"
       try write(text, to: path)
+      paths.append(path)
+    }
+    if let symbols = try AssetSymbols(project).source(beside: files) {
+      let path = "\(folder)/objects/GeneratedAssetSymbols.swift"
+      try write(symbols, to: path)
       paths.append(path)
     }
     let map = "\(folder)/objects/files.json"

@@ -10,6 +10,8 @@ package struct FileProject: Equatable {
   var resources: [String] = []
   /// For the compiler: what the project's settings say.
   var arguments: [String] = []
+  /// Whether colours and pictures of catalogues are members of `Color`, `UIColor` and `UIImage` as well.
+  var extendsColors = true
 
   static let leftOut: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
   private static let wholeFolders: Set = ["xcassets", "lproj", "bundle", "resources"]

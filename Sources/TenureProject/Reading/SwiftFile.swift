@@ -22,6 +22,9 @@ struct SwiftFile {
 
   let path: String
   let text: String
+  /// What is compiled: the text without the words of Objective-C that a compiler for Linux refuses. Lines and columns stay
+  /// where they are.
+  let source: String
   let tree: SourceFileSyntax
   let imports: [String]
   /// Those that stand in no `#if`.
@@ -52,6 +55,7 @@ struct SwiftFile {
     reader.walk(tree)
     self.path = path
     self.text = text
+    source = reader.objectiveC.isEmpty ? text : Self.replacing(reader.objectiveC, in: text)
     self.tree = tree
     imports = reader.imports
     outrightImports = reader.outrightImports
@@ -66,11 +70,17 @@ struct SwiftFile {
     self.hasStatements = hasStatements
   }
 
-  /// The same text without its `@main`s: lines and columns stay where they are.
-  var withoutMains: String {
+  /// What is compiled without its `@main`s.
+  var withoutMains: String { mains.isEmpty ? source : Self.replacing(mains.map { ($0.mark, "") }, in: source) }
+
+  /// Writes other words in some places, none longer than what was there, with blanks after them.
+  private static func replacing(_ places: [(mark: Range<Int>, words: String)], in text: String) -> String {
     var bytes = Array(text.utf8)
-    for main in mains {
-      for index in main.mark where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+    for place in places {
+      var words = place.words.utf8.makeIterator()
+      for index in place.mark where bytes[index] != UInt8(ascii: "\n") {
+        bytes[index] = words.next() ?? UInt8(ascii: " ")
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -84,6 +94,8 @@ struct SwiftFile {
     var views: [Place] = []
     var previews: [Preview] = []
     var providers: [Place] = []
+    /// `@objc`, which is left out, and `#selector(…)`, for which the name of the method is written.
+    var objectiveC: [(mark: Range<Int>, words: String)] = []
 
     init(_ converter: SourceLocationConverter) {
       self.converter = converter
@@ -99,6 +111,18 @@ struct SwiftFile {
       imports.append(name)
       if conditions == 0 { outrightImports.append(name) }
       return .skipChildren
+    }
+
+    private func mark(_ node: some SyntaxProtocol) -> Range<Int> {
+      let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+      return start..<start + node.trimmedLength.utf8Length
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+      if ["objc", "objcMembers"].contains(node.attributeName.trimmedDescription) {
+        objectiveC.append((mark(node), ""))
+      }
+      return .visitChildren
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -131,8 +155,7 @@ struct SwiftFile {
       for attribute in attributes {
         guard let attribute = attribute.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == "main"
         else { continue }
-        let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
-        mains.append((place, start..<start + attribute.trimmedLength.utf8Length))
+        mains.append((place, mark(attribute)))
       }
       let types = inherited?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
       if parameters == nil, types.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }) { views.append(place) }
@@ -142,7 +165,12 @@ struct SwiftFile {
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-      note(node, node.macroName, node.arguments, node.trailingClosure)
+      if node.macroName.text == "selector", let method = node.arguments.first?.expression.trimmedDescription {
+        let name = method.prefix { $0 != "(" }.split(separator: ".").last ?? ""
+        objectiveC.append((mark(node), ".init(\"\(name)\")"))
+        return .skipChildren
+      }
+      return note(node, node.macroName, node.arguments, node.trailingClosure)
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -24,7 +24,7 @@ struct EntryFile {
         let preview = file.previews.first(where: { $0.line == line })
       else { return }
       // In the preview's own file, where what is private is known.
-      copies[path] = (copies[path] ?? file.text) + Self.type("PreviewShownByTenure", of: preview)
+      copies[path] = (copies[path] ?? file.source) + Self.type("PreviewShownByTenure", of: preview)
       text = Self.program(showing: "PreviewShownByTenure()")
     }
   }

@@ -119,9 +119,11 @@ struct XcodeProject {
       )
     }
     let settings = XcodeSettings(configurations(of: root) + configurations(of: target))
-    return FileProject(
+    var project = FileProject(
       name: Paths.moduleName(settings.moduleName ?? names[index]), folder: folder, sources: sources,
       resources: resources.filter { FileManager.default.fileExists(atPath: $0) }, arguments: settings.arguments)
+    project.extendsColors = settings.extendsColors
+    return project
   }
 
   /// A reference to a file, or to a group of one for each language.

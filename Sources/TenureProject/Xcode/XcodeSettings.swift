@@ -2,6 +2,8 @@
 struct XcodeSettings {
   private(set) var moduleName: String?
   private(set) var arguments: [String] = []
+  /// What the target says about symbols of asset catalogues.
+  private(set) var extendsColors = false
 
   /// Later tables go before earlier ones.
   init(_ tables: [XcodeProject.Object]) {
@@ -16,6 +18,7 @@ struct XcodeSettings {
     if let version = text("SWIFT_VERSION")?.split(separator: ".").first, let number = Int(version) {
       arguments += ["-swift-version", number >= 6 ? "6" : "5"]
     }
+    extendsColors = text("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") == "YES"
     if text("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { arguments += ["-default-isolation", "MainActor"] }
     if text("SWIFT_APPROACHABLE_CONCURRENCY") == "YES" {
       for feature in [
