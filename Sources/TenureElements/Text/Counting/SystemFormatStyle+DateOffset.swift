@@ -58,7 +58,7 @@ extension SystemFormatStyle {
     private func written(_ span: TimeSpan) -> String {
       isClock
         ? span.magnitude.onClock(showsHours: allowedFields.contains(.hour), locale: ownLocale)
-        : fields(of: span).written(isShort: isShort, in: ownLocale)
+        : fields(of: span).written(isShort ? .short : .full, in: ownLocale)
     }
 
     private func sign(of span: TimeSpan) -> String {

@@ -21,6 +21,8 @@ struct TimeFields {
     parts = Array(all.dropFirst(first).prefix(max(1, count)))
   }
 
+  init(_ parts: [(unit: Calendar.Component, value: Int)]) { self.parts = parts }
+
   /// The seconds of its smallest unit; an hour for all that is longer, for days differ.
   var precision: Int {
     switch parts.last?.unit {
@@ -30,12 +32,27 @@ struct TimeFields {
     }
   }
 
-  func written(isShort: Bool, in locale: Locale) -> String {
+  /// How much of a unit's name is written.
+  enum Width: String {
+    case full = "full-name"
+    case short
+    case narrow
+
+    fileprivate var ofFoundation: Duration.UnitsFormatStyle.UnitWidth {
+      switch self {
+      case .full: .wide
+      case .short: .abbreviated
+      case .narrow: .narrow
+      }
+    }
+  }
+
+  func written(_ width: Width, in locale: Locale) -> String {
     let words = parts.compactMap { part in
-      Self.names[part.unit].map { Self.written(part.value, $0, isShort, locale) }
+      Self.names[part.unit].map { Self.written(part.value, $0, width, locale) }
     }
     guard let first = words.first else { return "" }
-    return words.dropFirst().reduce(first) { $0 + Self.separator(isShort, locale) + $1 }
+    return words.dropFirst().reduce(first) { $0 + Self.separator(width, locale) + $1 }
   }
 
   private static let names: [Calendar.Component: String] = [
@@ -43,16 +60,16 @@ struct TimeFields {
     .second: "second",
   ]
 
-  private static func written(_ value: Int, _ unit: String, _ isShort: Bool, _ locale: Locale) -> String {
-    let skeleton = "measure-unit/duration-\(unit) unit-width-\(isShort ? "short" : "full-name")"
+  private static func written(_ value: Int, _ unit: String, _ width: Width, _ locale: Locale) -> String {
+    let skeleton = "measure-unit/duration-\(unit) unit-width-\(width.rawValue)"
     return formattedNumber(Double(value), skeleton: skeleton, locale: locale.identifier) ?? "\(value) \(unit)"
   }
 
   /// What stands between two units: what Foundation puts there.
-  private static func separator(_ isShort: Bool, _ locale: Locale) -> String {
+  private static func separator(_ width: Width, _ locale: Locale) -> String {
     func units(_ units: Set<Duration.UnitsFormatStyle.Unit>, _ seconds: Int) -> String {
       Duration.seconds(seconds).formatted(
-        .units(allowed: units, width: isShort ? .abbreviated : .wide).locale(locale))
+        .units(allowed: units, width: width.ofFoundation).locale(locale))
     }
     let both = units([.hours, .minutes], 2 * 3600 + 180)
     let one = units([.hours], 2 * 3600)
