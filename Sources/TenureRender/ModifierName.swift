@@ -36,7 +36,10 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case scrollDismissesKeyboard, scrollIndicators, scrollIndicatorsFlash, scrollTarget, scrollTargetLayout
   case sectionIndexLabel, selected, selectionDisabled, sensoryFeedback, shadow, share, statusBarHidden
   case strikethrough, submitLabel, symbolEffect, symbolRenderingMode, symbolVariant, tabBarMinimizeBehavior
-  case tabViewStyle, tableStyle, tap, textAlignment, textCase, textFieldStyle, textSelection, tint, toggleStyle
+  case tabViewStyle, tableStyle, tap, textAlignment, textCase, textFieldStyle, textScale, textSelection,
+    badgeProminence,
+    accessibilityShowsLargeContentViewer, toolbarRemoved
+  case tint, toggleStyle
   case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, toolbarRole, toolbarTitleDisplayMode
   case tracking, transform, transition, truncationMode, typesettingLanguage, underline, windowDismissBehavior
   case windowMinimizeBehavior, windowResizability, windowResizeAnchor, windowResizeBehavior, windowStyle

@@ -1,3 +1,4 @@
+import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
@@ -89,6 +90,27 @@ extension View {
   ) -> some View {
     _LayeredView(
       self, .bar, Alignment(horizontal: alignment, vertical: edge == .top ? .top : .bottom), content())
+  }
+
+  /// Places a bar at the top or bottom edge, and insets this view's content by it and by `spacing`.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat?, @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment) {
+      content().padding(edge == .top ? .bottom : .top, spacing ?? 0)
+    }
+  }
+
+  /// Places a view at the leading or trailing edge, beside this one: what is behind this view does not reach below it.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    HStack(alignment: alignment, spacing: spacing ?? 0) {
+      if edge == .leading { content() }
+      self.frame(maxWidth: .infinity, maxHeight: .infinity)
+      if edge == .trailing { content() }
+    }
   }
 }
 

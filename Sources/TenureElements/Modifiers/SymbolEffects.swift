@@ -14,6 +14,13 @@ public struct BounceSymbolEffect: SymbolEffect, Hashable {
 
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: Self { Self() } }
 
+extension BounceSymbolEffect {
+  /// Upwards. Hosts play every effect one way.
+  public var up: Self { self }
+  /// Downwards. Hosts play every effect one way.
+  public var down: Self { self }
+}
+
 /// A symbol fades and comes back.
 public struct PulseSymbolEffect: SymbolEffect, Hashable {
   public var _name: String { "pulse" }
@@ -28,12 +35,35 @@ public struct VariableColorSymbolEffect: SymbolEffect, Hashable {
 
 extension SymbolEffect where Self == VariableColorSymbolEffect { public static var variableColor: Self { Self() } }
 
+// Hosts light up a symbol one way.
+extension VariableColorSymbolEffect {
+  /// One part after the other.
+  public var iterative: Self { self }
+  /// Part by part, and those before stay.
+  public var cumulative: Self { self }
+  /// Back again at the end.
+  public var reversing: Self { self }
+  /// From the beginning again at the end.
+  public var nonReversing: Self { self }
+  /// Parts that are not lit are not seen.
+  public var hideInactiveLayers: Self { self }
+  /// Parts that are not lit are dim.
+  public var dimInactiveLayers: Self { self }
+}
+
 /// A symbol grows or shrinks.
 public struct ScaleSymbolEffect: SymbolEffect, Hashable {
   public var _name: String { "scale" }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: Self { Self() } }
+
+extension ScaleSymbolEffect {
+  /// Larger. Hosts play every effect one way.
+  public var up: Self { self }
+  /// Smaller. Hosts play every effect one way.
+  public var down: Self { self }
+}
 
 /// A symbol appears.
 public struct AppearSymbolEffect: SymbolEffect, Hashable {
@@ -55,6 +85,15 @@ public struct ReplaceSymbolEffect: SymbolEffect, Hashable {
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: Self { Self() } }
+
+extension ReplaceSymbolEffect {
+  /// The one goes down and the other comes up. Hosts play every effect one way.
+  public var downUp: Self { self }
+  /// The one goes up and the other comes up. Hosts play every effect one way.
+  public var upUp: Self { self }
+  /// The one goes away. Hosts play every effect one way.
+  public var offUp: Self { self }
+}
 
 /// A symbol breathes.
 public struct BreatheSymbolEffect: SymbolEffect, Hashable {

@@ -155,6 +155,21 @@ extension ShapeStyle where Self == AngularGradient {
   public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> Self {
     Self(colors: colors, center: center, angle: angle)
   }
+
+  /// Conic gradient, by stops, center and angle.
+  public static func conicGradient(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) -> Self {
+    Self(stops: stops, center: center, angle: angle)
+  }
+
+  /// Conic gradient, by gradient, center and angle.
+  public static func conicGradient(_ gradient: Gradient, center: UnitPoint, angle: Angle = .zero) -> Self {
+    Self(gradient: gradient, center: center, angle: angle)
+  }
+
+  /// Angular gradient, by stops, center, start angle and end angle.
+  public static func angularGradient(
+    stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> Self { Self(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle) }
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
@@ -164,5 +179,22 @@ extension ShapeStyle where Self == EllipticalGradient {
   ) -> Self {
     Self(
       colors: colors, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+  }
+  /// Elliptical gradient, by gradient, center, start radius fraction and end radius fraction.
+  public static func ellipticalGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> Self {
+    Self(
+      gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+
+  /// Elliptical gradient, by stops, center, start radius fraction and end radius fraction.
+  public static func ellipticalGradient(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> Self {
+    Self(stops: stops, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
 }

@@ -52,6 +52,16 @@ extension ShapeStyle where Self == LinearGradient {
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> Self {
     Self(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
+
+  /// Colours at locations, along a line.
+  public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) -> Self {
+    Self(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// The colours of a gradient, along a line.
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> Self {
+    Self(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
 }
 
 extension ShapeStyle {

@@ -139,4 +139,20 @@ extension Button where Label == TenureElements.Label<Text, Image> {
   ) {
     self.init(role: role, action: action) { TenureElements.Label(key, systemImage: systemImage) }
   }
+
+  /// A button with a title and a system symbol.
+  @_disfavoredOverload
+  @preconcurrency public nonisolated init(
+    _ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) { TenureElements.Label(title, systemImage: systemImage) }
+  }
+
+  /// A button with a role, a title and a system symbol.
+  @_disfavoredOverload
+  @preconcurrency public nonisolated init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { TenureElements.Label(title, systemImage: systemImage) }
+  }
 }

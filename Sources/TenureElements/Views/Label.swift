@@ -27,4 +27,10 @@ extension Label where Title == Text, Icon == Image {
   public nonisolated init(_ key: LocalizedStringKey, image name: String) {
     self.init(title: { Text(key) }, icon: { Image(name) })
   }
+
+  /// A title beside an image of the program's own.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
 }

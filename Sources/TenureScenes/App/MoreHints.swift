@@ -33,6 +33,26 @@ extension View {
     style(.previewInterfaceOrientation, .text(value.id))
   }
 
+  /// Takes away what a bar has by itself. Recorded; it stays.
+  public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    style(.toolbarRemoved, .text(defaultItemKind?.name ?? ""))
+  }
+
+  /// Says how much a badge strikes the eye. Recorded; badges look alike.
+  public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    style(.badgeProminence, .text(prominence.name))
+  }
+
+  /// Says that text is of less weight than that beside it. Recorded; hosts do not make it smaller.
+  public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    style(.textScale, .text(isEnabled ? scale.name : "default"))
+  }
+
+  /// Offers a large picture of a small control to who needs it. Recorded; hosts show none.
+  public nonisolated func accessibilityShowsLargeContentViewer() -> some View {
+    style(.accessibilityShowsLargeContentViewer, .flag(true))
+  }
+
   /// Says how a tab bar gets out of the way. Recorded; it stays.
   public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     style(.tabBarMinimizeBehavior, .text(behavior.name))
@@ -56,7 +76,7 @@ extension View {
   /// Puts a bar at an edge, which takes part in what the edge's bars look like.
   public nonisolated func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
-  ) -> some View { safeAreaInset(edge: edge, alignment: alignment, content: content) }
+  ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
 
   /// Imports files that the user chooses.
   @available(*, unavailable, message: "Hosts do not let users choose files yet.")
@@ -268,4 +288,38 @@ public struct VSplitView<Content: View> {
 
 extension VSplitView: View {
   public var body: some View { VStack(spacing: 0) { content } }
+}
+
+/// What a toolbar has by itself.
+public struct ToolbarDefaultItemKind: Sendable {
+  let name: String
+
+  /// The button that shows and hides the sidebar.
+  public static let sidebarToggle = Self(name: "sidebarToggle")
+  /// The title.
+  public static let title = Self(name: "title")
+}
+
+/// How much a badge strikes the eye.
+public struct BadgeProminence: Hashable, Sendable {
+  let name: String
+
+  /// As in a list of mails.
+  public static let standard = Self(name: "standard")
+  /// More.
+  public static let increased = Self(name: "increased")
+  /// Less.
+  public static let decreased = Self(name: "decreased")
+}
+
+extension Text {
+  /// How large text is beside other text.
+  public struct Scale: Hashable, Sendable {
+    let name: String
+
+    /// As the font says.
+    public static let `default` = Self(name: "default")
+    /// Smaller: a unit behind a number.
+    public static let secondary = Self(name: "secondary")
+  }
 }
