@@ -239,7 +239,8 @@ let package = Package(
     .target(name: "TenureCheck", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
     // Any project, built against an installation: it runs the compiler, and knows none of the modules.
     .target(
-      name: "TenureProject", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+      name: "TenureProject", exclude: ["Setup"], swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
     .testTarget(
       name: "TenureProjectTests", dependencies: ["TenureProject"], swiftSettings: settings + syntax.swiftSettings),
     // A plug-in finds its tool by the target's name.

@@ -45,7 +45,8 @@ import TenureCheck
       drive PATH         a program without a display that does what it is told, a line at a time
       mcp                the same for assistants, by the Model Context Protocol
       support PATH       what of SwiftUI a project uses, and what of it is not here
-      install, doctor    what the three need, and whether it is there
+      install, doctor    what the others need, and whether it is there
+      dist FILE.tar.gz   the same as an archive, for machines without Tenure's sources
       check PATH …       find mistakes of state ownership; 'tenure check --help' says more
       explain RULE       what a rule names, what would be right, and why
       rules              all rules, with their presets

@@ -85,5 +85,5 @@ extension Color {
   /// A colour of UIKit.
   public init(uiColor: UIColor) { self = uiColor.color }
   /// A colour of UIKit: `Color(.systemBackground)`.
-  public init(_ color: UIColor) { self = color.color }
+  @_disfavoredOverload public init(_ color: UIColor) { self = color.color }
 }

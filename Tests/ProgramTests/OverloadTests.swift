@@ -6,6 +6,11 @@ extension ImageResource {
   fileprivate static let turtle = ImageResource(name: "Turtle Rock", bundle: .main)
 }
 
+// As `tenure run` writes it beside the constant above.
+extension UIColor {
+  fileprivate static var card: UIColor { UIColor(resource: .card) }
+}
+
 extension ColorResource {
   fileprivate static let card = ColorResource(name: "CardColor", bundle: .main)
 }
@@ -63,6 +68,15 @@ extension ColorResource {
       }
     }
     #expect(tree { Button("Home", image: .turtle, role: .destructive) {} } == destructive)
+  }
+
+  @Test func `a shape is filled with a picture`() {
+    let paint = ImagePaint(image: Image("brick"), sourceRect: CGRect(x: 0, y: 0.25, width: 1, height: 0.5), scale: 0.1)
+    let filled = tree { Circle().fill(paint) }
+    #expect(filled.contains("image(0.0 0.25 1.0 0.5, 0.1; brick)"), "\(filled)")
+    #expect(tree { Circle().fill(.image(Image("brick"))) } == tree { Circle().fill(ImagePaint(image: Image("brick"))) })
+    #expect(tree { Text("a").border(paint, width: 30) }.contains("brick"))
+    #expect(tree { Capsule().strokeBorder(paint, lineWidth: 20) }.contains("brick"))
   }
 
   @Test func `a button takes a text that is computed, with a symbol`() throws {

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `colours are members of Color, but not where the program or SwiftUI has that name`() throws {
-    #expect(try symbols()?.contains("static var card: Color { Color(.card) }") == true)
+    #expect(try symbols()?.contains("static var card: Color { Color(ColorResource.card) }") == true)
     #expect(try symbols()?.contains("static var red") == false)
     let own = try symbols(beside: #"extension Color { static let card = Color("CardColor") }"#)
     #expect(own?.contains("card") == false)

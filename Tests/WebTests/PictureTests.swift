@@ -72,6 +72,18 @@ import WebProbe
     }
   }
 
+  @Test func `a shape is filled with a picture, again and again`() async throws {
+    let server = try serve {
+      Rectangle().fill(ImagePaint(image: Image("Sunset"))).frame(width: 100, height: 100)
+      Rectangle().fill(ImagePaint(image: Image("Nowhere"))).frame(width: 100, height: 100)
+    }
+    let browser = try await Chromium.show(server.host.address)
+    let number = try #require(Pictures.own.number(of: "Sunset"))
+    let all = "[...document.querySelectorAll('*')].map((one) => getComputedStyle(one).backgroundImage)"
+    try await browser.wait("\(all).some((one) => one.includes('/picture/\(number)'))")
+    #expect(try await browser.evaluate("'' + \(all).filter((one) => one.includes('/picture/')).length") == "1")
+  }
+
   @Test func nothingElseIsHandedOut() async throws {
     let server = try serve { Text("") }
     for path in ["/picture/9999", "/picture/-1", "/picture/../Package.swift", "/picture/", "/picture/Sunset"] {

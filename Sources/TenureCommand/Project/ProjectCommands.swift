@@ -2,9 +2,9 @@ import Foundation
 import TenureCheck
 import TenureProject
 
-/// `tenure install`, `doctor`, `run`, `preview`, `test`, `support`, `drive`, `mcp`: any project, built against an installation.
+/// `tenure install`, `dist`, `doctor`, `run`, `preview`, `test`, `support`, `drive`, `mcp`: any project, built against an installation.
 struct ProjectCommands {
-  static let names: Set = ["install", "doctor", "run", "preview", "test", "support", "drive", "mcp"]
+  static let names: Set = ["install", "dist", "doctor", "run", "preview", "test", "support", "drive", "mcp"]
 
   let name: String
   let rest: [String]
@@ -17,6 +17,7 @@ struct ProjectCommands {
            tenure drive [options] PATH
            tenure mcp
            tenure install [--prefix DIR] [--scratch-path DIR] [-- arguments of swift build]
+           tenure dist FILE.tar.gz
            tenure doctor
 
     PATH is a Swift file, a folder of Swift files, a package, an Xcode project or a workspace; nothing in it is changed.
@@ -43,6 +44,8 @@ struct ProjectCommands {
         --view, --target, --width, --height, --locale, --dark as above
       mcp                the same for programs that write apps, by the Model Context Protocol on standard input and output
       install            builds Tenure from its sources, for all projects; below your home unless told otherwise
+      dist               writes the installation to an archive, for machines with the same toolchain and without the
+                         sources: unpack it anywhere and run 'tenure/bin/setup'
       doctor             what is installed, with what toolchain, what is missing
 
     Ends with 0 when all is well, with 1 when the project does not build or a test fails, with 2 when it was asked
@@ -74,6 +77,11 @@ struct ProjectCommands {
     }
     switch name {
     case "install": try install()
+    case "dist":
+      let arguments = try Arguments(rest, command: name, options: [], flags: [])
+      guard arguments.paths.count == 1 else { throw Misuse("'tenure dist' wants the name of one archive.") }
+      try Archive(try installed().0).write(to: arguments.paths[0])
+      Terminal.say("Written: \(arguments.paths[0]). Unpack it anywhere and run 'tenure/bin/setup'.")
     case "doctor":
       let arguments = try Arguments(rest, command: name, options: [], flags: ["--json"])
       let doctor = Doctor(folder: Installation.folder(ofCommand: command))

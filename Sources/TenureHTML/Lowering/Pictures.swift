@@ -2,9 +2,9 @@ import Foundation
 
 /// The pictures that a program brings along, by the names that it has for them: files of its resource bundles, and image
 /// sets of its asset catalogues, which no tool compiles here.
-package struct Pictures {
+package struct Pictures: Sendable {
   /// One to send; `scale` is how many of its points make one on the screen.
-  package struct Picture: Equatable {
+  package struct Picture: Equatable, Sendable {
     package let path: String
     package let type: String
     let scale: Int
@@ -16,7 +16,7 @@ package struct Pictures {
   package private(set) var all: [Picture] = []
 
   /// Those of this process: of the bundles beside it, and of catalogues among the sources that it is started from.
-  @MainActor package static let own = Pictures(
+  package static let own = Pictures(
     bundles: bundles(), catalogues: [FileManager.default.currentDirectoryPath + "/Sources"])
 
   package init(bundles: [String], catalogues: [String]) {

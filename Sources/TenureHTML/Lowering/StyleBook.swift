@@ -86,6 +86,9 @@ package enum CSS {
   /// A style of SwiftUI as a CSS colour or image; nil where it has no word for it.
   package static func paint(_ style: String) -> String? {
     if let kind = GradientKind(of: style) { return gradient(style, kind) }
+    if style.hasPrefix("image("), style.hasSuffix(")"), let start = style.firstRange(of: "; ")?.upperBound {
+      return Pictures.own.number(of: String(style[start...].dropLast())).map { "url(/picture/\($0))" }
+    }
     if style.hasPrefix("shade("), style.hasSuffix(")") {
       guard let color = fill(String(style.dropFirst(6).dropLast())) else { return nil }
       return "linear-gradient(color-mix(in srgb,\(color),#fff 18%),\(color))"

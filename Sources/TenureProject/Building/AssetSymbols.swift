@@ -54,8 +54,9 @@ struct AssetSymbols {
     guard extendsColors else { return text }
     let colors = Self.plainNames(of: .color, entries).filter { !own.contains($0) && !Self.taken.contains($0) }
     let images = Self.plainNames(of: .image, entries).filter { !own.contains($0) }
-    text += Self.computed("Color", "Color(.", colors) + Self.computed("UIColor", "UIColor(resource: .", colors)
-    text += Self.computed("ShapeStyle where Self == Color", "Color(.", colors, type: "Color")
+    text += Self.computed("Color", "Color(ColorResource.", colors)
+    text += Self.computed("UIColor", "UIColor(resource: .", colors)
+    text += Self.computed("ShapeStyle where Self == Color", "Color(ColorResource.", colors, type: "Color")
     return text + Self.computed("UIImage", "UIImage(resource: .", images)
   }
 

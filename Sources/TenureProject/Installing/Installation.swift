@@ -72,6 +72,13 @@ package struct Installation: Sendable {
   func folder(of group: ModuleGroup) -> String { "\(folder)/modules/\(group.rawValue)" }
   func library(of group: ModuleGroup) -> String { "\(folder)/lib/lib\(group.library).so" }
 
+  /// For who calls `swift build --toolset` by hand. They name this folder: they are written anew where it was moved.
+  func writeToolsets() throws {
+    try Toolset(Flags(self, groups: [.core, .libraries])).write(to: "\(folder)/share/toolset.json")
+    try Toolset(Flags(self, groups: ModuleGroup.forProjects.filter { !$0.isFoundWhenImported }))
+      .write(to: "\(folder)/share/toolset-tests.json")
+  }
+
   /// Where builds of projects that are no packages, and pictures of screens in the making, are kept.
   var work: String { "\(folder)/builds" }
 }

@@ -70,6 +70,7 @@ package struct Installer {
     for path in objects { try copy(path, "lib/\((path as NSString).lastPathComponent)") }
     for name in macros { try copy("\(built)/\(name)-tool", "macros/\(name)") }
     try copy(command, "bin/tenure")
+    try copy("\(sources)/Sources/TenureProject/Setup/setup", "bin/setup")
     try SupportTable.files.forEach { try copy("\(sources)/docs/\($0)", "share/\($0)") }
     let note = Installation.Note(
       toolchain: toolchain.version, revision: revision(), date: Date().formatted(.iso8601),
@@ -81,9 +82,7 @@ package struct Installer {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(note).write(to: URL(fileURLWithPath: "\(folder)/\(Installation.noteName)"))
     let installation = try Installation(folder: folder)
-    try Toolset(Flags(installation, groups: [.core, .libraries])).write(to: "\(folder)/share/toolset.json")
-    try Toolset(Flags(installation, groups: ModuleGroup.forProjects.filter { !$0.isFoundWhenImported }))
-      .write(to: "\(folder)/share/toolset-tests.json")
+    try installation.writeToolsets()
     say("Installed at \(folder) in \(note.seconds) s. The command is \(folder)/bin/tenure.")
     return installation
   }

@@ -13,9 +13,11 @@ struct Toolset: Codable, Equatable {
     linker = Tool(extraCLIOptions: flags.linker)
   }
 
+  /// Leaves a file alone that says the same.
   func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+    let data = try encoder.encode(self)
+    if FileManager.default.contents(atPath: path) != data { try data.write(to: URL(fileURLWithPath: path)) }
   }
 }

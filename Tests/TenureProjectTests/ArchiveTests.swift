@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import TenureProject
+
+@Suite struct ArchiveTests {
+  private func place() throws -> Place {
+    try Place([
+      "place/installation.json": """
+      {"toolchain": "6.3.1 (swift-6.3.1-RELEASE)", "revision": "a", "date": "b", "seconds": 1, "modules": {}, "headers": [],
+       "systemHeaders": [], "testObjects": [], "testLibraries": [], "macros": []}
+      """,
+      "place/bin/tenure": "", "place/bin/setup": "", "place/bin/libSwiftSyntax.so": "", "place/lib/libTenure.so": "",
+      "place/builds/App/App": "", "place/share/toolset.json": "of another folder",
+    ])
+  }
+
+  @Test func `an archive holds what is installed, without builds and without this machine's toolchain`() throws {
+    let place = try place()
+    let installation = try Installation(folder: "\(place.path)/place")
+    try Archive(installation).write(to: "\(place.path)/tenure.tar.gz")
+    let list = try Program(path: "/usr/bin/env", arguments: ["tar", "-tzf", "\(place.path)/tenure.tar.gz"]).run()
+    #expect(
+      list.output.split(separator: "\n").filter { !$0.hasSuffix("/") }.sorted() == [
+        "tenure/bin/setup", "tenure/bin/tenure", "tenure/installation.json", "tenure/lib/libTenure.so",
+        "tenure/share/toolset.json",
+      ])
+  }
+
+  @Test func `what is no archive, and a folder that is not there, are said`() throws {
+    let place = try place()
+    let archive = Archive(try Installation(folder: "\(place.path)/place"))
+    #expect(
+      throws: ProjectFailure(.misuse, "\(place.path)/tenure.zip is to be a 'tar.gz'. Name it so: tenure-linux.tar.gz.")
+    ) { try archive.write(to: "\(place.path)/tenure.zip") }
+    #expect(
+      throws: ProjectFailure(
+        .misuse, "There is no folder \(place.path)/no. Make it first, or name another place.")
+    ) { try archive.write(to: "\(place.path)/no/tenure.tar.gz") }
+  }
+
+  @Test func `the files for swift build name the folder that they are in after it was moved`() throws {
+    let place = try place()
+    _ = Doctor(folder: "\(place.path)/place")
+    let text = try String(contentsOfFile: "\(place.path)/place/share/toolset.json", encoding: .utf8)
+    #expect(text.contains("\(place.path)/place/modules/core"))
+  }
+}
