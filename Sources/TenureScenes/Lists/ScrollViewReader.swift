@@ -54,7 +54,7 @@ private final class ScrollPlaceNode: LifecycleNode<_ScrollPlaceModifier> {
 
 extension ViewNode {
   /// The view inside whose identity the program has named so.
-  fileprivate func view<ID: Hashable>(with id: ID) -> ViewNode? {
+  func view<ID: Hashable>(with id: ID) -> ViewNode? {
     if let found = identifying?.named(id) { return found }
     var found: ViewNode?
     children { child in if found == nil { found = child.view(with: id) } }

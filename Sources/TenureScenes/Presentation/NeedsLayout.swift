@@ -23,18 +23,10 @@ extension View {
     -> some View
   { self }
 
-  /// Not here: the row that is scrolled to.
-  @available(
-    *, unavailable,
-    message: "Hosts do not tell how far is scrolled. Use ScrollViewReader to scroll, and onAppear of the rows."
-  )
-  /// Scroll position, by id and anchor.
-  public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
-
   /// Not here: how far is scrolled.
   @available(
     *, unavailable,
-    message: "Hosts do not tell how far is scrolled. Use ScrollViewReader to scroll, and onAppear of the rows."
+    message: "Hosts do not tell how far is scrolled. Use scrollPosition(id:)."
   )
   /// Scroll position, by position and anchor.
   public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {

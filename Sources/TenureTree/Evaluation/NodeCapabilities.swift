@@ -9,6 +9,9 @@
   /// `children`, with what each stands for without saying so itself.
   func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void)
 
+  /// The identity of this view that the program has named, where it is of this type.
+  func ownID<Name: Hashable>(as type: Name.Type) -> Name?
+
   /// The view here, or directly inside, whose identity the program has named so.
   func named<Name: Hashable>(_ name: Name) -> ViewNode?
 }
@@ -19,6 +22,7 @@ extension IdentifyingNode {
   package func visitTagged<Value: Hashable>(as type: Value.Type, _ visit: (ViewNode, Value?) -> Void) {
     children { visit($0, nil) }
   }
+  package func ownID<Name: Hashable>(as type: Name.Type) -> Name? { nil }
   package func named<Name: Hashable>(_ name: Name) -> ViewNode? { nil }
 }
 

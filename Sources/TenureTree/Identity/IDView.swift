@@ -31,6 +31,7 @@ private final class IDNode<ID: Hashable>: BranchNode, IdentifyingNode {
   }
 
   override var identifying: (any IdentifyingNode)? { self }
+  func ownID<Name: Hashable>(as type: Name.Type) -> Name? { id as? Name }
   func named<Name: Hashable>(_ name: Name) -> ViewNode? { id as? Name == name ? self : nil }
 }
 

@@ -1,5 +1,11 @@
 import TenureRender
 
+/// A view that wants to know which row the scrolling inside it has come to.
+@_spi(Tree) @MainActor public protocol ScrollWatcher: ViewNode {
+  /// A row here or elsewhere is now where scrolling has come to.
+  func scrolled(to row: ViewNode)
+}
+
 /// Which rows of a window's lists and lazy stacks are in sight. Rows out of sight keep their state and count as gone for
 /// those who act on presence (rule R131). As long as no host says what is in sight, everything is.
 @MainActor final class Scrolling: ElementKeeper {
@@ -12,6 +18,12 @@ import TenureRender
   fileprivate var waiting: [NodeID: Int] = [:]
   /// The rows that are out of sight.
   fileprivate var away: Set<NodeID> = []
+  /// The views that are told which row the scrolling inside them has come to.
+  fileprivate var watchers = Registry<any ScrollWatcher>()
+  /// The containers that the host has told of: what it tells first is how they stand, nobody has scrolled yet.
+  fileprivate var heard: Set<NodeID> = []
+  /// By container, the row that the program has scrolled to: what the host tells then is not what a user did.
+  fileprivate var asked: [NodeID: Int] = [:]
 
   init(of window: Window) {}
 
@@ -29,6 +41,8 @@ extension Scrolling {
     if !isOn { return }
     sights[element.id] = nil
     away.remove(element.id)
+    heard.remove(element.id)
+    asked[element.id] = nil
   }
 }
 
@@ -44,6 +58,7 @@ extension Window {
   /// Asks the host to bring an element into sight, and the rows above and below it.
   package func reveal(_ element: ElementNode) {
     _ = scroll(element, .reveal)
+    if let (container, row) = lazyPlace(of: element) { scrolling.asked[container.id] = row }
     patches.revealed = element.id
   }
 
@@ -71,7 +86,13 @@ extension Window {
       guard element.lazyName != nil, rows > 0 else { return false }
       scrolling.sights[element.id] = max(first, 0)..<(max(first, 0) + rows)
       settleRows(of: element)
+      let isFirst = scrolling.heard.insert(element.id).inserted
+      let asked = scrolling.asked.removeValue(forKey: element.id)
+      if !isFirst, asked.map({ scrolling.sights[element.id]?.contains($0) == true }) != true {
+        tellWatchers { element.rows.dropFirst(max(first, 0)).first }
+      }
     case .reveal:
+      tellWatchers { element }
       guard let (container, row) = lazyPlace(of: element) else { return true }
       guard let sight = scrolling.sights[container.id], !sight.contains(row) else { return true }
       let first = row < sight.lowerBound ? row : row - sight.count + 1
@@ -81,6 +102,16 @@ extension Window {
     }
     return true
   }
+
+  private func tellWatchers(_ row: () -> ElementNode?) {
+    let watchers = scrolling.watchers.all
+    guard !watchers.isEmpty, let row = row() else { return }
+    for watcher in watchers { watcher.scrolled(to: row) }
+  }
+
+  /// From now on this view is told.
+  package func watchScrolling(_ watcher: any ScrollWatcher) { scrolling.watchers.add(watcher, at: watcher) }
+  package func stopWatchingScrolling(_ watcher: any ScrollWatcher) { scrolling.watchers.remove(watcher) }
 
   /// Once the bodies of this round have run, presence follows what is in sight.
   func settleRows(of container: ElementNode) {

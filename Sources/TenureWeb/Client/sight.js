@@ -18,19 +18,23 @@ function lookAround() {
 function tellSight(list) {
   const groups = list.matches(".list") && list.querySelector(":scope > .section")
     ? [...list.children].map((one) => one.querySelector(":scope > .rows")?.children || [one]) : [list.children];
+  // Rows that stand beside one another are scrolled in their own frame, from the side where reading begins.
+  const across = list.matches(".hstack, .cells.across"), frame = across && boxOf(list.closest(".scroll") ?? list);
+  const backwards = across && getComputedStyle(list).direction === "rtl";
+  const end = (box) => !across ? box.bottom : (backwards ? frame.right - box.left : box.right - frame.left) - 1;
   let first = 0, count = 0;
   for (const rows of groups) {
-    // The first that ends below an edge: rows stand one below the other.
+    // The first that ends behind an edge: rows stand in order.
     const past = (edge) => {
       let low = 0, high = rows.length;
       while (low < high) {
         const middle = (low + high) >> 1;
-        if (boxOf(rows[middle]).bottom <= edge) low = middle + 1; else high = middle;
+        if (end(boxOf(rows[middle])) <= edge) low = middle + 1; else high = middle;
       }
       return low;
     };
-    const top = past(0), end = Math.min(past(innerHeight) + 1, rows.length);
-    if (top === rows.length && !count) first += top; else if (!count) { first += top; count = end - top; } else if (!top) count += end;
+    const top = past(0), last = Math.min(past(across ? frame.width : innerHeight) + 1, rows.length);
+    if (top === rows.length && !count) first += top; else if (!count) { first += top; count = last - top; } else if (!top) count += last;
   }
   const told = first + "," + count;
   if (count < 1 || sights.get(list) === told) return;

@@ -1,0 +1,88 @@
+import Foundation
+import TenureElements
+import TenureRender
+@_spi(Tree) import TenureTree
+
+public struct _ScrollPositionModifier<ID: Hashable> {
+  let id: Binding<ID?>
+}
+
+extension _ScrollPositionModifier: LifecycleModifier {
+  /// It has none.
+  public typealias Body = Never
+
+  package func makeNode(in place: Place) -> LifecycleNode<Self> { ScrollPositionNode(self, in: place) }
+}
+
+/// Keeps a binding and what is scrolled to the same: whoever changes the one changes the other.
+private final class ScrollPositionNode<ID: Hashable>: LifecycleNode<_ScrollPositionModifier<ID>>, ScrollWatcher {
+  private var observing: NodeObserver!
+  /// Where scrolling has come to, as far as the binding knows.
+  private var current: ID?
+
+  override init(_ modifier: _ScrollPositionModifier<ID>, in place: Place) {
+    super.init(modifier, in: place)
+    observing = NodeObserver(self)
+  }
+
+  override var observer: NodeObserver? { observing }
+
+  override func began() {
+    window.watchScrolling(self)
+    rerun()
+  }
+
+  override func changed(from old: _ScrollPositionModifier<ID>) {
+    observing.markClean()
+    rerun()
+  }
+
+  /// The program has said where to.
+  override func rerun() {
+    let wanted = tracked { modifier.id.wrappedValue }
+    if wanted == current { return }
+    current = wanted
+    guard let wanted else { return }
+    window.afterBodies { [weak self] in
+      guard let self, !hasLeft, current == wanted, let element = view(with: wanted)?.firstElement else { return }
+      window.reveal(element)
+    }
+  }
+
+  func scrolled(to row: ViewNode) {
+    guard let id = id(of: row), id != current else { return }
+    current = id
+    modifier.id.wrappedValue = id
+  }
+
+  /// The outermost identity of the type between the row and this view: rows hold other collections.
+  private func id(of row: ViewNode) -> ID? {
+    var found: ID?
+    var node = row
+    while node !== self {
+      guard let parent = node.parent else { return nil }
+      found = node.identifying?.ownID(as: ID.self) ?? found
+      found = parent.identifying?.tag(of: node, as: ID.self) ?? found
+      node = parent
+    }
+    return found
+  }
+
+  override func leave() { window.stopWatchingScrolling(self) }
+}
+
+extension View {
+  /// Keeps `id` the identity of the row that is scrolled to: it is written when a user scrolls, and scrolls when the program
+  /// writes it.
+  ///
+  ///     ScrollView(.horizontal) {
+  ///       LazyHStack { ForEach(pages) { PageView(page: $0) } }.scrollTargetLayout()
+  ///     }
+  ///     .scrollPosition(id: $page)
+  ///
+  /// The trap: a browser tells of lists and lazy stacks alone, and of the row at the upper or the leading edge whatever the
+  /// anchor is. In a test, `scrollIntoView()` of a row scrolls to it.
+  public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+    modifier(_ScrollPositionModifier(id: id))
+  }
+}
