@@ -15,16 +15,23 @@ package struct Pictures: Sendable {
   private var numbers: [String: Int] = [:]
   package private(set) var all: [Picture] = []
 
-  /// Those of this process: of the bundles beside it, and of catalogues among the sources that it is started from.
-  package static let own = Pictures(
-    bundles: bundles(), catalogues: [FileManager.default.currentDirectoryPath + "/Sources"])
+  /// Where this process finds its own: bundles beside it, and catalogues among the sources that it is started from.
+  static var places: (bundles: [String], catalogues: [String]) {
+    (bundles(), [FileManager.default.currentDirectoryPath + "/Sources"])
+  }
+
+  /// Those of this process.
+  package static let own = Pictures(bundles: places.bundles, catalogues: places.catalogues)
 
   package init(bundles: [String], catalogues: [String]) {
     for folder in bundles { look(in: folder, takesFiles: true) }
     for folder in catalogues { look(in: folder, takesFiles: false) }
   }
 
-  package func number(of name: String) -> Int? { numbers[name] }
+  /// With or without the folders that a catalogue has made a part of its name.
+  package func number(of name: String) -> Int? {
+    numbers[name] ?? name.lastIndex(of: "/").flatMap { numbers[String(name[$0...].dropFirst())] }
+  }
 
   private static func bundles() -> [String] {
     let folder = Bundle.main.bundleURL.path

@@ -109,13 +109,20 @@ package enum CSS {
   ]
 
   private static func color(_ style: String, named: (String) -> String?) -> String? {
-    let parts = style.split(separator: "/", omittingEmptySubsequences: false)
-    guard let base = parts.first.flatMap({ named(String($0)) }) else { return nil }
-    let opacity = parts.dropFirst().compactMap { Double($0) }.reduce(1, *)
+    var parts = style.split(separator: "/", omittingEmptySubsequences: false)
+    var opacity = 1.0
+    while parts.count > 1, let part = parts.last.flatMap({ Double($0) }) {
+      opacity *= part
+      parts.removeLast()
+    }
+    guard let base = named(parts.joined(separator: "/")) else { return nil }
     return opacity == 1 ? base : "color-mix(in srgb,\(base) \(number(opacity * 100))%,transparent)"
   }
 
   private static func plainColor(_ name: String) -> String? {
+    if name.hasPrefix("asset:") {
+      return CatalogueColors.own.style(of: String(name.dropFirst("asset:".count))).flatMap(plainColor)
+    }
     // One for a light screen and one for a dark one
     if let bar = name.firstIndex(of: "|") {
       let parts = [name[..<bar], name[bar...].dropFirst()].compactMap { plainColor(String($0)) }

@@ -75,7 +75,7 @@ struct AssetSymbols {
       case .asset(kind, let name):
         let symbol = symbol(of: name, kind)
         guard seen.insert(symbol).inserted else { return "" }
-        return "\(indent)nonisolated static let \(symbol) = \(type)(name: \"\(name)\", bundle: .main)\n"
+        return "\(indent)nonisolated static let \(symbol) = \(type)(name: \(name.debugDescription), bundle: .main)\n"
       case .asset: return ""
       case .group(let name, let inside):
         let members = members(of: kind, type, inside, indent: indent + "  ", [])
