@@ -143,10 +143,7 @@ package struct Commands {
       throw ProjectFailure(.misuse, Self.noSingleApp(apps.map(\.name), in: folder, options))
     }
     let start = Date()
-    let arguments = package.arguments(toolset: try package.toolset())
-    let outcome = try Program(
-      path: toolchain.packages, arguments: ["build", "--product", apps[0].name] + arguments
-    ).run()
+    let outcome = try package.build(["--product", apps[0].name], toolset: try package.toolset())
     guard outcome.status == 0 else { throw try notBuilt(outcome.output, folder: folder) }
     say("Built \(apps[0].name) in \(seconds(since: start)) s.")
     return ("\(package.scratch)/debug/\(apps[0].name)", folder)
@@ -185,9 +182,7 @@ package struct Commands {
     let package = PackageBuild(
       folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
     let toolset = try package.toolset()
-    let build = try Program(
-      path: toolchain.packages, arguments: ["build", "--build-tests"] + package.arguments(toolset: toolset)
-    ).run()
+    let build = try package.build(["--build-tests"], toolset: toolset)
     guard build.status == 0 else { throw try notBuilt(build.output, folder: folder) }
     let status = try Program(
       path: toolchain.packages,

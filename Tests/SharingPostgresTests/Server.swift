@@ -35,37 +35,57 @@
     /// As a machine that fails: nothing is said to the clients, and nothing written that was not.
     func stop() throws { try use("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop") }
 
-    /// Runs statements as a program would that knows nothing of Tenure.
-    func psql(_ sql: String) throws { try use("psql", "-h", folder.path, "-U", "app", "-d", "postgres", "-c", sql) }
+    /// Runs statements as a program would that knows nothing of Tenure: what is said of them.
+    @discardableResult
+    func psql(_ sql: String) throws -> String {
+      try use("psql", "-h", folder.path, "-U", "app", "-d", "postgres", "-c", sql)
+    }
 
-    private func use(_ program: String, _ arguments: String...) throws {
+    @discardableResult
+    private func use(_ program: String, _ arguments: String...) throws -> String {
       let path = "\(programs)/\(program)"
       if geteuid() != 0 {
-        _ = try run(path, arguments)
+        return try run(path, arguments)
       } else {
-        _ = try run("/usr/bin/setpriv", ["--reuid=postgres", "--regid=postgres", "--clear-groups", path] + arguments)
+        return try run(
+          "/usr/bin/setpriv", ["--reuid=postgres", "--regid=postgres", "--clear-groups", path] + arguments)
       }
     }
   }
 
-  /// Runs a program to its end: what it has written.
+  /// Runs a program to its end: what it has written. Not by Foundation, which takes a program that closes its files for
+  /// ended, and then waits for it where it is told of the ends of all others too.
   private func run(_ path: String, _ arguments: [String]) throws -> String {
-    let process = Process()
     // A file and not a pipe: the server keeps it open.
     let output = FileManager.default.temporaryDirectory.appending(component: "out-\(UUID().uuidString)")
-    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: output) }
-    // Whatever is open here stays here: a server that keeps it would look like a program that has not ended.
-    let closing = "for f in /proc/self/fd/*; do f=${f##*/}; [ $f -le 2 ] || eval \"exec $f>&-\"; done 2>/dev/null"
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", closing + #"; exec "$@""#, "bash", path] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: "/")
-    let file = try FileHandle(forWritingTo: output)
-    (process.standardOutput, process.standardError) = (file, file)
-    try process.run()
-    process.waitUntilExit()
-    let text = try String(contentsOf: output, encoding: .utf8)
-    guard process.terminationStatus == 0 else { throw ProgramError(program: path, text: text) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    // What a thread holds back, the server would hold back as well.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // Whatever is open here stays here: the server would keep it.
+    let shell =
+      "cd /; for f in /proc/self/fd/*; do f=${f##*/}; [ $f -le 2 ] || eval \"exec $f>&-\"; done; exec \"$@\""
+    let words = (["/bin/bash", "-c", shell, "bash", path] + arguments).map { strdup($0) } + [nil]
+    let environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for word in words + environment { free(word) } }
+    var process: pid_t = 0
+    let problem = posix_spawn(&process, "/bin/bash", &actions, &attributes, words, environment)
+    guard problem == 0 else { throw ProgramError(program: path, text: String(cString: strerror(problem))) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    guard status == 0 else { throw ProgramError(program: path, text: text) }
     return text
   }
 

@@ -37,4 +37,27 @@ import Testing
     ("/p/App.xcodeproj", "/p"), ("/p/Package.swift", "/p"), ("/p/App.swift", "/p/App.swift"), ("/p/", "/p"),
   ])
   func ofAProjectItsFolderIsWatched(path: String, place: String) { #expect(Paths.watched(path) == place) }
+
+  @Test("What was made of a file is forgotten when it has changed since the last build, by whatever time it was saved")
+  func builtFiles() throws {
+    let place = try Place(["App.swift": "let a = 1", "Row.swift": "let b = 1"])
+    let files = ["App.swift", "Row.swift"].map { "\(place.path)/\($0)" }
+    let built = BuiltFiles(path: "\(place.path)/built/stamps.json")
+    func build() throws -> [Bool] {
+      try built.note(FileStamps(of: files)) { changed in changed.map { $0 + ".o" } }
+      let isMade = files.map { FileManager.default.fileExists(atPath: $0 + ".o") }
+      for file in files { try Data().write(to: URL(fileURLWithPath: file + ".o")) }
+      return isMade
+    }
+    try place.write("", to: "built/folder")
+    for file in files { try place.write("", to: "\((file as NSString).lastPathComponent).o") }
+    #expect(try build() == [false, false])
+    #expect(try build() == [true, true])
+    try place.write("let b = 12", to: "Row.swift")
+    #expect(try build() == [true, false])
+    #expect(try build() == [true, true])
+    try place.write("damaged", to: "built/stamps.json")
+    #expect(try build() == [false, false])
+    #expect(try build() == [true, true])
+  }
 }

@@ -53,7 +53,14 @@ struct FilesBuild {
       paths.append(path)
     }
     let map = "\(folder)/objects/files.json"
-    try write(try outputs(of: paths), to: map)
+    let outputs = outputs(of: paths)
+    try write(
+      String(
+        decoding: JSONSerialization.data(withJSONObject: outputs, options: [.sortedKeys, .withoutEscapingSlashes]),
+        as: UTF8.self), to: map)
+    try BuiltFiles(path: "\(folder)/objects/stamps.json").note(FileStamps(of: paths)) { changes in
+      changes.compactMap { outputs[$0]?["object"] }
+    }
     let program = "\(folder)/program/\(project.name)"
     let isScript =
       entry.text == nil && files.contains { $0.hasStatements && ($0.path.hasSuffix("/main.swift") || files.count == 1) }
@@ -84,8 +91,8 @@ struct FilesBuild {
     if FileManager.default.contents(atPath: path) != data { try data.write(to: URL(fileURLWithPath: path)) }
   }
 
-  private func outputs(of paths: [String]) throws -> String {
-    var map: [String: [String: String]] = ["": ["swift-dependencies": "\(folder)/objects/module.swiftdeps"]]
+  private func outputs(of paths: [String]) -> [String: [String: String]] {
+    var map = ["": ["swift-dependencies": "\(folder)/objects/module.swiftdeps"]]
     for (index, path) in paths.enumerated() {
       let name =
         "\(folder)/objects/\(index)-\(((path as NSString).lastPathComponent as NSString).deletingPathExtension)"
@@ -93,8 +100,7 @@ struct FilesBuild {
         "object": "\(name).o", "swift-dependencies": "\(name).swiftdeps", "diagnostics": "\(name).dia",
       ]
     }
-    let data = try JSONSerialization.data(withJSONObject: map, options: [.sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: data, as: UTF8.self)
+    return map
   }
 
   /// Beside the program, where it looks for its bundle's files.

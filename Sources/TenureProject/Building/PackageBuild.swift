@@ -101,6 +101,21 @@ struct PackageBuild {
     return path
   }
 
+  /// Builds with `swift build`, and these arguments beside its own.
+  func build(_ arguments: [String], toolset: String) throws -> Program.Outcome {
+    try BuiltFiles(path: "\(scratch)/stamps.json").note(FileStamps(at: folder), objects: objects)
+    return try Program(path: toolchain.packages, arguments: ["build"] + arguments + self.arguments(toolset: toolset))
+      .run()
+  }
+
+  /// What SwiftPM has made of files: objects under their names, in a folder for each target.
+  private func objects(of paths: [String]) -> [String] {
+    let names = Set(paths.map { ($0 as NSString).lastPathComponent + ".o" })
+    let builds = URL(fileURLWithPath: "\(scratch)/debug").resolvingSymlinksInPath().path
+    let made = FileManager.default.enumerator(atPath: builds)?.compactMap { $0 as? String } ?? []
+    return made.filter { names.contains(($0 as NSString).lastPathComponent) }.map { "\(builds)/\($0)" }
+  }
+
   func arguments(toolset: String) -> [String] {
     ["--package-path", folder, "--scratch-path", scratch, "--toolset", toolset]
   }

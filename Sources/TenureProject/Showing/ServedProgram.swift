@@ -52,7 +52,8 @@ final class ServedProgram: @unchecked Sendable {
       // One that does not listen is ended all the same.
       for _ in 0..<30 where process.isRunning { Thread.sleep(forTimeInterval: 0.1) }
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      process.waitUntilExit()
+      // `waitUntilExit` would take a whole processor: another thread has begun the process.
+      while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
       self.process = nil
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// When the files of a project were last written, to see whether one has changed since.
-struct FileStamps: Equatable {
-  private struct Stamp: Equatable {
+struct FileStamps: Equatable, Codable {
+  private struct Stamp: Equatable, Codable {
     let written: Date?
     let size: Int?
   }
@@ -13,6 +13,9 @@ struct FileStamps: Equatable {
   init(at path: String) {
     if Paths.isFolder(path) { look(in: path) } else { note(path) }
   }
+
+  /// Of certain files.
+  init(of paths: [String]) { for path in paths { note(path) } }
 
   private mutating func look(in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
