@@ -121,7 +121,7 @@ import WebProbe
     let page = try await serve { Text("Hello") }.page()
     let script = try await HTTP.get(port: page.port, path: "/tenure.js").body
     #expect(script.utf8.count > 1_000)
-    #expect(script.utf8.count < 22_300)
+    #expect(script.utf8.count < 22_200)
   }
 
   @Test func aPasswordIsNotSentBack() async throws {

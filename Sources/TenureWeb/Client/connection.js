@@ -18,8 +18,10 @@ function connect() {
     for (let i = 1; i < message.length; i++) apply(message[i]);
     isResumed = false;
     settle();
-    lookAround();
-    document.documentElement.dataset.live = seen;
+    // The first time at once: what is told later is what a user has scrolled to.
+    const page = document.documentElement.dataset;
+    page.live ? lookAround() : look();
+    page.live = seen;
   };
   socket.onclose = (event) => {
     socket = null;

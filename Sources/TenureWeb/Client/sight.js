@@ -1,19 +1,16 @@
 // What is in sight, and how large it is: programs load more as a list is scrolled.
 const narrow = matchMedia("(max-width: 700px)");
-let isLooking = false;
+let looking;
 const sights = new WeakMap();
-function lookAround() {
-  if (isLooking) return;
-  isLooking = true;
-  setTimeout(() => {
-    isLooking = false;
-    const fold = narrow.matches;
-    for (const one of all(".split", root)) if ("fold" in one.dataset !== fold) send(PAGE.fold, node(one), fold);
-    for (const list of all("[data-lazy]", root)) {
-      if (list.checkVisibility() && !list.closest("[inert]") && !list.querySelector("[data-lazy]")) tellSight(list);
-    }
-    tellRooms();
-  }, 120);
+function lookAround() { looking ??= setTimeout(look, 120); }
+function look() {
+  looking = undefined;
+  const fold = narrow.matches;
+  for (const one of all(".split", root)) if ("fold" in one.dataset !== fold) send(PAGE.fold, node(one), fold);
+  for (const list of all("[data-lazy]", root)) {
+    if (list.checkVisibility() && !list.closest("[inert]") && !list.querySelector("[data-lazy]")) tellSight(list);
+  }
+  tellRooms();
 }
 function tellSight(list) {
   const groups = list.matches(".list") && list.querySelector(":scope > .section")
@@ -33,12 +30,11 @@ function tellSight(list) {
       }
       return low;
     };
-    const top = past(0), last = Math.min(past(across ? frame.width : innerHeight) + 1, rows.length);
-    if (top === rows.length && !count) first += top; else if (!count) { first += top; count = last - top; } else if (!top) count += last;
+    const top = past(0), last = Math.min(past(frame.width ?? innerHeight) + 1, rows.length);
+    if (!count) { first += top; count = last - top; } else if (!top) count += last;
   }
   const told = first + "," + count;
-  if (count < 1 || sights.get(list) === told) return;
-  if (send(PAGE.scroll, node(list), first, count)) sights.set(list, told);
+  if (count > 0 && sights.get(list) !== told && send(PAGE.scroll, node(list), first, count)) sights.set(list, told);
 }
 // How large the elements are that are drawn to measure.
 const rooms = new WeakMap();
