@@ -124,6 +124,15 @@ import WebProbe
     #expect(script.utf8.count < 22_200)
   }
 
+  /// The script's files share one place: the second of two functions with one name would take the other's calls.
+  @Test func noTwoFunctionsOfTheClientHaveOneName() async throws {
+    let page = try await serve { Text("Hello") }.page()
+    let script = try await HTTP.get(port: page.port, path: "/tenure.js").body
+    let names = script.matches(of: /function ([A-Za-z]+)\(/).map { String($0.output.1) }
+    #expect(names.count > 20)
+    #expect(Dictionary(grouping: names, by: \.self).filter { $0.value.count > 1 }.keys.sorted().isEmpty)
+  }
+
   @Test func aPasswordIsNotSentBack() async throws {
     let page = try await serve { SecureField("Password", text: .constant("hunter2")) }.page()
     #expect(!page.html.contains("hunter2"))

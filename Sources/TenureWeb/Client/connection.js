@@ -20,7 +20,7 @@ function connect() {
     settle();
     // The first time at once: what is told later is what a user has scrolled to.
     const page = document.documentElement.dataset;
-    page.live ? lookAround() : look();
+    page.live ? lookAround() : tellAround();
     page.live = seen;
   };
   socket.onclose = (event) => {

@@ -2,8 +2,8 @@
 const narrow = matchMedia("(max-width: 700px)");
 let looking;
 const sights = new WeakMap();
-function lookAround() { looking ??= setTimeout(look, 120); }
-function look() {
+function lookAround() { looking ??= setTimeout(tellAround, 120); }
+function tellAround() {
   looking = undefined;
   const fold = narrow.matches;
   for (const one of all(".split", root)) if ("fold" in one.dataset !== fold) send(PAGE.fold, node(one), fold);
