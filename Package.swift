@@ -282,7 +282,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTests",
-      dependencies: views + ["Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"],
+      dependencies: views + [
+        "Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues", "UniformTypeIdentifiers",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "HarnessTests",
@@ -327,7 +329,7 @@ let package = Package(
       name: "WebTests",
       dependencies: views + [
         "TenureWeb", "TenureHTML", "TenureInspector", "TenureRuntime", "TenureWorld", "TenureRender", "TenureIssues",
-        "WebProbe", "gallery", "Checkout", "Inbox", "Todo", "Profile",
+        "WebProbe", "UniformTypeIdentifiers", "gallery", "Checkout", "Inbox", "Todo", "Profile",
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),

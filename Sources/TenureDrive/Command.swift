@@ -3,8 +3,8 @@ import Foundation
 /// What a driven program can be told.
 enum Command: String, CaseIterable {
   case tree, text, tap, longpress, type, replace, clear, submit, choose, slide, increment, decrement, select, swipe
-  case delete, contextmenu, scroll, back, dismiss, search, refresh, open, advance, wait, frame, record, issues, pending
-  case page, help
+  case delete, contextmenu, scroll, back, dismiss, search, refresh, open, file, save, advance, wait, frame, record
+  case issues, pending, page, help
 
   static let tappable = [
     "button", "navigationLink", "link", "toggle", "tab", "menu", "disclosureGroup", "columnHeader", "textField",
@@ -26,7 +26,8 @@ enum Command: String, CaseIterable {
     case .tree, .text, .back, .dismiss, .refresh, .record, .issues, .pending, .page, .help: 0...0
     case .tap, .longpress, .clear, .submit, .increment, .decrement, .scroll, .frame: 1...3
     case .type, .replace: 1...4
-    case .select, .delete, .search, .open, .advance: 1...1
+    case .select, .delete, .search, .open, .save, .advance: 1...1
+    case .file: 1...20
     case .wait: 1...2
     case .choose, .slide, .swipe, .contextmenu: 2...2
     }
@@ -57,6 +58,8 @@ enum Command: String, CaseIterable {
     case .search: ("search \"milk\"", "types into the search field")
     case .refresh: ("refresh", "pulls a list down")
     case .open: ("open shop://cart", "opens an address")
+    case .file: ("file notes.txt", "chooses files in a file importer")
+    case .save: ("save copy.txt", "saves in a file exporter: there, or in that folder")
     case .advance: ("advance 3s", "lets time pass for timers, sleeps and animations: it stands still otherwise")
     case .wait: ("wait \"Loaded\" 10s", "waits, in real time, until that can be read")
     case .frame: ("frame \"Save\"", "where it is, in points")

@@ -92,6 +92,13 @@ import TenureWeb
     case .search: try screen.search(words[0])
     case .refresh: try await screen.refresh()
     case .open: try screen.open(words[0])
+    case .file:
+      let files = words.map { URL(fileURLWithPath: $0) }
+      if let missing = files.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) {
+        throw DriveError("There is no file \(missing.path).")
+      }
+      try screen.fileImporter.choose(files)
+    case .save: try screen.fileExporter.save(to: URL(fileURLWithPath: words[0]))
     case .advance: await screen.advance(by: try duration(words[0]))
     case .wait:
       let limit = words.count > 1 ? try duration(words[1]) : .seconds(10)

@@ -91,8 +91,7 @@ final class LayoutMaker {
           alignment: element[.alignment].map { Alignment(named: $0.text).vertical }, make(element.children, in: styling)
         ))
     case .window, .screen, .navigationStack, .splitView, .toolbar, .tabs, .tab, .tabContent, .tabSection, .sheet,
-      .cover,
-      .popover, .alert, .dialog:
+      .cover, .popover, .alert, .dialog, .fileImporter, .fileExporter:
       return screenful(element, styling)
     case .list, .form, .section: return list(element, styling)
     default: return control(element, styling)

@@ -18,6 +18,8 @@ public enum Role: UInt8, Hashable, Sendable, CaseIterable {
   // Screens
   case window, navigationStack, splitView, screen, toolbar, toolbarItem, tabs, tab, tabContent, tabSection
   case sheet, cover, popover, alert, dialog
+  /// The system's dialogs for files: which are read, and where one is written.
+  case fileImporter, fileExporter
 
   /// As the cases are spelled.
   public var name: String { Self.names[Int(rawValue)] }
@@ -35,7 +37,7 @@ extension Role {
   /// True for what lies over the screen until it is dismissed.
   public var isPresentation: Bool {
     switch self {
-    case .sheet, .cover, .popover, .alert, .dialog: true
+    case .sheet, .cover, .popover, .alert, .dialog, .fileImporter, .fileExporter: true
     default: false
     }
   }

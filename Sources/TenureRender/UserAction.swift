@@ -39,6 +39,8 @@ public enum UserAction: Sendable, Equatable {
   case reveal
   /// A list is pulled down.
   case refresh
+  /// Files are chosen, by their paths: those that are read, or the one that is written.
+  case files([String])
   /// There is room for one column of a split view at a time, or for all of them again.
   case fold(Bool)
   /// A picture that was waited for is there, or cannot be had.

@@ -49,6 +49,13 @@ extension Element {
           "The choice has no .tag, or one of another type than the selection.",
           "Give each choice a .tag of exactly the selection's type: for an optional selection, .tag(Optional(value)).")
       }
+      if case .files(let paths) = action {
+        let accepted = (node.attributes[.accepts]?.items ?? []).compactMap(\.text).joined(separator: ", ")
+        throw ScreenError(
+          "A user cannot choose \(paths.isEmpty ? "nothing" : paths.joined(separator: ", ")).",
+          "The file importer takes \(accepted.isEmpty ? "files" : accepted).",
+          "Choose what it takes, or add the type to allowedContentTypes.")
+      }
       throw ScreenError(
         "\(name) does not answer: a user cannot \(verb) it.", "Neither it nor anything around it handles that.",
         node.answers)

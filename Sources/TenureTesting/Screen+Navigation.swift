@@ -118,9 +118,9 @@ extension Screen {
     return presented.reversed()
   }
 
-  private func isOnTop(_ roles: [Role]) -> Bool { presented.last.map { roles.contains($0.role) } ?? false }
+  func isOnTop(_ roles: [Role]) -> Bool { presented.last.map { roles.contains($0.role) } ?? false }
 
-  private func top(_ roles: [Role], _ wanted: String) throws -> Element {
+  func top(_ roles: [Role], _ wanted: String) throws -> Element {
     if let top = presented.last, roles.contains(top.role) { return Element(screen: self, node: top) }
     throw ScreenError(
       "There is no \(wanted) on top of the screen.",

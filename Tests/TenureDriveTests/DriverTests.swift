@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import TenureDrive
 import Testing
@@ -75,6 +76,40 @@ import Testing
     await run("back", "tap Twin 2")
     text = try #require(await driver.perform("text").text)
     #expect(!text.contains("Sun cream"))
+  }
+
+  struct Import: App {
+    var body: some Scene { WindowGroup { Importing() } }
+  }
+
+  struct Importing: View {
+    @State private var isImporting = false
+    @State private var isMoving = false
+    @State private var file: URL?
+
+    var body: some View {
+      VStack {
+        Text(file?.lastPathComponent ?? "none")
+        Button("Import") { isImporting = true }
+        Button("Move") { isMoving = true }
+      }
+      .fileImporter(isPresented: $isImporting, allowedContentTypes: [.item]) { file = try? $0.get() }
+      .fileMover(isPresented: $isMoving, file: file) { file = try? $0.get() }
+    }
+  }
+
+  @Test func `files are chosen, and written where it is said`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try "words".write(to: folder.appendingPathComponent("a.txt"), atomically: true, encoding: .utf8)
+    let driver = Driver(Import.self, arguments: [])
+    #expect(await driver.perform("tap Import").changes?.contains { $0.contains("fileImporter") } == true)
+    #expect(await driver.perform("file \(folder.path)/none.txt").error == "There is no file \(folder.path)/none.txt.")
+    #expect(await driver.perform("file \(folder.path)/a.txt").error == nil)
+    #expect(try #require(await driver.perform("text").text).contains("a.txt"))
+    for line in ["tap Move", "save \(folder.path)/b.txt"] { #expect(await driver.perform(line).error == nil) }
+    #expect(try #require(await driver.perform("text").text).contains("b.txt"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["b.txt"])
   }
 
   struct Trip: App {

@@ -62,8 +62,35 @@ extension Lowering {
       )
       .with("open", "").with("role", "alertdialog").with("aria-labelledby", "\(node.id.rawValue)h")
       .with("data-locked", node.role == .alert ? "" : nil)
+    case .fileImporter, .fileExporter: return fileDialog(node)
     default: return nil
     }
+  }
+
+  /// Browsers have dialogs of their own for files; they open where a user asks for it.
+  private func fileDialog(_ node: Shadow) -> Markup {
+    let cancel = Markup("button", "btn", .text("Cancel")).with("type", "button")
+      .with("data-a", PageWord.dismiss.rawValue)
+    let heading: String
+    var content: [Markup]
+    if let name = node[.fileName]?.text {
+      heading = "Save “\(name)”"
+      let save = Markup("button", "btn", .text("Save")).with("type", "button").with("data-a", PageWord.save.rawValue)
+      content = [cancel, save]
+    } else {
+      let isMany = node[.allowsMany]?.flag == true
+      heading = isMany ? "Choose Files" : "Choose a File"
+      let accepted = (node[.accepts]?.items ?? []).compactMap(\.text).joined(separator: ",")
+      let input = Markup("input").with("type", "file").with("accept", accepted.isEmpty ? nil : accepted)
+        .with("multiple", isMany ? "" : nil).with("aria-label", heading)
+        .with("data-limit", "\(Reach.megabytes)")
+      content = [input, cancel]
+    }
+    var answers = Markup("div", "answers", key: "c")
+    answers.content = content.map { .element($0) }
+    let question = Markup("div", "question", key: "h", .element(Markup("h2", "", .text(heading))))
+    return Markup("dialog", "alert files", .element(question), .element(answers))
+      .with("open", "").with("role", "alertdialog").with("aria-labelledby", "\(node.id.rawValue)h")
   }
 
   private func stack(_ name: String, _ node: Shadow) -> Markup {

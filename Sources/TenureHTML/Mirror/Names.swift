@@ -65,6 +65,7 @@ import TenureRender
     case .assist: "ask for an action of"
     case .magnify: "magnify"
     case .rotate: "rotate"
+    case .files: "choose files in"
     default: "\(action)"
     }
   }
@@ -100,6 +101,7 @@ import TenureRender
     case .fold(let isFolded): isFolded ? "fold the columns" : "unfold the columns"
     case .load(let isThere): isThere ? "load a picture" : "fail to load a picture"
     case .drag(let stage, _, _): "drag \(name): \(stage)"
+    case .files(let paths): "choose \(paths.map { $0.split(separator: "/").last ?? "" }.joined(separator: ", "))"
     }
   }
 }

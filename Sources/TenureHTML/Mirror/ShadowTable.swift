@@ -206,7 +206,7 @@ import TenureRender
   }
 
   /// One fact, without those beside it.
-  subscript(key: AttributeKey) -> AttributeValue? {
+  package subscript(key: AttributeKey) -> AttributeValue? {
     if let words = table[number].words { return key == .text ? .text(words) : nil }
     return table[number].more?.attributes[key]
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TenureRender
 
 /// What a page says: a list whose first item is a word.
@@ -10,6 +11,10 @@ package enum ClientMessage: Equatable {
   case go(number: Int, depth: Int, address: String?)
   /// How large elements are that asked for it.
   case rooms([MeasuredSize])
+  /// A part of a file that was chosen.
+  case file(NodeID, FilePart)
+  /// A file is to be written, and downloaded.
+  case save(NodeID)
 
   /// The version of what page and server say to each other.
   package static let version = 1
@@ -22,6 +27,7 @@ package enum ClientMessage: Equatable {
     case .hello: return hello(items)
     case .go: return go(items)
     case .rooms: return rooms(items)
+    case .file: return file(items)
     default: return action(word, items)
     }
   }
@@ -79,7 +85,8 @@ package enum ClientMessage: Equatable {
         let key = KeyName.character(name)
       else { return nil }
       return .action(.key(key, held: held), node, edits: nil)
-    case .hello, .go, .rooms: return nil
+    case .save: return items.count == 2 ? .save(node) : nil
+    case .hello, .go, .rooms, .file: return nil
     }
   }
 
@@ -119,6 +126,13 @@ package enum ClientMessage: Equatable {
       })
   }
 
+  private static func file(_ items: [FlatList.Item]) -> ClientMessage? {
+    guard items.count == 5, let id = items[1].whole.flatMap(UInt32.init(exactly:)), case .text(let name) = items[2],
+      case .text(let text) = items[3], let bytes = Data(base64Encoded: text), let end = items[4].whole(in: 0...2)
+    else { return nil }
+    return .file(NodeID(id), FilePart(name: name, bytes: bytes, endsFile: end > 0, endsAll: end == 2))
+  }
+
   private static func drag(_ items: [FlatList.Item], _ node: NodeID) -> ClientMessage? {
     guard items.count == 5, case .number(let x) = items[3], case .number(let y) = items[4], x.isFinite, y.isFinite
     else { return nil }
@@ -126,6 +140,16 @@ package enum ClientMessage: Equatable {
     guard let stage = items[2].whole, stages.indices.contains(stage) else { return nil }
     return .action(.drag(stages[stage], x: Reach.place(x), y: Reach.place(y)), node, edits: nil)
   }
+}
+
+/// A part of a file that a user has chosen.
+package struct FilePart: Equatable {
+  package var name: String
+  package var bytes: Data
+  /// The file is whole with it.
+  package var endsFile: Bool
+  /// No other file comes.
+  package var endsAll: Bool
 }
 
 /// Keys as browsers call them.

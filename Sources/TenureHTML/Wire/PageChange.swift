@@ -40,6 +40,8 @@ package enum PageChange: Equatable, Sendable {
   case movement(Easing?)
   /// The name of the window.
   case title(String)
+  /// A file that the user keeps: its name, and its bytes in base64.
+  case download(name: String, bytes: String)
 }
 
 /// The form of a message to the page: `[7,["t",12,"3 items"]]`.
@@ -84,6 +86,7 @@ package enum Encoder {
       }
       list(.movement, to: &out, items)
     case .title(let title): list(.title, to: &out, [.text(title)])
+    case .download(let name, let bytes): list(.download, to: &out, [.text(name), .text(bytes)])
     }
   }
 

@@ -20,6 +20,8 @@ package enum Reach {
   package static let depths = 0...10_000
   /// Tabs, from the first.
   package static let tabs = 1...10_000
+  /// Megabytes of the files that a page sends at once, or keeps.
+  package static let megabytes = 32
   /// Bytes of a page's name.
   package static let secret = 1...100
 

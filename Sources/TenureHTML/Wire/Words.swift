@@ -5,7 +5,7 @@ package enum PageWord: String, CaseIterable, Sendable {
   case longPress = "long"
   case increment = "inc"
   case decrement = "dec"
-  case text, flag, choose, number, move, scroll, select, fold, load, hover, press, drag, key
+  case text, flag, choose, number, move, scroll, select, fold, load, hover, press, drag, key, file, save
 
   /// What stands behind the word.
   package var rest: String {
@@ -21,6 +21,7 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .flag, .select, .fold, .load, .hover, .press: "id, true"
     case .drag: "id, stage, x, y"
     case .key: "id, key, held"
+    case .file: "id, name, bytes, 1 or 2 or 0"
     default: "id"
     }
   }
@@ -55,6 +56,8 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .hover: "a mouse is over it, or has left"
     case .press: "a pointer is held down on what shows that it is pressed, or is not any more"
     case .key: "a key; `held` is 1 for caps lock, 2 shift, 4 control, 8 option, 16 command, added up"
+    case .file: "a part of a file that was chosen, in base64; 1 ends the file, 2 ends the last of them"
+    case .save: "a file is to be written, and downloaded"
     case .drag: "0 began, 1 moved, 2 ended, 3 cancelled; from its upper left corner"
     }
   }
@@ -77,6 +80,7 @@ package enum ChangeWord: String, CaseIterable, Sendable {
   case place = "p"
   case movement = "w"
   case title = "n"
+  case download = "d"
 
   /// What stands behind the word.
   package var rest: String {
@@ -95,6 +99,7 @@ package enum ChangeWord: String, CaseIterable, Sendable {
     case .place: "depth, address or null, wish"
     case .movement: "milliseconds, easing, delay, times, alternates"
     case .title: "words"
+    case .download: "name, bytes"
     }
   }
 
@@ -115,6 +120,7 @@ package enum ChangeWord: String, CaseIterable, Sendable {
     case .place: "how far one can go back, the address, and the wish that this answers"
     case .movement: "how the changes that follow are animated; nothing for at once"
     case .title: "the name of the window"
+    case .download: "a file that the user keeps, in base64"
     }
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import TenureElements
 import TenureRender
 @_spi(Tree) import TenureTree
-import UniformTypeIdentifiers
 
 // More that is recorded, so that a host can take it up.
 
@@ -77,32 +76,6 @@ extension View {
   public nonisolated func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
-
-  /// Imports files that the user chooses.
-  @available(*, unavailable, message: "Hosts do not let users choose files yet.")
-  public nonisolated func fileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: @escaping (Result<URL, any Error>) -> Void
-  ) -> some View { self }
-
-  /// Imports files that the user chooses.
-  @available(*, unavailable, message: "Hosts do not let users choose files yet.")
-  public nonisolated func fileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-    onCompletion: @escaping (Result<[URL], any Error>) -> Void
-  ) -> some View { self }
-
-  /// Exports a document to a file that the user chooses.
-  @available(*, unavailable, message: "Hosts do not let users choose files yet.")
-  public nonisolated func fileExporter<D>(
-    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
-    onCompletion: @escaping (Result<URL, any Error>) -> Void
-  ) -> some View { self }
-
-  /// Moves a file to where the user chooses.
-  @available(*, unavailable, message: "Hosts do not let users choose files yet.")
-  public nonisolated func fileMover(
-    isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void
-  ) -> some View { self }
 }
 
 /// The style of a page control.

@@ -83,7 +83,3 @@ public final class ImageRenderer<Content: View> {
   /// Made with content.
   public init(content: Content) {}
 }
-
-/// Not here: a document in a file.
-@available(*, unavailable, message: "No host opens documents. Read and write the file with Foundation.")
-public protocol FileDocument {}

@@ -5,6 +5,8 @@ import TenureRender
 /// How something is put over what is there.
 enum PresentationKind: String {
   case sheet, cover, popover, alert, dialog
+  /// The system's dialog that chooses files, or the place of one.
+  case importer, exporter
   /// A screen of the stack around.
   case push
 
@@ -15,6 +17,8 @@ enum PresentationKind: String {
     case .popover: .popover
     case .alert: .alert
     case .dialog: .dialog
+    case .importer: .fileImporter
+    case .exporter: .fileExporter
     case .push: .screen
     }
   }
@@ -59,6 +63,7 @@ final class PresentationNode: LayerNode {
     var attributes = Attributes()
     screenBars.describe(into: &attributes)
     if locks.contains(where: \.isLocked) { attributes[.locked] = .flag(true) }
+    presenter.filePanel?.describe(into: &attributes)
     return attributes
   }
 
@@ -69,6 +74,7 @@ final class PresentationNode: LayerNode {
   }
 
   override func respond(to action: UserAction) -> Bool {
+    if let panel = presenter.filePanel { return panel.respond(to: action, dismiss) }
     guard action == .dismiss, kind != .alert, kind != .cover, !locks.contains(where: \.isLocked) else { return false }
     if kind == .dialog { cancelButton?.press() }
     dismiss()

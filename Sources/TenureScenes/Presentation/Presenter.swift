@@ -11,6 +11,8 @@ import TenureElements
   var isOutdated: Bool { get }
   /// True for what is a screen of the stack around, and no layer over all of them.
   var isPushed: Bool { get }
+  /// What the system's dialog for files offers, where that is what is shown.
+  var filePanel: FilePanel? { get }
   /// Shows what is wanted.
   func present()
   func takeAway()
@@ -37,9 +39,11 @@ protocol PresentingModifier: LifecycleModifier {
   /// True when what is shown keeps the item that it came with.
   var keepsItem: Bool { get }
   var onDismiss: (() -> Void)? { get }
+  var filePanel: FilePanel? { get }
 }
 
 extension PresentingModifier {
+  var filePanel: FilePanel? { nil }
   var keepsItem: Bool { false }
   var onDismiss: (() -> Void)? { nil }
 
@@ -59,6 +63,7 @@ final class PresenterNode<Modifier: PresentingModifier>: LifecycleNode<Modifier>
   override var observer: NodeObserver? { observing }
   var isWanted: Bool { wanted != nil && !hasLeft }
   var isPushed: Bool { modifier.kind == .push }
+  var filePanel: FilePanel? { modifier.filePanel }
 
   override func began() {
     observing = NodeObserver(self)

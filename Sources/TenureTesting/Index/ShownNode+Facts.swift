@@ -28,7 +28,7 @@ extension ShownNode {
   }
 
   /// True for sheets, covers, popovers, alerts and dialogs.
-  var isPresentation: Bool { [.sheet, .cover, .popover, .alert, .dialog].contains(role) }
+  var isPresentation: Bool { role.isPresentation }
 
   /// True for what a user acts on: its content is its name.
   var isControl: Bool {

@@ -124,6 +124,13 @@ function apply(change) {
     case CHANGE.open: window.open(place, "_blank", "noopener,noreferrer"); break;
     case CHANGE.place: if (b >= wishes) { wanted = [place, a]; answered = b; } break;
     case CHANGE.title: document.title = place || "App"; break;
+    case CHANGE.download: {
+      const link = document.createElement("a");
+      link.download = place;
+      link.href = "data:application/octet-stream;base64," + a;
+      link.click();
+      break;
+    }
     case CHANGE.reveal: at(place)?.scrollIntoView({ block: "nearest" }); break;
     case CHANGE.tree: keeping(() => { root.innerHTML = place; ready(root); }); break;
   }

@@ -34,6 +34,8 @@ import TenureStorage
   private let history = PageHistory()
   /// What the program has scrolled to before there was a browser to tell.
   private var revealed: NodeID?
+  /// What has come of the files that its user chooses.
+  private let files = PageFiles()
   var lastUse = ContinuousClock.now
   /// The address that has asked for it.
   var address: UInt32 = 0
@@ -127,6 +129,7 @@ import TenureStorage
   func close() {
     goOnAlone()
     session.unmount()
+    files.removeAll()
   }
 
   /// What the session does from now on is nobody's concern.
@@ -166,6 +169,29 @@ import TenureStorage
       operations.removeAll { if case .value(settled.place, _, _) = $0 { true } else { false } }
       if settled.shown != settled.wanted { operations.append(.value(settled.place, settled.shown, edits: edits)) }
     }
+  }
+
+  /// A part of a file that was chosen in a dialog. The program hears of the files when they are all there.
+  func take(_ part: FilePart, for id: NodeID) {
+    lastUse = .now
+    guard mirror[id]?.role == .fileImporter else { return complain("refused a file that nobody has asked for") }
+    do {
+      guard let paths = try files.take(part, for: id) else { return }
+      perform(.files(paths), on: id, edits: nil)
+    } catch { complain("refused a file: \(error)") }
+  }
+
+  /// A file is written, and sent to the browser to be kept.
+  func save(in id: NodeID) {
+    guard mirror[id]?.role == .fileExporter, let name = mirror[id]?[.fileName]?.text else {
+      return complain("refused to save where there is nothing to save")
+    }
+    do {
+      let path = try files.place(for: name)
+      perform(.files([path]), on: id, edits: nil)
+      guard let bytes = try files.contents(of: path) else { return }
+      send([.download(name: name, bytes: bytes.base64EncodedString())])
+    } catch { complain("did not send a file: \(error)") }
   }
 
   /// The browser has laid out elements that asked how large they are.

@@ -236,6 +236,12 @@
       case .rooms(let rooms):
         guard let page = socket.page else { return end(id, .protocolError) }
         page.measure(rooms)
+      case .file(let node, let part):
+        guard let page = socket.page else { return end(id, .protocolError) }
+        page.take(part, for: node)
+      case .save(let node):
+        guard let page = socket.page else { return end(id, .protocolError) }
+        page.save(in: node)
       }
     }
 
