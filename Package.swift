@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
     .library(name: "TenureCheck", targets: ["TenureCheck"]),
@@ -115,6 +116,7 @@ let package = Package(
       name: "log-program", dependencies: ["OSLog", "os"], path: "Tests/LogProgram", swiftSettings: settings),
     .testTarget(name: "OSTests", dependencies: ["os", "log-program"], swiftSettings: settings),
     .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"], swiftSettings: settings),
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: settings),
     // Layer 1
@@ -142,7 +144,7 @@ let package = Package(
       name: "TenureScenes",
       dependencies: [
         "TenureElements", "TenureTree", "TenureGraph", "TenureCombine", "TenureStorage", "TenureRender", "TenureIssues",
-        "TenureThread", "UniformTypeIdentifiers",
+        "TenureThread", "UniformTypeIdentifiers", "CoreTransferable",
       ],
       swiftSettings: hotSettings),
     // UIKit's words for what SwiftUI shows: SwiftUI brings them in, as on a phone.
@@ -231,7 +233,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureLaunch", "TenureMacroInterface",
-        "TenureUIKit",
+        "TenureUIKit", "CoreTransferable",
       ],
       swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
@@ -288,7 +290,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "HarnessTests",
-      dependencies: views + ["Combine", "TenureTesting", "MemoryProbe"],
+      dependencies: views + [
+        "Combine", "TenureTesting", "MemoryProbe", "CoreTransferable", "UniformTypeIdentifiers",
+      ],
       swiftSettings: settings),
     // A test with a toolchain that is otherwise than expected
     .executableTarget(

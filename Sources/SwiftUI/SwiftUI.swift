@@ -1,4 +1,5 @@
 // Apple's module name, nothing of its own: what `import SwiftUI` brings in.
+@_exported import CoreTransferable
 @_exported import Foundation
 @_exported import Observation
 @_exported import TenureCombine

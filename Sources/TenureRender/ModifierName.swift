@@ -13,7 +13,8 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case containerRelativeFrame, contentType, contrast, controlGroupStyle, controlSize, coordinateSpace, cornerRadius,
     datePickerStyle
   case defaultLaunchBehavior, defaultPosition, defaultScrollAnchor, defaultSize, deleteDisabled, dialogSeverity
-  case disabled, disclosureGroupStyle, drag, drawingGroup, dynamicTypeSize, editable, fixedSize
+  case disabled, disclosureGroupStyle, drag, draggable, drawingGroup, dropDestination, dynamicTypeSize, editable
+  case fixedSize
   case flipsForRightToLeftLayoutDirection, focusEffectDisabled, focusSection, focusable, font, fontDesign
   case fontWeight, fontWidth, foreground, formStyle, frame, gaugeStyle, geometryGroup, glassEffect
   case glassEffectID, grayscale, gridCellAnchor, gridCellColumns, gridCellUnsizedAxes, gridColumnAlignment

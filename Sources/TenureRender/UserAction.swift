@@ -41,6 +41,9 @@ public enum UserAction: Sendable, Equatable {
   case refresh
   /// Files are chosen, by their paths: those that are read, or the one that is written.
   case files([String])
+  /// What is dragged by another element comes over this one, is dropped there, or leaves: with the place, measured from the
+  /// element's upper left corner.
+  case drop(DropStage, of: NodeID, x: Double, y: Double)
   /// There is room for one column of a split view at a time, or for all of them again.
   case fold(Bool)
   /// A picture that was waited for is there, or cannot be had.
@@ -55,6 +58,11 @@ public enum UserAction: Sendable, Equatable {
   /// How far a drag is.
   public enum DragStage: Sendable, Equatable {
     case began, moved, ended, cancelled
+  }
+
+  /// How far what is dragged is.
+  public enum DropStage: Sendable, Equatable {
+    case entered, dropped, exited
   }
 
   /// True for what a page has found out by itself: nobody has to be able to do it.

@@ -25,6 +25,62 @@ extension Element {
     }
   }
 
+  /// Drags what is `draggable` onto a view that takes it, and drops it at a place in that view. What is dropped is
+  /// loaded first: `await screen.settle()` before looking.
+  ///
+  ///     try screen.text("Milk").drag(onto: screen.text("Done"))
+  ///     await screen.settle()
+  public func drag(
+    onto target: Element, at place: CGPoint = .zero, fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try beginDrop(onto: target, at: place, fileID: fileID, line: line).drop(fileID: fileID, line: line)
+  }
+
+  /// Drags what is `draggable` over a view that takes it; what follows is up to the drop that is returned.
+  public func beginDrop(
+    onto target: Element, at place: CGPoint = .zero, fileID: String = #fileID, line: Int = #line
+  ) throws -> Drop {
+    try asked(fileID, line) {
+      guard node.isDraggable else {
+        throw ScreenError(
+          "\(node.name) cannot be dragged.", "Neither it nor anything around it has draggable(_:).",
+          "Look up what has that modifier, or what is in it.")
+      }
+      let drop = Drop(source: self, target: target, place: place)
+      try drop.step(.entered)
+      return drop
+    }
+  }
+
+  /// What is dragged, over a view that takes it.
+  @MainActor public final class Drop {
+    private let source: Element
+    private let target: Element
+    private let place: CGPoint
+
+    fileprivate init(source: Element, target: Element, place: CGPoint) {
+      self.source = source
+      self.target = target
+      self.place = place
+    }
+
+    /// Lets go: the view has it.
+    public func drop(fileID: String = #fileID, line: Int = #line) throws {
+      try asked(fileID, line) {
+        try step(.dropped)
+      }
+    }
+
+    /// Drags it away again.
+    public func leave(fileID: String = #fileID, line: Int = #line) throws {
+      try asked(fileID, line) { try step(.exited) }
+    }
+
+    fileprivate func step(_ stage: UserAction.DropStage) throws {
+      try target.act(.drop(stage, of: source.node.id, x: place.x, y: place.y), "drop \(source.node.name) on")
+    }
+  }
+
   /// A finger that is down on an element.
   @MainActor public final class Drag {
     private let element: Element

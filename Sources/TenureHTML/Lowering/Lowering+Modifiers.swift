@@ -159,6 +159,8 @@ extension Lowering {
         }
       }
     case .hover: markup["data-hover"] = ""
+    case .draggable: markup["draggable"] = "true"
+    case .dropDestination: markup["data-drop"] = ""
     case .press: markup["data-press"] = ""
     case .keyPress: markup["data-keys"] = ""
     case .focusable:

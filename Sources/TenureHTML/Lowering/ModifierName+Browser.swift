@@ -18,7 +18,7 @@ extension ModifierName {
       .accessibilityValue, .aspectRatio, .background, .badge, .baselineOffset, .blendMode, .blur, .bold, .border,
       .brightness, .buttonStyle, .clipShape, .clipped, .colorInvert, .colorScheme, .compositingGroup,
       .containerRelativeFrame, .contentMargins, .contentTransition, .contrast, .controlSize, .cornerRadius, .disabled,
-      .drag, .fixedSize,
+      .drag, .draggable, .dropDestination, .fixedSize,
       .font, .fontDesign, .fontWeight, .fontWidth, .foreground, .formStyle, .frame, .grayscale, .headerProminence,
       .help, .hidden, .hitTesting, .hover, .hueRotation, .ignoresSafeArea, .imageScale, .italic, .kerning,
       .keyboardShortcut,

@@ -66,6 +66,7 @@ import TenureRender
     case .magnify: "magnify"
     case .rotate: "rotate"
     case .files: "choose files in"
+    case .drop: "drop on"
     default: "\(action)"
     }
   }
@@ -101,6 +102,9 @@ import TenureRender
     case .fold(let isFolded): isFolded ? "fold the columns" : "unfold the columns"
     case .load(let isThere): isThere ? "load a picture" : "fail to load a picture"
     case .drag(let stage, _, _): "drag \(name): \(stage)"
+    case .drop(.entered, _, _, _): "drag over \(name)"
+    case .drop(.dropped, _, _, _): "drop on \(name)"
+    case .drop(.exited, _, _, _): "drag away from \(name)"
     case .files(let paths): "choose \(paths.map { $0.split(separator: "/").last ?? "" }.joined(separator: ", "))"
     }
   }

@@ -80,6 +80,7 @@ package enum ClientMessage: Equatable {
       guard items.count == 3, case .number(let number) = items[2], number.isFinite else { return nil }
       return .action(.setNumber(number), node, edits: nil)
     case .drag: return drag(items, node)
+    case .drop: return drop(items, node)
     case .key:
       guard items.count == 4, case .text(let name) = items[2], let held = items[3].whole, (0..<64).contains(held),
         let key = KeyName.character(name)
@@ -131,6 +132,16 @@ package enum ClientMessage: Equatable {
       case .text(let text) = items[3], let bytes = Data(base64Encoded: text), let end = items[4].whole(in: 0...2)
     else { return nil }
     return .file(NodeID(id), FilePart(name: name, bytes: bytes, endsFile: end > 0, endsAll: end == 2))
+  }
+
+  private static func drop(_ items: [FlatList.Item], _ node: NodeID) -> ClientMessage? {
+    guard items.count == 6, let source = items[3].whole.flatMap(UInt32.init(exactly:)), case .number(let x) = items[4],
+      case .number(let y) = items[5], x.isFinite, y.isFinite
+    else { return nil }
+    let stages: [UserAction.DropStage] = [.entered, .dropped, .exited]
+    guard let stage = items[2].whole, stages.indices.contains(stage) else { return nil }
+    let action = UserAction.drop(stages[stage], of: NodeID(source), x: Reach.place(x), y: Reach.place(y))
+    return .action(action, node, edits: nil)
   }
 
   private static func drag(_ items: [FlatList.Item], _ node: NodeID) -> ClientMessage? {

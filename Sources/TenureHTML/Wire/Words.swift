@@ -5,7 +5,7 @@ package enum PageWord: String, CaseIterable, Sendable {
   case longPress = "long"
   case increment = "inc"
   case decrement = "dec"
-  case text, flag, choose, number, move, scroll, select, fold, load, hover, press, drag, key, file, save
+  case text, flag, choose, number, move, scroll, select, fold, load, hover, press, drag, drop, key, file, save
 
   /// What stands behind the word.
   package var rest: String {
@@ -20,6 +20,7 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .scroll: "id, first, rows"
     case .flag, .select, .fold, .load, .hover, .press: "id, true"
     case .drag: "id, stage, x, y"
+    case .drop: "id, stage, dragged id, x, y"
     case .key: "id, key, held"
     case .file: "id, name, bytes, 1 or 2 or 0"
     default: "id"
@@ -58,6 +59,7 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .key: "a key; `held` is 1 for caps lock, 2 shift, 4 control, 8 option, 16 command, added up"
     case .file: "a part of a file that was chosen, in base64; 1 ends the file, 2 ends the last of them"
     case .save: "a file is to be written, and downloaded"
+    case .drop: "what is dragged comes over it 0, is dropped 1, leaves 2; from its upper left corner"
     case .drag: "0 began, 1 moved, 2 ended, 3 cancelled; from its upper left corner"
     }
   }

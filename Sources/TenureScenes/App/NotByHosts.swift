@@ -7,31 +7,15 @@ import UniformTypeIdentifiers
 
 extension View {
   /// Not here: dragging something out of a view.
-  @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
-  public nonisolated func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
-
-  /// Not here: dragging something out of a view.
-  @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
-  public nonisolated func draggable<T, V: View>(
-    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
-  ) -> some View { self }
-
-  /// Not here: dropping something on a view.
-  @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
-  public nonisolated func dropDestination<T>(
-    for type: T.Type, action: @escaping ([T], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void = { _ in }
-  ) -> some View { self }
-
-  /// Not here: dragging something out of a view.
-  @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
+  @available(*, unavailable, message: "Linux has no item providers. Use draggable, dropDestination or onMove.")
   public nonisolated func onDrag<P>(_ data: @escaping () -> P) -> some View { self }
 
   /// Not here: dropping something on a view.
-  @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
+  @available(*, unavailable, message: "Linux has no item providers. Use draggable, dropDestination or onMove.")
   public nonisolated func onDrop<D>(of types: [UTType], delegate: D) -> some View { self }
 
   /// Not here: dropping something on a view.
-  @available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
+  @available(*, unavailable, message: "Linux has no item providers. Use draggable, dropDestination or onMove.")
   public nonisolated func onDrop<P>(of types: [UTType], isTargeted: Binding<Bool>?, perform: @escaping ([P]) -> Bool)
     -> some View
   { self }
@@ -98,15 +82,15 @@ public enum HoverPhase: Sendable {
 }
 
 /// Not here: what answers to something that is dropped.
-@available(*, unavailable, message: "Hosts do not drag between views. In a list, use onMove.")
+@available(*, unavailable, message: "Linux has no item providers. Use draggable, dropDestination or onMove.")
 public protocol DropDelegate {}
 
 /// Not here: what is dropped.
-@available(*, unavailable, message: "Hosts do not drag between views.")
+@available(*, unavailable, message: "Linux has no item providers. Use dropDestination.")
 public struct DropInfo {}
 
 /// Not here: what a drop does.
-@available(*, unavailable, message: "Hosts do not drag between views.")
+@available(*, unavailable, message: "Linux has no item providers. Use dropDestination.")
 public struct DropProposal {}
 
 /// Not here: what assistive technology is at.

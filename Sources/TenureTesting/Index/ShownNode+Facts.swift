@@ -12,6 +12,10 @@ extension ShownNode {
   var isSelected: Bool {
     attributes[.selected]?.flag == true || modifiers.contains { $0.name == .selected }
   }
+  /// True for what a user can drag out of the screen, by itself or with what is around it.
+  var isDraggable: Bool {
+    modifiers.contains { $0.name == .draggable } || parent?.isDraggable == true
+  }
   var isRefreshable: Bool { modifiers.contains { $0.name == .refreshable } }
 
   var prompt: String? { attributes[.prompt]?.text }

@@ -37,6 +37,31 @@ for (const name of ["pointerup", "pointercancel"]) on(name, () => {
   pressing = null;
 });
 
+// What is dragged out of one view is dropped on another.
+let lifted = null, target = null;
+const drop = (stage, event) => {
+  const box = boxOf(target);
+  send(PAGE.drop, node(target), stage, node(lifted), event.clientX - box.left, event.clientY - box.top);
+};
+on("dragstart", (event) => {
+  lifted = near(event, "[draggable]");
+  // Some browsers drag nothing that has no data.
+  event.dataTransfer?.setData("text/plain", "");
+});
+on("dragover", (event) => {
+  const now = lifted && near(event, "[data-drop]");
+  if (now) event.preventDefault();
+  if (now === target) return;
+  if (target) drop(2, event);
+  target = now;
+  if (target) drop(0, event);
+});
+for (const [name, stage] of [["drop", 1], ["dragend", 2]]) on(name, (event) => {
+  if (target) drop(stage, event);
+  if (target) event.preventDefault();
+  target = null;
+});
+
 // Rows are moved by their handles: dragged, or with the arrow keys.
 let hold = 0, drag = null, moved = null;
 const rowOf = (event) => near(event, ".handle")?.closest(".row");

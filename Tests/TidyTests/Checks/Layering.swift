@@ -50,6 +50,7 @@ struct Layer {
     Layer("os", and: foundation),
     Layer("OSLog", imports: ["os"], and: foundation),
     Layer("UniformTypeIdentifiers", and: foundation),
+    Layer("CoreTransferable", imports: ["UniformTypeIdentifiers"], and: foundation),
     Layer("TenureUIKit", imports: base + ["TenureTree", "TenureElements"], and: foundation),
     Layer("UIKit", imports: ["TenureUIKit"], and: foundation),
     Layer("_Testing_UIKit", and: []),
@@ -68,7 +69,7 @@ struct Layer {
       "TenureScenes",
       imports: base + [
         "TenureElements", "TenureTree", "TenureStorage", "TenureGraph", "TenureCombine", "TenureRender",
-        "UniformTypeIdentifiers",
+        "UniformTypeIdentifiers", "CoreTransferable",
       ],
       and: foundation),
 
@@ -100,7 +101,8 @@ struct Layer {
       and: foundation + ["Dispatch"]),
     Layer("TenureLaunch", imports: hosts + ["TenureWeb"], and: foundation),
     Layer(
-      "SwiftUI", imports: views + ["TenureCombine", "TenureLaunch", "TenureMacroInterface", "TenureUIKit"],
+      "SwiftUI",
+      imports: views + ["TenureCombine", "TenureLaunch", "TenureMacroInterface", "TenureUIKit", "CoreTransferable"],
       and: foundation),
     Layer("Combine", imports: ["TenureCombine"], and: []),
 
