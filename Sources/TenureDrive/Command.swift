@@ -3,7 +3,7 @@ import Foundation
 /// What a driven program can be told.
 enum Command: String, CaseIterable {
   case tree, text, tap, longpress, type, replace, clear, submit, choose, slide, increment, decrement, select, swipe
-  case delete, contextmenu, scroll, back, dismiss, search, refresh, open, file, save, advance, wait, frame, record
+  case delete, drag, contextmenu, scroll, back, dismiss, search, refresh, open, file, save, advance, wait, frame, record
   case issues, pending, page, help
 
   static let tappable = [
@@ -29,7 +29,7 @@ enum Command: String, CaseIterable {
     case .select, .delete, .search, .open, .save, .advance: 1...1
     case .file: 1...20
     case .wait: 1...2
-    case .choose, .slide, .swipe, .contextmenu: 2...2
+    case .choose, .slide, .swipe, .contextmenu, .drag: 2...2
     }
   }
 
@@ -52,6 +52,7 @@ enum Command: String, CaseIterable {
     case .swipe: ("swipe \"Milk\" \"Flag\"", "swipes a row and taps an action")
     case .delete: ("delete \"Milk\"", "deletes a row as a swipe does")
     case .contextmenu: ("contextmenu \"Milk\" \"Copy\"", "chooses of a context menu")
+    case .drag: ("drag \"Milk\" \"Done\"", "drags what is draggable onto what takes it")
     case .scroll: ("scroll \"Milk\"", "scrolls until it is in sight")
     case .back: ("back", "the back button")
     case .dismiss: ("dismiss", "swipes a sheet or a popover away")

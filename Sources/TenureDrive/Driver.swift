@@ -85,6 +85,9 @@ import TenureWeb
     case .swipe: try screen.row(words[0]).swipe(words[1])
     case .delete: try screen.row(words[0]).delete()
     case .contextmenu: try element([words[0]], ["row"] + Command.tappable).contextMenu(words[1])
+    case .drag:
+      let kinds = ["row"] + Command.tappable
+      try element([words[0]], kinds).drag(onto: try element([words[1]], kinds))
     case .select: try screen.row(words[0]).select()
     case .scroll: try element(words, ["row"] + Command.tappable).scrollIntoView()
     case .back: try screen.back()

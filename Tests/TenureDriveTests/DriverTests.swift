@@ -132,6 +132,11 @@ import Testing
           Stepper("Guests", value: $guests)
           Text("Map").contextMenu { Button("Copy") { said = "copied" } }
           Text("Hold").onLongPressGesture { said = "held" }
+          Text("Carried").draggable("hat")
+          Text("Bag").dropDestination(for: String.self) { items, _ in
+            said = items.joined()
+            return true
+          }
           Text("price \(Int(price)), guests \(guests), query \(query), \(said)")
           Button("Ask") { DispatchQueue.global().async { Task { @MainActor in answer = "answered" } } }
           Text(answer)
@@ -154,6 +159,8 @@ import Testing
     #expect(try await said(after: "slide Price 40") == "price 40, guests 1, query , ")
     #expect(try await said(after: "increment Guests") == "price 40, guests 2, query , ")
     #expect(try await said(after: "contextmenu Map Copy") == "price 40, guests 2, query , copied")
+    #expect(try await said(after: "longpress Hold") == "price 40, guests 2, query , held")
+    #expect(try await said(after: "drag Carried Bag") == "price 40, guests 2, query , hat")
     #expect(try await said(after: "longpress Hold") == "price 40, guests 2, query , held")
     #expect(try await said(after: "search Rome") == "price 40, guests 2, query Rome, held")
     #expect(try await said(after: "refresh") == "price 40, guests 2, query Rome, refreshed")
