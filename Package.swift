@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
     .library(name: "TenureCheck", targets: ["TenureCheck"]),
     .executable(name: "tenure", targets: ["tenure"]),
@@ -59,7 +60,7 @@ let package = Package(
     .library(
       name: "TenureInstallation", type: .static,
       targets: [
-        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "TenureTesting", "ComposableArchitecture",
+        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "TenureTesting", "ComposableArchitecture",
         "SharingSQLite", "DependenciesTestSupport", "TenureDrive",
       ]
     ),
@@ -154,6 +155,11 @@ let package = Package(
       name: "UIKitTests",
       dependencies: views + ["UIKit", "_Testing_UIKit", "TenureUIKit", "TenureTesting"],
       swiftSettings: settings),
+    // Charts, over the views
+    .target(
+      name: "Charts", dependencies: ["TenureScenes", "TenureElements", "TenureTree", "TenureText"],
+      swiftSettings: settings),
+    .testTarget(name: "ChartsTests", dependencies: views + ["Charts", "TenureTesting"], swiftSettings: settings),
     // Layer 3
     .target(
       name: "TenureRuntime",
