@@ -14,7 +14,7 @@ extension ChartPicture: View {
   var body: some View {
     let geometry = ChartGeometry(model, size, locale, calendar)
     let proxy = ChartProxy(x: geometry.x.scale, y: geometry.y.scale, plot: geometry.window, angles: model.angles)
-    ZStack(alignment: .topLeading) {
+    Layers(size: size) {
       layers(model.settings.backgrounds, proxy)
       ForEach(Array(geometry.titles.enumerated()), id: \.offset) { entry in
         entry.element.title.content.font(.system(size: 11)).foregroundStyle(.secondary)
@@ -26,7 +26,6 @@ extension ChartPicture: View {
       PlotArea(model: model, geometry: geometry, locale: locale, calendar: calendar)
       layers(model.settings.overlays, proxy)
     }
-    .frame(width: size.width, height: size.height, alignment: .topLeading)
   }
 
   private func layers(_ layers: [ChartLayer], _ proxy: ChartProxy) -> some View {
@@ -38,9 +37,9 @@ extension ChartPicture: View {
 }
 
 extension View {
-  /// Puts a view into a rectangle of the view around it.
+  /// Puts a view into a rectangle of the layers around it, whose views begin at the upper leading corner.
   func placed(in frame: CGRect, _ alignment: Alignment) -> some View {
-    self.frame(width: frame.width, height: frame.height, alignment: alignment).position(x: frame.midX, y: frame.midY)
+    self.frame(width: frame.width, height: frame.height, alignment: alignment).offset(x: frame.minX, y: frame.minY)
   }
 
   /// Puts a point of a view, which is no larger than `space`, at a point of the view around it.
@@ -52,5 +51,27 @@ extension View {
       horizontal: anchor.x < 0.25 ? .leading : anchor.x > 0.75 ? .trailing : .center,
       vertical: anchor.y < 0.25 ? .top : anchor.y > 0.75 ? .bottom : .center)
     return fixedSize().placed(in: frame, alignment)
+  }
+}
+
+/// Views over each other, each placed from the upper leading corner of a space that is so large.
+@MainActor struct Layers<Content: View> {
+  let size: CGSize
+  let content: Content
+
+  init(size: CGSize, @ViewBuilder content: () -> Content) {
+    self.size = size
+    self.content = content()
+  }
+}
+
+extension Layers: View {
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      // As large as the space, whatever is in it.
+      Color.clear.frame(width: size.width, height: size.height).accessibilityHidden(true)
+      content
+    }
+    .frame(width: size.width, height: size.height, alignment: .topLeading)
   }
 }

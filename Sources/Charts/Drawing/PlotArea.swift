@@ -16,7 +16,7 @@ extension PlotArea: View {
     let plot = geometry.plot
     let window = geometry.window
     if plot.size == window.size {
-      ZStack(alignment: .topLeading) {
+      Layers(size: geometry.size) {
         AxisLines(plan: geometry.x, isVertical: false, plot: plot, bounds: geometry.size)
         AxisLines(plan: geometry.y, isVertical: true, plot: plot, bounds: geometry.size)
         marks.placed(in: plot, .topLeading)
@@ -39,16 +39,15 @@ extension PlotArea: View {
     let frame = CGRect(
       x: window.minX - side.0, y: window.minY - top, width: window.width + side.0 + side.1,
       height: window.height + top + bottom)
-    ZStack(alignment: .topLeading) {
+    Layers(size: geometry.size) {
       if !isHigh { AxisLines(plan: geometry.y, isVertical: true, plot: window, bounds: geometry.size) }
       if !isLong { AxisLines(plan: geometry.x, isVertical: false, plot: window, bounds: geometry.size) }
       ScrollView(isLong && isHigh ? [.horizontal, .vertical] : isLong ? .horizontal : .vertical, showsIndicators: false) {
-        ZStack(alignment: .topLeading) {
+        Layers(size: space) {
           if isLong { AxisLines(plan: geometry.x, isVertical: false, plot: inside, bounds: space) }
           if isHigh { AxisLines(plan: geometry.y, isVertical: true, plot: inside, bounds: space) }
           marks.placed(in: inside, .topLeading)
         }
-        .frame(width: space.width, height: space.height, alignment: .topLeading)
       }
       .placed(in: frame, .topLeading)
     }
@@ -97,7 +96,7 @@ extension ChartSettings {
 
 extension PlotMarks: View {
   var body: some View {
-    ZStack(alignment: .topLeading) {
+    Layers(size: size) {
       ForEach(drawings) { drawing in
         MarkView(drawing: drawing, size: size)
         ForEach(Array(drawing.annotations.enumerated()), id: \.offset) { entry in
@@ -105,6 +104,5 @@ extension PlotMarks: View {
         }
       }
     }
-    .frame(width: size.width, height: size.height, alignment: .topLeading)
   }
 }

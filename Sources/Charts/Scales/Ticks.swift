@@ -26,7 +26,7 @@ enum Ticks {
     let digits = max(0, 2 - Int(log10(step).rounded(.down)))
     guard digits < 15 else { return number }
     let power = pow(10, Double(digits))
-    return (number * power).rounded() / power
+    return (number * power).rounded() / power + 0
   }
 
   /// The domain widened to whole steps.
