@@ -32,22 +32,25 @@ struct ChartGeometry {
       let alignment = title.alignment ?? (isX ? .leading : .trailing)
       titles.append((title, Self.cut(position, title.size, title.spacing, &rest), alignment))
     }
-    let plan = { (isVertical: Bool, length: CGFloat) in
+    let plan = { (isVertical: Bool, length: CGFloat, seen: CGFloat) in
       AxisPlan(
         isVertical ? model.y : model.x, isVertical ? settings.yAxis : settings.xAxis, isVertical: isVertical,
-        length: max(length, 1), locale, calendar)
+        length: max(length, 1), seen: max(seen, 1), locale, calendar)
     }
     // Labels need space that depends on how many there are, which depends on the space: once for a guess, once for good.
-    x = plan(false, rest.width - 30)
-    y = plan(true, rest.height - 20)
+    x = plan(false, rest.width - 30, rest.width - 30)
+    y = plan(true, rest.height - 20, rest.height - 20)
     insets = Self.insets(x, y, model)
-    x = plan(false, rest.width - insets.leading - insets.trailing)
-    y = plan(true, rest.height - insets.top - insets.bottom)
+    let guess = CGSize(
+      width: rest.width - insets.leading - insets.trailing, height: rest.height - insets.top - insets.bottom)
+    x = plan(false, guess.width, guess.width)
+    y = plan(true, guess.height, guess.height)
     insets = Self.insets(x, y, model)
+    // Whole points: lines and edges of bars are sharp.
     plot = CGRect(
-      x: rest.minX + insets.leading, y: rest.minY + insets.top,
-      width: max(rest.width - insets.leading - insets.trailing, 1),
-      height: max(rest.height - insets.top - insets.bottom, 1))
+      x: (rest.minX + insets.leading).rounded(), y: (rest.minY + insets.top).rounded(),
+      width: max(rest.width - insets.leading - insets.trailing, 1).rounded(),
+      height: max(rest.height - insets.top - insets.bottom, 1).rounded())
     window = plot
     if settings.scrolls.contains(.horizontal), let part = Self.part(settings.visibleX, x.scale) {
       plot.size.width /= part
@@ -56,8 +59,8 @@ struct ChartGeometry {
       plot.size.height /= part
     }
     // What is longer has more marks, as many on each stretch that is seen.
-    x = plan(false, plot.width)
-    y = plan(true, plot.height)
+    x = plan(false, plot.width, window.width)
+    y = plan(true, plot.height, window.height)
   }
 
   /// How much of a scale is seen at once; nil for all of it.

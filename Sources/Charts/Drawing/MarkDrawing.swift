@@ -89,8 +89,11 @@ struct MarkDrawing: Identifiable {
 
   private mutating func rectangle(_ mark: PlacedMark) {
     guard let across = span(mark, isVertical: false), let up = span(mark, isVertical: true) else { return }
-    let rect = CGRect(
-      x: min(across.0, across.1), y: min(up.0, up.1), width: abs(across.1 - across.0), height: abs(up.1 - up.0))
+    // On half points, so that neighbours meet without a seam.
+    let half = { (place: CGFloat) in (place * 2).rounded() / 2 }
+    let (left, right) = (half(min(across.0, across.1)), half(max(across.0, across.1)))
+    let (top, bottom) = (half(min(up.0, up.1)), half(max(up.0, up.1)))
+    let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     add(mark, .rectangle(rect, corners: mark.mark.style.corners ?? 0), rect, true)
   }
 

@@ -49,7 +49,7 @@ extension PlotArea: View {
           marks.placed(in: inside, .topLeading)
         }
       }
-      .placed(in: frame, .topLeading)
+      .scrollIndicators(.hidden).placed(in: frame, .topLeading)
     }
   }
 

@@ -22,7 +22,8 @@ struct AxisPlan {
   var groups: [Group]
 
   @MainActor init(
-    _ model: AxisModel, _ axis: AxisSetting, isVertical: Bool, length: CGFloat, _ locale: Locale, _ calendar: Calendar
+    _ model: AxisModel, _ axis: AxisSetting, isVertical: Bool, length: CGFloat, seen: CGFloat? = nil,
+    _ locale: Locale, _ calendar: Calendar
   ) {
     var marks: [_AxisMarks]
     switch axis {
@@ -40,7 +41,8 @@ struct AxisPlan {
     scale.categories = model.categories
     scale.type = model.setting.type ?? .linear
     (scale.lower, scale.upper) = (model.lower, model.upper)
-    let finder = TickFinder(model: model, length: length, isVertical: isVertical, calendar: calendar)
+    let finder = TickFinder(
+      model: model, length: length, seen: min(seen ?? length, length), isVertical: isVertical, calendar: calendar)
     if model.kind == .number, !model.isGiven, scale.type == .linear {
       if scale.lower == scale.upper { scale.upper += 1 }
       let step = finder.step(first, scale)
@@ -111,11 +113,16 @@ struct AxisPlan {
 struct TickFinder {
   let model: AxisModel
   let length: CGFloat
+  /// How much of the length is seen at once.
+  let seen: CGFloat
   let isVertical: Bool
   let calendar: Calendar
 
-  /// How many steps there is space for.
-  private var count: Int { min(max(Int(length / (isVertical ? 60 : 65)), 2), isVertical ? 5 : 6) }
+  /// How many steps there is space for: on each stretch that is seen no more than can be read.
+  private var count: Int {
+    let some = min(max(Int(seen / (isVertical ? 45 : 65)), 2), isVertical ? 5 : 6)
+    return Int((CGFloat(some) * length / max(seen, 1)).rounded())
+  }
 
   func step(_ values: AxisMarkValues, _ scale: PlotScale) -> Double {
     switch values.kind {
