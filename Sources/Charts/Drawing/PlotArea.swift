@@ -62,7 +62,7 @@ extension PlotArea: View {
         .gesture(
           DragGesture(minimumDistance: 0).onChanged { select($0.location) }.onEnded { _ in select(nil) }
         )
-        .accessibilityLabel("Chart")
+        .accessibilityIdentifier("Chart")
     } else {
       styled
     }

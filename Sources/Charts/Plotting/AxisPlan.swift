@@ -120,7 +120,8 @@ struct TickFinder {
 
   /// How many steps there is space for: on each stretch that is seen no more than can be read.
   private var count: Int {
-    let some = min(max(Int(seen / (isVertical ? 45 : 65)), 2), isVertical ? 5 : 6)
+    let each: CGFloat = isVertical ? 45 : model.kind == .date ? 50 : 65
+    let some = min(max(Int(seen / each), 2), isVertical ? 5 : 7)
     return Int((CGFloat(some) * length / max(seen, 1)).rounded())
   }
 
