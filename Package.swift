@@ -60,7 +60,8 @@ let package = Package(
     .library(
       name: "TenureInstallation", type: .static,
       targets: [
-        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "TenureTesting", "ComposableArchitecture",
+        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "TenureTesting",
+        "ComposableArchitecture",
         "SharingSQLite", "DependenciesTestSupport", "TenureDrive",
       ]
     ),
@@ -333,7 +334,7 @@ let package = Package(
       name: "WebTests",
       dependencies: views + [
         "TenureWeb", "TenureHTML", "TenureInspector", "TenureRuntime", "TenureWorld", "TenureRender", "TenureIssues",
-        "WebProbe", "gallery", "Checkout", "Inbox", "Todo", "Profile",
+        "WebProbe", "Charts", "gallery", "Checkout", "Inbox", "Todo", "Profile",
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),

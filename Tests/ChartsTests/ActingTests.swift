@@ -96,6 +96,28 @@ import Testing
     #expect(screen.tree.contains("scroll axis=\"horizontal\""))
   }
 
+  @Test func `the place that a chart is scrolled to is kept`() throws {
+    struct Scrolling: View {
+      @State private var first = "d0"
+
+      var body: some View {
+        VStack {
+          Chart(0..<50, id: \.self) { number in BarMark(x: .value("Day", "d\(number)"), y: .value("n", number + 1)) }
+            .chartScrollableAxes(.horizontal).chartXVisibleDomain(length: 10).chartScrollPosition(x: $first)
+          Text("from \(first)")
+          Button("Far") { first = "d40" }
+        }
+      }
+    }
+    let screen = Screen(Scrolling())
+    try screen.element(role: "layered", label: "Chart from d20").scrollIntoView()
+    #expect(screen.shows("from d20"))
+    try screen.button("Far").tap()
+    #expect(screen.shows("from d40"))
+    try screen.element(role: "layered", label: "Chart from d3").scrollIntoView()
+    #expect(screen.shows("from d3"))
+  }
+
   @Test func `marks follow the data`() throws {
     struct Growing: View {
       @State private var amounts = [1, 2]

@@ -70,6 +70,28 @@ import Testing
     #expect(quarters.words == ["January", "April"])
   }
 
+  @Test func `dates begin and end at a stride where the program says so`() throws {
+    let line = Chart([4, 26], id: \.self) { number in
+      PointMark(x: .value("Day", month(2, day: number)), y: .value("n", 1)).accessibilityLabel("day \(number)")
+    }
+    let usual = show { line.chartYAxis(.hidden) }
+    #expect(try usual.place("day 4").midX == 0 && usual.place("day 26").midX == 300)
+    let rounded = show {
+      line.chartYAxis(.hidden).chartXAxis {
+        AxisMarks(values: .stride(by: .month, roundLowerBound: true, roundUpperBound: true))
+      }
+    }
+    #expect(try abs(rounded.place("day 4").midX - 300 * 3 / 29) < 0.5)
+    #expect(try abs(rounded.place("day 26").midX - 300 * 25 / 29) < 0.5)
+  }
+
+  @Test func `an aligned axis keeps its outer labels inside the plot`() throws {
+    let line = Chart([0, 1_000], id: \.self) { LineMark(x: .value("x", $0), y: .value("y", $0)) }
+    let screen = show { line.chartYAxis(.hidden).chartXAxis { AxisMarks(preset: .aligned, values: [0, 1_000]) } }
+    let frame = try screen.frame(of: screen.text("1,000"))
+    #expect(frame.maxX == 346.5)
+  }
+
   @Test func `labels that would overlap are left out`() {
     let names = (0..<30).map { "Category \($0)" }
     let screen = show {

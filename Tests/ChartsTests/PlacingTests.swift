@@ -113,6 +113,42 @@ import Testing
     #expect(try abs(screen.place("Jan").midX - 187.5) < 0.5)
   }
 
+  @Test func `sectors share the turn, or take the part that a range says`() throws {
+    let screen = bare {
+      SectorMark(angle: .value("Cups", 10)).foregroundStyle(by: .value("Drink", "Tea"))
+      SectorMark(angle: .value("Cups", 30), innerRadius: .ratio(0.5)).foregroundStyle(by: .value("Drink", "Coffee"))
+    }
+    // From the top to the right: a quarter of the circle of 100 points around the middle.
+    let tea = try #require(screen.tree.split(separator: "\n").first { $0.contains("fill=\"blue\"") })
+    #expect(tea.contains("path=\"M150 0C") && tea.contains("250 100L150 100L150 0Z\""))
+    let coffee = try #require(screen.tree.split(separator: "\n").first { $0.contains("fill=\"green\"") })
+    #expect(coffee.contains("path=\"M250 100C") && coffee.contains("L150 50C"))
+    let range = bare {
+      SectorMark(angle: .value("Cups", 0.0..<10.0)).foregroundStyle(by: .value("Drink", "Tea"))
+      SectorMark(angle: .value("Cups", 10.0..<40.0), innerRadius: .ratio(0.5))
+        .foregroundStyle(by: .value("Drink", "Coffee"))
+    }
+    #expect(range.tree.contains("M150 0C") && range.tree.contains("250 100L150 100L150 0Z"))
+  }
+
+  @Test func `lines go through their points in the way that is asked for`() throws {
+    func path(_ method: InterpolationMethod) throws -> String {
+      let screen = bare {
+        ForEach(0..<3) { number in
+          LineMark(x: .value("x", number), y: .value("y", number == 1 ? 2 : 0)).interpolationMethod(method)
+        }
+      }
+      let line = try #require(screen.tree.split(separator: "\n").first { $0.contains("stroke=\"blue\"") })
+      return String(try #require(line.firstMatch(of: #/ path="([^"]*)"/#)?.1))
+    }
+    #expect(try path(.linear) == "M0 200L150 0L300 200")
+    #expect(try path(.stepStart) == "M0 200L0 200L0 0L150 0L150 0L150 200L300 200")
+    #expect(try path(.stepEnd) == "M0 200L150 200L150 0L150 0L300 0L300 200L300 200")
+    #expect(try path(.monotone) == "M0 200C50 133.33 100 0 150 0C200 0 250 133.33 300 200")
+    #expect(try path(.cardinal(tension: 1)) == "M0 200C0 200 150 0 150 0C150 0 300 200 300 200")
+    #expect(try path(.catmullRom).hasPrefix("M0 200C"))
+  }
+
   @Test func `marks are moved by an offset`() throws {
     let screen = bare {
       PointMark(x: .value("x", 10), y: .value("y", 10)).accessibilityLabel("here")

@@ -152,7 +152,9 @@ public struct AxisTick: AxisMark {
     /// As long as the labels.
     public static var label: Length { label(extendPastBy: 0) }
     /// As long as the labels, and longer.
-    public static func label(extendPastBy extraLength: CGFloat = 0) -> Length { Length(kind: .label(extra: extraLength)) }
+    public static func label(extendPastBy extraLength: CGFloat = 0) -> Length {
+      Length(kind: .label(extra: extraLength))
+    }
     /// As long as the longest label.
     public static var longestLabel: Length { label(extendPastBy: 0) }
     /// As long as the longest label, and longer.

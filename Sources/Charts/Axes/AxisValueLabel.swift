@@ -22,15 +22,17 @@ public struct AxisValueLabelOrientation: Hashable, Sendable {
 /// What becomes of labels that would overlap.
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   let isDisabled: Bool
+  /// How far labels stay apart.
+  var spacing: CGFloat = 3
   /// As the chart likes it: later labels are left out.
   public static var automatic: AxisValueLabelCollisionResolution {
     AxisValueLabelCollisionResolution(isDisabled: false)
   }
   /// Later labels are left out.
   public static var greedy: AxisValueLabelCollisionResolution { automatic }
-  /// Later labels are left out.
-  public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil) -> AxisValueLabelCollisionResolution {
-    automatic
+  /// Labels that would be closer to the one before are left out.
+  public static func greedy(minimumSpacing: CGFloat?) -> AxisValueLabelCollisionResolution {
+    AxisValueLabelCollisionResolution(isDisabled: false, spacing: minimumSpacing ?? 3)
   }
   /// All labels are shown.
   public static var disabled: AxisValueLabelCollisionResolution {

@@ -45,7 +45,7 @@ extension AxisLines: View {
         let stroke: StrokeStyle
         switch piece.kind {
         case .line(let own):
-          ends = across(place(of: item, piece))
+          ends = across(place(of: item, piece), group.preset == .extended ? longest : 0, group)
           stroke = own ?? Self.stroke
         case .tick(let length, let own):
           let points: CGFloat =
@@ -78,10 +78,13 @@ extension AxisLines: View {
     return own + (isVertical ? plot.minY : plot.minX)
   }
 
-  private func across(_ place: CGFloat) -> (CGPoint, CGPoint) {
-    isVertical
-      ? (CGPoint(x: plot.minX, y: place), CGPoint(x: plot.maxX, y: place))
-      : (CGPoint(x: place, y: plot.minY), CGPoint(x: place, y: plot.maxY))
+  /// Across the plot, and on to the labels.
+  private func across(_ place: CGFloat, _ more: CGFloat, _ group: AxisPlan.Group) -> (CGPoint, CGPoint) {
+    let way = more > 0 ? more + ChartGeometry.labelSpacing : 0
+    let (before, after) = group.side == .leading || group.side == .top ? (way, 0) : (0, way)
+    return isVertical
+      ? (CGPoint(x: plot.minX - before, y: place), CGPoint(x: plot.maxX + after, y: place))
+      : (CGPoint(x: place, y: plot.minY - before), CGPoint(x: place, y: plot.maxY + after))
   }
 
   /// From the plot's edge away from it.
@@ -121,7 +124,7 @@ extension AxisLines: View {
         if start < last - 0.5 { continue }
         if !isVertical, anchor.x == 0, start + length > bounds.width + 1 { continue }
       }
-      last = start + length + (isVertical ? 0 : 3)
+      last = start + length + (isVertical ? 0 : label.collision.spacing)
       if !isVertical, anchor.x == 0.5 {
         place.x = min(max(place.x, size.width / 2), max(bounds.width - size.width / 2, size.width / 2))
       }
@@ -156,14 +159,20 @@ extension AxisLines: View {
       let away = isInset ? -spacing : spacing
       let point = CGPoint(x: x, y: isTop ? plot.minY - away : plot.maxY + away)
       let isAbove = isTop != isInset
-      let usual = UnitPoint(x: isBeside ? 0 : 0.5, y: isAbove ? 1 : 0)
+      var usual = UnitPoint(x: isBeside ? 0 : 0.5, y: isAbove ? 1 : 0)
+      if group.preset == .aligned, !isBeside, item.value.index == 0 { usual.x = 0 }
+      if group.preset == .aligned, item.value.index == item.value.count - 1 { usual.x = 1 }
       return (point, label.anchor ?? usual)
     }
   }
 
   private func view(_ item: AxisPlan.Item, _ piece: _AxisPiece, _ label: AxisLabel) -> AnyView {
     let content: AnyView
-    if case .view(let own, _) = label.content { content = own } else { content = AnyView(Text(label.words(item) ?? "")) }
+    if case .view(let own, _) = label.content {
+      content = own
+    } else {
+      content = AnyView(Text(label.words(item) ?? ""))
+    }
     let styled = content.font(piece.font ?? .system(size: LabelSize.fontSize))
       .foregroundStyle(piece.style ?? AnyShapeStyle(.secondary))
     switch label.orientation.kind {

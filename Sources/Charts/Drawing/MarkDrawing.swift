@@ -228,14 +228,15 @@ struct MarkDrawing: Identifiable {
       if band.0 == band.1 {
         // No band and no bin: as much as there is between two neighbours.
         let axis = isVertical ? model.y : model.x
-        let space = axis.spacing.map { abs($0 / max(plan.scale.upper - plan.scale.lower, 1e-12)) * length } ?? length / 10
+        let whole = max(plan.scale.upper - plan.scale.lower, 1e-12)
+        let space = axis.spacing.map { abs($0 / whole) * length } ?? length / 10
         let half = min(max(space, 1), length / 4) / 2
         band = (band.0 - half, band.1 + half)
       }
       var share = mark.mark.kind == .rectangle ? 1.0 : 0.7
-      if let slot = mark.slot, (mark.mark.style.position?.axis ?? .horizontal) == (isVertical ? .vertical : .horizontal)
-        || mark.slot != nil && mark.isLevel == isVertical
-      {
+      // Side by side along the axis that does not say how long they are.
+      let axis = mark.mark.style.position?.axis ?? (mark.isLevel ? .vertical : .horizontal)
+      if let slot = mark.slot, axis == (isVertical ? .vertical : .horizontal) {
         let whole = (mark.mark.style.position?.span ?? .automatic)
           .length(in: band.1 - band.0, automatic: (band.1 - band.0) * 0.8)
         let start = (band.0 + band.1 - whole) / 2
@@ -269,7 +270,9 @@ struct MarkDrawing: Identifiable {
     let (name, value) = mark.isLevel && y != nil ? (y, x) : x != nil && y != nil ? (x, y) : (nil, x ?? y ?? angle)
     var parts = [name].compactMap(\.self)
     for word in series where !parts.contains(word) && word != value { parts.append(word) }
-    if parts.isEmpty { parts = [mark.mark.x?.first.label ?? mark.mark.y?.first.label ?? mark.mark.angle?.first.label ?? ""] }
+    if parts.isEmpty {
+      parts = [[mark.mark.x, mark.mark.y, mark.mark.angle].lazy.compactMap { $0?.first.label }.first ?? ""]
+    }
     return MarkDrawing.Words(
       label: style.label ?? parts.joined(separator: ", "), value: style.value ?? value ?? "",
       identifier: style.identifier)

@@ -42,15 +42,24 @@ extension PlotArea: View {
     Layers(size: geometry.size) {
       if !isHigh { AxisLines(plan: geometry.y, isVertical: true, plot: window, bounds: geometry.size) }
       if !isLong { AxisLines(plan: geometry.x, isVertical: false, plot: window, bounds: geometry.size) }
-      ScrollView(isLong && isHigh ? [.horizontal, .vertical] : isLong ? .horizontal : .vertical, showsIndicators: false) {
+      ScrollingPlot(
+        axes: isLong && isHigh ? [.horizontal, .vertical] : isLong ? .horizontal : .vertical, size: space,
+        seen: frame.size, stretches: isLong ? stretches : nil
+      ) {
         Layers(size: space) {
           if isLong { AxisLines(plan: geometry.x, isVertical: false, plot: inside, bounds: space) }
           if isHigh { AxisLines(plan: geometry.y, isVertical: true, plot: inside, bounds: space) }
           marks.placed(in: inside, .topLeading)
         }
       }
-      .scrollIndicators(.hidden).placed(in: frame, .topLeading)
+      .placed(in: frame, .topLeading)
     }
+  }
+
+  private var stretches: ScrollStretches? {
+    let settings = model.settings
+    return ScrollStretches(
+      geometry.x.scale, settings.scrollX, unit: model.x.unit, visible: settings.visibleX ?? 1, locale)
   }
 
   @ViewBuilder private var marks: some View {

@@ -50,8 +50,9 @@ struct AxisPlan {
       if first.roundsLower ?? true { scale.lower = lower }
       if first.roundsUpper ?? true { scale.upper = upper }
     }
-    if model.kind == .date, scale.lower == scale.upper {
-      (scale.lower, scale.upper) = (scale.lower - 43_200, scale.upper + 43_200)
+    if model.kind == .date {
+      if scale.lower == scale.upper { (scale.lower, scale.upper) = (scale.lower - 43_200, scale.upper + 43_200) }
+      if !model.isGiven { finder.round(&scale, first) }
     }
     // Numbers grow upward, categories go down.
     let grows = isVertical == (model.kind == .category)
@@ -164,6 +165,21 @@ struct TickFinder {
       if model.unit != nil, !model.isGiven, dates.last == upper { dates.removeLast() }
       return (dates.map { .date($0) }, ticks.writer(locale, own), ticks)
     }
+  }
+
+  /// Has the dates begin or end at one of the axis' values, where the program asks for it.
+  func round(_ scale: inout PlotScale, _ values: AxisMarkValues) {
+    guard values.roundsLower == true || values.roundsUpper == true else { return }
+    let (lower, upper) = (
+      Date(timeIntervalSinceReferenceDate: scale.lower), Date(timeIntervalSinceReferenceDate: scale.upper)
+    )
+    let (ticks, own) = ticks(values, lower, upper)
+    if values.roundsLower == true, let start = ticks.first(before: lower, own) {
+      scale.lower = start.timeIntervalSinceReferenceDate
+    }
+    guard values.roundsUpper == true, var end = ticks.first(before: upper, own) else { return }
+    if end < upper { end = own.date(byAdding: ticks.unit, value: ticks.count, to: end) ?? upper }
+    scale.upper = end.timeIntervalSinceReferenceDate
   }
 
   private func ticks(_ values: AxisMarkValues, _ lower: Date, _ upper: Date) -> (CalendarTicks, Calendar) {

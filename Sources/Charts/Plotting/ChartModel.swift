@@ -19,10 +19,10 @@ struct ChartModel {
     var slots: [_PlottedValue] = []
     for value in marks.compactMap(\.style.position?.by.value) where !slots.contains(value) { slots.append(value) }
     let sum = marks.reduce(0) { sum, mark in
-      if case .at(let value)? = mark.angle { sum + max(value.value.number ?? 0, 0) } else { sum }
+      if case .at(let value)? = mark.angle, value.bin == nil { sum + max(value.value.number ?? 0, 0) } else { sum }
     }
     let most = marks.reduce(0) { most, mark in
-      if case .between(_, let end)? = mark.angle { max(most, end.value.number ?? 0) } else { most }
+      if let bin = mark.angle?.first.bin { max(most, bin.upper) } else { most }
     }
     let whole = max(sum, most)
     var turned = 0.0
@@ -39,14 +39,14 @@ struct ChartModel {
           placed.y = .between(.number(start), .number(end))
         }
       }
-      switch mark.angle {
-      case .at(let value)?:
-        let part = whole > 0 ? max(value.value.number ?? 0, 0) / whole : 0
-        placed.turn = (turned, turned + part)
-        turned += part
-      case .between(let start, let end)?:
-        placed.turn = whole > 0 ? ((start.value.number ?? 0) / whole, (end.value.number ?? 0) / whole) : (0, 0)
-      case nil: break
+      if let value = mark.angle?.first, whole > 0 {
+        if let bin = value.bin {
+          placed.turn = (bin.lower / whole, bin.upper / whole)
+        } else {
+          let part = max(value.value.number ?? 0, 0) / whole
+          placed.turn = (turned, turned + part)
+          turned += part
+        }
       }
       return placed
     }
@@ -66,7 +66,8 @@ extension PlacedMark {
     foreground = style.foreground ?? style.foregroundBy.map { styles.foreground(of: $0.value) } ?? AnyShapeStyle(.blue)
     symbol = style.symbol ?? style.symbolBy.map { .shape(styles.symbol(of: $0.value)) }
     line = style.line ?? style.lineBy.map { styles.line(of: $0.value) }
-    symbolSize = style.symbolSize ?? style.symbolSizeBy.map { CGSize(side: styles.side(of: $0.value)) } ?? CGSize(side: 7)
+    symbolSize =
+      style.symbolSize ?? style.symbolSizeBy.map { CGSize(side: styles.side(of: $0.value)) } ?? CGSize(side: 7)
     // What the program tells apart by more than a plain style is a line of its own.
     series = [mark.series, style.foregroundBy, style.symbolBy, style.lineBy].map { $0.map { "\($0.value)" } ?? "" }
       .joined(separator: "\u{1}")
@@ -103,9 +104,10 @@ struct AxisModel {
     let domain = setting.domain
     var values = extents.flatMap(\.values)
     isEmpty = values.isEmpty && domain?.ends == nil && domain?.values == nil
-    unit = extents.lazy.compactMap { extent -> Calendar.Component? in
-      if case .at(_, let bin?) = extent { bin.unit } else { nil }
-    }.first
+    unit =
+      extents.lazy.compactMap { extent -> Calendar.Component? in
+        if case .at(_, let bin?) = extent { bin.unit } else { nil }
+      }.first
     switch domain?.ends?.first ?? domain?.values?.first ?? values.first {
     case .category?: kind = .category
     case .date?: kind = .date

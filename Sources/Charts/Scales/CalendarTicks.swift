@@ -38,7 +38,7 @@ struct CalendarTicks: Equatable {
   }
 
   /// The last round date that is no later: hours of 6 at 0, 6, 12 and 18, years of 10 at 2010 and 2020.
-  private func first(before date: Date, _ calendar: Calendar) -> Date? {
+  func first(before date: Date, _ calendar: Calendar) -> Date? {
     guard let start = calendar.dateInterval(of: unit, for: date)?.start else { return nil }
     let number: Int
     switch unit {

@@ -3,7 +3,7 @@ import Foundation
 /// How values are spread along a scale.
 public struct ScaleType: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case linear, log, category, date
+    case linear, log
     case symmetricLog(Double)
     case power(Double)
   }
@@ -21,15 +21,11 @@ public struct ScaleType: Hashable, Sendable {
   public static var squareRoot: ScaleType { power(exponent: 0.5) }
   /// By a power of them.
   public static func power(exponent: Double) -> ScaleType { ScaleType(kind: .power(exponent)) }
-  /// One category after the other.
-  public static var category: ScaleType { ScaleType(kind: .category) }
-  /// By time.
-  public static var date: ScaleType { ScaleType(kind: .date) }
 
   /// What is spread evenly.
   func bent(_ value: Double) -> Double {
     switch kind {
-    case .linear, .category, .date: value
+    case .linear: value
     case .log: value > 0 ? Foundation.log10(value) : -.infinity
     case .symmetricLog(let slope): (value < 0 ? -1 : 1) * Foundation.log1p(abs(value) * slope)
     case .power(let exponent): (value < 0 ? -1 : 1) * pow(abs(value), exponent)
@@ -38,7 +34,7 @@ public struct ScaleType: Hashable, Sendable {
 
   func straightened(_ value: Double) -> Double {
     switch kind {
-    case .linear, .category, .date: value
+    case .linear: value
     case .log: pow(10, value)
     case .symmetricLog(let slope): (value < 0 ? -1 : 1) * expm1(abs(value)) / slope
     case .power(let exponent): (value < 0 ? -1 : 1) * pow(abs(value), 1 / exponent)

@@ -52,6 +52,28 @@ extension View {
   /// Makes charts inside scroll. `chartXVisibleDomain(length:)` says how much is seen at once.
   public nonisolated func chartScrollableAxes(_ axes: Axis.Set) -> some View { chartSetting { $0.scrolls = axes } }
 
+  /// Keeps `x` the value at the leading edge of charts that scroll.
+  public nonisolated func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View {
+    chartSetting {
+      $0.scrollX = ScrollSetting(
+        value: { x.wrappedValue.place }, write: { if let value = P(at: $0) { x.wrappedValue = value } })
+    }
+  }
+
+  /// Sets which value is at the leading edge of charts that scroll, at first.
+  public nonisolated func chartScrollPosition<P: Plottable>(initialX: P) -> some View {
+    let place = initialX.place
+    return chartSetting { $0.scrollX = ScrollSetting(value: { place }, write: { _ in }) }
+  }
+
+  /// Keeps `y` the value at the upper edge of charts that scroll.
+  @available(*, unavailable, message: "Hosts tell of charts that scroll along the x axis only.")
+  public nonisolated func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View { self }
+
+  /// Sets which value is at the upper edge of charts that scroll, at first.
+  @available(*, unavailable, message: "Hosts tell of charts that scroll along the x axis only.")
+  public nonisolated func chartScrollPosition<P: Plottable>(initialY: P) -> some View { self }
+
   /// Sets how much of the x axis is seen at once, where it scrolls: of dates in seconds, of categories how many.
   public nonisolated func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
     let length = length.place.number
