@@ -120,6 +120,14 @@ import Testing
     #expect(show { bars.chartLegend { Text("Two shops") } }.shows("Two shops"))
   }
 
+  @Test func `numbers are coloured between the colours of a range`() {
+    let cells = Chart(0..<3, id: \.self) { number in
+      RectangleMark(x: .value("x", "\(number)"), y: .value("y", "all")).foregroundStyle(by: .value("n", number * 5))
+    }
+    let screen = show { cells.chartForegroundStyleScale(domain: 0...20, range: [Color.black, .white]) }
+    #expect(screen.tree.contains("fill=\"#000000ff\"") && screen.tree.contains("fill=\"#808080ff\""))
+  }
+
   @Test func `axes have titles`() throws {
     let screen = show { chart.chartXAxisLabel("Month of 2024").chartYAxisLabel("Thousands") }
     #expect(try screen.frame(of: screen.text("Month of 2024")).minY > screen.frame(of: screen.text("Jan")).minY)

@@ -149,6 +149,19 @@ import Testing
     #expect(try path(.catmullRom).hasPrefix("M0 200C"))
   }
 
+  @Test func `a domain that was found may be changed`() throws {
+    let point = Chart {
+      PointMark(x: .value("x", "a"), y: .value("y", 6)).accessibilityLabel("point")
+      PointMark(x: .value("x", "b"), y: .value("y", 8))
+    }
+    let screen = show {
+      point.chartXAxis(.hidden).chartYAxis(.hidden)
+        .chartYScale(domain: .automatic(includesZero: false, dataType: Int.self) { $0[0] -= 2 })
+        .chartXScale(domain: .automatic(dataType: String.self) { $0.reverse() })
+    }
+    #expect(try screen.place("point").midY == 100 && screen.place("point").midX == 225)
+  }
+
   @Test func `marks are moved by an offset`() throws {
     let screen = bare {
       PointMark(x: .value("x", 10), y: .value("y", 10)).accessibilityLabel("here")

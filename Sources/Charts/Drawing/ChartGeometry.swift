@@ -63,10 +63,11 @@ struct ChartGeometry {
     y = plan(true, plot.height, window.height)
   }
 
-  /// How much of a scale is seen at once; nil for all of it.
+  /// How much of a scale is seen at once; nil for all of it. A half, unless the program says.
   private static func part(_ length: Double?, _ scale: PlotScale) -> CGFloat? {
     let whole = scale.kind == .category ? Double(scale.categories.count) : abs(scale.upper - scale.lower)
-    guard let length, length > 0, whole > length else { return nil }
+    guard let length else { return 0.5 }
+    guard length > 0, whole > length else { return nil }
     return CGFloat(length / whole)
   }
 

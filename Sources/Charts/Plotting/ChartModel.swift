@@ -101,7 +101,7 @@ struct AxisModel {
   init(_ extents: [PlacedMark.Extent], labels: [String], _ setting: ScaleSetting) {
     self.setting = setting
     label = labels.first { !$0.isEmpty } ?? ""
-    let domain = setting.domain
+    var domain = setting.domain
     var values = extents.flatMap(\.values)
     isEmpty = values.isEmpty && domain?.ends == nil && domain?.values == nil
     unit =
@@ -116,8 +116,16 @@ struct AxisModel {
     var known = Set<String>()
     let named = (domain?.values ?? []).compactMap(\.category)
     let found = (named.isEmpty ? values.compactMap(\.category) : named).filter { known.insert($0).inserted }
+    if let modify = domain?.modify {
+      let numbers = values.compactMap(\.number) + (kind == .number && domain?.includesZero ?? true ? [0] : [])
+      if kind == .category {
+        domain?.values = modify(found.map { .category($0) })
+      } else if let least = numbers.min(), let most = numbers.max(), let value = values.first {
+        domain?.ends = modify([value.with(least), value.with(most)])
+      }
+    }
     // Category axes that go up begin at the top, as tables do.
-    categories = found
+    categories = domain?.modify == nil ? found : domain?.values?.compactMap(\.category) ?? found
     if kind != .category, let given = domain?.ends ?? domain?.values, given.count >= 2,
       let first = given.first?.number, let last = given.last?.number
     {

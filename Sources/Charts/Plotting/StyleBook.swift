@@ -24,7 +24,8 @@ struct StyleBook {
     foregrounds = Self.values(marks.compactMap(\.style.foregroundBy), settings.foreground?.domain)
     symbolValues = Self.values(marks.compactMap(\.style.symbolBy), settings.symbols?.domain)
     lineValues = Self.values(marks.compactMap(\.style.lineBy), settings.lines?.domain)
-    numbers = Self.range(marks.compactMap { $0.style.foregroundBy?.value.number })
+    numbers = Self.range(
+      (settings.foreground?.ends ?? marks.compactMap(\.style.foregroundBy?.value)).compactMap(\.number))
     sizes = Self.range(marks.compactMap { $0.style.symbolSizeBy?.value.number })
   }
 
@@ -47,7 +48,10 @@ struct StyleBook {
     let scale = settings.foreground
     if let style = scale?.mapping?(value) { return style }
     let index = foregrounds.firstIndex(of: value) ?? 0
-    if let styles = scale?.styles, !styles.isEmpty { return styles[index % styles.count] }
+    let isListed = scale?.domain?.contains(value) == true || scale?.gradient == nil
+    if let styles = scale?.styles, !styles.isEmpty, value.number == nil || isListed {
+      return styles[index % styles.count]
+    }
     if case .number(let number) = value, let numbers {
       let span = numbers.upperBound - numbers.lowerBound
       return AnyShapeStyle(

@@ -7,13 +7,15 @@ public protocol ScaleDomain {
 }
 
 /// From where to where a scale goes, as far as the program has said.
-public struct _ScaleDomain: Hashable, Sendable {
+public struct _ScaleDomain {
   /// Both ends, the first one first.
   var ends: [_PlottedValue]?
   /// All values, in order.
   var values: [_PlottedValue]?
   var includesZero: Bool?
   var isReversed = false
+  /// Changes what was found: both ends of numbers and dates, or all categories.
+  var modify: (([_PlottedValue]) -> [_PlottedValue])?
 }
 
 extension ClosedRange: ScaleDomain where Bound: Plottable {
@@ -44,6 +46,23 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
   /// What is plotted, with or without zero, in this direction or the other.
   public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> AutomaticScaleDomain {
     AutomaticScaleDomain(_domain: _ScaleDomain(includesZero: includesZero, isReversed: reversed ?? false))
+  }
+}
+
+extension ScaleDomain where Self == AutomaticScaleDomain {
+  /// What is plotted, changed by a closure: it is given both ends of numbers and dates, or all categories in order.
+  public static func automatic<DataValue: Plottable>(
+    includesZero: Bool? = nil, reversed: Bool? = nil, dataType: DataValue.Type,
+    modifyInferredDomain: @escaping (inout [DataValue]) -> Void
+  ) -> AutomaticScaleDomain {
+    var domain = _ScaleDomain(includesZero: includesZero, isReversed: reversed ?? false)
+    domain.modify = { found in
+      var values = found.compactMap { DataValue(at: $0) }
+      guard values.count == found.count else { return found }
+      modifyInferredDomain(&values)
+      return values.map(\.place)
+    }
+    return AutomaticScaleDomain(_domain: domain)
   }
 }
 

@@ -73,6 +73,8 @@ struct ScrollSetting {
 /// Which style marks have for a value.
 struct StyleScale {
   var domain: [_PlottedValue]?
+  /// From where to where numbers are coloured.
+  var ends: [_PlottedValue]?
   var styles: [AnyShapeStyle] = []
   /// For numbers.
   var gradient: [Color]?

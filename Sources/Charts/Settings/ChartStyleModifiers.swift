@@ -14,12 +14,12 @@ extension View {
 
   /// Sets the order of the values that `foregroundStyle(by:)` names.
   public nonisolated func chartForegroundStyleScale<Domain: ScaleDomain>(domain: Domain) -> some View {
-    foreground(StyleScale(domain: domain._domain.values))
+    foreground(StyleScale(domain: domain._domain.values, ends: domain._domain.ends))
   }
 
   /// Sets the styles that the values have in their order.
   public nonisolated func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
-    foreground(StyleScale(styles: range.map { AnyShapeStyle($0) }))
+    foreground(StyleScale(styles: range.map { AnyShapeStyle($0) }, gradient: range as? [Color]))
   }
 
   /// Sets the colours that numbers have, from the least to the greatest.
@@ -31,15 +31,24 @@ extension View {
   public nonisolated func chartForegroundStyleScale<Domain: ScaleDomain, S: ShapeStyle>(
     domain: Domain, range: [S]
   ) -> some View {
-    foreground(StyleScale(domain: domain._domain.values, styles: range.map { AnyShapeStyle($0) }))
+    foreground(
+      StyleScale(
+        domain: domain._domain.values, ends: domain._domain.ends, styles: range.map { AnyShapeStyle($0) },
+        gradient: range as? [Color]))
   }
 
+  /// Sets from where to where numbers are coloured, from the least to the greatest.
+  public nonisolated func chartForegroundStyleScale<Domain: ScaleDomain>(
+    domain: Domain, range: Gradient
+  ) -> some View { foreground(StyleScale(ends: domain._domain.ends, gradient: range.stops.map(\.color))) }
+
   /// Sets the values that `foregroundStyle(by:)` names, and the style of each.
-  public nonisolated func chartForegroundStyleScale<DataValue: Plottable, S: ShapeStyle>(
-    domain: [DataValue], mapping: @escaping (DataValue) -> S
-  ) -> some View {
+  public nonisolated func chartForegroundStyleScale<Domain: Collection, S: ShapeStyle>(
+    domain: Domain, mapping: @escaping (Domain.Element) -> S
+  ) -> some View where Domain.Element: Plottable {
     foreground(
-      StyleScale(domain: domain.map(\.place), mapping: { DataValue(at: $0).map { AnyShapeStyle(mapping($0)) } }))
+      StyleScale(
+        domain: domain.map(\.place), mapping: { Domain.Element(at: $0).map { AnyShapeStyle(mapping($0)) } }))
   }
 
   /// Sets the style of each value that `foregroundStyle(by:)` names.
