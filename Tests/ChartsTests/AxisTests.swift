@@ -49,6 +49,28 @@ import Testing
     #expect(screen.words.sorted() == ["0 kg", "30 kg", "60 kg", "FEB", "JAN", "MAR"])
   }
 
+  @Test func `a label of several lines has the space that it needs`() throws {
+    func chart(@ViewBuilder _ label: @escaping () -> some View) throws -> CGRect {
+      let screen = show {
+        self.chart.chartYAxis(.hidden).chartXAxis { AxisMarks { _ in AxisValueLabel { label() } } }
+      }
+      return try screen.frame(of: screen.mark("Feb"))
+    }
+    let one = try chart { Text("one") }
+    #expect(
+      try chart {
+        VStack {
+          Text("one"); Text("two")
+        }
+      }.height == one.height - 12)
+    #expect(
+      try chart {
+        HStack {
+          Text("one"); Text("two")
+        }
+      }.height == one.height)
+  }
+
   @Test func `labels are written in a format`() {
     let screen = show { chart.chartYAxis { AxisMarks(format: IntegerFormatStyle<Int>.Percent.percent.scale(1)) } }
     #expect(screen.words.contains("60%"))
@@ -60,6 +82,8 @@ import Testing
     }
     let automatic = show { line.chartYAxis(.hidden) }
     #expect(automatic.words.contains("Feb") && automatic.words.contains("May"))
+    let steps = show { chart.chartXAxis(.hidden).chartYAxis { AxisMarks(values: .stride(by: 15)) } }
+    #expect(steps.words.sorted() == ["0", "15", "30", "45", "60"])
     let quarters = show {
       line.chartYAxis(.hidden).chartXAxis {
         AxisMarks(values: .stride(by: .month, count: 3)) { _ in
@@ -112,6 +136,8 @@ import Testing
     let own = show { bars.chartForegroundStyleScale(["South": Color.orange, "North": .pink]) }
     #expect(own.words.filter { $0.hasSuffix("th") } == ["South", "North"])
     #expect(own.tree.contains("fill=\"orange\"") && !own.tree.contains("fill=\"blue\""))
+    let short = show { bars.chartForegroundStyleScale(["North": .purple, "South": .teal]) }
+    #expect(short.tree.contains("fill=\"purple\"") && short.tree.contains("fill=\"teal\""))
     let domain = show { bars.chartForegroundStyleScale(domain: ["South", "North"], range: [.red, .mint]) }
     #expect(domain.tree.contains("fill=\"mint\""))
     #expect(!show { bars.chartLegend(.hidden) }.shows("South"))

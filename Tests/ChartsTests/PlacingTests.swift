@@ -113,6 +113,20 @@ import Testing
     #expect(try abs(screen.place("Jan").midX - 187.5) < 0.5)
   }
 
+  @Test func `a symbol is a shape, a view, or one for each category`() throws {
+    let screen = bare {
+      PointMark(x: .value("x", "a"), y: .value("y", 1)).symbol(.square).accessibilityLabel("square")
+      PointMark(x: .value("x", "b"), y: .value("y", 1)).symbol(Circle().strokeBorder(lineWidth: 2))
+        .accessibilityLabel("ring")
+      PointMark(x: .value("x", "c"), y: .value("y", 1)).symbol { Text("★") }
+      PointMark(x: .value("x", "d"), y: .value("y", 1)).symbol(by: .value("Kind", "first"))
+      PointMark(x: .value("x", "d"), y: .value("y", 2)).symbol(by: .value("Kind", "second"))
+    }
+    #expect(screen.shows("★"))
+    #expect(screen.tree.contains("stroke=\"blue\" lineWidth=2"))
+    #expect(try screen.mark("d, second").value == "2")
+  }
+
   @Test func `sectors share the turn, or take the part that a range says`() throws {
     let screen = bare {
       SectorMark(angle: .value("Cups", 10)).foregroundStyle(by: .value("Drink", "Tea"))

@@ -29,17 +29,17 @@ public struct AxisMarkValues: Sendable {
   }
 
   /// At round values, about so many, and no closer than the stride.
-  public static func automatic<P: Plottable & BinaryFloatingPoint>(
+  public static func automatic<P: Plottable & Numeric>(
     minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
     AxisMarkValues(
-      .automatic(count: desiredCount, minimumStride: Double(minimumStride)), roundLowerBound, roundUpperBound)
+      .automatic(count: desiredCount, minimumStride: minimumStride.place.number), roundLowerBound, roundUpperBound)
   }
 
   /// At every multiple of a number.
-  public static func stride<P: Plottable & BinaryFloatingPoint>(
+  public static func stride<P: Plottable & Numeric>(
     by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
-  ) -> AxisMarkValues { AxisMarkValues(.stride(Double(stepSize)), roundLowerBound, roundUpperBound) }
+  ) -> AxisMarkValues { AxisMarkValues(.stride(stepSize.place.number ?? 1), roundLowerBound, roundUpperBound) }
 
   /// At the beginning of every day, month or other unit, or of some of them.
   public static func stride(

@@ -26,17 +26,18 @@ enum LabelSize {
   /// A view's size, as far as its texts say: those of a column stand one below the other. Others count as a square.
   static func of<V: View>(_ view: V) -> CGSize { size(view) ?? CGSize(width: 16, height: 16) }
 
-  private static func size(_ value: Any, depth: Int = 0) -> CGSize? {
+  private static func size(_ value: Any, isRow: Bool = false, depth: Int = 0) -> CGSize? {
     if let text = value as? Text { return of(text.plain) }
     if depth > 8 { return nil }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-      return mirror.children.first.map { size($0.value, depth: depth + 1) } ?? .zero
+      return mirror.children.first.map { size($0.value, isRow: isRow, depth: depth + 1) } ?? .zero
     }
-    let sizes = mirror.children.compactMap { size($0.value, depth: depth + 1) }
+    // The views of a stack are in a tuple inside of it.
+    let name = "\(type(of: value))"
+    let isRow = name.hasPrefix("HStack<") || isRow && !name.hasPrefix("VStack<")
+    let sizes = mirror.children.compactMap { size($0.value, isRow: isRow, depth: depth + 1) }
     if sizes.isEmpty { return nil }
-    // The tuple inside of a stack: a column is as high as its parts together.
-    let isRow = "\(type(of: value))".hasPrefix("HStack")
     let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
     return isRow
       ? CGSize(width: widths.reduce(0, +), height: heights.max() ?? 0)
