@@ -185,6 +185,16 @@ import Testing
     #expect(try screen.place("there").midY == screen.place("here").midY + 40)
   }
 
+  @Test func `the ends of a mark are moved apart`() throws {
+    let screen = bare {
+      BarMark(x: .value("Month", "Jan"), y: .value("Sales", 10)).offset(x: 5, yStart: -20, yEnd: 10)
+      RuleMark(x: .value("Month", "Jan")).offset(yStart: -10).foregroundStyle(.red)
+    }
+    let bar = try screen.place("Jan")
+    #expect(bar.midX == 155 && bar.minY == -20 && bar.maxY == 210)
+    #expect(screen.tree.contains("path=\"M150 200L150 -10\""))
+  }
+
   @Test func `symbols are as large as their area says`() throws {
     let screen = bare { PointMark(x: .value("x", 1), y: .value("y", 1)).symbolSize(400).accessibilityLabel("p") }
     #expect(try screen.place("p").width == 20)

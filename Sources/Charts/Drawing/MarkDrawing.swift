@@ -93,7 +93,7 @@ struct MarkDrawing: Identifiable {
     let half = { (place: CGFloat) in (place * 2).rounded() / 2 }
     let (left, right) = (half(min(across.0, across.1)), half(max(across.0, across.1)))
     let (top, bottom) = (half(min(up.0, up.1)), half(max(up.0, up.1)))
-    let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top).moved(mark.mark.style.edges)
     add(mark, .rectangle(rect, corners: mark.mark.style.corners ?? 0), rect, true)
   }
 
@@ -111,9 +111,10 @@ struct MarkDrawing: Identifiable {
       (start, end) = (CGPoint(x: place, y: y?.0 ?? plot.maxY), CGPoint(x: place, y: y?.1 ?? 0))
     }
     var path = Path()
-    path.addLines([start, end])
+    path.addLines([start.moved(mark.mark.style.edges, from: end), end.moved(mark.mark.style.edges, from: start)])
     let frame = CGRect(
-      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
+      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y)
+    ).moved(mark.mark.style.edges)
     add(mark, .line(path, mark.line ?? StrokeStyle(lineWidth: 1)), frame, true)
   }
 
@@ -135,7 +136,8 @@ struct MarkDrawing: Identifiable {
     guard let place = point(mark) else { return }
     let size = mark.symbolSize
     let rect = CGRect(
-      x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
+      x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height
+    ).offsetBy(dx: mark.mark.style.edges.leading, dy: mark.mark.style.edges.top)
     switch mark.symbol {
     case .view(let view)?: add(mark, .view(view, rect), rect, true)
     case .shape(let shape)?: add(mark, .symbol(shape, rect), rect, true)
@@ -300,6 +302,23 @@ extension MarkDrawing.Figure {
     case .view(let view, let rect): return .view(view, move(rect))
     case .unseen(let rect): return .unseen(move(rect))
     }
+  }
+}
+
+extension CGRect {
+  /// The same with each edge moved.
+  fileprivate func moved(_ edges: EdgeInsets) -> CGRect {
+    let (left, top) = (minX + edges.leading, minY + edges.top)
+    return CGRect(
+      x: left, y: top, width: max(maxX + edges.trailing - left, 0), height: max(maxY + edges.bottom - top, 0))
+  }
+}
+
+extension CGPoint {
+  /// An end of a line, moved as the edge is that it is at.
+  fileprivate func moved(_ edges: EdgeInsets, from other: CGPoint) -> CGPoint {
+    CGPoint(
+      x: x + (x > other.x ? edges.trailing : edges.leading), y: y + (y > other.y ? edges.bottom : edges.top))
   }
 }
 

@@ -63,6 +63,8 @@ struct MarkStyle {
   var corners: CGFloat?
   var opacity = 1.0
   var offset = CGSize.zero
+  /// How far each edge is moved: to the right, and down.
+  var edges = EdgeInsets()
   var zIndex: Double?
   var annotations: [MarkAnnotation] = []
   var label: String?

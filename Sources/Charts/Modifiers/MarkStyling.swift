@@ -58,6 +58,32 @@ extension ChartContent {
     }
   }
 
+  /// Moves the marks along the x axis, and their upper and lower ends each.
+  @_disfavoredOverload public func offset(
+    x: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0
+  ) -> some ChartContent { moved(x, x, yStart, yEnd) }
+
+  /// Moves the marks along the y axis, and their leading and trailing ends each.
+  @_disfavoredOverload public func offset(
+    xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0
+  ) -> some ChartContent { moved(xStart, xEnd, y, y) }
+
+  /// Moves the ends of the marks, each by so many points.
+  public func offset(xStart: CGFloat, xEnd: CGFloat, yStart: CGFloat, yEnd: CGFloat) -> some ChartContent {
+    moved(xStart, xEnd, yStart, yEnd)
+  }
+
+  private func moved(
+    _ leading: CGFloat, _ trailing: CGFloat, _ top: CGFloat, _ bottom: CGFloat
+  ) -> ModifiedMarks<Self> {
+    changed {
+      $0.style.edges.leading += leading
+      $0.style.edges.trailing += trailing
+      $0.style.edges.top += top
+      $0.style.edges.bottom += bottom
+    }
+  }
+
   /// Draws the marks in front of those with a lower value.
   public func zIndex(_ value: Double) -> some ChartContent { changed { $0.style.zIndex = $0.style.zIndex ?? value } }
 }
