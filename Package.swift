@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
     .library(name: "TenureCheck", targets: ["TenureCheck"]),
     .executable(name: "tenure", targets: ["tenure"]),
@@ -60,7 +61,8 @@ let package = Package(
     .library(
       name: "TenureInstallation", type: .static,
       targets: [
-        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "TenureTesting", "ComposableArchitecture",
+        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "TenureTesting",
+        "ComposableArchitecture",
         "SharingSQLite", "DependenciesTestSupport", "TenureDrive",
       ]
     ),
@@ -156,6 +158,11 @@ let package = Package(
       name: "UIKitTests",
       dependencies: views + ["UIKit", "_Testing_UIKit", "TenureUIKit", "TenureTesting"],
       swiftSettings: settings),
+    // Charts, over the views
+    .target(
+      name: "Charts", dependencies: ["TenureScenes", "TenureElements", "TenureTree", "TenureText"],
+      swiftSettings: settings),
+    .testTarget(name: "ChartsTests", dependencies: views + ["Charts", "TenureTesting"], swiftSettings: settings),
     // Layer 3
     .target(
       name: "TenureRuntime",
@@ -333,7 +340,7 @@ let package = Package(
       name: "WebTests",
       dependencies: views + [
         "TenureWeb", "TenureHTML", "TenureInspector", "TenureRuntime", "TenureWorld", "TenureRender", "TenureIssues",
-        "WebProbe", "UniformTypeIdentifiers", "gallery", "Checkout", "Inbox", "Todo", "Profile",
+        "WebProbe", "UniformTypeIdentifiers", "Charts", "gallery", "Checkout", "Inbox", "Todo", "Profile",
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),

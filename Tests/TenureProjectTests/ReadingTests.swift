@@ -28,6 +28,8 @@ import Testing
     #expect(ModuleGroup.imported(by: [asking, logging]) == [.log])
     let drawing = SwiftFile(path: "C.swift", text: "@preconcurrency import UIKit\nimport struct os.Logger\n")
     #expect(ModuleGroup.imported(by: [drawing]) == [.log, .uiKit])
+    let plotting = SwiftFile(path: "D.swift", text: "#if canImport(Charts)\nimport Charts\n#endif\n")
+    #expect(ModuleGroup.imported(by: [plotting]) == [.charts])
   }
 
   @Test func `what only Objective-C understands is left out, and lines and columns stay`() {

@@ -13,6 +13,13 @@ import TenureRender
 public struct Anchor<Value> {
   let source: Source
   let site: AnchorSite
+  /// The value where it is known without a host, as its reader sees it.
+  private(set) var known: Value?
+
+  init(source: Source, site: AnchorSite) {
+    self.source = source
+    self.site = site
+  }
 
   /// Which place: the view's bounds, a point in it.
   public struct Source {
@@ -20,6 +27,14 @@ public struct Anchor<Value> {
     let name: String
     /// The value, for the view's frame as somebody sees it.
     let value: (CGRect) -> Value
+  }
+}
+
+extension Anchor where Value == CGRect {
+  /// A rectangle that its reader knows: it is where it says, whatever a host tells.
+  package init(known rect: CGRect) {
+    self.init(source: .rect(rect), site: AnchorSite())
+    known = rect
   }
 }
 
@@ -83,7 +98,9 @@ final class AnchorSite: @unchecked Sendable {
 
 extension GeometryProxy {
   /// What the anchor stands for, as the reader sees it. Zero where frames are not known, in a browser.
-  public subscript<T>(anchor: Anchor<T>) -> T { anchor.source.value(reader.frame(of: anchor.site) ?? .zero) }
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    anchor.known ?? anchor.source.value(reader.frame(of: anchor.site) ?? .zero)
+  }
 }
 
 extension View {

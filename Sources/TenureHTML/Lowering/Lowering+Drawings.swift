@@ -23,13 +23,13 @@ extension Lowering {
     if fillColors != nil {
       line["fill"] = "url(#\(node.id.rawValue)f)"
     } else {
-      rules.append("fill:\(fill.flatMap(CSS.color) ?? (stroke == nil ? "currentColor" : "none"))")
+      rules.append("fill:\(fill.flatMap(CSS.fill) ?? (stroke == nil ? "currentColor" : "none"))")
     }
     if let stroke {
       if strokeColors != nil {
         line["stroke"] = "url(#\(node.id.rawValue)g)"
       } else {
-        rules.append("stroke:\(CSS.color(stroke) ?? "currentColor")")
+        rules.append("stroke:\(CSS.fill(stroke) ?? "currentColor")")
       }
       rules.append("stroke-width:\(CSS.length(fact(.lineWidth)?.number ?? 1))")
       if let cap = fact(.lineCap)?.text { rules.append("stroke-linecap:\(CSS.token(cap))") }
@@ -114,7 +114,8 @@ extension Lowering {
     for stop in colors.stops {
       gradient.content.append(
         .element(
-          Markup("stop", styles.name(for: "stop-color:\(stop.color)")).with("offset", Self.fraction(stop.place))))
+          Markup("stop", styles.name(for: "stop-color:\(stop.color)" + stop.faint))
+            .with("offset", Self.fraction(stop.place))))
     }
     return gradient
   }
@@ -123,12 +124,12 @@ extension Lowering {
 /// Colours that pass into one another, read from a style.
 struct Colors {
   var line: [Double]
-  var stops: [(color: String, place: Double)]
+  var stops: [(color: String, faint: String, place: Double)]
 
   init?(_ style: String) {
-    if style.hasPrefix("shade("), style.hasSuffix(")"), let color = CSS.color(String(style.dropFirst(6).dropLast())) {
+    if style.hasPrefix("shade("), style.hasSuffix(")"), let color = CSS.fill(String(style.dropFirst(6).dropLast())) {
       line = [0.5, 0, 0.5, 1]
-      stops = [("color-mix(in srgb,\(color),#fff 18%)", 0), (color, 1)]
+      stops = [("color-mix(in srgb,\(color),#fff 18%)", "", 0), (color, "", 1)]
       return
     }
     guard style.hasPrefix("linear("), style.hasSuffix(")") else { return nil }
@@ -137,8 +138,10 @@ struct Colors {
     line = halves[0].split(whereSeparator: { $0 == "," || $0 == " " }).compactMap { Double($0) }
     stops = halves[1].split(separator: ",").compactMap { stop in
       let words = stop.split(separator: " ")
-      guard words.count == 2, let color = CSS.color(String(words[0])), let place = Double(words[1]) else { return nil }
-      return (color, place)
+      guard words.count == 2, let (color, opacity) = CSS.fillAndOpacity(String(words[0])),
+        let place = Double(words[1])
+      else { return nil }
+      return (color, opacity == 1 ? "" : ";stop-opacity:\(CSS.number(opacity))", place)
     }
     if line.count != 4 || stops.isEmpty { return nil }
   }

@@ -21,6 +21,7 @@ extension Lowering {
     var isFiltered = false
     // A control keeps the box that it has by itself: what is said about boxes goes around it.
     let hasOwnBox = node.children.isEmpty && [.text, .color, .shape].contains(node.role)
+    let isDrawing = [.shape, .canvas, .color].contains(node.role)
     var isOwn = hasOwnBox || [.column, .row, .layers].contains(node.role)
     for modifier in node.modifiers {
       if let depth = depth(of: modifier.name) {
@@ -37,6 +38,7 @@ extension Lowering {
         isFiltered = Self.filters.contains(modifier.name) || isFiltered && !needsBox
       }
       style(&markup, modifier)
+      if isDrawing, [.accessibilityLabel, .accessibilityValue].contains(modifier.name) { picture(&markup) }
       if modifier.name == .position, !isPhrase {
         // It stands where it is told in a box that takes all the space there is.
         markup = wrapped(markup, in: Markup("div", "positioned", .slot(.content)))
@@ -54,6 +56,15 @@ extension Lowering {
       if markup["role"] == nil { markup["role"] = "button" }
     }
     return markup
+  }
+
+  /// What is drawn and has a label is read as a picture is: by one name, which the value belongs to.
+  private func picture(_ markup: inout Markup) {
+    guard markup["aria-label"] != nil || markup["aria-valuetext"] != nil else { return }
+    markup["aria-label"] = [markup["aria-label"], markup["aria-valuetext"]].compactMap { $0 }.joined(separator: ", ")
+    markup["aria-valuetext"] = nil
+    markup["aria-hidden"] = nil
+    if markup["role"] == nil { markup["role"] = "img" }
   }
 
   func style(_ markup: inout Markup, _ modifier: RenderModifier) {

@@ -73,7 +73,7 @@ extension Lowering {
         line[part] = "url(#\(gradient["id"] ?? ""))"
         gradients.append(gradient)
       } else {
-        line[part] = CSS.color(style) ?? "currentColor"
+        line[part] = CSS.fill(style) ?? "currentColor"
       }
     }
     if fact(.fill) == nil { line["fill"] = "none" }

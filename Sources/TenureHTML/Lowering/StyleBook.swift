@@ -100,8 +100,19 @@ package enum CSS {
   package static func color(_ style: String) -> String? { color(style, named: plainColor) }
 
   /// A colour for backgrounds and shapes, where Apple's can be told apart better than read.
-  private static func fill(_ style: String) -> String? {
+  static func fill(_ style: String) -> String? {
     color(style) { hues.contains($0) ? "var(--\($0)-fill)" : plainColor($0) }
+  }
+
+  /// The same with its opacity apart: mixed with it, what is quite transparent would be black where colours pass into it.
+  static func fillAndOpacity(_ style: String) -> (color: String, opacity: Double)? {
+    var opacity = 1.0
+    var base = Substring(style)
+    while let slash = base.lastIndex(of: "/"), let part = Double(base[base.index(after: slash)...]) {
+      opacity *= part
+      base = base[..<slash]
+    }
+    return fill(String(base)).map { ($0, opacity) }
   }
 
   private static let hues: Set<String> = [

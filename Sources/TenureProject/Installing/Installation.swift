@@ -91,6 +91,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   case log
   /// UIKit's words for what SwiftUI shows, under its own name.
   case uiKit
+  /// Swift Charts.
+  case charts
   /// Libraries that others publish under the same names: left out where a project brings its own.
   case libraries
   /// TenureTesting, for tests.
@@ -105,6 +107,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .core: "Tenure"
     case .log: "TenureLog"
     case .uiKit: "TenureUIKit"
+    case .charts: "TenureCharts"
     case .libraries: "TenureLibraries"
     case .testing: "TenureTesting"
     case .libraryTesting: "TenureLibraryTesting"
@@ -118,6 +121,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .core: ["SwiftUI", "Combine"]
     case .log: ["os", "OSLog"]
     case .uiKit: ["UIKit", "_Testing_UIKit"]
+    case .charts: ["Charts"]
     case .libraries: ["ComposableArchitecture", "SharingSQLite"]
     case .testing: ["TenureTesting"]
     case .libraryTesting: ["DependenciesTestSupport"]
@@ -131,12 +135,17 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
 
   /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
   /// is such a module (`#if canImport(UIKit)`), and take for granted then what only Apple's have.
-  var isFoundWhenImported: Bool { self == .log || self == .uiKit }
+  var isFoundWhenImported: Bool { self == .log || self == .uiKit || self == .charts }
+
+  /// True where a file may ask whether there is the module before it imports it: what it takes for granted then is here.
+  private var isFoundWhenAskedFor: Bool { self == .charts }
 
   /// The groups that these files bring in by their imports.
   static func imported(by files: some Sequence<SwiftFile>) -> [ModuleGroup] {
-    let names = Set(files.lazy.flatMap(\.outrightImports))
-    return allCases.filter { $0.isFoundWhenImported && !names.isDisjoint(with: $0.roots) }
+    let (outright, all) = (Set(files.lazy.flatMap(\.outrightImports)), Set(files.lazy.flatMap(\.imports)))
+    return allCases.filter {
+      $0.isFoundWhenImported && !($0.isFoundWhenAskedFor ? all : outright).isDisjoint(with: $0.roots)
+    }
   }
 
   /// The groups that projects are built against.

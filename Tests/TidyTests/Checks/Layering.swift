@@ -54,6 +54,8 @@ struct Layer {
     Layer("TenureUIKit", imports: base + ["TenureTree", "TenureElements"], and: foundation),
     Layer("UIKit", imports: ["TenureUIKit"], and: foundation),
     Layer("_Testing_UIKit", and: []),
+    // Over the views, as a program's own would be, and the widths of texts for what axes need.
+    Layer("Charts", imports: views + ["TenureText"], and: foundation),
 
     Layer("TenureGraph", imports: base, and: language),
     Layer("TenureCombine", imports: base, and: foundation + ["FoundationNetworking"]),

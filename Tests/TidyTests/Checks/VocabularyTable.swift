@@ -4,7 +4,7 @@ enum VocabularyTable {
   static let list = "docs/semantics/vocabulary.tsv"
   static let page = "docs/vocabulary.md"
   static let header = "name\tabsent because"
-  static let modules: Set = ["TenureTree", "TenureElements", "TenureScenes", "SwiftUI"]
+  static let modules: Set = ["TenureTree", "TenureElements", "TenureScenes", "SwiftUI", "Charts"]
 
   enum State: String, CaseIterable { case works, partly, unavailable, absent }
 
