@@ -4,7 +4,7 @@ enum VocabularyTable {
   static let list = "docs/semantics/vocabulary.tsv"
   static let page = "docs/vocabulary.md"
   static let header = "name\tabsent because"
-  static let modules: Set = ["TenureTree", "TenureElements", "TenureScenes", "SwiftUI", "Charts"]
+  static let modules: Set = ["TenureTree", "TenureElements", "TenureScenes", "SwiftUI", "Charts", "CoreTransferable"]
 
   enum State: String, CaseIterable { case works, partly, unavailable, absent }
 
