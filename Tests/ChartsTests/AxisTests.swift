@@ -60,13 +60,15 @@ import Testing
     #expect(
       try chart {
         VStack {
-          Text("one"); Text("two")
+          Text("one")
+          Text("two")
         }
-      }.height == one.height - 12)
+      }.height == one.height - 20)
     #expect(
       try chart {
         HStack {
-          Text("one"); Text("two")
+          Text("one")
+          Text("two")
         }
       }.height == one.height)
   }

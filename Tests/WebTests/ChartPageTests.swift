@@ -45,6 +45,26 @@ import WebProbe
     #expect(abs(place[0] * 2 + place[2] - sides[0] * 2 - sides[2]) <= 4 && place[1] >= sides[1] + sides[3])
   }
 
+  @Test func `small bars are as small as they are, and clear keeps the colour that passes into it`() async throws {
+    let server = try serve {
+      Chart {
+        BarMark(x: .value("Month", "Jan"), y: .value("Sales", 1), width: 2)
+        AreaMark(x: .value("Month", "Jan"), y: .value("Sales", 100))
+          .foregroundStyle(.linearGradient(colors: [.red, .clear], startPoint: .top, endPoint: .bottom))
+      }
+      .frame(width: 300, height: 200)
+    }
+    let browser = try await Chromium.show(server.host.address)
+    let bar = "document.querySelector('[aria-label=\"Jan, 1\"] path')"
+    try await browser.wait("\(bar)")
+    let sides = try await browser.evaluate(Self.box(bar)).split(separator: ",").compactMap { Int($0) }
+    #expect(sides.count == 4 && sides[2] == 2 && sides[3] <= 2)
+    let colors =
+      "[...document.querySelectorAll('stop')].map(e => getComputedStyle(e)).map(s => s.stopColor + s.stopOpacity)"
+    let stops = try await browser.evaluate("\(colors).join(';')").split(separator: ";")
+    #expect(stops.count == 2 && stops[0].dropLast() == stops[1].dropLast() && stops[1].last == "0")
+  }
+
   @Test func `a finger on a chart selects the value under it`() async throws {
     let server = try serve { Sales() }
     let browser = try await Chromium.show(server.host.address)

@@ -26,21 +26,32 @@ enum LabelSize {
   /// A view's size, as far as its texts say: those of a column stand one below the other. Others count as a square.
   static func of<V: View>(_ view: V) -> CGSize { size(view) ?? CGSize(width: 16, height: 16) }
 
-  private static func size(_ value: Any, isRow: Bool = false, depth: Int = 0) -> CGSize? {
+  private static func size(_ value: Any, in stack: Stack = Stack(), depth: Int = 0) -> CGSize? {
     if let text = value as? Text { return of(text.plain) }
     if depth > 8 { return nil }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-      return mirror.children.first.map { size($0.value, isRow: isRow, depth: depth + 1) } ?? .zero
+      guard let content = mirror.children.first else { return depth == 0 ? .zero : nil }
+      return size(content.value, in: stack, depth: depth + 1)
     }
     // The views of a stack are in a tuple inside of it.
     let name = "\(type(of: value))"
-    let isRow = name.hasPrefix("HStack<") || isRow && !name.hasPrefix("VStack<")
-    let sizes = mirror.children.compactMap { size($0.value, isRow: isRow, depth: depth + 1) }
+    var stack = stack
+    if name.hasPrefix("HStack<") || name.hasPrefix("VStack<") {
+      stack = Stack(isRow: name.hasPrefix("HStack<"), spacing: mirror.descendant("facts", "spacing") as? CGFloat ?? 8)
+    }
+    let sizes = mirror.children.compactMap { size($0.value, in: stack, depth: depth + 1) }
     if sizes.isEmpty { return nil }
+    let gaps = stack.spacing * CGFloat(sizes.count - 1)
     let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
-    return isRow
-      ? CGSize(width: widths.reduce(0, +), height: heights.max() ?? 0)
-      : CGSize(width: widths.max() ?? 0, height: heights.reduce(0, +))
+    return stack.isRow
+      ? CGSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+      : CGSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
+  }
+
+  /// What the views being measured stand in.
+  private struct Stack {
+    var isRow = false
+    var spacing: CGFloat = 0
   }
 }

@@ -16,7 +16,11 @@ extension MarkView: View {
   @ViewBuilder private var figure: some View {
     switch drawing.figure {
     case .rectangle(let rect, let corners):
-      if corners > 0 {
+      if min(rect.width, rect.height) < 8 {
+        // A browser's boxes are no smaller; paths are.
+        Path(roundedRect: CGRect(origin: .zero, size: rect.size), cornerRadius: corners).fill(drawing.style)
+          .said(drawing.words).placed(in: rect, .topLeading)
+      } else if corners > 0 {
         RoundedRectangle(cornerRadius: corners).fill(drawing.style).said(drawing.words).placed(in: rect, .center)
       } else {
         Rectangle().fill(drawing.style).said(drawing.words).placed(in: rect, .center)
@@ -27,7 +31,8 @@ extension MarkView: View {
       path.stroke(drawing.style, style: stroke).said(drawing.words)
         .placed(in: CGRect(origin: .zero, size: size), .topLeading)
     case .symbol(let symbol, let rect):
-      SymbolView(symbol: symbol, size: rect.size, style: drawing.style).said(drawing.words).placed(in: rect, .center)
+      SymbolView(symbol: symbol, size: rect.size, style: drawing.style).said(drawing.words)
+        .placed(in: rect, .topLeading)
     case .view(let view, let rect):
       view.foregroundStyle(drawing.style).fixedSize().said(drawing.words)
         .placed(at: CGPoint(x: rect.midX, y: rect.midY), .center, space: CGSize(width: 60, height: 60))
@@ -84,6 +89,6 @@ extension AnnotationView: View {
       if place.x > plot.width * 0.8 { (place.x, anchor.x) = (plot.width, 1) }
     }
     if annotation.overflow.y.name == "fit", anchor.y == 1, place.y < 20 { (place.y, anchor.y) = (0, 0) }
-    return content.font(.caption2).placed(at: place, anchor, space: CGSize(width: 240, height: 120))
+    return content.font(.caption2).placed(at: place, anchor, space: CGSize(width: min(240, plot.width), height: 120))
   }
 }

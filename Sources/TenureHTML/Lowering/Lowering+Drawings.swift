@@ -144,5 +144,10 @@ struct Colors {
       return (color, opacity == 1 ? "" : ";stop-opacity:\(CSS.number(opacity))", place)
     }
     if line.count != 4 || stops.isEmpty { return nil }
+    // Clear has no colour of its own: what passes into it keeps its colour.
+    for index in stops.indices where stops[index].color == "transparent" {
+      let near = stops[..<index].last ?? stops[index...].first { $0.color != "transparent" }
+      if let near { (stops[index].color, stops[index].faint) = (near.color, ";stop-opacity:0") }
+    }
   }
 }
