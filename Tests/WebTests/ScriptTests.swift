@@ -25,7 +25,7 @@ struct ScriptTests {
 
   @Test func everyWordOfAPageIsSaidByTheScriptOrByAnElement() {
     // Elements say these: the buttons that stand for them have them in `data-a`.
-    let byElements: Set<PageWord> = [.back, .delete, .increment, .decrement, .refresh]
+    let byElements: Set<PageWord> = [.back, .delete, .increment, .decrement, .refresh, .save]
     for word in PageWord.allCases where !byElements.contains(word) { #expect(sources.contains("PAGE.\(word)")) }
   }
 
