@@ -51,8 +51,23 @@ import TenureThread
   /// How many words of this thread point to the list: one, or the library is not the one that is known.
   static func wordCount(within reach: Int) -> Int { unsafe words(within: reach).count }
 
-  /// Finds them: those that point to what comes to be a list when an observable object is read.
+  /// Finds them: those that point to what comes to be a list when an observable object is read. A word that something has
+  /// left behind may point to the stack too, and what is there may come to be something by chance: not from every depth.
   private static func words(within reach: Int) -> [Words] {
+    var found = unsafe wordsAtThisDepth(within: reach)
+    for depth in 1...4 {
+      if unsafe found.count < 2 { break }
+      unsafe withUnsafeTemporaryAllocation(byteCount: depth * 272, alignment: 16) { space in
+        unsafe space.initializeMemory(as: UInt8.self, repeating: 0)
+        let again = unsafe wordsAtThisDepth(within: reach)
+        unsafe found.removeAll { unsafe !again.contains($0) }
+      }
+    }
+    return unsafe found
+  }
+
+  @inline(never)
+  private static func wordsAtThisDepth(within reach: Int) -> [Words] {
     guard unsafe MemoryLayout<ObservationTracking._AccessList?>.size == MemoryLayout<UnsafeRawPointer>.size else {
       return unsafe []
     }
