@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
     .library(name: "TenureCheck", targets: ["TenureCheck"]),
     .executable(name: "tenure", targets: ["tenure"]),
@@ -61,7 +62,7 @@ let package = Package(
     .library(
       name: "TenureInstallation", type: .static,
       targets: [
-        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "TenureTesting",
+        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "SwiftData", "TenureTesting",
         "ComposableArchitecture",
         "SharingSQLite", "DependenciesTestSupport", "TenureDrive",
       ]
@@ -71,7 +72,9 @@ let package = Package(
   traits: [
     .default(enabledTraits: Set(["Web", "SQLite", "Fonts"]).union(hasPostgres ? ["PostgreSQL"] : [])),
     .trait(name: "Web", description: "Programs can be served to a browser. Needs the system library zlib."),
-    .trait(name: "SQLite", description: "Shared values in databases (SharingSQLite). Needs the system library SQLite."),
+    .trait(
+      name: "SQLite",
+      description: "Values and objects in files (SharingSQLite, SwiftData). Needs the system library SQLite."),
     .trait(
       name: "PostgreSQL",
       description:
@@ -121,6 +124,13 @@ let package = Package(
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"], swiftSettings: settings),
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: settings),
+    // Databases: what a value in one is, and a connection to SQLite
+    .target(name: "TenureSQL", swiftSettings: settings),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(
+      name: "TenureSQLite",
+      dependencies: ["TenureSQL", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
+      swiftSettings: settings),
     // Layer 1
     .target(name: "TenureGraph", dependencies: ["TenureThread", "TenureIssues"], swiftSettings: settings),
     .target(name: "TenureCombine", swiftSettings: settings),
@@ -163,6 +173,15 @@ let package = Package(
       name: "Charts", dependencies: ["TenureScenes", "TenureElements", "TenureTree", "TenureText"],
       swiftSettings: settings),
     .testTarget(name: "ChartsTests", dependencies: views + ["Charts", "TenureTesting"], swiftSettings: settings),
+    // Objects that are kept, and the views that fetch them
+    .target(
+      name: "SwiftData",
+      dependencies: [
+        "TenureScenes", "TenureElements", "TenureTree", "TenureStorage", "TenureIssues", "TenureThread", "TenureSQL",
+        "TenureSQLite", "TenureMacros",
+      ],
+      swiftSettings: settings),
+    .testTarget(name: "SwiftDataTests", dependencies: views + ["SwiftData", "TenureTesting"], swiftSettings: settings),
     // Layer 3
     .target(
       name: "TenureRuntime",
@@ -415,7 +434,7 @@ let package = Package(
       dependencies: views + ["Sharing", "CustomDump", "Dependencies", "TenureTesting"],
       swiftSettings: settings),
     // What shared values in a database have in common, whatever its kind
-    .target(name: "SharingSQL", dependencies: ["Sharing"], swiftSettings: settings),
+    .target(name: "SharingSQL", dependencies: ["Sharing", "TenureSQL"], swiftSettings: settings),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(
       name: "SharingPostgres",
@@ -423,10 +442,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SharingPostgresTests", dependencies: ["SharingPostgres", "shared-process"], swiftSettings: settings),
-    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
-      name: "SharingSQLite",
-      dependencies: ["Sharing", "SharingSQL", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
+      name: "SharingSQLite", dependencies: ["Sharing", "SharingSQL", "TenureSQLite"],
       swiftSettings: settings),
     // A process that shares values with others, for tests that need several
     .executableTarget(

@@ -1,6 +1,7 @@
 // What a program that imports this library may use without importing it.
 @_exported import Sharing
 @_exported import SharingSQL
+@_exported import TenureSQLite
 
 /// A value as SQLite holds it.
 public typealias SQLiteValue = SQLValue

@@ -2,6 +2,9 @@
   import Foundation
   import Sharing
   import SharingSQL
+  import TenureSQLite
+
+  extension SQLiteConnection: SQLConnection {}
 
   /// A database in a file, for values that several processes share.
   ///

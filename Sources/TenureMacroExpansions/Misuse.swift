@@ -14,6 +14,14 @@ enum MisuseKind: Hashable {
   case previewNeedsBody
   case previewableOutsidePreview
   case previewableNeedsVar
+  case modelNeedsClass
+  case modelPropertyNeedsVar(String)
+  case modelPropertyNeedsOneName
+  case modelPropertyHasObservers(String)
+  case queryNeedsVar
+  case queryNeedsType(String)
+  case queryHasValue(String)
+  case modelActorNeedsActor
 
   var fact: String {
     switch self {
@@ -28,6 +36,14 @@ enum MisuseKind: Hashable {
     case .previewNeedsBody: "'#Preview' has no closure to show."
     case .previewableOutsidePreview: "'@Previewable' has no meaning here."
     case .previewableNeedsVar: "'@Previewable' can only be attached to a 'var'."
+    case .modelNeedsClass: "'@Model' can only be attached to a class."
+    case .modelPropertyNeedsVar(let name): "'\(name)' is a 'let'; a model's properties are set when it is loaded."
+    case .modelPropertyNeedsOneName: "A property of a model is declared by itself, with a plain name."
+    case .modelPropertyHasObservers(let name): "'\(name)' has observers; '@Model' writes the accessors itself."
+    case .queryNeedsVar: "'@Query' can only be attached to a 'var' with a plain name."
+    case .queryNeedsType(let name): "'\(name)' does not say what it fetches."
+    case .queryHasValue(let name): "'\(name)' has an initial value; what it is comes from the store."
+    case .modelActorNeedsActor: "'@ModelActor' can only be attached to an actor."
     }
   }
 
@@ -43,6 +59,14 @@ enum MisuseKind: Hashable {
     case .previewNeedsBody: "Write '#Preview { MyView() }'."
     case .previewableOutsidePreview: "Move it to the top level of the closure of a '#Preview'."
     case .previewableNeedsVar: "Write '@Previewable @State var name = value'."
+    case .modelNeedsClass: "Write '@Model final class Name { … }'."
+    case .modelPropertyNeedsVar(let name): "Write 'var \(name)', or 'private(set) var \(name)'."
+    case .modelPropertyNeedsOneName: "Write one 'var' for each property."
+    case .modelPropertyHasObservers(let name):
+      "Remove them: use 'onChange(of:)' in a view, or a method that sets '\(name)', or mark it '@Transient'."
+    case .queryNeedsVar, .queryNeedsType: "Write '@Query private var items: [Item]'."
+    case .queryHasValue: "Remove it."
+    case .modelActorNeedsActor: "Write '@ModelActor actor Name { … }'."
     }
   }
 

@@ -12,7 +12,12 @@ struct UnknownMacro: Error, CustomStringConvertible {
 
 struct Provider: PluginProvider {
   /// Every macro of the package; one that is missing here is unknown to the compiler.
-  static var macros: [any Macro.Type] { [EntryMacro.self, PreviewMacro.self, PreviewableMacro.self] }
+  static var macros: [any Macro.Type] {
+    [
+      EntryMacro.self, PreviewMacro.self, PreviewableMacro.self, ModelMacro.self, PersistedPropertyMacro.self,
+      ModelMarkMacro.self, ModelRuleMacro.self, QueryMacro.self, ModelActorMacro.self,
+    ]
+  }
 
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
     for macro in Self.macros where "\(macro)" == typeName { return macro }

@@ -55,6 +55,12 @@ public enum StandInDefaults {
   /// In the code that runs inside, and the tasks started there.
   @TaskLocal public static var current: String?
 
+  /// What is kept beside the store that stands in for the standard one here, as long as that is there: made when it is asked
+  /// for the first time. Nil where none stands in.
+  public static func kept<Value: AnyObject & Sendable>(_ key: String, make: () -> Value) -> Value? {
+    Gate.standIn.map { Gate.kept(beside: $0, key, make: make) }
+  }
+
   /// In the code of a screen under test, until it is nil again; `screen` stands for it on its threads.
   public static func set(_ name: String?, in screen: ObjectIdentifier) { Gate.setStandIn(name, in: screen) }
 }

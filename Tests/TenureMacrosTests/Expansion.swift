@@ -10,6 +10,7 @@ extension Expansion {
       source,
       [
         "Entry": EntryMacro.self, "Preview": PreviewMacro.self, "Previewable": PreviewableMacro.self,
+        "Model": ModelMacro.self, "Query": QueryMacro.self, "ModelActor": ModelActorMacro.self,
       ])
   }
 }

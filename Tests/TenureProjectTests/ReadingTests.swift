@@ -30,6 +30,8 @@ import Testing
     #expect(ModuleGroup.imported(by: [drawing]) == [.log, .uiKit])
     let plotting = SwiftFile(path: "D.swift", text: "#if canImport(Charts)\nimport Charts\n#endif\n")
     #expect(ModuleGroup.imported(by: [plotting]) == [.charts])
+    let keeping = SwiftFile(path: "E.swift", text: "import SwiftData\n")
+    #expect(ModuleGroup.imported(by: [keeping]) == [.data])
   }
 
   @Test func `what only Objective-C understands is left out, and lines and columns stay`() {

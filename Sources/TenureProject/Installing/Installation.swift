@@ -93,6 +93,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   case uiKit
   /// Swift Charts.
   case charts
+  /// Objects that are kept.
+  case data
   /// Libraries that others publish under the same names: left out where a project brings its own.
   case libraries
   /// TenureTesting, for tests.
@@ -108,6 +110,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .log: "TenureLog"
     case .uiKit: "TenureUIKit"
     case .charts: "TenureCharts"
+    case .data: "TenureData"
     case .libraries: "TenureLibraries"
     case .testing: "TenureTesting"
     case .libraryTesting: "TenureLibraryTesting"
@@ -115,13 +118,15 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// The modules that programs name, from which the rest follows. The widths of texts are for charts and for tests alike.
+  /// The modules that programs name, from which the rest follows. What is for several groups that
+  /// programs choose from stands in the first: the widths of texts, the connection to SQLite.
   var roots: [String] {
     switch self {
-    case .core: ["SwiftUI", "Combine", "TenureText"]
+    case .core: ["SwiftUI", "Combine", "TenureText", "TenureSQLite"]
     case .log: ["os", "OSLog"]
     case .uiKit: ["UIKit", "_Testing_UIKit"]
     case .charts: ["Charts"]
+    case .data: ["SwiftData"]
     case .libraries: ["ComposableArchitecture", "SharingSQLite"]
     case .testing: ["TenureTesting"]
     case .libraryTesting: ["DependenciesTestSupport"]
@@ -135,10 +140,10 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
 
   /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
   /// is such a module (`#if canImport(UIKit)`), and take for granted then what only Apple's have.
-  var isFoundWhenImported: Bool { self == .log || self == .uiKit || self == .charts }
+  var isFoundWhenImported: Bool { [.log, .uiKit, .charts, .data].contains(self) }
 
   /// True where a file may ask whether there is the module before it imports it: what it takes for granted then is here.
-  private var isFoundWhenAskedFor: Bool { self == .charts }
+  private var isFoundWhenAskedFor: Bool { self == .charts || self == .data }
 
   /// The groups that these files bring in by their imports.
   static func imported(by files: some Sequence<SwiftFile>) -> [ModuleGroup] {

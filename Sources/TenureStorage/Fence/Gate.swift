@@ -64,6 +64,8 @@ enum Gate {
     var names: [UInt: String] = [:]
     /// Each name as an object of Foundation's, for as long as its store lives.
     var objects: [String: NSString] = [:]
+    /// What is kept beside a store, by its name.
+    var things: [String: [String: any AnyObject & Sendable]] = [:]
   }
 
   private static let standIns = Mutex(StandIns())
@@ -78,7 +80,23 @@ enum Gate {
     return standIns.withLock { $0.names[UInt(bitPattern: screen)] }
   }
 
-  static func forget(_ name: String) { standIns.withLock { $0.objects[name] = nil } }
+  static func forget(_ name: String) {
+    let things = standIns.withLock { standIns in
+      standIns.objects[name] = nil
+      return standIns.things.removeValue(forKey: name)
+    }
+    // They go outside of the lock: what they do then may need it.
+    withExtendedLifetime(things) {}
+  }
+
+  static func kept<Value: AnyObject & Sendable>(beside name: String, _ key: String, make: () -> Value) -> Value {
+    standIns.withLock { standIns in
+      if let thing = standIns.things[name]?[key] as? Value { return thing }
+      let thing = make()
+      standIns.things[name, default: [:]][key] = thing
+      return thing
+    }
+  }
 
   private static var standInObject: UnsafeRawPointer? {
     guard let name = standIn else { return nil }

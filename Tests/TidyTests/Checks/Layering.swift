@@ -57,6 +57,13 @@ struct Layer {
     // Over the views, as a program's own would be, and the widths of texts for what axes need.
     Layer("Charts", imports: views + ["TenureText"], and: foundation),
 
+    // Databases: values, and a connection to SQLite
+    Layer("TenureSQL", and: foundation),
+    Layer("TenureSQLite", imports: ["TenureSQL"], and: foundation + ["CSQLite"]),
+    // Objects that are kept, and the views that fetch them: beside the hosts, which do not know it.
+    Layer(
+      "SwiftData", imports: base + views + ["TenureStorage", "TenureSQL", "TenureSQLite"], and: foundation),
+
     Layer("TenureGraph", imports: base, and: language),
     Layer("TenureCombine", imports: base, and: foundation + ["FoundationNetworking"]),
 
@@ -122,8 +129,8 @@ struct Layer {
       imports: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"],
       and: foundation + ["FoundationNetworking"]),
     Layer("Sharing", imports: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"], and: foundation),
-    Layer("SharingSQL", imports: ["Sharing"], and: foundation),
-    Layer("SharingSQLite", imports: ["Sharing", "SharingSQL"], and: foundation + ["CSQLite"]),
+    Layer("SharingSQL", imports: ["Sharing", "TenureSQL"], and: foundation),
+    Layer("SharingSQLite", imports: ["Sharing", "SharingSQL", "TenureSQLite"], and: foundation),
     Layer("SharingPostgres", imports: ["Sharing", "SharingSQL"], and: foundation + ["CPostgres"]),
     Layer("DependenciesTestSupport", imports: ["Dependencies"], and: language + ["Testing"]),
     Layer("DependencyMacroExpansions", and: syntax),

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The types that `import SwiftUI`, `import Combine` and `import Charts` bring into a program: Apple's, and no other. A name of ours there
+/// The types that `import SwiftUI`, `import Combine`, `import Charts` and `import SwiftData` bring into a program: Apple's, and no other. A name of ours there
 /// takes that name from the program.
 enum PublicNames {
   static let list = "docs/public-names.tsv"
   static let header = "name"
   static let modules: Set = [
     "TenureTree", "TenureElements", "TenureScenes", "TenureLaunch", "TenureMacroInterface", "TenureCombine", "SwiftUI",
-    "Combine", "TenureUIKit", "Charts", "CoreTransferable",
+    "Combine", "TenureUIKit", "Charts", "CoreTransferable", "SwiftData",
   ]
 
   /// The public types at the top of a file, and their lines. Names that begin with an underscore are for the compiler and for

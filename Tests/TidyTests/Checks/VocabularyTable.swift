@@ -4,7 +4,9 @@ enum VocabularyTable {
   static let list = "docs/semantics/vocabulary.tsv"
   static let page = "docs/vocabulary.md"
   static let header = "name\tabsent because"
-  static let modules: Set = ["TenureTree", "TenureElements", "TenureScenes", "SwiftUI", "Charts", "CoreTransferable"]
+  static let modules: Set = [
+    "TenureTree", "TenureElements", "TenureScenes", "SwiftUI", "Charts", "CoreTransferable", "SwiftData",
+  ]
 
   enum State: String, CaseIterable { case works, partly, unavailable, absent }
 
@@ -56,7 +58,7 @@ enum VocabularyTable {
     }
     guard code.contains("public ") else { return [] }
     let declaration =
-      #/public [a-z()@ ]*?(?:func|struct|class|enum|protocol|typealias|var|let|actor)\s+`?(\w+)/#
+      #/public [a-z()@ ]*?(?:func|struct|class|enum|protocol|typealias|var|let|actor|macro)\s+`?(\w+)/#
     return code.matches(of: declaration).map { String($0.1) }
   }
 

@@ -8,7 +8,7 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   public let statement: String
 
   /// Another connection holds the database, for now.
-  var isLocked: Bool { code == 5 || code == 6 }
+  package var isLocked: Bool { code == 5 || code == 6 }
 
   /// What is wrong, in a sentence.
   public var description: String {
@@ -19,7 +19,7 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     switch code {
     case _ where isLocked: "Another connection holds the database: end its transaction, or make it shorter."
     case 8, 14: "Look whether the folder is there and may be written to."
-    case 10, 13: "Make room on the disk. A shared value is written again until that works."
+    case 10, 13: "Make room on the disk. What is shared or autosaved is written again until that works."
     case 11, 26: "The file is damaged or no database: put another one in its place."
     default: "Compare the statement with the tables of the database."
     }

@@ -14,7 +14,7 @@ public enum SQLValue: Hashable, Sendable {
   case blob(Data)
 
   /// As it would be in JSON.
-  var json: Any {
+  package var json: Any {
     switch self {
     case .null: NSNull()
     case .integer(let value): value

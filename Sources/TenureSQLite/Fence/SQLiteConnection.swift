@@ -1,13 +1,13 @@
 #if SQLite
   import CSQLite
   import Foundation
-  import SharingSQL
+  import TenureSQL
 
   /// One connection to a database. Its owner lets one thread at a time use it.
-  @safe package final class SQLiteConnection: SQLConnection {
+  @safe package final class SQLiteConnection {
     private var handle: OpaquePointer?
 
-    init(_ path: String) throws {
+    package init(_ path: String) throws {
       let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX
       let code = unsafe sqlite3_open_v2(path, &handle, flags, nil)
       guard code == SQLITE_OK else { throw error(code, path) }
@@ -18,7 +18,7 @@
 
     /// Runs a statement, and returns its rows with the names of the columns.
     @discardableResult
-    package func run(_ sql: String, _ values: [SQLValue]) throws -> (columns: [String], rows: [[SQLValue]]) {
+    package func run(_ sql: String, _ values: [SQLValue] = []) throws -> (columns: [String], rows: [[SQLValue]]) {
       var statement: OpaquePointer?
       let code = unsafe sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
       guard code == SQLITE_OK else { throw error(code, sql) }

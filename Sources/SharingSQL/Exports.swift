@@ -1,0 +1,2 @@
+// What a program that imports this library may use without importing it.
+@_exported import TenureSQL

@@ -1,0 +1,59 @@
+/// Which properties a fetch depends on: of which models it has to look again when they change.
+struct PropertiesRead {
+  /// Those of the fetched type and of others.
+  private var keyPaths: Set<AnyKeyPath> = []
+  /// True where it cannot be known.
+  private var isEverything = false
+  private var own: ObjectIdentifier
+
+  init<T: PersistentModel>(of descriptor: FetchDescriptor<T>) {
+    own = ObjectIdentifier(T.self)
+    if let predicate = descriptor.predicate { look(into: predicate.expression, depth: 0) }
+    let properties = Set(Entity.of(T.self).properties.map(\.keyPath))
+    for sorting in descriptor.sortBy {
+      let keyPath = sorting.keyPath.map { LocalizedText.property($0) }
+      if let keyPath, properties.contains(keyPath) { keyPaths.insert(keyPath) } else { isEverything = true }
+    }
+    for keyPath in keyPaths where !isEverything {
+      // What is computed may read whatever it likes; of values it is in a property that is listed itself.
+      guard let root = type(of: keyPath).rootType as? any PersistentModel.Type else { continue }
+      let isKept = Entity.of(root).properties.contains { $0.keyPath == keyPath }
+      if !isKept, !(type(of: keyPath).valueType == PersistentIdentifier.self) { isEverything = true }
+    }
+  }
+
+  /// A change of this property may change what is fetched.
+  func contains(_ keyPath: AnyKeyPath) -> Bool { isEverything || keyPaths.contains(keyPath) }
+
+  /// It is one of the fetched type, and matters for its own object alone.
+  func isOwn(_ keyPath: AnyKeyPath) -> Bool {
+    !isEverything && ObjectIdentifier(type(of: keyPath).rootType) == own && !isShared
+  }
+
+  /// True where objects are looked at through others, which may be of the fetched type too.
+  private var isShared: Bool {
+    keyPaths.contains { keyPath in
+      guard let root = type(of: keyPath).rootType as? any PersistentModel.Type else { return false }
+      return Entity.of(root).properties.contains { $0.relationship != nil && $0.keyPath == keyPath }
+    }
+  }
+
+  private mutating func look(into expression: Any, depth: Int) {
+    if isEverything { return }
+    // Deeper than any predicate that compiles in reasonable time.
+    if depth > 200 {
+      isEverything = true
+      return
+    }
+    if let keyPath = expression as? AnyKeyPath {
+      keyPaths.insert(keyPath)
+      return
+    }
+    if expression is any PredicateValue { return }
+    for child in Mirror(reflecting: expression).children { look(into: child.value, depth: depth + 1) }
+  }
+}
+
+/// A constant in a predicate: what it is made of is no property that is read.
+private protocol PredicateValue {}
+extension PredicateExpressions.Value: PredicateValue {}
