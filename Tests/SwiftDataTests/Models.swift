@@ -73,7 +73,7 @@ import SwiftData
 }
 
 /// Both ends are of one type.
-@Model final class Folder {
+@Model class Folder {
   var name: String
   var parent: Folder?
   @Relationship(deleteRule: .cascade, inverse: \Folder.parent) var children: [Folder] = []

@@ -147,6 +147,19 @@ import Testing
     #expect(screen.bodies(of: Names.self) == 0)
   }
 
+  @Test func `the record names the property that was set, and the query that was read`() async throws {
+    let container = try filled()
+    let trip = try #require(try container.mainContext.fetch(FetchDescriptor<Trip>()).first)
+    let screen = Screen(Editor(trip: trip).modelContainer(container))
+    try screen.textField("Name").type("!")
+    #expect(screen.record.description.contains("Trip.name"))
+    let list = Screen(TripList().modelContainer(container))
+    try list.button("Stop Oslo").tap()
+    #expect(list.record.description.contains("Trip.stops: 0 of Stop → 1 of Stop"))
+    try list.button("Add").tap()
+    #expect(list.record.description.contains("a query of Trip"))
+  }
+
   private func filled() throws -> ModelContainer {
     let container = try container(Trip.self)
     for name in ["Rome", "Oslo", "Bern"] { container.mainContext.insert(Trip(name: name)) }

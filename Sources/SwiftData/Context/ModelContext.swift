@@ -103,7 +103,7 @@ public final class ModelContext: Equatable {
     } else {
       deleted.append(model)
     }
-    changed.removeAll { $0 === model }
+    if !state.changed.isEmpty { changed.removeAll { $0 === model } }
     for property in entity.properties {
       guard let relation = property.relationship else { continue }
       for target in relation.targets(of: model) {

@@ -5,14 +5,20 @@ struct PropertiesRead {
   /// True where it cannot be known.
   private var isEverything = false
   private var own: ObjectIdentifier
+  private var sorting: Set<AnyKeyPath> = []
 
   init<T: PersistentModel>(of descriptor: FetchDescriptor<T>) {
     own = ObjectIdentifier(T.self)
     if let predicate = descriptor.predicate { look(into: predicate.expression, depth: 0) }
     let properties = Set(Entity.of(T.self).properties.map(\.keyPath))
-    for sorting in descriptor.sortBy {
-      let keyPath = sorting.keyPath.map { LocalizedText.property($0) }
-      if let keyPath, properties.contains(keyPath) { keyPaths.insert(keyPath) } else { isEverything = true }
+    for order in descriptor.sortBy {
+      let keyPath = order.keyPath.map { LocalizedText.property($0) }
+      if let keyPath, properties.contains(keyPath) {
+        keyPaths.insert(keyPath)
+        sorting.insert(keyPath)
+      } else {
+        isEverything = true
+      }
     }
     for keyPath in keyPaths where !isEverything {
       // What is computed may read whatever it likes; of values it is in a property that is listed itself.
@@ -24,6 +30,9 @@ struct PropertiesRead {
 
   /// A change of this property may change what is fetched.
   func contains(_ keyPath: AnyKeyPath) -> Bool { isEverything || keyPaths.contains(keyPath) }
+
+  /// The order of what is fetched depends on it.
+  func isSortedBy(_ keyPath: AnyKeyPath) -> Bool { sorting.contains(keyPath) }
 
   /// It is one of the fetched type, and matters for its own object alone.
   func isOwn(_ keyPath: AnyKeyPath) -> Bool {

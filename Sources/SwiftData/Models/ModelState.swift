@@ -1,4 +1,5 @@
 import TenureIssues
+import TenureThread
 import Synchronization
 
 /// What the framework keeps beside an object's own properties.
@@ -75,6 +76,10 @@ public final class _ModelState: @unchecked Sendable {
   ) {
     let property = Entity.of(Model.self).properties[index]
     property.didChange(in: model, from: old, to: new)
+    if tenure_is_main_thread() {
+      let write = ChangeRecord.Write(model: model, property: property, old: old, new: new)
+      MainActor.assumeIsolated { ChangeRecord.tell(write) }
+    }
     context?.noteChange(of: model, index, property.keyPath)
     registrar.didSet(model, keyPath: keyPath)
   }

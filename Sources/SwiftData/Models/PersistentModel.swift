@@ -7,12 +7,12 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
   /// The properties that are kept, in the order of the source.
   static var _$properties: [_ModelProperty] { get }
   /// Groups of properties of which no two objects have the same values.
-  static var _$unique: [[PartialKeyPath<Self>]] { get }
+  static var _$unique: [[AnyKeyPath]] { get }
 }
 
 extension PersistentModel {
   /// None.
-  public static var _$unique: [[PartialKeyPath<Self>]] { [] }
+  public static var _$unique: [[AnyKeyPath]] { [] }
 
   /// What the object is known by, in every context and after the program has ended.
   public var persistentModelID: PersistentIdentifier { _$model.identifier(of: self) }

@@ -7,7 +7,10 @@ final class LiveQuery<Element: PersistentModel>: Watcher, Observable {
   private var read: PropertiesRead?
   private weak var context: ModelContext?
   private var found: [Element] = []
+  /// What belongs to the results now; what has come and gone since the last look is in the two below.
   private var members: Set<ObjectIdentifier> = []
+  private var come: [ObjectIdentifier: Element] = [:]
+  private var gone: Set<ObjectIdentifier> = []
   /// True when all has to be fetched anew before the next look.
   private var isStale = true
   private(set) var error: (any Error)?
@@ -36,8 +39,10 @@ final class LiveQuery<Element: PersistentModel>: Watcher, Observable {
   }
 
   private func refresh() {
-    guard isStale, let context, let request else { return }
+    guard let context, let request else { return }
+    if !isStale { return takeChanges(request.descriptor, context) }
     isStale = false
+    (come, gone) = ([:], [])
     do {
       found = try context.fetch(request.descriptor)
       error = nil
@@ -62,7 +67,7 @@ final class LiveQuery<Element: PersistentModel>: Watcher, Observable {
     guard let model = model as? Element, !isStale, let request else { return }
     if request.isCut { return modelsDidChange() }
     guard matches(model) else { return }
-    change { insert(model, request) }
+    change { insert(model) }
   }
 
   func modelWasDeleted(_ model: any PersistentModel) {
@@ -76,10 +81,10 @@ final class LiveQuery<Element: PersistentModel>: Watcher, Observable {
     guard read.isOwn(keyPath), !request.isCut, let model = model as? Element else { return modelsDidChange() }
     let (was, isNow) = (members.contains(ObjectIdentifier(model)), matches(model))
     if !was, !isNow { return }
-    if was, isNow, isInPlace(model, request) { return }
+    if was, isNow, !read.isSortedBy(keyPath) || isInPlace(model, request) { return }
     change {
       if was { take(model) }
-      if isNow { insert(model, request) }
+      if isNow { insert(model) }
     }
   }
 
@@ -98,29 +103,54 @@ final class LiveQuery<Element: PersistentModel>: Watcher, Observable {
 
   /// True where its neighbours still are before and after it.
   private func isInPlace(_ model: Element, _ request: QueryRequest<Element>) -> Bool {
-    guard let place = found.firstIndex(where: { $0 === model }), let context else { return false }
+    // With others on their way nobody's neighbours are known.
+    guard come.isEmpty, gone.isEmpty, let context, let place = found.firstIndex(where: { $0 === model }) else {
+      return false
+    }
     return context.quietly {
       (place == 0 || request.descriptor.areInOrder(found[place - 1], model))
         && (place == found.count - 1 || request.descriptor.areInOrder(model, found[place + 1]))
     }
   }
 
-  private func insert(_ model: Element, _ request: QueryRequest<Element>) {
-    guard let context, members.insert(ObjectIdentifier(model)).inserted else { return }
-    context.quietly {
-      var (low, high) = (0, found.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if request.descriptor.areInOrder(found[middle], model) { low = middle + 1 } else { high = middle }
-      }
-      found.insert(model, at: low)
-    }
+  private func insert(_ model: Element) {
+    let id = ObjectIdentifier(model)
+    if members.insert(id).inserted { come[id] = model }
   }
 
   private func take(_ model: Element) {
-    members.remove(ObjectIdentifier(model))
-    if let place = found.firstIndex(where: { $0 === model }) { found.remove(at: place) }
+    let id = ObjectIdentifier(model)
+    members.remove(id)
+    if come.removeValue(forKey: id) == nil { gone.insert(id) }
   }
+
+  /// All that has come and gone, in one pass: however many they are, the others are moved once.
+  private func takeChanges(_ descriptor: FetchDescriptor<Element>, _ context: ModelContext) {
+    if !gone.isEmpty { found.removeAll { gone.contains(ObjectIdentifier($0)) } }
+    if !come.isEmpty {
+      context.quietly {
+        let new = come.values.sorted { descriptor.areInOrder($0, $1) }
+        var (all, start): ([Element], Int) = ([], 0)
+        all.reserveCapacity(found.count + new.count)
+        for model in new {
+          var (low, high) = (start, found.count)
+          while low < high {
+            let middle = (low + high) / 2
+            if descriptor.areInOrder(found[middle], model) { low = middle + 1 } else { high = middle }
+          }
+          all += found[start..<low]
+          all.append(model)
+          start = low
+        }
+        found = all + found[start...]
+      }
+    }
+    (come, gone) = ([:], [])
+  }
+}
+
+extension LiveQuery: NamedQuery {
+  static var name: String { "a query of \(Element.self)" }
 }
 
 /// What a query asks for. Two that ask for the same are equal: a view that is given an equal one fetches nothing anew.

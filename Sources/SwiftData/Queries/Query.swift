@@ -92,7 +92,10 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   }
 
   /// Called before each body of the view.
-  @MainActor @preconcurrency public mutating func update() { live.follow(request, in: context) }
+  @MainActor @preconcurrency public mutating func update() {
+    ChangeRecord.begin()
+    live.follow(request, in: context)
+  }
 
   /// What was fetched.
   @MainActor @preconcurrency public var wrappedValue: Result { result(live.results) }

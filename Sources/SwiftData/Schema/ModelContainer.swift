@@ -63,7 +63,10 @@ public final class ModelContainer: Sendable, Equatable {
   }
 
   /// The context of the views. It saves by itself.
-  @MainActor public var mainContext: ModelContext { contextOfViews }
+  @MainActor public var mainContext: ModelContext {
+    ChangeRecord.begin()
+    return contextOfViews
+  }
 
   var contextOfViews: ModelContext {
     main.withLock { main in

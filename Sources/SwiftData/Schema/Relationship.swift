@@ -8,6 +8,8 @@ protocol Relation: _ModelProperty {
   var isNeverEmpty: Bool { get }
   /// The objects that it refers to.
   func targets(of model: any PersistentModel) -> [any PersistentModel]
+  /// The objects in a value of the property.
+  func targets(in value: Any) -> [any PersistentModel]
   /// They were read from the store: nobody is told.
   func fill(_ model: any PersistentModel, with targets: [any PersistentModel])
   /// One more, or one less; the other end stays as it is.
@@ -78,6 +80,8 @@ final class RelationshipProperty<Model: PersistentModel, Value>: TypedProperty<M
     if state.unread.contains(index) { state.readRelationship(index, of: model) }
     return form.targets(model[keyPath: stored])
   }
+
+  func targets(in value: Any) -> [any PersistentModel] { (value as? Value).map(form.targets) ?? [] }
 
   func fill(_ model: any PersistentModel, with targets: [any PersistentModel]) {
     guard let model = model as? Model else { return }

@@ -54,8 +54,8 @@ package enum ModelMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     if groups.isEmpty { return [] }
     return [
       """
-      \(raw: access)static var _$unique: [[Swift.PartialKeyPath<\(type.name.trimmed)>]] {
-      [\(raw: groups.joined(separator: ", "))]
+      \(raw: access)static var _$unique: [[Swift.AnyKeyPath]] {
+      [\(raw: groups.joined(separator: ", "))] as [[Swift.PartialKeyPath<\(type.name.trimmed)>]]
       }
       """
     ]

@@ -109,7 +109,7 @@ import TenureCombine
     var fields: [Field] = []
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-      for case (let label?, let value) in current.children where label != "_$observationRegistrar" {
+      for case (let label?, let value) in current.children where !label.hasPrefix("_$") {
         let isWrapped = label.hasPrefix("_")
         fields.append(
           (isWrapped ? String(label.dropFirst()) : label, (value as? any PublishedValue)?.published ?? value))

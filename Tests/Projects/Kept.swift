@@ -1,0 +1,34 @@
+import SwiftData
+import SwiftUI
+
+@Model final class Visit {
+  var date = Date()
+  init() {}
+}
+
+@main struct KeptApp: App {
+  let container: ModelContainer
+
+  init() {
+    container = try! ModelContainer(for: Visit.self)
+    container.mainContext.insert(Visit())
+    try! container.mainContext.save()
+  }
+
+  var body: some Scene {
+    WindowGroup { VisitsScreen() }
+      .modelContainer(container)
+  }
+}
+
+struct VisitsScreen: View {
+  @Query(sort: \Visit.date, order: .reverse) private var visits: [Visit]
+  @Environment(\.modelContext) private var modelContext
+
+  var body: some View {
+    Text("Visits: \(visits.count)")
+    Button("Forget") {
+      for visit in visits { modelContext.delete(visit) }
+    }
+  }
+}
