@@ -147,6 +147,14 @@ import Testing
     #expect(screen.bodies(of: Names.self) == 0)
   }
 
+  @Test func `an action that deletes several rows deletes those on the screen`() async throws {
+    let container = try filled()
+    let screen = Screen(Deleting().modelContainer(container))
+    try screen.button("Delete the first two").tap()
+    #expect(screen.shows("Left: Rome"))
+    #expect(try container.mainContext.fetch(FetchDescriptor<Trip>()).map(\.name) == ["Rome"])
+  }
+
   @Test func `the record names the property that was set, and the query that was read`() async throws {
     let container = try filled()
     let trip = try #require(try container.mainContext.fetch(FetchDescriptor<Trip>()).first)
@@ -235,6 +243,20 @@ private struct Found: View {
   }
 
   var body: some View { Text("Found: " + trips.map(\.name).joined(separator: ", ")) }
+}
+
+private struct Deleting: View {
+  @Query(sort: \Trip.name) private var trips: [Trip]
+  @Environment(\.modelContext) private var modelContext
+
+  var body: some View {
+    Text("Left: " + trips.map(\.name).joined(separator: ", "))
+    Button("Delete the first two") {
+      withAnimation {
+        for place in IndexSet(0...1) { modelContext.delete(trips[place]) }
+      }
+    }
+  }
 }
 
 private struct Editor: View {

@@ -17,25 +17,22 @@ final class LiveQuery<Element: PersistentModel>: Watcher, Observable {
 
   init() {}
 
-  /// The objects, for a body that reads them.
+  /// The objects, as they were before the view's body ran: an action that deletes the first and then the second of them
+  /// means the second that is on the screen.
   var results: [Element] {
     registrar.access(self, keyPath: \.results)
-    refresh()
     return found
   }
 
-  /// What is asked for, of whom.
+  /// What is asked for, of whom. A body is about to run.
   func follow(_ new: QueryRequest<Element>, in context: ModelContext) {
+    defer { refresh() }
     if self.context === context, let request, request == new { return }
-    let isFirst = request == nil
     _ = context.isMissing(for: "Query")
     self.context?.remove(self)
     context.add(self)
     (self.context, request, read) = (context, new, PropertiesRead(of: new.descriptor))
     isStale = true
-    // The body is about to run: nobody has to be told.
-    if isFirst { return }
-    refresh()
   }
 
   private func refresh() {
