@@ -244,6 +244,30 @@ private struct Numbers: View {
     #expect(screen.shows("number none, wrong 7"))
   }
 
+  @Test("a choice may be added and selected by one action")
+  func aNewChoiceSelectedAtOnce() throws {
+    struct Flavours: View {
+      @State private var flavours = ["Lemon"]
+      @State private var chosen: String? = "Lemon"
+
+      var body: some View {
+        let all = flavours
+        Picker("Flavour", selection: $chosen) {
+          Text("None").tag(String?.none)
+          ForEach(all, id: \.self) { Text($0).tag($0 as String?) }
+        }
+        Button("New") {
+          flavours.append("Plum")
+          chosen = "Plum"
+        }
+      }
+    }
+    let screen = Screen(Flavours())
+    try screen.button("New").tap()
+    #expect(try screen.picker("Flavour").value == "Plum")
+    #expect(screen.issues.isEmpty)
+  }
+
   @Test("R170 a picker keeps a selection that no choice has, and says so")
   func pickerWithoutTag() throws {
     let screen = Screen(Numbers())

@@ -10,9 +10,13 @@ import SwiftUI
   let container: ModelContainer
 
   init() {
-    container = try! ModelContainer(for: Visit.self)
-    container.mainContext.insert(Visit())
-    try! container.mainContext.save()
+    do {
+      container = try ModelContainer(for: Visit.self)
+      container.mainContext.insert(Visit())
+      try container.mainContext.save()
+    } catch {
+      fatalError("The visits cannot be kept: \(error)")
+    }
   }
 
   var body: some Scene {

@@ -42,7 +42,7 @@ package struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
     if let index = choices.firstIndex(where: { $0.tag == selected }) {
       attributes[.value] = .number(Double(index))
     } else if !choices.isEmpty {
-      reportInvalid(selected, among: choices.count, at: node)
+      checkAgain(at: node)
     }
   }
 
@@ -65,6 +65,19 @@ package struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
     return choices
   }
 
+  /// A choice that is selected as soon as it is added may not be there yet: what counts is what there is when all bodies
+  /// have run.
+  @MainActor private func checkAgain(at node: ElementNode) {
+    let window = node.window
+    guard window.part(DoubtfulPickers.self).nodes.insert(node.id).inserted else { return }
+    window.afterBodies { [weak node] in
+      guard let node, window.part(DoubtfulPickers.self).nodes.remove(node.id) != nil, !node.hasLeft else { return }
+      let (selected, choices) = (selection.wrappedValue, choices(at: node))
+      if choices.isEmpty || choices.contains(where: { $0.tag == selected }) { return }
+      reportInvalid(selected, among: choices.count, at: node)
+    }
+  }
+
   @MainActor private func reportInvalid(_ value: SelectionValue, among count: Int, at node: ElementNode) {
     Issues.report(
       Issue(
@@ -74,6 +87,14 @@ package struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
           + "that is equal to it. The selection is kept.",
         advice: "Give a choice that tag, with exactly the type of the selection, or start from a value that is there."))
   }
+}
+
+/// Pickers whose selection was none of their choices, to be looked at once more in this update.
+@MainActor final class DoubtfulPickers: WindowPart {
+  static let slot = PartSlot()
+  var nodes: Set<NodeID> = []
+
+  init(of window: Window) {}
 }
 
 extension Picker where Label == Text {
