@@ -107,6 +107,8 @@ public final class ModelContext: Equatable {
     for property in entity.properties {
       guard let relation = property.relationship else { continue }
       for target in relation.targets(of: model) {
+        // What goes as well needs no other end.
+        if target._$model.isDeleted { continue }
         switch relation.settings.deleteRule {
         case .cascade: remove(target)
         case .nullify: entity.inverse(of: relation.index)?.remove(model, from: target, isSaved: false)

@@ -174,7 +174,7 @@ extension LinkForm {
     LinkForm(
       destination: Target.self, isMany: true, empty: [], targets: { $0 },
       fill: { $0 = $1.compactMap { $0 as? Target } },
-      contains: { list, one in list.contains { $0 === one } },
+      contains: { list, one in list.has(one) },
       add: { if let target = $1 as? Target { $0.append(target) } },
       remove: { list, one in list.removeAll { $0 === one } }, changes: listChanges)
   }
@@ -202,12 +202,8 @@ extension LinkForm {
 private func listChanges<Target: PersistentModel>(
   _ old: [Target], _ new: [Target]
 ) -> (removed: [any PersistentModel], added: [any PersistentModel]) {
-  var start = 0
-  while start < old.count, start < new.count, old[start] === new[start] { start += 1 }
-  var end = 0
-  while end < old.count - start, end < new.count - start, old[old.count - 1 - end] === new[new.count - 1 - end] {
-    end += 1
-  }
+  let start = old.sameAtStart(as: new)
+  let end = old.sameAtEnd(as: new, atMost: min(old.count, new.count) - start)
   let (before, after) = (old[start..<old.count - end], new[start..<new.count - end])
   let (known, kept) = (Set(before.map(ObjectIdentifier.init)), Set(after.map(ObjectIdentifier.init)))
   return (
