@@ -155,6 +155,17 @@ import Testing
     #expect(try container.mainContext.fetch(FetchDescriptor<Trip>()).map(\.name) == ["Rome"])
   }
 
+  @Test func `a body shows what it has inserted itself`() {
+    let screen = Screen(Careless().modelContainer(for: Trip.self, inMemory: true))
+    #expect(screen.shows("1 trip"))
+  }
+
+  @Test func `an insertion that makes itself again is told, and ends`() throws {
+    let screen = Screen(Endless().modelContainer(for: Trip.self, inMemory: true))
+    try screen.button("Go").tap()
+    #expect(screen.issues.map(\.fact) == ["onChange(of: Int) action tried to update multiple times per frame."])
+  }
+
   @Test func `the record names the property that was set, and the query that was read`() async throws {
     let container = try filled()
     let trip = try #require(try container.mainContext.fetch(FetchDescriptor<Trip>()).first)
@@ -243,6 +254,26 @@ private struct Found: View {
   }
 
   var body: some View { Text("Found: " + trips.map(\.name).joined(separator: ", ")) }
+}
+
+private struct Careless: View {
+  @Query private var trips: [Trip]
+  @Environment(\.modelContext) private var modelContext
+
+  var body: some View {
+    let _ = modelContext.insert(Trip(name: "Rome"))
+    Text("\(trips.count) trip")
+  }
+}
+
+private struct Endless: View {
+  @Query private var trips: [Trip]
+  @Environment(\.modelContext) private var modelContext
+
+  var body: some View {
+    Text("\(trips.count)").onChange(of: trips.count) { modelContext.insert(Trip(name: "Rome")) }
+    Button("Go") { modelContext.insert(Trip(name: "Rome")) }
+  }
 }
 
 private struct Deleting: View {

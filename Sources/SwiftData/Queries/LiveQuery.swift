@@ -1,4 +1,4 @@
-import TenureTree
+@_spi(Tree) import TenureTree
 
 /// What one `@Query` has fetched, kept as it would be fetched now.
 final class LiveQuery<Element: PersistentModel>: Watcher, Observable {
@@ -17,11 +17,17 @@ final class LiveQuery<Element: PersistentModel>: Watcher, Observable {
 
   init() {}
 
-  /// The objects, as they were before the view's body ran: an action that deletes the first and then the second of them
-  /// means the second that is on the screen.
+  /// The objects; in an action as they were when the view's body ran: one that deletes the first and then the second of
+  /// them means the second that is on the screen.
   var results: [Element] {
     registrar.access(self, keyPath: \.results)
     return found
+  }
+
+  /// For a body, which shows what there is, also what it has inserted itself.
+  @MainActor var resultsNow: [Element] {
+    if ViewNode.currentNode != nil { refresh() }
+    return results
   }
 
   /// What is asked for, of whom. A body is about to run.

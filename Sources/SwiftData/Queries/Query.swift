@@ -98,7 +98,7 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   }
 
   /// What was fetched.
-  @MainActor @preconcurrency public var wrappedValue: Result { result(live.results) }
+  @MainActor @preconcurrency public var wrappedValue: Result { result(live.resultsNow) }
 
   /// Why nothing could be fetched; nil while all is well.
   @MainActor @preconcurrency public var fetchError: (any Error)? { live.error }
