@@ -43,6 +43,19 @@ import Testing
     #expect(screen.shows("Bern, Oslo, Rom"))
   }
 
+  @Test func `a change that leaves the order as it is runs no body of its view`() async throws {
+    let container = try filled()
+    let screen = Screen(Counted().modelContainer(container))
+    let trip = try #require(try container.mainContext.fetch(FetchDescriptor<Trip>()).first)
+    screen.mark()
+    trip.name = "Rome again"
+    await screen.settle()
+    #expect(screen.bodies(of: Counted.self) == 0)
+    trip.name = "Aachen"
+    await screen.settle()
+    #expect(screen.bodies(of: Counted.self) == 1)
+  }
+
   @Test func `objects join and leave what a predicate chooses`() async throws {
     let container = try filled()
     let screen = Screen(Noted().modelContainer(container))
@@ -213,6 +226,11 @@ struct TripList: View {
 private struct Names: View {
   @Query(sort: \Trip.name) private var trips: [Trip]
   var body: some View { Text(trips.map(\.name).joined(separator: ", ")) }
+}
+
+private struct Counted: View {
+  @Query(sort: \Trip.name) private var trips: [Trip]
+  var body: some View { Text("\(trips.count)") }
 }
 
 private struct Noted: View {
