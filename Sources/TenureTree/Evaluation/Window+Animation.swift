@@ -37,9 +37,6 @@ import TenureRender
 }
 
 extension Window {
-  /// Code was walked away from: the transactions that it was inside of would otherwise be those of other windows.
-  package static func abandonScopes() { Transaction.setSurrounding(nil) }
-
   /// A change that a user sees at `node`: the completions of its transaction wait for its animation, which is the
   /// answer.
   func noteChange(at node: ViewNode) -> Animation? {

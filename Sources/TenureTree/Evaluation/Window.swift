@@ -86,6 +86,13 @@ import TenureRender
     Self.active = outer
   }
 
+  /// Code was walked away from: the window, the event and the transactions that it was inside of would otherwise be
+  /// those of what runs next.
+  package static func abandonScopes() {
+    (active, handling) = (nil, nil)
+    Transaction.setSurrounding(nil)
+  }
+
   func needsUpdate() {
     if phase == .idle { onNeedsUpdate?() }
   }
