@@ -181,7 +181,9 @@ let package = Package(
         "TenureSQLite", "TenureMacros",
       ],
       swiftSettings: settings),
-    .testTarget(name: "SwiftDataTests", dependencies: views + ["SwiftData", "TenureTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "SwiftDataTests", dependencies: views + ["SwiftData", "TenureSQLite", "TenureTesting"],
+      swiftSettings: settings),
     // Layer 3
     .target(
       name: "TenureRuntime",

@@ -4,7 +4,7 @@ public struct SwiftDataError: Error, Hashable, Sendable {
   let text: String
 
   enum Kind: Hashable {
-    case loadIssueModelContainer, unknownModel, readOnly, deletionDenied, notUnique, unknownVersion
+    case loadIssueModelContainer, unknownModel, readOnly, deletionDenied, notUnique
   }
 
   /// The container's file cannot be opened, or does not fit the types.

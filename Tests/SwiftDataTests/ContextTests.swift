@@ -98,6 +98,81 @@ struct ContextTests {
     #expect(found.map(\.capital) == ["Bonn am Rhein", "Berlin"])
   }
 
+  @Test func `an object that stands for another keeps what belongs to it`() throws {
+    let context = ModelContext(try container(Recipe.self))
+    let soup = Recipe("Soup")
+    context.insert(soup)
+    let quick = Tag("quick", rank: 1)
+    soup.tags = [quick]
+    try context.save()
+    context.insert(Tag("quick", rank: 9))
+    try context.save()
+    #expect(quick.rank == 9)
+    #expect(soup.tags == [quick])
+    #expect(quick.recipes == [soup])
+  }
+
+  @Test func `a list that was changed here gains what another context adds to it`() throws {
+    let container = try container(Trip.self)
+    let (here, there) = (ModelContext(container), ModelContext(container))
+    let trip = Trip(name: "Rome")
+    here.insert(trip)
+    try here.save()
+    let other = try #require(try there.fetch(FetchDescriptor<Trip>()).first)
+    other.stops.append(Stop(place: "Theirs"))
+    trip.stops.append(Stop(place: "Ours"))
+    try here.save()
+    _ = try there.fetchCount(FetchDescriptor<Trip>())
+    #expect(other.stops.map(\.place) == ["Theirs", "Ours"])
+    try there.save()
+    _ = try here.fetchCount(FetchDescriptor<Trip>())
+    #expect(Set(trip.stops.map(\.place)) == ["Theirs", "Ours"])
+    here.delete(trip.stops[0])
+    try here.save()
+    _ = try there.fetchCount(FetchDescriptor<Trip>())
+    #expect(other.stops.count == 1)
+  }
+
+  @Test func `a container that is erased is empty for all its contexts`() throws {
+    let container = try container(Trip.self)
+    let (here, there) = (ModelContext(container), ModelContext(container))
+    let trip = Trip(name: "Rome")
+    here.insert(trip)
+    try here.save()
+    #expect(try there.fetch(FetchDescriptor<Trip>()).count == 1)
+    try container.erase()
+    #expect(try there.fetch(FetchDescriptor<Trip>()).isEmpty)
+    #expect(try here.fetch(FetchDescriptor<Trip>()).isEmpty)
+    #expect(trip.modelContext == nil)
+  }
+
+  @MainActor @Test func `nobody but its holder holds a container and its objects`() throws {
+    weak var gone: ModelContainer?
+    weak var object: Trip?
+    do {
+      let container = try container(Trip.self)
+      let trip = Trip(name: "Rome")
+      container.mainContext.insert(trip)
+      try container.mainContext.save()
+      (gone, object) = (container, trip)
+    }
+    #expect(gone == nil)
+    #expect(object == nil)
+  }
+
+  @MainActor @Test func `a main context works without its container's holder`() throws {
+    let context = try container(Trip.self).mainContext
+    context.insert(Trip(name: "Rome"))
+    try context.save()
+    #expect(context.container.mainContext == context)
+    #expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Trip>()) == 1)
+  }
+
+  @Test func `two models of one name are refused`() {
+    let error = #expect(throws: SwiftDataError.self) { try container(First.Note.self, Second.Note.self) }
+    #expect(error?.description == "Two models are called Note. Give one of them another name.")
+  }
+
   @Test func `a change to a value that another object has is refused`() throws {
     let context = ModelContext(try container(Tag.self))
     let (one, two) = (Tag("one"), Tag("two"))

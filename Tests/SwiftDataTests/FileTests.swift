@@ -1,4 +1,5 @@
 import SwiftData
+import TenureSQLite
 import Testing
 
 /// Objects that are kept in files.
@@ -63,6 +64,24 @@ struct FileTests {
     #expect(try open(Trip.self).fetch(FetchDescriptor<Trip>()).map(\.name) == ["0", "1", "2"])
   }
 
+  @Test func `an object that was numbered before the file was opened takes no other's place`() throws {
+    do {
+      let context = try open(Order.self)
+      for _ in 0..<3 { context.insert(Order()) }
+      try context.save()
+    }
+    // As a program that has an object before it opens a store, which an earlier run has filled.
+    let early = Order()
+    let number = try #require("\(early.persistentModelID)".split(separator: " ").last)
+    try SQLiteConnection(url.path).run(
+      "UPDATE \"Order\" SET \"#\" = \(number) WHERE \"#\" = (SELECT max(\"#\") FROM \"Order\")")
+    let context = try open(Order.self)
+    context.insert(early)
+    try context.save()
+    #expect(try context.fetchCount(FetchDescriptor<Order>()) == 4)
+    #expect(try open(Order.self).fetchCount(FetchDescriptor<Order>()) == 4)
+  }
+
   @Test func `two containers of one file see each other's objects`() throws {
     let (one, two) = (try open(Trip.self), try open(Trip.self))
     one.insert(Trip(name: "Rome"))
@@ -107,6 +126,21 @@ struct FileTests {
     let notes = try ModelContext(container).fetch(FetchDescriptor<Third.Note>())
     #expect(notes.map(\.body) == ["Milk", "Bread"])
     #expect(notes.map(\.due) == [Date(timeIntervalSinceReferenceDate: 100), Date(timeIntervalSinceReferenceDate: 100)])
+  }
+
+  @Test func `stages that lead nowhere are told`() throws {
+    do {
+      let context = ModelContext(
+        try ModelContainer(for: Schema(versionedSchema: First.self), configurations: ModelConfiguration(url: url)))
+      context.insert(First.Note("Milk"))
+      try context.save()
+    }
+    let error = #expect(throws: SwiftDataError.self) {
+      try ModelContainer(
+        for: Schema(versionedSchema: Third.self), migrationPlan: RoundPlan.self,
+        configurations: ModelConfiguration(url: url))
+    }
+    #expect(error?.description.contains("do not lead from version 1.0.0 to 2.0.0. Add the step.") == true)
   }
 
   @Test func `a file that is none of ours is left as it is`() throws {
@@ -224,6 +258,17 @@ enum Half: VersionedSchema {
     var text: String
     var due: Date = Date(timeIntervalSinceReferenceDate: 100)
     init(_ text: String) { self.text = text }
+  }
+}
+
+/// Never arrives.
+enum RoundPlan: SchemaMigrationPlan {
+  static var schemas: [any VersionedSchema.Type] { [First.self, Half.self, Third.self] }
+  static var stages: [MigrationStage] {
+    [
+      .lightweight(fromVersion: First.self, toVersion: Half.self),
+      .lightweight(fromVersion: Half.self, toVersion: First.self),
+    ]
   }
 }
 

@@ -149,7 +149,7 @@ import Testing
     #expect(Screen(Idle()).issues.isEmpty)
   }
 
-  @Test func `ten thousand objects are shown, and one change costs one comparison`() async throws {
+  @Test func `changes that a query of ten thousand does not read run no body`() async throws {
     let container = try container(Trip.self)
     for number in 0..<10_000 { container.mainContext.insert(Trip(name: "\(number + 10_000)")) }
     let screen = Screen(Names().modelContainer(container))
@@ -161,11 +161,40 @@ import Testing
   }
 
   @Test func `an action that deletes several rows deletes those on the screen`() async throws {
+    try await deletesThoseOnTheScreen()
+  }
+
+  private func deletesThoseOnTheScreen() async throws {
     let container = try filled()
     let screen = Screen(Deleting().modelContainer(container))
     try screen.button("Delete the first two").tap()
     #expect(screen.shows("Left: Rome"))
     #expect(try container.mainContext.fetch(FetchDescriptor<Trip>()).map(\.name) == ["Rome"])
+  }
+
+  @Test func `another container is followed`() async throws {
+    let (one, two) = (try filled(), try container(Trip.self))
+    two.mainContext.insert(Trip(name: "Genf"))
+    let screen = Screen(Switching(one: one, two: two))
+    #expect(screen.shows("Bern, Oslo, Rome"))
+    try screen.button("Other").tap()
+    #expect(screen.shows("Genf"))
+  }
+
+  @Test func `a screen that is launched again finds what was saved, and no other screen does`() async throws {
+    let place = try #require(UserDefaults(suiteName: "SwiftDataTests.\(UUID())"))
+    for count in 0..<2 {
+      let screen = Screen(TripList().modelContainer(for: Trip.self), storage: place)
+      #expect(screen.shows("Trips: \(count)"))
+      try screen.button("Add").tap()
+      await screen.settle()
+    }
+    #expect(Screen(TripList().modelContainer(for: Trip.self)).shows("Trips: 0"))
+  }
+
+  @Test func `after a body that has trapped, an action still means what is on the screen`() async throws {
+    #expect(Screen(Trapping()).issues.map(\.fact) == ["Fatal error: No trip"])
+    try await deletesThoseOnTheScreen()
   }
 
   @Test func `a body shows what it has inserted itself`() {
@@ -188,6 +217,7 @@ import Testing
     let list = Screen(TripList().modelContainer(container))
     try list.button("Stop Oslo").tap()
     #expect(list.record.description.contains("Trip.stops: 0 of Stop → 1 of Stop"))
+    #expect(list.record.description.contains("Stop.trip: nil → Trip"))
     try list.button("Add").tap()
     #expect(list.record.description.contains("a query of Trip"))
   }
@@ -274,6 +304,17 @@ private struct Found: View {
   var body: some View { Text("Found: " + trips.map(\.name).joined(separator: ", ")) }
 }
 
+private struct Switching: View {
+  let one: ModelContainer
+  let two: ModelContainer
+  @State private var isOther = false
+
+  var body: some View {
+    Names().modelContainer(isOther ? two : one)
+    Button("Other") { isOther = true }
+  }
+}
+
 private struct Careless: View {
   @Query private var trips: [Trip]
   @Environment(\.modelContext) private var modelContext
@@ -291,6 +332,14 @@ private struct Endless: View {
   var body: some View {
     Text("\(trips.count)").onChange(of: trips.count) { modelContext.insert(Trip(name: "Rome")) }
     Button("Go") { modelContext.insert(Trip(name: "Rome")) }
+  }
+}
+
+private struct Trapping: View {
+  let names: [String] = []
+  var body: some View {
+    if names.isEmpty { fatalError("No trip") }
+    Text("A trip")
   }
 }
 

@@ -1,9 +1,10 @@
+import TenureThread
 import TenureTree
 
 /// What the record of a window's causes is told of objects: which property was set, before and after.
-@MainActor enum ChangeRecord {
+enum ChangeRecord {
   /// To be called before a view reads an object.
-  static func begin() {
+  @MainActor static func begin() {
     StateKeepers.add(module: "SwiftData") { path in
       let root = type(of: path).rootType
       if let query = root as? any NamedQuery.Type { return query.name }
@@ -13,19 +14,26 @@ import TenureTree
     }
   }
 
-  /// Made and told on the main thread.
-  struct Write<Value>: @unchecked Sendable {
-    let model: any PersistentModel
-    let property: _ModelProperty
-    let old: Value
-    let new: Value
+  /// True where somebody keeps one.
+  static var isKept: Bool { tenure_is_main_thread() && MainActor.assumeIsolated { Cause.current?.window?.log != nil } }
+
+  static func tell<Value>(_ model: any PersistentModel, _ property: _ModelProperty, _ old: Value, _ new: Value) {
+    guard isKept else { return }
+    let write = Write(
+      owner: "\(type(of: model))", property: property.name, old: shown(old, property), new: shown(new, property),
+      place: ObjectIdentifier(model))
+    MainActor.assumeIsolated {
+      Cause.current?.window?.log?.write(write.owner, write.property, write.old, write.new, at: write.place)
+    }
   }
 
-  static func tell<Value>(_ write: Write<Value>) {
-    guard let log = Cause.current?.window?.log else { return }
-    log.write(
-      "\(type(of: write.model))", write.property.name, shown(write.old, write.property),
-      shown(write.new, write.property), at: ObjectIdentifier(write.model))
+  /// Made and told on the main thread.
+  private struct Write: @unchecked Sendable {
+    let owner: String
+    let property: String
+    let old: Any
+    let new: Any
+    let place: ObjectIdentifier
   }
 
   /// Of a relationship its objects' identifiers, or how many there are.

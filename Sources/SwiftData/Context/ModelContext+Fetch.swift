@@ -1,5 +1,6 @@
-import TenureSQL
 import TenureIssues
+import TenureSQL
+
 extension ModelContext {
   /// The objects that the descriptor asks for.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
@@ -8,7 +9,7 @@ extension ModelContext {
       var found = try matching(descriptor)
       descriptor.sort(&found)
       if let offset = descriptor.fetchOffset { found.removeFirst(min(max(offset, 0), found.count)) }
-      // As in SwiftData, a limit of 0 is none.
+      // As in Core Data, a limit of 0 is none.
       if let limit = descriptor.fetchLimit, limit > 0, limit < found.count { found.removeLast(found.count - limit) }
       return found
     }
@@ -19,7 +20,7 @@ extension ModelContext {
     takeReceived()
     if descriptor.predicate == nil, descriptor.fetchLimit == nil, descriptor.fetchOffset == nil {
       let registry = registry(Entity.of(T.self))
-      if !registry.isComplete, registry.models.isEmpty { return try container.store.count(of: registry.entity) }
+      if !registry.isComplete, registry.models.isEmpty { return try store.count(of: registry.entity) }
     }
     return try fetch(descriptor).count
   }
@@ -49,19 +50,19 @@ extension ModelContext {
   /// The object of an identifier, where the context has it already.
   public func registeredModel<T: PersistentModel>(for identifier: PersistentIdentifier) -> T? {
     takeReceived()
-    guard let entity = container.schema.entitiesByName[identifier.entityName] else { return nil }
+    guard let entity = schema.entitiesByName[identifier.entityName] else { return nil }
     return registry(entity).models[identifier.key] as? T
   }
 
   func find(_ identifier: PersistentIdentifier) -> (any PersistentModel)? {
     takeReceived()
-    guard let entity = container.schema.entitiesByName[identifier.entityName] else { return nil }
+    guard let entity = schema.entitiesByName[identifier.entityName] else { return nil }
     return model(entity, identifier.key)
   }
 
   func matching<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
-    guard container.schema.contains(Entity.of(T.self)) else {
-      throw SwiftDataError.unknownModel("\(T.self)", in: container.schema)
+    guard schema.contains(Entity.of(T.self)) else {
+      throw SwiftDataError.unknownModel("\(T.self)", in: schema)
     }
     var found: [T] = []
     for case let model as T in try all(Entity.of(T.self)) {
@@ -92,7 +93,7 @@ extension ModelContext {
   private func all(_ entity: Entity) throws -> [any PersistentModel] {
     let registry = registry(entity)
     if !registry.isComplete {
-      for row in try container.store.rows(of: entity) where registry.models[row.number] == nil {
+      for row in try store.rows(of: entity) where registry.models[row.number] == nil {
         make(entity.type, row.number, row.columns, registry)
       }
       registry.isComplete = true
@@ -105,7 +106,7 @@ extension ModelContext {
     let registry = registry(entity)
     if let model = registry.models[number] { return model }
     if registry.isComplete { return nil }
-    guard let columns = try? container.store.row(number, of: entity) else { return nil }
+    guard let columns = try? store.row(number, of: entity) else { return nil }
     return make(entity.type, number, columns, registry)
   }
 
@@ -125,7 +126,7 @@ extension ModelContext {
   /// They are read from the store when they are asked for.
   func forgetRelationships(of model: any PersistentModel, _ entity: Entity) {
     for property in entity.properties {
-      if let relation = property.relationship, !relation.isNeverEmpty { model._$model.unread.insert(property.index) }
+      if property.relationship != nil { model._$model.unread.insert(property.index) }
     }
   }
 
@@ -144,9 +145,9 @@ extension ModelContext {
     let other = Entity.of(relation.destination)
     var numbers: [Int64] = []
     if entity.isKept(relation.index) {
-      numbers = (try? container.store.row(number, of: entity))?[relation.index].numbers ?? []
+      numbers = (try? store.row(number, of: entity))?[relation.index].numbers ?? []
     } else if let inverse = entity.inverse(of: relation.index) {
-      numbers = (try? container.store.numbers(of: other, referringTo: number, by: inverse.index)) ?? []
+      numbers = (try? store.numbers(of: other, referringTo: number, by: inverse.index)) ?? []
     }
     return numbers.compactMap { self.model(other, $0) }.filter { !$0._$model.isDeleted }
   }

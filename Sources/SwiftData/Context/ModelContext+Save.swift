@@ -1,4 +1,5 @@
 import TenureSQL
+
 extension ModelContext {
   /// Posted before a context saves, with the context as its object.
   public static let willSave = Notification.Name("ModelContextWillSave")
@@ -16,12 +17,12 @@ extension ModelContext {
   public func save() throws {
     takeReceived()
     guard hasChanges else { return }
-    guard container.configuration.allowsSave else { throw SwiftDataError.readOnly(container.configuration) }
+    guard configuration.allowsSave else { throw SwiftDataError.readOnly(configuration) }
     NotificationCenter.default.post(name: Self.willSave, object: self)
     try quietly {
       try joinEqualModels()
       try checkDeletions()
-      try container.store.save(try rowChanges(), by: self)
+      try store.save(try rowChanges(), by: self)
     }
     let numbers = [
       (NotificationKey.insertedIdentifiers, inserted), (.updatedIdentifiers, changed), (.deletedIdentifiers, deleted),
@@ -80,26 +81,25 @@ extension ModelContext {
     var new: [UniqueValues: any PersistentModel] = [:]
     for model in inserted {
       let entity = Entity.of(type(of: model))
-      for group in entity.unique {
-        let columns = try group.map { try entity.properties[$0].column(of: model) }
+      let values = try entity.unique.map { try UniqueValues(of: model, entity, $0) }
         // What is nil is equal to nothing.
-        if columns.contains(.null) { continue }
-        let values = UniqueValues(entity: ObjectIdentifier(entity), group: group, columns: columns)
-        guard let other = try new[values] ?? saved(entity, group, columns) else {
-          new[values] = model
-          continue
-        }
-        for property in entity.properties { property.copy(from: model, to: other) }
-        withdraw(model)
-        break
+        .filter { !$0.columns.contains(.null) }
+      let other = try values.lazy.compactMap { try new[$0] ?? saved(entity, $0.group, $0.columns) }.first
+      for each in values { new[each] = other ?? model }
+      guard let other else { continue }
+      for property in entity.properties {
+        // Who belongs to the first stays, where the second says nobody.
+        if let relation = property.relationship, relation.targets(of: model).isEmpty { continue }
+        property.copy(from: model, to: other)
       }
+      withdraw(model)
     }
     for model in changed {
       let entity = Entity.of(type(of: model))
       for group in entity.unique where group.contains(where: { model._$model.changed.contains($0) }) {
-        let columns = try group.map { try entity.properties[$0].column(of: model) }
-        if columns.contains(.null) { continue }
-        if let other = try saved(entity, group, columns), other !== model {
+        let values = try UniqueValues(of: model, entity, group)
+        if values.columns.contains(.null) { continue }
+        if let other = try saved(entity, group, values.columns), other !== model {
           throw SwiftDataError.notUnique(
             model.persistentModelID, other.persistentModelID, group.map { entity.properties[$0].name })
         }
@@ -111,11 +111,17 @@ extension ModelContext {
     let entity: ObjectIdentifier
     let group: [Int]
     let columns: [SQLValue]
+
+    init(of model: any PersistentModel, _ entity: Entity, _ group: [Int]) throws {
+      self.entity = ObjectIdentifier(entity)
+      self.group = group
+      columns = try group.map { try entity.properties[$0].column(of: model) }
+    }
   }
 
   /// The object of a saved row with these values, unless it has others meanwhile.
   private func saved(_ entity: Entity, _ group: [Int], _ columns: [SQLValue]) throws -> (any PersistentModel)? {
-    guard let number = try container.store.number(of: entity, with: columns, in: group),
+    guard let number = try store.number(of: entity, with: columns, in: group),
       let model = model(entity, number), !model._$model.isDeleted
     else { return nil }
     return try group.map { try entity.properties[$0].column(of: model) } == columns ? model : nil
@@ -144,7 +150,7 @@ extension ModelContext {
     }
     for model in old {
       let (state, entity) = (model._$model, Entity.of(type(of: model)))
-      if let columns = try? container.store.row(state.number, of: entity) {
+      if let columns = try? store.row(state.number, of: entity) {
         for property in entity.properties where property.relationship == nil && state.changed.contains(property.index) {
           property.merge(columns[property.index], into: model)
         }
@@ -171,14 +177,17 @@ extension ModelContext {
   func merge(_ changes: [RowChange]) {
     for change in changes {
       // A container with the same file and another version of the types has other rows.
-      guard container.schema.contains(change.entity) else { continue }
+      guard schema.contains(change.entity) else { continue }
       let registry = registry(change.entity)
       switch change.kind {
       case .insert(let columns):
-        guard registry.isComplete, registry.models[change.number] == nil else { break }
-        let model = make(change.entity.type, change.number, columns, registry)
-        for watcher in currentWatchers { watcher.modelWasInserted(model) }
+        if registry.isComplete, registry.models[change.number] == nil {
+          let model = make(change.entity.type, change.number, columns, registry)
+          for watcher in currentWatchers { watcher.modelWasInserted(model) }
+        }
+        mergeOtherEnds(of: change)
       case .update(let columns):
+        mergeOtherEnds(of: change)
         guard let model = registry.models[change.number], !model._$model.isDeleted else { break }
         for (index, value) in columns where !model._$model.changed.contains(index) {
           let property = change.entity.properties[index]
@@ -191,6 +200,7 @@ extension ModelContext {
           for watcher in currentWatchers { watcher.modelDidChange(model, property.keyPath) }
         }
       case .delete:
+        mergeOtherEnds(of: change)
         guard let model = registry.models[change.number] else { break }
         deleted.removeAll { $0 === model }
         changed.removeAll { $0 === model }
@@ -200,22 +210,24 @@ extension ModelContext {
         leave(model)
       }
     }
-    forgetOtherEnds(of: changes)
   }
 
-  /// Lists that follow from the rows of other types are read anew.
-  private func forgetOtherEnds(of changes: [RowChange]) {
-    for entity in container.schema.entitiesByName.values {
-      let derived = entity.properties.compactMap(\.relationship).filter { relation in
-        !entity.isKept(relation.index) && changes.contains { $0.entity === Entity.of(relation.destination) }
-      }
-      if derived.isEmpty { continue }
-      for model in registry(entity).ordered {
-        for relation in derived where !model._$model.changed.contains(relation.index) {
-          if model._$model.unread.contains(relation.index) { continue }
-          model._$model.unread.insert(relation.index)
-          relation.invalidate(in: model)
-          for watcher in currentWatchers { watcher.modelDidChange(model, relation.keyPath) }
+  /// A list that follows from other rows gains and loses objects with them.
+  private func mergeOtherEnds(of change: RowChange) {
+    for relation in change.entity.properties.compactMap(\.relationship) {
+      let other = Entity.of(relation.destination)
+      guard let list = change.entity.inverse(of: relation.index), !other.isKept(list.index) else { continue }
+      let (before, after) = (
+        change.old?[relation.index].numbers ?? [], change.new?[relation.index].numbers ?? []
+      )
+      for number in Set(before).symmetricDifference(after) {
+        guard let target = registry(other).models[number] else { continue }
+        if target._$model.unread.contains(list.index) {
+          list.invalidate(in: target)
+        } else if after.contains(number) {
+          if let model = model(change.entity, change.number) { list.add(model, to: target, isSaved: true) }
+        } else if let model = registry(change.entity).models[change.number] {
+          list.remove(model, from: target, isSaved: true)
         }
       }
     }

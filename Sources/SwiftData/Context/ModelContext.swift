@@ -1,5 +1,5 @@
-import TenureIssues
 import Synchronization
+import TenureIssues
 import TenureThread
 
 /// Where objects are: fetched from the store, inserted, changed, deleted, and saved together.
@@ -11,8 +11,12 @@ import TenureThread
 /// The main context saves by itself, soon after a change. The trap: a context and its objects belong to one thread; hand
 /// the `persistentModelID` to others.
 public final class ModelContext: Equatable {
-  /// What the context reads and saves.
-  public let container: ModelContainer
+  let schema: Schema
+  let store: Store
+  let configuration: ModelConfiguration
+  /// A container holds its main context; that does not hold the container.
+  private weak var owner: ModelContainer?
+  private let held: ModelContainer?
   /// Whether what was changed is saved soon, without being asked.
   public var autosaveEnabled: Bool {
     didSet {
@@ -41,10 +45,20 @@ public final class ModelContext: Equatable {
   public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
 
   init(_ container: ModelContainer, isMain: Bool) {
-    self.container = container
+    (schema, store, configuration) = (container.schema, container.store, container.configuration)
+    (owner, held) = (container, isMain ? nil : container)
     self.isMain = isMain
     autosaveEnabled = isMain
-    container.store.add(self)
+    store.add(self)
+  }
+
+  /// What the context reads and saves.
+  public var container: ModelContainer {
+    if let owner { return owner }
+    // Nobody has held the one that the main context came from.
+    let again = ModelContainer(schema, store, configuration, main: self)
+    owner = again
+    return again
   }
 
   /// The same one.
@@ -68,13 +82,14 @@ public final class ModelContext: Equatable {
     let (state, entity) = (model._$model, Entity.of(type(of: model)))
     if state.isDeleted, state.context === self { return restore(model) }
     guard state.context == nil, !isMissing(for: "insert(_:)") else { return }
-    guard container.schema.contains(entity) else {
+    guard schema.contains(entity) else {
       return Issues.report(
         Issue(
           "Cannot insert '\(entity.name)': it is not found in the container's models.",
-          evidence: "The container has \(container.schema.entitiesByName.keys.sorted().joined(separator: ", ")).",
+          evidence: "The container has \(schema.entitiesByName.keys.sorted().joined(separator: ", ")).",
           advice: "Add \(entity.name).self to the list of .modelContainer(for:)."))
     }
+    if state.number <= store.lastNumber { state.takeNewNumber() }
     state.context = self
     state.isInserted = true
     inserted.append(model)
@@ -175,7 +190,7 @@ public final class ModelContext: Equatable {
     DispatchQueue.main.async {
       guard let context = handed.context else { return }
       context.savesSoon = false
-      guard context.autosaveEnabled, context.hasChanges, context.container.configuration.allowsSave else { return }
+      guard context.autosaveEnabled, context.hasChanges, context.configuration.allowsSave else { return }
       do { try context.save() } catch {
         Issues.report(
           Issue(

@@ -35,14 +35,7 @@ final class Registry {
     models[model._$model.number] = nil
   }
 
-  private func place(of number: Int64) -> Int {
-    var (low, high) = (0, ordered.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ordered[middle]._$model.number < number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func place(of number: Int64) -> Int { ordered.place { $0._$model.number < number } }
 }
 
 /// Somebody who has fetched, and keeps what was fetched as it would be fetched now.

@@ -5,6 +5,8 @@ struct PropertiesRead {
   /// True where it cannot be known.
   private var isEverything = false
   private var own: ObjectIdentifier
+  /// True where objects are looked at through others, which may be of the fetched type too.
+  private var isShared = false
   private var sorting: Set<AnyKeyPath> = []
 
   init<T: PersistentModel>(of descriptor: FetchDescriptor<T>) {
@@ -23,8 +25,11 @@ struct PropertiesRead {
     for keyPath in keyPaths where !isEverything {
       // What is computed may read whatever it likes; of values it is in a property that is listed itself.
       guard let root = type(of: keyPath).rootType as? any PersistentModel.Type else { continue }
-      let isKept = Entity.of(root).properties.contains { $0.keyPath == keyPath }
-      if !isKept, !(type(of: keyPath).valueType == PersistentIdentifier.self) { isEverything = true }
+      if let property = Entity.of(root).properties.first(where: { $0.keyPath == keyPath }) {
+        if property.relationship != nil { isShared = true }
+      } else if type(of: keyPath).valueType != PersistentIdentifier.self {
+        isEverything = true
+      }
     }
   }
 
@@ -37,14 +42,6 @@ struct PropertiesRead {
   /// It is one of the fetched type, and matters for its own object alone.
   func isOwn(_ keyPath: AnyKeyPath) -> Bool {
     !isEverything && ObjectIdentifier(type(of: keyPath).rootType) == own && !isShared
-  }
-
-  /// True where objects are looked at through others, which may be of the fetched type too.
-  private var isShared: Bool {
-    keyPaths.contains { keyPath in
-      guard let root = type(of: keyPath).rootType as? any PersistentModel.Type else { return false }
-      return Entity.of(root).properties.contains { $0.relationship != nil && $0.keyPath == keyPath }
-    }
   }
 
   private mutating func look(into expression: Any, depth: Int) {

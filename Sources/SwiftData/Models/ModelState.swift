@@ -1,6 +1,5 @@
-import TenureIssues
-import TenureThread
 import Synchronization
+import TenureIssues
 
 /// What the framework keeps beside an object's own properties.
 public final class _ModelState: @unchecked Sendable {
@@ -35,6 +34,12 @@ public final class _ModelState: @unchecked Sendable {
   }
 
   func take(_ number: Int64) { key = number }
+
+  /// The object was numbered before the store was opened, which has numbers of its own.
+  func takeNewNumber() {
+    key = nil
+    _ = number
+  }
 
   private static let numbers = Mutex<Int64>(0)
 
@@ -76,10 +81,7 @@ public final class _ModelState: @unchecked Sendable {
   ) {
     let property = Entity.of(Model.self).properties[index]
     property.didChange(in: model, from: old, to: new)
-    if tenure_is_main_thread() {
-      let write = ChangeRecord.Write(model: model, property: property, old: old, new: new)
-      MainActor.assumeIsolated { ChangeRecord.tell(write) }
-    }
+    ChangeRecord.tell(model, property, old, new)
     context?.noteChange(of: model, index, property.keyPath)
     registrar.didSet(model, keyPath: keyPath)
   }

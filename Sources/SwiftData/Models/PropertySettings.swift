@@ -4,7 +4,6 @@ public struct _PropertySettings: @unchecked Sendable {
   var originalName: String?
   var deleteRule = Schema.Relationship.DeleteRule.nullify
   var inverse: AnyKeyPath?
-  var maximumCount = 0
 
   /// Of a property with neither.
   public static var none: _PropertySettings { _PropertySettings() }
@@ -20,7 +19,6 @@ public struct _PropertySettings: @unchecked Sendable {
     minimumModelCount: Int? = 0, maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil,
     hashModifier: String? = nil
   ) -> _PropertySettings {
-    _PropertySettings(
-      originalName: originalName, deleteRule: deleteRule, inverse: inverse, maximumCount: maximumModelCount ?? 0)
+    _PropertySettings(originalName: originalName, deleteRule: deleteRule, inverse: inverse)
   }
 }

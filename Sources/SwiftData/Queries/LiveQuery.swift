@@ -136,14 +136,10 @@ final class LiveQuery<Element: PersistentModel>: Watcher, Observable {
         var (all, start): ([Element], Int) = ([], 0)
         all.reserveCapacity(found.count + new.count)
         for model in new {
-          var (low, high) = (start, found.count)
-          while low < high {
-            let middle = (low + high) / 2
-            if descriptor.areInOrder(found[middle], model) { low = middle + 1 } else { high = middle }
-          }
-          all += found[start..<low]
+          let place = found.place(from: start) { descriptor.areInOrder($0, model) }
+          all += found[start..<place]
           all.append(model)
-          start = low
+          start = place
         }
         found = all + found[start...]
       }

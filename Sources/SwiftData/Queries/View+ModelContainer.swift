@@ -1,5 +1,5 @@
-import TenureIssues
 import TenureElements
+import TenureIssues
 import TenureScenes
 import TenureTree
 
@@ -29,7 +29,7 @@ extension ModelContainer {
 extension ModelContext {
   /// True where it is that of a view without a container; then that is told.
   func isMissing(for use: String) -> Bool {
-    guard container === ModelContainer.missing else { return false }
+    guard schema === ModelContainer.missing.schema else { return false }
     Issues.report(
       Issue(
         "Set a .modelContext in view's environment to use \(use).", evidence: "No view above has a model container.",
@@ -42,11 +42,7 @@ extension ModelContext {
 extension View {
   /// Gives the views inside a container's main context.
   public func modelContainer(_ container: ModelContainer) -> some View {
-    modifier(
-      ModelContainerModifier {
-        .success(container)
-      } onSetup: { _ in
-      })
+    modifier(GivenContainer(container: container))
   }
 
   /// Gives the views inside a context.
@@ -70,7 +66,7 @@ extension View {
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some View {
     modifier(
-      ModelContainerModifier {
+      MadeContainer {
         Result {
           let container = try ModelContainer(
             for: Schema(types), configurations: ModelConfiguration(isStoredInMemoryOnly: inMemory))
@@ -86,12 +82,12 @@ extension View {
 extension Scene {
   /// Gives the windows a container's main context.
   public func modelContainer(_ container: ModelContainer) -> some Scene {
-    ContainedScene(scene: self) { AnyView($0.modelContainer(container)) }
+    ModifiedScene(content: AnyView(_content.modelContainer(container)))
   }
 
   /// Gives the windows a context.
   public func modelContext(_ context: ModelContext) -> some Scene {
-    ContainedScene(scene: self) { AnyView($0.modelContext(context)) }
+    ModifiedScene(content: AnyView(_content.modelContext(context)))
   }
 
   /// Makes a container for a type of models and gives the windows its main context.
@@ -109,17 +105,25 @@ extension Scene {
     for types: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some Scene {
-    ContainedScene(scene: self) {
-      AnyView(
-        $0.modelContainer(
+    ModifiedScene(
+      content: AnyView(
+        _content.modelContainer(
           for: types, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
-          onSetup: onSetup))
-    }
+          onSetup: onSetup)))
   }
 }
 
+/// A container that somebody else has made, held as long as the views are shown.
+struct GivenContainer {
+  let container: ModelContainer
+}
+
+extension GivenContainer: ViewModifier {
+  @MainActor func body(content: Content) -> some View { content.environment(\.modelContext, container.mainContext) }
+}
+
 /// A container that is made when the views are shown for the first time, and lives as long as they.
-struct ModelContainerModifier {
+struct MadeContainer {
   let make: @MainActor () -> Result<ModelContainer, any Error>
   let onSetup: @MainActor (Result<ModelContainer, any Error>) -> Void
   @State private var held = Held()
@@ -155,19 +159,8 @@ struct ModelContainerModifier {
   }
 }
 
-extension ModelContainerModifier: ViewModifier {
+extension MadeContainer: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     content.environment(\.contextOfContainer, container?.mainContext)
   }
-}
-
-/// A scene whose windows are all modified.
-struct ContainedScene<Inner: Scene> {
-  let scene: Inner
-  let modify: @MainActor (AnyView) -> AnyView
-}
-
-extension ContainedScene: Scene {
-  var body: Never { fatalError("body() should not be called on \(Self.self).") }
-  @MainActor var _content: AnyView { modify(scene._content) }
 }

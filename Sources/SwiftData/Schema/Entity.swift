@@ -54,7 +54,7 @@ final class Entity: @unchecked Sendable {
     guard let relation = properties[index].relationship else { return End(inverse: nil, isKept: true) }
     let other = Entity.of(relation.destination)
     guard let inverse = findInverse(of: relation, in: other) else { return End(inverse: nil, isKept: true) }
-    if !relation.isMany || inverse === relation { return End(inverse: inverse, isKept: true) }
+    if !relation.isMany { return End(inverse: inverse, isKept: true) }
     if !inverse.isMany { return End(inverse: inverse, isKept: false) }
     // Of two lists one is enough.
     return End(inverse: inverse, isKept: "\(name).\(relation.name)" < "\(other.name).\(inverse.name)")

@@ -1,5 +1,5 @@
-import TenureIssues
 import Synchronization
+import TenureIssues
 import TenureStorage
 
 /// What keeps a program's objects: their types, the place they are kept at, and the main context.
@@ -19,6 +19,8 @@ public final class ModelContainer: Sendable, Equatable {
 
   private struct Main: @unchecked Sendable {
     var context: ModelContext?
+    /// One that somebody else holds.
+    weak var lent: ModelContext?
   }
 
   /// For these types and those that they refer to.
@@ -44,6 +46,9 @@ public final class ModelContainer: Sendable, Equatable {
       throw SwiftDataError.load(
         "A container has one place here, not \(configurations.count). Make a container for each configuration.")
     }
+    if let name = schema.ambiguousName {
+      throw SwiftDataError.load("Two models are called \(name). Give one of them another name.")
+    }
     let configuration = configurations.first ?? ModelConfiguration()
     (self.schema, self.migrationPlan, self.configuration) = (schema, migrationPlan, configuration)
     self.configurations = [configuration]
@@ -57,9 +62,11 @@ public final class ModelContainer: Sendable, Equatable {
     store = try Stores.open(configuration, schema, migrationPlan)
   }
 
-  init(_ schema: Schema, _ store: Store, _ configuration: ModelConfiguration) {
+  init(_ schema: Schema, _ store: Store, _ configuration: ModelConfiguration, main context: ModelContext? = nil) {
     (self.schema, self.store, self.configuration) = (schema, store, configuration)
     (configurations, migrationPlan) = ([configuration], nil)
+    let lent = Main(lent: context)
+    main.withLock { $0 = lent }
   }
 
   /// The context of the views. It saves by itself.
@@ -70,16 +77,16 @@ public final class ModelContainer: Sendable, Equatable {
 
   var contextOfViews: ModelContext {
     main.withLock { main in
-      if main.context == nil { main.context = ModelContext(self, isMain: true) }
-      return main
+      if main.lent == nil, main.context == nil { main.context = ModelContext(self, isMain: true) }
+      return Main(context: main.lent ?? main.context)
     }.context!
   }
 
-  /// Nothing that was saved is left.
-  public func deleteAllData() throws { try store.erase() }
+  /// Nothing that was saved is left, in the store and in its contexts.
+  public func erase() throws { try store.erase(schema) }
 
-  /// The same.
-  public func erase() throws { try store.erase() }
+  /// The older name of `erase()`.
+  public func deleteAllData() throws { try erase() }
 
   /// The same one.
   public static func == (first: ModelContainer, second: ModelContainer) -> Bool { first === second }
@@ -91,6 +98,7 @@ enum Stores {
   private struct WeakStore { weak var store: Store? }
 
   private static let open = Mutex<[String: WeakStore]>([:])
+
   static func open(
     _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
   ) throws -> Store {

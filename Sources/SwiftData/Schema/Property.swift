@@ -1,5 +1,6 @@
-import TenureSQL
 import TenureIssues
+import TenureSQL
+
 /// A property that a store keeps: how it is read and written, whatever its type.
 public class _ModelProperty: @unchecked Sendable {
   let name: String

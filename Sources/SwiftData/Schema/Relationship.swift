@@ -1,11 +1,10 @@
-import TenureSQL
 import TenureIssues
+import TenureSQL
+
 /// A relationship, whatever the types at its ends.
 protocol Relation: _ModelProperty {
   var destination: any PersistentModel.Type { get }
   var isMany: Bool { get }
-  /// True where the property always refers to an object.
-  var isNeverEmpty: Bool { get }
   /// The objects that it refers to.
   func targets(of model: any PersistentModel) -> [any PersistentModel]
   /// The objects in a value of the property.
@@ -54,7 +53,6 @@ final class RelationshipProperty<Model: PersistentModel, Value>: TypedProperty<M
   override var isMandatory: Bool { form.isNeverEmpty }
   var destination: any PersistentModel.Type { form.destination }
   var isMany: Bool { form.isMany }
-  var isNeverEmpty: Bool { form.isNeverEmpty }
 
   override func value(of column: SQLValue, in context: ModelContext?) -> Value {
     if let empty = form.empty { return empty }
@@ -114,9 +112,13 @@ final class RelationshipProperty<Model: PersistentModel, Value>: TypedProperty<M
     guard let model = model as? Model else { return }
     let state = model._$model
     if state.unread.contains(index) { state.readRelationship(index, of: model) }
+    // A copy is made only where somebody wants to know what was there: a list is changed in its place.
+    let old = ChangeRecord.isKept ? model[keyPath: stored] : nil
     state.registrar.willSet(model, keyPath: path)
-    let isOther = body(&model[keyPath: stored])
-    if isOther { state.context?.noteChange(of: model, index, path, isSaved: isSaved) }
+    if body(&model[keyPath: stored]) {
+      if let old { ChangeRecord.tell(model, self, old, model[keyPath: stored]) }
+      state.context?.noteChange(of: model, index, path, isSaved: isSaved)
+    }
     state.registrar.didSet(model, keyPath: path)
   }
 

@@ -1,18 +1,25 @@
 /// The types of models that a container keeps.
 public final class Schema: Sendable {
   let entitiesByName: [String: Entity]
+  /// A name that two of the types have: rows are kept under the names.
+  let ambiguousName: String?
   /// The version of the types.
   public let version: Version
 
   /// Of these types, and of those that they refer to.
   public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
     var found: [String: Entity] = [:]
+    var ambiguousName: String?
     var open = types.map { Entity.of($0) }
     while let entity = open.popLast() {
-      if found.updateValue(entity, forKey: entity.name) != nil { continue }
+      if let known = found.updateValue(entity, forKey: entity.name) {
+        if known !== entity { ambiguousName = entity.name }
+        continue
+      }
       open += entity.properties.compactMap(\.relationship).map { Entity.of($0.destination) }
     }
     entitiesByName = found
+    self.ambiguousName = ambiguousName
     self.version = version
   }
 

@@ -1,4 +1,5 @@
 import TenureSQL
+
 /// How values are kept in columns: the simple ones as SQLite has them, all others as JSON.
 enum ColumnForm {
   static func column<Value: Codable>(of value: Value) throws -> SQLValue {

@@ -10,6 +10,8 @@ import TenureSQLite
     }
 
     private let connected: Mutex<Connected>
+    private let numbers = Mutex<Int64>(0)
+    var lastNumber: Int64 { numbers.withLock { $0 } }
     private let path: String
 
     /// Opens the file, or makes it; tables that are of an older version get the columns that they lack.
@@ -25,7 +27,8 @@ import TenureSQLite
         try file.fit(schema)
         return file
       } catch let error as SwiftDataError { throw error } catch {
-        throw SwiftDataError.load("The store at \(path) cannot be opened. \(error)")
+        throw SwiftDataError.load(
+          "The store at \(path) cannot be opened. \(error) Another place is named with ModelConfiguration(url:).")
       }
     }
 
@@ -60,8 +63,9 @@ import TenureSQLite
         }
         for entity in schema.entitiesByName.values {
           let last = try connection.run("SELECT MAX(\"#\") FROM \(Self.quoted(entity.name))").rows.first?.first
-          if case .integer(let last)? = last { _ModelState.startNumbers(after: last) }
+          if case .integer(let last)? = last { numbers.withLock { $0 = max($0, last) } }
         }
+        _ModelState.startNumbers(after: lastNumber)
       }
     }
 
@@ -117,10 +121,14 @@ import TenureSQLite
       guard var version = plan.schemas.first(where: { $0.versionIdentifier.number == number }) else {
         throw SwiftDataError.load("The store at \(path) is of a version that is not in \(plan).schemas. Add it there.")
       }
+      var steps = plan.stages
       while version.versionIdentifier != schema.version {
-        guard let stage = plan.stages.first(where: { $0.from == version }) else {
-          throw SwiftDataError.load("\(plan).stages have no step from version \(version.versionIdentifier). Add one.")
+        // A step that was taken is not taken again: stages that lead back would never end.
+        guard let next = steps.firstIndex(where: { $0.from == version }) else {
+          throw SwiftDataError.load(
+            "\(plan).stages do not lead from version \(version.versionIdentifier) to \(schema.version). Add the step.")
         }
+        let stage = steps.remove(at: next)
         if case .custom(_, _, let before?, _) = stage { try run(before, stage.from, configuration) }
         try fit(Schema(versionedSchema: stage.to))
         if case .custom(_, _, _, let after?) = stage { try run(after, stage.to, configuration) }
@@ -176,15 +184,6 @@ import TenureSQLite
         try connection.run(
           "UPDATE \(table) SET \(list) WHERE \"#\" = ?", places.map { columns[$0]! } + [.integer(change.number)])
       case .delete: try connection.run("DELETE FROM \(table) WHERE \"#\" = ?", [.integer(change.number)])
-      }
-    }
-
-    func erase() throws {
-      try use { connection in
-        let tables = try connection.run("SELECT name FROM sqlite_master WHERE type = 'table'").rows
-        try Self.together(connection) {
-          for case .text(let table)? in tables.map(\.first) { try connection.run("DELETE FROM \(Self.quoted(table))") }
-        }
       }
     }
   }

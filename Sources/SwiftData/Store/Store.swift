@@ -1,5 +1,5 @@
-import TenureSQL
 import Synchronization
+import TenureSQL
 
 /// The rows of a container's models, and the file that they are kept in. Contexts on any thread read it, and save into it.
 final class Store: Sendable {
@@ -11,8 +11,12 @@ final class Store: Sendable {
     weak var context: ModelContext?
   }
 
+  /// The numbers up to it were given before the store was opened.
+  let lastNumber: Int64
+
   init(file: (any StoreFile)?) {
     self.file = file
+    lastNumber = file?.lastNumber ?? 0
     tables = Mutex([:])
   }
 
@@ -57,23 +61,21 @@ final class Store: Sendable {
   }
 
   /// All of the changes, or none; then every other context is told.
-  func save(_ changes: [RowChange], by context: ModelContext) throws {
-    for entity in Set(changes.map { ObjectIdentifier($0.entity) }).compactMap({ id in
-      changes.first { ObjectIdentifier($0.entity) == id }?.entity
-    }) { try use(entity) { _ in } }
-    try tables.withLock { tables in
+  func save(_ changes: [RowChange], by context: ModelContext?) throws {
+    for change in changes { try use(change.entity) { _ in } }
+    let done = try tables.withLock { tables in
       try file?.save(changes)
-      for change in changes { tables[change.entity.name]!.take(change) }
+      return changes.map { tables[$0.entity.name]!.take($0) }
     }
-    for case let other? in contexts.withLock({ $0 }).map(\.context) where other !== context { other.receive(changes) }
+    for case let other? in contexts.withLock({ $0 }).map(\.context) where other !== context { other.receive(done) }
   }
 
-  /// Nothing is left of it.
-  func erase() throws {
-    try tables.withLock { tables in
-      tables = [:]
-      try file?.erase()
+  /// Nothing is left of these types.
+  func erase(_ schema: Schema) throws {
+    let changes = try schema.entitiesByName.values.flatMap { entity in
+      try use(entity) { $0.numbers }.map { RowChange(entity: entity, number: $0, kind: .delete) }
     }
+    try save(changes, by: nil)
   }
 }
 
@@ -89,13 +91,17 @@ struct RowChange: Sendable {
   let entity: Entity
   let number: Int64
   let kind: Kind
+  /// What the row was and is, once that is done.
+  var old: [SQLValue]?
+  var new: [SQLValue]?
 }
 
 /// What rows are kept in when the program has ended.
 protocol StoreFile: Sendable {
   func rows(of entity: Entity) throws -> [(number: Int64, columns: [SQLValue])]
   func save(_ changes: [RowChange]) throws
-  func erase() throws
+  /// The highest number in it: those of new objects are higher.
+  var lastNumber: Int64 { get }
 }
 
 /// The rows of one type of models.
@@ -127,10 +133,19 @@ struct Table {
       rows.map { number, columns in (group.map { columns[$0] }, number) }, uniquingKeysWith: { first, _ in first })
   }
 
-  mutating func take(_ change: RowChange) {
+  /// Makes a change; returns it with what the row was and is.
+  mutating func take(_ change: RowChange) -> RowChange {
+    var done = change
+    done.old = rows[change.number]
+    make(change)
+    done.new = rows[change.number]
+    return done
+  }
+
+  private mutating func make(_ change: RowChange) {
     switch change.kind {
     case .insert(let columns):
-      if rows[change.number] == nil { insert(change.number) }
+      if rows[change.number] == nil { numbers.insert(change.number, at: place(of: change.number)) }
       set(change.number, columns)
     case .update(let new):
       guard var columns = rows[change.number] else { return }
@@ -139,8 +154,14 @@ struct Table {
     case .delete:
       guard rows[change.number] != nil else { return }
       set(change.number, nil)
-      if let place = place(of: change.number), numbers[place] == change.number { numbers.remove(at: place) }
+      numbers.remove(at: place(of: change.number))
     }
+  }
+
+  private func place(of number: Int64) -> Int {
+    // New objects come last.
+    if let last = numbers.last, last < number { return numbers.count }
+    return numbers.place { $0 < number }
   }
 
   private mutating func set(_ number: Int64, _ columns: [SQLValue]?) {
@@ -154,23 +175,5 @@ struct Table {
       for target in old?[index].numbers ?? [] { referring[index]![target]?.removeAll { $0 == number } }
       for target in columns?[index].numbers ?? [] { referring[index]![target, default: []].append(number) }
     }
-  }
-
-  private mutating func insert(_ number: Int64) {
-    if let last = numbers.last, last > number, let place = place(of: number) {
-      numbers.insert(number, at: place)
-    } else {
-      numbers.append(number)
-    }
-  }
-
-  /// Where the number is, or would be.
-  private func place(of number: Int64) -> Int? {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < numbers.count ? low : nil
   }
 }

@@ -78,12 +78,15 @@ extension Scene {
   }
 }
 
-struct ModifiedScene {
+/// A scene of which the content is modified.
+package struct ModifiedScene {
   let content: AnyView
+
+  package init(content: AnyView) { self.content = content }
 }
 
 extension ModifiedScene: FrameworkScene {
-  @MainActor var _content: AnyView { content }
+  @MainActor package var _content: AnyView { content }
 }
 
 /// A program's own scene at its place: its properties are installed like a view's.
