@@ -161,7 +161,8 @@ let package = Package(
       swiftSettings: hotSettings),
     // UIKit's words for what SwiftUI shows: SwiftUI brings them in, as on a phone.
     .target(
-      name: "TenureUIKit", dependencies: ["TenureElements", "TenureTree", "TenureIssues"], swiftSettings: settings),
+      name: "TenureUIKit",
+      dependencies: ["TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureIssues"], swiftSettings: settings),
     .target(name: "UIKit", dependencies: ["TenureUIKit"], swiftSettings: settings),
     .target(name: "_Testing_UIKit", swiftSettings: settings),
     .testTarget(

@@ -18,6 +18,29 @@ public class UIWindow: NSObject {}
 @available(*, unavailable, message: "There are no scenes of UIKit on Linux. Use WindowGroup and scenePhase.")
 public class UIWindowScene: NSObject {}
 
+/// Not here: what a scene of windows is made of.
+@available(*, unavailable, message: "There are no scenes of UIKit on Linux. Use WindowGroup and scenePhase.")
+public class UISceneConfiguration: NSObject {}
+
+/// Not here: a scene's session.
+@available(*, unavailable, message: "There are no scenes of UIKit on Linux. Use WindowGroup and scenePhase.")
+public class UISceneSession: NSObject {}
+
+/// Not here: a scene.
+@available(*, unavailable, message: "There are no scenes of UIKit on Linux. Use WindowGroup and scenePhase.")
+public class UIScene: NSObject {
+  /// Not here: why a scene was made.
+  public class ConnectionOptions: NSObject {}
+}
+
+/// Not here: a delegate of a scene.
+@available(*, unavailable, message: "There are no scenes of UIKit on Linux. Use WindowGroup, scenePhase and onOpenURL.")
+public protocol UIWindowSceneDelegate {}
+
+/// Not here: what a program has found in the background.
+@available(*, unavailable, message: "Nobody sends notifications to programs on Linux, or runs them in the background.")
+public enum UIBackgroundFetchResult {}
+
 /// Not here: drawing a picture.
 @available(*, unavailable, message: "Nothing is drawn into pictures on Linux. Show it with Canvas.")
 public class UIGraphicsImageRenderer: NSObject {}

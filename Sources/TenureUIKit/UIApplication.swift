@@ -19,7 +19,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 }
 
 /// What takes the keyboard. `FocusState` says in SwiftUI what has it.
-@MainActor @preconcurrency public class UIResponder: NSObject {}
+@MainActor @preconcurrency open class UIResponder: NSObject {
+  /// One that is nowhere in a window.
+  public nonisolated override init() {}
+}
 
 /// The program, in UIKit's words.
 @MainActor @preconcurrency public final class UIApplication: NSObject {

@@ -102,15 +102,28 @@ extension SceneView: TransparentHolder {
   static var heldType: Any.Type { S.self }
 }
 
+/// A property of a program that has to do with the whole of it.
+package protocol AppPart {
+  /// The program starts; no body of it has run.
+  @MainActor func start()
+  /// The content of a window with what the part gives to all views.
+  @MainActor func around(_ content: AnyView) -> AnyView
+}
+
 /// A program at the root of a window.
 package struct AppView<A: App> {
   let app: A
+  private let parts: [any AppPart]
 
-  @MainActor package init() { app = A() }
+  @MainActor package init() {
+    app = A()
+    parts = Mirror(reflecting: app).children.compactMap { $0.value as? any AppPart }
+    for part in parts { part.start() }
+  }
 }
 
 extension AppView: View {
-  @MainActor package var body: AnyView { app.body._content }
+  @MainActor package var body: AnyView { parts.reduce(app.body._content) { $1.around($0) } }
 }
 
 extension AppView: TransparentHolder {

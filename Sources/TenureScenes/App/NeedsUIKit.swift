@@ -60,15 +60,6 @@ public final class NSHostingView<Content: View> {
   public init(rootView: Content) {}
 }
 
-/// Not here: a delegate of UIKit's application.
-@available(*, unavailable, message: "There is no UIKit on Linux. Use onChange(of: scenePhase) and init() of the App.")
-@propertyWrapper public struct UIApplicationDelegateAdaptor<DelegateType> {
-  /// The wrapped value.
-  public var wrappedValue: DelegateType { fatalError("There is no UIKit on Linux.") }
-  /// Made with delegate type.
-  public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
-}
-
 /// Not here: a delegate of AppKit's application.
 @available(*, unavailable, message: "There is no AppKit on Linux. Use onChange(of: scenePhase) and init() of the App.")
 @propertyWrapper public struct NSApplicationDelegateAdaptor<DelegateType> {

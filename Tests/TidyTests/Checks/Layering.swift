@@ -51,7 +51,7 @@ struct Layer {
     Layer("OSLog", imports: ["os"], and: foundation),
     Layer("UniformTypeIdentifiers", and: foundation),
     Layer("CoreTransferable", imports: ["UniformTypeIdentifiers"], and: foundation),
-    Layer("TenureUIKit", imports: base + ["TenureTree", "TenureElements"], and: foundation),
+    Layer("TenureUIKit", imports: base + views + ["TenureCombine"], and: foundation),
     Layer("UIKit", imports: ["TenureUIKit"], and: foundation),
     Layer("_Testing_UIKit", and: []),
     // Over the views, as a program's own would be, and the widths of texts for what axes need.
