@@ -20,7 +20,7 @@ import TenureRuntime
 private struct Reading: View {
   let shared: Shared
   let row: Int
-  var body: some View { Text("\(row): \(shared.value)") }
+  var body: some View { Text(verbatim: "\(row): \(shared.value)") }
 }
 
 private struct Readings: View {
