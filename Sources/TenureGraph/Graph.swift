@@ -46,9 +46,11 @@ public final class Graph {
     return try body()
   }
 
-  @usableFromInline func beginBatch() { ref.fields.busyCount &+= 1 }
+  /// Begins what `batch` does, for who has no closure to hand over.
+  public func beginBatch() { ref.fields.busyCount &+= 1 }
 
-  @usableFromInline func endBatch() {
+  /// Ends it.
+  public func endBatch() {
     let graph = ref
     graph.fields.busyCount &-= 1
     if graph.fields.queuedCount != 0, graph.isIdle { graph.settle() }

@@ -9,9 +9,10 @@ enum Localization {
   /// True where whole numbers below a thousand are written in the digits that Swift writes.
   static let usesPlainDigits = 7.formatted() == "7"
 
-  /// What stands between groups of three digits in a locale; nil where numbers are not written so.
-  static func groupSeparator(in locale: Locale) -> String? {
+  /// What stands between groups of three digits around an element; nil where numbers are not written so.
+  @MainActor static func groupSeparator(at node: ElementNode) -> String? {
     if !EnvironmentLocale.isWritten { return ownSeparator }
+    let locale = locale(at: node)
     let name = locale.identifier
     if let known = separators.withLock({ $0[name] }) { return known }
     let found = findSeparator(in: locale)
@@ -30,15 +31,6 @@ enum Localization {
     return 1_234_567.formatted(style) == "1\(separator)234\(separator)567"
       && (-1234).formatted(style) == "-1\(separator)234"
       ? separator : nil
-  }
-
-  static func write(_ number: Int64, grouped separator: String, to text: inout String) {
-    let digits = number.magnitude.description
-    if number < 0 { text += "-" }
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.utf8.count - index) % 3 == 0 { text += separator }
-      text.append(digit)
-    }
   }
 
   /// The locale of the view whose body runs; that of the process where none does.

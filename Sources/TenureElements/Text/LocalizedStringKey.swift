@@ -66,6 +66,14 @@ import Foundation
       default: true
       }
     }
+
+    /// True for more than a string or a whole number.
+    var needsFormat: Bool {
+      switch value {
+      case .string, .integer(_, nil): false
+      default: true
+      }
+    }
   }
 
   /// A value in a key, with the format that its text in a table is given for it.
@@ -94,12 +102,14 @@ extension LocalizedStringKey {
 
     @usableFromInline mutating func append(_ words: String, _ value: Value) {
       let start = text.utf8.count
-      text += words
+      if start == 0 { text = words } else { text += words }
       pieces.append(Piece(start: start, end: text.utf8.count, value: value))
     }
 
     /// Words of the key itself.
-    @inlinable public mutating func appendLiteral(_ literal: String) { text += literal }
+    @inlinable public mutating func appendLiteral(_ literal: String) {
+      if text.isEmpty { text = literal } else { text += literal }
+    }
     @inlinable public mutating func appendInterpolation(_ string: String) { append(string, .string(string)) }
     /// A text keeps its own styles.
     public mutating func appendInterpolation(_ text: Text) { append(text.words, .text(text)) }
@@ -114,8 +124,8 @@ extension LocalizedStringKey {
       append(words, .string(words))
     }
     /// A whole number, as the locale of the environment writes it: `1,000`.
-    @inlinable public mutating func appendInterpolation(_ value: Int) {
-      append(value.description, .integer(Int64(value), specifier: nil))
+    public mutating func appendInterpolation(_ value: Int) {
+      append(Int64(value).digits, .integer(Int64(value), specifier: nil))
     }
     /// A whole number, as the locale of the environment writes it: `1,000`.
     @inlinable public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {

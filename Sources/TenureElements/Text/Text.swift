@@ -87,10 +87,10 @@ extension Text: View, ElementView, ElementFacts {
     if isPlain {
       attributes[.text] = .text(words)
     } else {
-      let locale = Localization.locale(at: node)
-      if let grouped = groupedWords(in: locale) {
+      if let grouped = groupedWords(at: node) {
         attributes[.text] = .text(grouped)
       } else {
+        let locale = Localization.locale(at: node)
         describe(&attributes, isCounting ? runs(in: locale, byTheClockOf: node) : runs(in: locale))
       }
     }
@@ -112,19 +112,11 @@ extension Text: View, ElementView, ElementFacts {
   }
 
   /// What is shown where that is one run of words and whole numbers, as in most texts.
-  private func groupedWords(in locale: Locale) -> String? {
+  @MainActor private func groupedWords(at node: ElementNode) -> String? {
     guard case .keyed(let pieces) = source, !StringTables.programHasTables, !InlineMarkdown.mayBe(in: words),
-      let separator = Localization.groupSeparator(in: locale)
+      !pieces.contains(where: \.needsFormat), let separator = Localization.groupSeparator(at: node)
     else { return nil }
-    var grouped = ""
-    var at = words.utf8.startIndex
-    for piece in pieces where piece.isFormatted {
-      guard case .integer(let number, nil) = piece.value else { return nil }
-      grouped += words[at..<words.utf8.index(words.utf8.startIndex, offsetBy: piece.start)]
-      Localization.write(number, grouped: separator, to: &grouped)
-      at = words.utf8.index(words.utf8.startIndex, offsetBy: piece.end)
-    }
-    return grouped + words[at...]
+    return words.groupingDigits(of: pieces, by: separator)
   }
 
   private func describe(_ attributes: inout Attributes, _ runs: [TextRun]) {

@@ -7,8 +7,9 @@ import TenureRender
 @MainActor package final class Window {
   /// The window whose code runs now.
   private(set) static var active: Window?
-  /// The window in which a user does something now, or another event is handled.
-  package static weak var handling: Window?
+  /// The window in which a user does something now, or another event is handled. Not weak: who is ever referred to so is
+  /// counted in a slower way from then on.
+  package static var handling: Window?
   /// True while the window's code runs, or its update.
   package var isRunning: Bool { Self.active === self }
 

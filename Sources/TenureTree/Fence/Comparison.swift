@@ -23,6 +23,8 @@ import Synchronization
   @unsafe private enum Step {
     case bytes(offset: Int, count: Int)
     case string(offset: Int)
+    /// The same where its bytes are, else asked.
+    case value(offset: Int, count: Int, any Comparing.Type)
     case type(offset: Int, any Comparing.Type)
     case optional(offset: Int, any OptionalValue.Type, wrapped: Unmanaged<Comparison>)
   }
@@ -61,6 +63,9 @@ import Synchronization
         if unsafe a.assumingMemoryBound(to: String.self).pointee != b.assumingMemoryBound(to: String.self).pointee {
           return false
         }
+      case .value(let offset, let count, let type):
+        let (a, b) = unsafe (a + offset, b + offset)
+        if unsafe memcmp(a, b, count) != 0, unsafe !type.isSame(a, b) { return false }
       case .type(let offset, let type):
         if unsafe !type.isSame(a + offset, b + offset) { return false }
       case .optional(let offset, let type, let wrapped):
@@ -76,7 +81,7 @@ import Synchronization
     if isStrict { return addStrictly(type, at: offset) }
     let isTrivial = isTrivial(type)
     if let equatable = type as? any Equatable.Type, equatableFirst || !isTrivial {
-      return addEquatable(equatable, at: offset)
+      return addEquatable(equatable, at: offset, isAsked: equatableFirst)
     }
     if let optional = type as? any OptionalValue.Type { return addOptional(optional, at: offset) }
     guard RuntimeAssumptions.current.knowsTypes else { return addBytes(at: offset, count: size(type)) }
@@ -121,8 +126,14 @@ import Synchronization
     }
   }
 
-  private func addEquatable<Value: Equatable>(_ type: Value.Type, at offset: Int) {
-    unsafe steps.append(.type(offset: offset, EquatableValues<Value>.self))
+  /// `==` is asked of what state holds; of an input only where its bytes differ.
+  private func addEquatable<Value: Equatable>(_ type: Value.Type, at offset: Int, isAsked: Bool) {
+    if isAsked {
+      unsafe steps.append(.type(offset: offset, EquatableValues<Value>.self))
+    } else {
+      unsafe steps.append(
+        .value(offset: offset, count: MemoryLayout<Value>.size, EquatableValues<Value>.self))
+    }
   }
 
   private func addProperty<Property: InstalledProperty>(_ type: Property.Type, at offset: Int) {

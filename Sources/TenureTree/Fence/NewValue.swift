@@ -10,7 +10,7 @@
   @inlinable @inline(__always) package var value: Value { unsafeAddress { unsafe UnsafePointer(address) } }
 
   @inlinable @inline(__always) package func take() -> Value { unsafe address.move() }
-  @inlinable @inline(__always) package func drop() { unsafe address.deinitialize(count: 1) }
+  @inlinable @inline(__always) package func drop() { _ = unsafe address.move() }
 
   /// The first of the two parts that the value is made of.
   @inlinable @inline(__always) package func first<First>(as type: First.Type) -> _NewValue<First> {
