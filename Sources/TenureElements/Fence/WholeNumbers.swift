@@ -27,8 +27,8 @@ extension String {
   func groupingDigits(of values: [LocalizedStringKey.Piece], by separator: String) -> String {
     var text = self
     var separator = separator
-    return unsafe text.withUTF8 { text in
-      unsafe separator.withUTF8 { separator in
+    return text.withUTF8 { text in
+      separator.withUTF8 { separator in
         var length = text.count
         for value in values where value.isFormatted {
           let number = value.start..<value.end
