@@ -43,6 +43,7 @@ final class SearchNode: ParentNode {
     observing.markClean()
     rerun()
     field?.rerun()
+    field?.updateTokens()
     Content._updateNode(child!, to: content)
   }
 
@@ -96,6 +97,7 @@ final class SearchFieldNode: ElementNode {
   private unowned let search: SearchNode
   private var observing: NodeObserver!
   private var extras: ViewNode?
+  private var tokens: ViewNode?
   private var shown = Attributes()
 
   init(of search: SearchNode, in holder: ElementNode) {
@@ -108,9 +110,19 @@ final class SearchFieldNode: ElementNode {
   override var role: Role { .searchField }
   override func describe() -> Attributes { shown }
 
-  override func children(_ visit: (ViewNode) -> Void) { if let extras { visit(extras) } }
+  override func children(_ visit: (ViewNode) -> Void) {
+    if let tokens { visit(tokens) }
+    if let extras { visit(extras) }
+  }
 
-  func start() { shown = tracked { current } }
+  func start() {
+    shown = tracked { current }
+    tokens = search.modifier.tokens.map { AnyView._makeNode($0, in: place()) }
+  }
+
+  func updateTokens() {
+    if let tokens, let view = search.modifier.tokens { AnyView._updateNode(tokens, to: view) }
+  }
 
   override func rerun() {
     let now = tracked { current }

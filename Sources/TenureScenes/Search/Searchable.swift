@@ -26,6 +26,8 @@ public struct _SearchModifier {
   let placement: SearchFieldPlacement
   let prompt: Text?
   let suggestions: AnyView?
+  /// What the search has been narrowed to.
+  var tokens: AnyView?
 }
 
 extension _SearchModifier: ViewModifier {

@@ -1,0 +1,113 @@
+import TenureElements
+@_spi(Tree) import TenureTree
+
+/// What a search has been narrowed to: in the field, each goes when it is tapped.
+private struct SearchTokens<Tokens, Label>
+where Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable, Label: View {
+  @Binding var tokens: Tokens
+  let label: (Tokens.Element) -> Label
+}
+
+extension SearchTokens: View {
+  var body: some View {
+    ElementPart(
+      name: "tokens",
+      inside: HStack {
+        ForEach(tokens) { token in
+          Button {
+            tokens.removeAll { $0.id == token.id }
+          } label: {
+            label(token)
+          }
+        }
+      })
+  }
+}
+
+/// What a search can be narrowed to: each goes into the field when it is tapped.
+private struct SuggestedTokens<Tokens, Label>
+where Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable, Label: View {
+  @Binding var tokens: Tokens
+  let suggested: Tokens
+  let label: (Tokens.Element) -> Label
+}
+
+extension SuggestedTokens: View {
+  var body: some View {
+    ForEach(suggested.filter { one in !tokens.contains { $0.id == one.id } }) { token in
+      Button {
+        tokens.append(token)
+      } label: {
+        label(token)
+      }
+    }
+  }
+}
+
+extension View {
+  /// A search field that also holds tokens, which `token` shows. A token goes when it is tapped.
+  ///
+  ///     .searchable(text: $text, tokens: $tags) { Text($0.name) }
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    modifier(
+      _SearchModifier(
+        text: text, isPresented: nil, placement: placement, prompt: prompt, suggestions: nil,
+        tokens: AnyView(SearchTokens(tokens: tokens, label: token))))
+  }
+
+  /// A search field that also holds tokens, which `token` shows.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
+  }
+
+  /// A search field that also holds tokens and that the program can present and dismiss.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    modifier(
+      _SearchModifier(
+        text: text, isPresented: isPresented, placement: placement, prompt: prompt, suggestions: nil,
+        tokens: AnyView(SearchTokens(tokens: tokens, label: token))))
+  }
+
+  /// A search field that also holds tokens and that the program can present and dismiss.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(
+      text: text, tokens: tokens, isPresented: isPresented, placement: placement, prompt: Text(prompt), token: token)
+  }
+
+  /// A search field with tokens, and with those that it offers while it is used.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    modifier(
+      _SearchModifier(
+        text: text, isPresented: nil, placement: placement, prompt: prompt,
+        suggestions: AnyView(
+          SuggestedTokens(tokens: tokens, suggested: suggestedTokens.wrappedValue, label: token)),
+        tokens: AnyView(SearchTokens(tokens: tokens, label: token))))
+  }
+
+  /// A search field with tokens, and with those that it offers while it is used.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement, prompt: Text(prompt),
+      token: token)
+  }
+}
