@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
     .library(name: "TenureCheck", targets: ["TenureCheck"]),
     .executable(name: "tenure", targets: ["tenure"]),
@@ -62,7 +63,8 @@ let package = Package(
     .library(
       name: "TenureInstallation", type: .static,
       targets: [
-        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "SwiftData", "TenureTesting",
+        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "SwiftData", "PhotosUI",
+        "TenureTesting",
         "ComposableArchitecture",
         "SharingSQLite", "DependenciesTestSupport", "TenureDrive",
       ]
@@ -162,7 +164,11 @@ let package = Package(
     // UIKit's words for what SwiftUI shows: SwiftUI brings them in, as on a phone.
     .target(
       name: "TenureUIKit",
-      dependencies: ["TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureIssues"], swiftSettings: settings),
+      dependencies: [
+        "TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureIssues", "CoreTransferable",
+        "UniformTypeIdentifiers",
+      ],
+      swiftSettings: settings),
     .target(name: "UIKit", dependencies: ["TenureUIKit"], swiftSettings: settings),
     .target(name: "_Testing_UIKit", swiftSettings: settings),
     .testTarget(
@@ -174,6 +180,14 @@ let package = Package(
       name: "Charts", dependencies: ["TenureScenes", "TenureElements", "TenureTree", "TenureText"],
       swiftSettings: settings),
     .testTarget(name: "ChartsTests", dependencies: views + ["Charts", "TenureTesting"], swiftSettings: settings),
+    // Photos are files here
+    .target(
+      name: "PhotosUI",
+      dependencies: [
+        "TenureScenes", "TenureElements", "TenureTree", "TenureIssues", "CoreTransferable", "UniformTypeIdentifiers",
+      ],
+      swiftSettings: settings),
+    .testTarget(name: "PhotosUITests", dependencies: views + ["PhotosUI", "TenureTesting"], swiftSettings: settings),
     // Objects that are kept, and the views that fetch them
     .target(
       name: "SwiftData",

@@ -64,7 +64,8 @@ extension UIApplication {
 ///     }
 ///
 /// A delegate that can be observed is in the environment of all views: `@EnvironmentObject var appDelegate: AppDelegate`.
-@propertyWrapper public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
   DynamicProperty
 {
   @ObservedObject private var made: MadeDelegate<DelegateType>

@@ -93,6 +93,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   case uiKit
   /// Swift Charts.
   case charts
+  /// Photos that a user chooses.
+  case photos
   /// Objects that are kept.
   case data
   /// Libraries that others publish under the same names: left out where a project brings its own.
@@ -110,6 +112,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .log: "TenureLog"
     case .uiKit: "TenureUIKit"
     case .charts: "TenureCharts"
+    case .photos: "TenurePhotos"
     case .data: "TenureData"
     case .libraries: "TenureLibraries"
     case .testing: "TenureTesting"
@@ -126,6 +129,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .log: ["os", "OSLog"]
     case .uiKit: ["UIKit", "_Testing_UIKit"]
     case .charts: ["Charts"]
+    case .photos: ["PhotosUI"]
     case .data: ["SwiftData"]
     case .libraries: ["ComposableArchitecture", "SharingSQLite"]
     case .testing: ["TenureTesting"]
@@ -140,7 +144,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
 
   /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
   /// is such a module (`#if canImport(UIKit)`), and take for granted then what only Apple's have.
-  var isFoundWhenImported: Bool { [.log, .uiKit, .charts, .data].contains(self) }
+  var isFoundWhenImported: Bool { [.log, .uiKit, .charts, .photos, .data].contains(self) }
 
   /// True where a file may ask whether there is the module before it imports it: what it takes for granted then is here.
   private var isFoundWhenAskedFor: Bool { self == .charts || self == .data }

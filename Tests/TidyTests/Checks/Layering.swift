@@ -51,11 +51,14 @@ struct Layer {
     Layer("OSLog", imports: ["os"], and: foundation),
     Layer("UniformTypeIdentifiers", and: foundation),
     Layer("CoreTransferable", imports: ["UniformTypeIdentifiers"], and: foundation),
-    Layer("TenureUIKit", imports: base + views + ["TenureCombine"], and: foundation),
+    Layer(
+      "TenureUIKit", imports: base + views + ["TenureCombine", "CoreTransferable", "UniformTypeIdentifiers"],
+      and: foundation),
     Layer("UIKit", imports: ["TenureUIKit"], and: foundation),
     Layer("_Testing_UIKit", and: []),
     // Over the views, as a program's own would be, and the widths of texts for what axes need.
     Layer("Charts", imports: views + ["TenureText"], and: foundation),
+    Layer("PhotosUI", imports: base + views + ["CoreTransferable", "UniformTypeIdentifiers"], and: foundation),
 
     // Databases: values, and a connection to SQLite
     Layer("TenureSQL", and: foundation),

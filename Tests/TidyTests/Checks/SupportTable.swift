@@ -17,7 +17,9 @@ struct SupportedName: Equatable {
 /// `docs/support.md`: the notes, which are kept by hand, then the views, property wrappers and modifiers that there are.
 enum SupportTable {
   static let notes = "docs/support-notes.md"
-  static let modules = ["TenureTree", "TenureElements", "TenureScenes", "Charts", "CoreTransferable", "SwiftData"]
+  static let modules = [
+    "TenureTree", "TenureElements", "TenureScenes", "Charts", "CoreTransferable", "SwiftData", "PhotosUI",
+  ]
 
   static func markdown(notes: String, names: [SupportedName]) -> String {
     let counts = SupportedName.Kind.allCases.map { kind in

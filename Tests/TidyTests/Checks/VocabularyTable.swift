@@ -5,7 +5,7 @@ enum VocabularyTable {
   static let page = "docs/vocabulary.md"
   static let header = "name\tabsent because"
   static let modules: Set = [
-    "TenureTree", "TenureElements", "TenureScenes", "SwiftUI", "Charts", "CoreTransferable", "SwiftData",
+    "TenureTree", "TenureElements", "TenureScenes", "SwiftUI", "Charts", "CoreTransferable", "SwiftData", "PhotosUI",
   ]
 
   enum State: String, CaseIterable { case works, partly, unavailable, absent }
