@@ -44,6 +44,26 @@ extension FramedElement {
   /// Others may ask where it is.
   var isSpace: Bool { role.scrolls || modifier(.coordinateSpace) != nil }
 
+  /// Its views ask how far is scrolled: what scrolls is it, or the first in it that does.
+  var asksForScroll: Bool { modifier(.scrollGeometry) != nil }
+
+  /// It, or the first element in it that scrolls.
+  var firstScrolling: FramedElement? {
+    if role.scrolls { return self }
+    for child in children { if let found = child.firstScrolling { return found } }
+    return nil
+  }
+
+  /// The element around it that scrolls it.
+  var scrolling: FramedElement? {
+    var element = parent
+    while let current = element, current.scrollNode == nil { element = current.parent }
+    return element
+  }
+
+  /// What moves its content.
+  var scrollNode: ScrollNode? { role.scrolls ? content?.firstScrollNode : nil }
+
   /// Its views say something to layout in code.
   var mayHaveSayings: Bool {
     self[.name] != nil || modifiers.contains { Self.saying.contains($0.name) }
@@ -100,5 +120,14 @@ extension FramedElement {
   private func forgetNodes() {
     (outer, content, spaces, row) = (nil, nil, [], nil)
     for child in children { child.forgetNodes() }
+  }
+}
+
+extension LayoutNode {
+  /// This, or the first node in it that scrolls.
+  fileprivate var firstScrollNode: ScrollNode? {
+    if let node = self as? ScrollNode { return node }
+    for child in children { if let node = child.firstScrollNode { return node } }
+    return nil
   }
 }

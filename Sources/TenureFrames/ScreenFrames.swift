@@ -17,9 +17,13 @@ public final class ScreenFrames {
   public var safeArea = Insets(top: 59, bottom: 34) { didSet { isStale = true } }
 
   private let maker: LayoutMaker
-  private var elements: [NodeID: FramedElement] = [:]
+  private(set) var elements: [NodeID: FramedElement] = [:]
   private var root: FramedElement?
-  private var tree: LayoutTree?
+  private(set) var tree: LayoutTree?
+  /// How far is scrolled.
+  var offsets: [NodeID: Point] = [:]
+  /// The elements whose views ask for that.
+  private var asksForScroll: Set<NodeID> = []
   private var isStale = false
   /// The elements that are told what the layout has made of them.
   private var asking: Set<NodeID> = []
@@ -37,6 +41,7 @@ public final class ScreenFrames {
   /// Takes the whole screen anew.
   public func show(_ screen: RenderNode?) {
     (elements, asking, spaces, changed) = ([:], [], [], [:])
+    (offsets, asksForScroll) = ([:], [])
     root = screen.map { adopt($0, into: nil) }
     tree = nil
   }
@@ -78,6 +83,9 @@ public final class ScreenFrames {
         if let frame = node.windowFrame { layout.spaces.append(MeasuredSpace(.init(id, index), frame)) }
       }
     }
+    for id in asksForScroll.sorted() {
+      if let scroll = elements[id].flatMap({ scroll(askedBy: $0) }) { layout.scrolls.append(scroll) }
+    }
     return layout
   }
 
@@ -90,7 +98,7 @@ public final class ScreenFrames {
     }
   }
 
-  private func update() {
+  func update() {
     guard let root else { return }
     if isStale { tree = nil }
     if tree != nil { remakeChanged() }
@@ -102,6 +110,9 @@ public final class ScreenFrames {
       tree = LayoutTree(content, in: size, safeArea: safeArea)
     }
     tree?.update()
+    if offsets.isEmpty { return }
+    applyOffsets()
+    tree?.update()
   }
 
   // MARK: Patches
@@ -111,6 +122,7 @@ public final class ScreenFrames {
     elements[node.id] = element
     if element.asksForLayout { asking.insert(element.id) }
     if element.isSpace { spaces.insert(element.id) }
+    if element.asksForScroll { asksForScroll.insert(element.id) }
     element.adopt(node.children.map { adopt($0, into: element) })
     return element
   }
@@ -141,6 +153,7 @@ public final class ScreenFrames {
       guard let element = elements[id] else { return }
       element.modifiers = modifiers
       if element.isSpace { spaces.insert(id) } else { spaces.remove(id) }
+      if element.asksForScroll { asksForScroll.insert(id) } else { asksForScroll.remove(id) }
       element.hasOtherFacts = true
       change(element)
     }
@@ -151,6 +164,8 @@ public final class ScreenFrames {
     changed[element.id] = nil
     if element.asksForLayout { asking.remove(element.id) }
     if element.isSpace { spaces.remove(element.id) }
+    offsets[element.id] = nil
+    asksForScroll.remove(element.id)
     for child in element.children { forget(child) }
   }
 

@@ -92,6 +92,8 @@ public struct MeasuredLayout: Sendable, Equatable {
   public var sizes: [MeasuredSize] = []
   /// Of the coordinate spaces: scroll views, named ones, and views that others read the place of.
   public var spaces: [MeasuredSpace] = []
+  /// How far is scrolled, where a view asks.
+  public var scrolls: [MeasuredScroll] = []
   /// Which of its views fits, for each element that shows one of several.
   public var fitting: [NodeID: Int] = [:]
 

@@ -34,7 +34,8 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case previewDevice, previewDisplayName, previewInterfaceOrientation, previewLayout, privacySensitive
   case progressViewStyle, redacted, refreshable, restorationBehavior, rotate, rotation, rotation3D, saturation
   case scale, scrollBounceBehavior, scrollClipDisabled, scrollContentBackground, scrollDisabled
-  case scrollDismissesKeyboard, scrollIndicators, scrollIndicatorsFlash, scrollTarget, scrollTargetLayout
+  case scrollDismissesKeyboard, scrollGeometry, scrollIndicators, scrollIndicatorsFlash, scrollTarget,
+    scrollTargetLayout
   case sectionIndexLabel, selected, selectionDisabled, sensoryFeedback, shadow, share, statusBarHidden
   case strikethrough, submitLabel, symbolEffect, symbolRenderingMode, symbolVariant, tabBarMinimizeBehavior
   case tabViewStyle, tableStyle, tap, textAlignment, textCase, textFieldStyle, textScale, textSelection,

@@ -93,8 +93,8 @@ import TenureTree
 
   /// Tells elements what the host has laid out. Nil where all of them know.
   @discardableResult
-  public func measure(_ layout: MeasuredLayout) -> TurnResult? {
-    window.news(in: layout).map { news in handle("lay out") { [window] in window.take(news) } }
+  public func measure(_ layout: MeasuredLayout, event: String = "lay out") -> TurnResult? {
+    window.news(in: layout).map { news in handle(event) { [window] in window.take(news) } }
   }
 
   /// All that views say to layout in code about an element, innermost first.
@@ -183,7 +183,8 @@ import TenureTree
     }
     let patch = window.takePatch()
     record?.end(steps: patch.steps.count)
-    return TurnResult(patch: patch, focused: window.focused, revealed: window.takeRevealed())
+    return TurnResult(
+      patch: patch, focused: window.focused, revealed: window.takeRevealed(), scrolled: window.takeScrolled())
   }
 
   /// The program has come to a fault outside of an event: nothing happens in it any more.

@@ -10,13 +10,17 @@ public struct TurnResult: Sendable {
   public var focused: NodeID?
   /// What the program has scrolled to.
   public var revealed: NodeID?
+  /// How far the program has scrolled.
+  public var scrolled: ScrollRequest?
 
   package init(
-    outcome: ActionOutcome = .done, patch: Patch = Patch(), focused: NodeID? = nil, revealed: NodeID? = nil
+    outcome: ActionOutcome = .done, patch: Patch = Patch(), focused: NodeID? = nil, revealed: NodeID? = nil,
+    scrolled: ScrollRequest? = nil
   ) {
     self.outcome = outcome
     self.patch = patch
     self.focused = focused
     self.revealed = revealed
+    self.scrolled = scrolled
   }
 }

@@ -3,7 +3,11 @@ import TenureRender
 extension Element {
   /// Scrolls the list or lazy stack around until the row is visible.
   public func scrollIntoView(fileID: String = #fileID, line: Int = #line) throws {
-    try asked(fileID, line) { try act(.reveal, "scroll to") }
+    try asked(fileID, line) {
+      try act(.reveal, "scroll to")
+      if screen.madeFrames != nil { _ = screen.laidOut { [id = node.id] in $0.reveal(id) } }
+      screen.tellSizes()
+    }
   }
 
   // MARK: Selection

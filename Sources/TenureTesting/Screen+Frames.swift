@@ -65,7 +65,7 @@ extension Screen {
   }
 
   /// The answer of the layout; nil where it has none, and where the program's own code came to a fault on the way.
-  private func laidOut<Answer>(_ ask: @escaping (ScreenFrames) -> Answer?) -> Answer? {
+  func laidOut<Answer>(_ ask: @escaping (ScreenFrames) -> Answer?) -> Answer? {
     let frames = frames
     var answer: Answer?
     run { $0.session.layOut { answer = ask(frames) } }
@@ -81,6 +81,7 @@ extension Screen {
       run { result = $0.session.measure(layout) }
       guard let result else { return }
       show(result.patch)
+      follow(result)
     }
     report(
       Issue(

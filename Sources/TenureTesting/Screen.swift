@@ -185,6 +185,7 @@ import TenureWorld
     var result: TurnResult?
     run { result = body($0) }
     show(result?.patch)
+    if let result { follow(result) }
     tellSizes()
     return result
   }

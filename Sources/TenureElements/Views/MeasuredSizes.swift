@@ -11,6 +11,9 @@ import TenureRender
   /// Of the coordinate spaces, by element and then by modifier.
   private var spaces: [NodeID: [Int: CGRect]] = [:]
   var fitting: [NodeID: Int] = [:]
+  var scrolls: [NodeID: MeasuredScroll] = [:]
+  /// Those who ask how far is scrolled.
+  var scrollWatchers = Registry<any ScrollGeometryWatcher>()
   /// Those who have read where something is: they look again when it moves.
   var readersOfPlaces: Set<NodeID> = []
 
@@ -20,6 +23,7 @@ import TenureRender
     sizes[element.id] = nil
     spaces[element.id] = nil
     fitting[element.id] = nil
+    scrolls[element.id] = nil
     readersOfPlaces.remove(element.id)
   }
 
@@ -110,6 +114,7 @@ extension Window {
     news.sizes = layout.sizes.filter { known.sizes[$0.node] != $0 && find($0.node)?.asksForRoom == true }
     news.spaces = layout.spaces.filter { known[$0.name] != CGRect($0) && find($0.name.node) != nil }
     news.fitting = layout.fitting.filter { known.fitting[$0.key] != $0.value && find($0.key) != nil }
+    news.scrolls = layout.scrolls.filter { known.scrolls[$0.node] != $0 && find($0.node) != nil }
     return news == MeasuredLayout() ? nil : news
   }
 
@@ -126,6 +131,10 @@ extension Window {
     for (id, index) in news.fitting {
       known.fitting[id] = index
       affected.insert(id)
+    }
+    for scroll in news.scrolls {
+      known.scrolls[scroll.node] = scroll
+      for watcher in known.scrollWatchers.all { watcher.scrolled(scroll) }
     }
     for id in affected.sorted(by: { $0.rawValue < $1.rawValue }) { find(id)?.describeAgain() }
   }

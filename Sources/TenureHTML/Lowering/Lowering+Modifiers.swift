@@ -170,6 +170,7 @@ extension Lowering {
         }
       }
     case .hover: markup["data-hover"] = ""
+    case .scrollGeometry: markup["data-scrolls"] = ""
     case .draggable: markup["draggable"] = "true"
     case .dropDestination: markup["data-drop"] = ""
     case .press: markup["data-press"] = ""

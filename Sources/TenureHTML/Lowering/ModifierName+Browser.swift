@@ -25,7 +25,8 @@ extension ModifierName {
       .labelStyle, .labelsHidden, .lineLimit, .lineSpacing, .listItemTint, .listRowSpacing, .listSectionSpacing,
       .listStyle, .longPress, .monospaced, .monospacedDigit, .offset, .opacity, .padding, .pickerStyle, .position,
       .progressViewStyle, .redacted, .rotation, .rotation3D, .saturation, .scale, .scrollDisabled,
-      .scrollIndicators, .scrollTarget, .shadow, .strikethrough, .symbolEffect, .symbolRenderingMode, .tabViewStyle,
+      .scrollGeometry, .scrollIndicators, .scrollTarget, .shadow, .strikethrough, .symbolEffect, .symbolRenderingMode,
+      .tabViewStyle,
       .tap,
       .textAlignment, .textCase, .textFieldStyle,
       .textSelection, .tint, .toggleStyle, .tracking, .transform, .transition, .truncationMode, .underline, .zIndex:

@@ -11,6 +11,8 @@ package enum ClientMessage: Equatable {
   case go(number: Int, depth: Int, address: String?)
   /// How large elements are that asked for it.
   case rooms([MeasuredSize])
+  /// How far something is scrolled that a view asks about.
+  case scrolled(MeasuredScroll)
   /// A part of a file that was chosen.
   case file(NodeID, FilePart)
   /// A file is to be written, and downloaded.
@@ -27,6 +29,7 @@ package enum ClientMessage: Equatable {
     case .hello: return hello(items)
     case .go: return go(items)
     case .rooms: return rooms(items)
+    case .scrolled: return scrolled(items)
     case .file: return file(items)
     default: return action(word, items)
     }
@@ -87,7 +90,7 @@ package enum ClientMessage: Equatable {
       else { return nil }
       return .action(.key(key, held: held), node, edits: nil)
     case .save: return items.count == 2 ? .save(node) : nil
-    case .hello, .go, .rooms, .file: return nil
+    case .hello, .go, .rooms, .scrolled, .file: return nil
     }
   }
 
@@ -125,6 +128,21 @@ package enum ClientMessage: Equatable {
           node: NodeID(numbers[place]!), width: Reach.length(Double(numbers[place + 1]!)),
           height: Reach.length(Double(numbers[place + 2]!)))
       })
+  }
+
+  /// Offset, size of the content and size of what is seen, in one text; and whether a user scrolls.
+  private static func scrolled(_ items: [FlatList.Item]) -> ClientMessage? {
+    guard items.count == 4, let id = items[1].whole.flatMap(UInt32.init(exactly:)), case .text(let text) = items[2],
+      case .flag(let isMoved) = items[3], text.utf8.count < 100
+    else { return nil }
+    let numbers = text.split(separator: " ", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 6, numbers.allSatisfy({ $0.map(Reach.scrolled.contains) == true }) else { return nil }
+    let all = numbers.map { Double($0!) }
+    var scroll = MeasuredScroll(
+      node: NodeID(id), x: all[0], y: all[1], contentWidth: all[2], contentHeight: all[3], width: all[4],
+      height: all[5])
+    scroll.phase = isMoved ? .interacting : .idle
+    return .scrolled(scroll)
   }
 
   private static func file(_ items: [FlatList.Item]) -> ClientMessage? {

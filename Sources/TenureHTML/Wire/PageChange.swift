@@ -28,6 +28,8 @@ package enum PageChange: Equatable, Sendable {
   case focus(ElementRef?)
   /// Brings an element into sight.
   case reveal(ElementRef)
+  /// Scrolls what the element is, or the first in it that can be scrolled.
+  case scroll(ElementRef, x: Int?, y: Int?)
   /// Rules of style that later changes name.
   case rules([String])
   case open(String)
@@ -73,6 +75,8 @@ package enum Encoder {
     case .replace(let place, let html): list(.replace, to: &out, [.place(place), .text(html)])
     case .focus(let place): list(.focus, to: &out, [place.map(Item.place) ?? .number(0)])
     case .reveal(let place): list(.reveal, to: &out, [.place(place)])
+    case .scroll(let place, let x, let y):
+      list(.scroll, to: &out, [.place(place), x.map(Item.number) ?? .null, y.map(Item.number) ?? .null])
     case .rules(let rules): list(.rules, to: &out, rules.map(Item.text))
     case .open(let address): list(.open, to: &out, [.text(address)])
     case .tree(let html): list(.tree, to: &out, [.text(html)])

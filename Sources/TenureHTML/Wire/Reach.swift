@@ -9,6 +9,8 @@ package enum Reach {
   /// Points from the upper left corner of an element, and points of its width and height.
   package static let places = -16_384.0...16_384.0
   package static let lengths = 0.0...16_384.0
+  /// Points of what is scrolled, and of how far.
+  package static let scrolled = 0...Int(ScrollRequest.end)
   /// Rows and choices, and how many of them are in sight.
   package static let rows = 0...9_999_999
   package static let rowsInSight = 1...9_999
@@ -26,6 +28,7 @@ package enum Reach {
   package static let secret = 1...100
 
   package static func place(_ number: Double) -> Double { min(max(number, places.lowerBound), places.upperBound) }
+  package static func length(scrolled number: Double) -> Double { min(max(number, 0), ScrollRequest.end) }
   package static func length(_ number: Double) -> Double { min(max(number, lengths.lowerBound), lengths.upperBound) }
 
   /// What a user's action can mean to a control; nil where that control offers nothing like it.

@@ -1,6 +1,6 @@
 /// The words that a page's messages begin with. The script is made with them, and documentation lists them.
 package enum PageWord: String, CaseIterable, Sendable {
-  case hello, go, rooms
+  case hello, go, rooms, scrolled
   case tap, submit, focus, blur, back, dismiss, delete, refresh
   case longPress = "long"
   case increment = "inc"
@@ -13,6 +13,7 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .hello: "1, secret, seen, before"
     case .go: "wish, depth, address"
     case .rooms: "\"id width height …\""
+    case .scrolled: "id, \"x y width height shown-width shown-height\", true"
     case .text: "id, text, edits"
     case .choose: "id, index"
     case .number: "id, value"
@@ -34,6 +35,7 @@ package enum PageWord: String, CaseIterable, Sendable {
         + "the page before. For the inspector the secret is `inspect:` and its token"
     case .go: "the browser's history was moved through"
     case .rooms: "how large elements are that asked for it"
+    case .scrolled: "how far is scrolled, of what and in how much, where a view asks; true while a user scrolls"
     case .tap: "a click, a touch, Enter or Space on a control"
     case .submit: "Enter in a field"
     case .focus: "a field got the keyboard"
@@ -76,6 +78,7 @@ package enum ChangeWord: String, CaseIterable, Sendable {
   case replace = "r"
   case focus = "f"
   case reveal = "y"
+  case scroll = "Y"
   case rules = "s"
   case open = "o"
   case tree = "T"
@@ -92,6 +95,7 @@ package enum ChangeWord: String, CaseIterable, Sendable {
     case .value: "id, value or null, edits"
     case .insert: "id, id or 0, html"
     case .remove, .reveal: "id"
+    case .scroll: "id, x or null, y or null"
     case .move: "id, id, id or 0"
     case .replace: "id, html"
     case .focus: "id or 0"
@@ -116,6 +120,7 @@ package enum ChangeWord: String, CaseIterable, Sendable {
     case .replace: "makes an element anew"
     case .focus: "where the keyboard is"
     case .reveal: "scrolls to an element"
+    case .scroll: "scrolls to a place in what is inside an element"
     case .rules: "rules of style that later changes name"
     case .open: "opens a link"
     case .tree: "the whole page"

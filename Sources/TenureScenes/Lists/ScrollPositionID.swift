@@ -50,22 +50,9 @@ private final class ScrollPositionNode<ID: Hashable>: LifecycleNode<_ScrollPosit
   }
 
   func scrolled(to row: ViewNode) {
-    guard let id = id(of: row), id != current else { return }
+    guard let id = row.rowID(as: ID.self, in: self), id != current else { return }
     current = id
     modifier.id.wrappedValue = id
-  }
-
-  /// The outermost identity of the type between the row and this view: rows hold other collections.
-  private func id(of row: ViewNode) -> ID? {
-    var found: ID?
-    var node = row
-    while node !== self {
-      guard let parent = node.parent else { return nil }
-      found = node.identifying?.ownID(as: ID.self) ?? found
-      found = parent.identifying?.tag(of: node, as: ID.self) ?? found
-      node = parent
-    }
-    return found
   }
 
   override func leave() { window.stopWatchingScrolling(self) }

@@ -15,6 +15,8 @@ import TenureRender
   var focused: NodeID?
   /// What code has scrolled to since hosts were told last.
   var revealed: NodeID?
+  /// How far code has scrolled since hosts were told last.
+  var scrolled: ScrollRequest?
 
   nonisolated init() {}
 
@@ -56,5 +58,15 @@ extension Window {
     guard let revealed = patches.revealed else { return nil }
     patches.revealed = nil
     return revealed
+  }
+
+  /// Asks the host to scroll.
+  package func scroll(_ request: ScrollRequest) { patches.scrolled = request }
+
+  /// How far code has scrolled since the last call.
+  package func takeScrolled() -> ScrollRequest? {
+    guard let scrolled = patches.scrolled else { return nil }
+    patches.scrolled = nil
+    return scrolled
   }
 }

@@ -131,7 +131,13 @@ function apply(change) {
       link.click();
       break;
     }
-    case CHANGE.reveal: at(place)?.scrollIntoView({ block: "nearest" }); break;
+    case CHANGE.reveal: at(place)?.scrollIntoView({ block: "nearest" }); noteScrolls(); break;
+    case CHANGE.scroll: {
+      const e = at(place), it = e && scroller(e);
+      it?.scrollTo(a ?? it.scrollLeft, b ?? it.scrollTop);
+      noteScrolls();
+      break;
+    }
     case CHANGE.tree: keeping(() => { root.innerHTML = place; ready(root); }); break;
   }
 }

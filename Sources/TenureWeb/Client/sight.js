@@ -11,6 +11,7 @@ function tellAround() {
     if (list.checkVisibility() && !list.closest("[inert]") && !list.querySelector("[data-lazy]")) tellSight(list);
   }
   tellRooms();
+  tellScrolls();
 }
 function tellSight(list) {
   const groups = list.matches(".list") && list.querySelector(":scope > .section")
@@ -48,6 +49,25 @@ function tellRooms() {
   if (!news.length || !send(PAGE.rooms, news.map(([one, size]) => node(one) + " " + size).join(" "))) return;
   for (const [one, size] of news) rooms.set(one, size);
   if (news.length === 300) lookAround();
+}
+// What scrolls an element, or the first in it that can be scrolled: else the page.
+function scroller(one) {
+  const found = one.matches(".scroll,.list,.form") ? one : one.querySelector(".scroll,.list,.form");
+  return found && /auto|scroll/.test(getComputedStyle(found).overflow) ? found : document.scrollingElement;
+}
+const placeOf = (it) => Math.round(it.scrollLeft) + " " + Math.round(it.scrollTop);
+// Where each was when that was told last, or the program put it there: anywhere else a user has scrolled it to.
+const scrolls = new WeakMap(), places = new WeakMap();
+function noteScrolls() { for (const one of all("[data-scrolls]", root)) places.set(one, placeOf(scroller(one))); }
+function tellScrolls() {
+  for (const one of all("[data-scrolls]", root)) {
+    if (!one.checkVisibility()) continue;
+    const it = scroller(one), place = placeOf(it), byUser = (places.get(one) ?? place) !== place;
+    const told = place.replaceAll("-", "") + [it.scrollWidth, it.scrollHeight, it.clientWidth, it.clientHeight].map((one) => " " + one).join("");
+    places.set(one, place);
+    if (scrolls.get(one) !== told + byUser && send(PAGE.scrolled, node(one), told, byUser)) scrolls.set(one, told + byUser);
+    if (byUser) lookAround();
+  }
 }
 addEventListener("scroll", lookAround, { passive: true, capture: true });
 addEventListener("resize", lookAround);

@@ -34,6 +34,8 @@ import TenureStorage
   private let history = PageHistory()
   /// What the program has scrolled to before there was a browser to tell.
   private var revealed: NodeID?
+  /// And how far.
+  private var scrolled: ScrollRequest?
   /// What has come of the files that its user chooses.
   private let files = PageFiles()
   var lastUse = ContinuousClock.now
@@ -61,12 +63,13 @@ import TenureStorage
     goOnAlone()
     let opened = make(self, stored)
     session = opened.session
-    revealed = opened.turn.revealed
+    (revealed, scrolled) = (opened.turn.revealed, opened.turn.scrolled)
     history.began(session)
     if let start {
       let visit = session.go(to: start, event: "open the address")
       if let problem = visit.problem { complain("did not open an address: \(problem)") }
       revealed = visit.turns.last?.revealed ?? revealed
+      scrolled = visit.turns.last?.scrolled ?? scrolled
     }
     session.onOwnTurn = { [unowned self] turn in if takeOwnTurn() { show([turn]) } }
     past = session.record.map { ScreenHistory(limit: $0.limit, oldest: $0.total) }
@@ -197,6 +200,14 @@ import TenureStorage
   /// The browser has laid out elements that asked how large they are.
   func measure(_ sizes: [MeasuredSize]) { show([session.measure(sizes)].compactMap { $0 }) }
 
+  /// The browser tells how far something is scrolled.
+  func scrolled(_ scroll: MeasuredScroll) {
+    var layout = MeasuredLayout()
+    layout.scrolls = [scroll]
+    let event = scroll.phase == .idle ? "lay out" : "scroll"
+    show([session.measure(layout, event: event)].compactMap { $0 })
+  }
+
   /// The browser's history was moved through.
   func go(_ number: Int, depth: Int, address: String?) {
     lastUse = .now
@@ -229,6 +240,7 @@ import TenureStorage
     var operations: [PageChange] = []
     for turn in turns {
       if let id = turn.revealed { revealed = id }
+      if let request = turn.scrolled { scrolled = request }
       if turn.patch.isEmpty { continue }
       guard let changes = mirror.apply(turn.patch) else {
         // It shows something else than the session believes. The session's screen is right, and later patches are in it.
@@ -265,7 +277,13 @@ import TenureStorage
       operations.append(.focus(focus.map { mirror.fieldPlace(of: $0) }))
     }
     if let id = revealed, mirror[id] != nil { operations.append(.reveal(ElementRef(id))) }
-    revealed = nil
+    if let request = scrolled, mirror[request.node] != nil {
+      let (x, y) = (
+        request.x.map { Int(Reach.length(scrolled: $0)) }, request.y.map { Int(Reach.length(scrolled: $0)) }
+      )
+      operations.append(.scroll(ElementRef(request.node), x: x, y: y))
+    }
+    (revealed, scrolled) = (nil, nil)
     let name = mirror.takeRenaming() ? PageTitle.find(in: mirror) : title
     if name != title {
       title = name

@@ -236,6 +236,9 @@
       case .rooms(let rooms):
         guard let page = socket.page else { return end(id, .protocolError) }
         page.measure(rooms)
+      case .scrolled(let scroll):
+        guard let page = socket.page else { return end(id, .protocolError) }
+        page.scrolled(scroll)
       case .file(let node, let part):
         guard let page = socket.page else { return end(id, .protocolError) }
         page.take(part, for: node)

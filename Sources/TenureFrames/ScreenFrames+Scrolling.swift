@@ -1,0 +1,89 @@
+import TenureLayout
+import TenureRender
+
+// Scrolling: where it has come to is kept by element, however often its layout is made anew.
+
+extension ScreenFrames {
+  /// Scrolls to where the program has asked for.
+  public func scroll(_ request: ScrollRequest) {
+    guard let id = elements[request.node]?.firstScrolling?.id else { return }
+    update()
+    var offset = offsets[id] ?? .zero
+    if let x = request.x { offset.x = x }
+    if let y = request.y { offset.y = y }
+    move(id, to: offset)
+  }
+
+  /// Scrolls what is around an element, or the element, by so many points. Nil where nothing there scrolls; else what did.
+  public func scroll(by distance: Point, at id: NodeID) -> NodeID? {
+    update()
+    guard let element = elements[id], let scrolling = element.scrollNode == nil ? element.scrolling : element else {
+      return nil
+    }
+    let offset = offsets[scrolling.id] ?? .zero
+    move(scrolling.id, to: Point(x: offset.x + distance.x, y: offset.y + distance.y))
+    return scrolling.id
+  }
+
+  /// Scrolls as little as brings the element into sight.
+  public func reveal(_ id: NodeID) {
+    guard let element = elements[id] else { return }
+    var around = element.scrolling
+    while let scrolling = around {
+      update()
+      if let frame = element.outer?.windowFrame, let shown = scrolling.scrollNode?.windowFrame {
+        var offset = offsets[scrolling.id] ?? .zero
+        offset.x += Self.step(from: frame.origin.x, frame.size.width, to: shown.origin.x, shown.size.width)
+        offset.y += Self.step(from: frame.origin.y, frame.size.height, to: shown.origin.y, shown.size.height)
+        move(scrolling.id, to: offset)
+      }
+      around = scrolling.scrolling
+    }
+  }
+
+  private static func step(from start: Double, _ length: Double, to shown: Double, _ shownLength: Double) -> Double {
+    if start < shown || length > shownLength { return start - shown }
+    return max(0, start + length - shown - shownLength)
+  }
+
+  /// The uppermost element in sight of those that stand next to one another in what scrolls.
+  public func firstInSight(of id: NodeID) -> NodeID? {
+    update()
+    guard let scrolling = elements[id], let shown = scrolling.scrollNode?.windowFrame else { return nil }
+    var holder = scrolling
+    while holder.children.count == 1, let only = holder.children.first { holder = only }
+    return holder.children.first { child in
+      guard let frame = child.outer?.windowFrame else { return false }
+      return frame.origin.y + frame.size.height > shown.origin.y + 0.5
+        && frame.origin.x + frame.size.width > shown.origin.x + 0.5
+    }?.id
+  }
+
+  private func move(_ id: NodeID, to offset: Point) {
+    offsets[id] = offset
+    applyOffsets()
+    tree?.update()
+  }
+
+  /// Holds what is scrolled to what there is, once its size is known.
+  func applyOffsets() {
+    for (id, offset) in offsets {
+      guard let node = elements[id]?.scrollNode else { continue }
+      let (content, shown) = (node.contentSize, node.frame.size)
+      let held = Point(
+        x: node.axes.contains(.horizontal) ? max(0, min(offset.x, content.width - shown.width)) : 0,
+        y: node.axes.contains(.vertical) ? max(0, min(offset.y, content.height - shown.height)) : 0)
+      offsets[id] = held
+      node.contentOffset = held
+    }
+  }
+
+  /// How far is scrolled, for the views that ask.
+  func scroll(askedBy element: FramedElement) -> MeasuredScroll? {
+    guard let node = element.firstScrolling?.scrollNode else { return nil }
+    let (offset, content, shown) = (node.contentOffset, node.contentSize, node.frame.size)
+    return MeasuredScroll(
+      node: element.id, x: offset.x, y: offset.y, contentWidth: content.width, contentHeight: content.height,
+      width: shown.width, height: shown.height)
+  }
+}
