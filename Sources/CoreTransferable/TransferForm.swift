@@ -74,6 +74,15 @@ package struct TransferOffer {
   package let name: String?
   package let payload: nonisolated(nonsending) () async throws -> TransferPayload
 
+  /// Something of a type, read when it is asked for.
+  package init(
+    type: UTType, name: String?, payload: nonisolated(nonsending) @escaping () async throws -> TransferPayload
+  ) {
+    self.type = type
+    self.name = name
+    self.payload = payload
+  }
+
   /// All forms that a value is offered in, the best first.
   package static func all<Item: Transferable>(of item: Item) -> [TransferOffer] {
     forms(of: Item.self).compactMap { form in
