@@ -115,7 +115,7 @@ function group(type, own, isOpen) {
 }
 
 document.addEventListener("keydown", event => {
-  if (event.target.closest("input, select")) { if (event.key === "Escape") event.target.blur(); return; }
+  if (event.target.closest?.("input, select")) { if (event.key === "Escape") event.target.blur(); return; }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const isDrawn = Boolean(main.querySelector(".drawing"));
   const steps = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
@@ -124,7 +124,7 @@ document.addEventListener("keydown", event => {
   else if (isDrawn && (event.key === "+" || event.key === "=")) drawing.zoom(1.25);
   else if (isDrawn && event.key === "-") drawing.zoom(1 / 1.25);
   else if (isDrawn && event.key === "0") drawing.fit();
-  else if (isDrawn && steps[event.key] && !event.target.closest("nav, aside")) {
+  else if (isDrawn && steps[event.key] && !event.target.closest?.("nav, aside")) {
     event.preventDefault();
     drawing.view.x += steps[event.key][0];
     drawing.view.y += steps[event.key][1];
