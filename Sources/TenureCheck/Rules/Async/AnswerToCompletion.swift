@@ -18,11 +18,11 @@ enum AnswerToCompletion {
 
   /// `session.dataTask(with: url(of: id)) { data, _, _ in self.image = … }` in a function that is called with each change.
   private static func finding(_ call: Node, in function: Member, of type: NominalType, _ project: Project) -> Finding? {
-    guard !cancels(function.node), let closure = call.children.filter({ $0.kind == .closure }).last,
-      ClosureUse(of: closure) != .immediate, !closure.isTaskBody, let asked = asked(by: call),
-      case let name = asked.calledName ?? "", let question = question(in: asked, besides: closure, function, project),
+    guard let asked = asked(by: call), let closure = call.children.filter({ $0.kind == .closure }).last,
+      ClosureUse(of: closure) != .immediate, !closure.isTaskBody, case let name = asked.calledName ?? "",
+      let question = question(in: asked, besides: closure, function, project),
       let (assignment, member) = filling(by: closure, project), !isChecked(assignment, in: closure),
-      let repetition = project.repetition(of: call), !repetition.cancels
+      !cancels(function.node), let repetition = project.repetition(of: call), !repetition.cancels
     else { return nil }
     return Finding(
       AsyncResultWithoutSupersession.self, at: assignment,
