@@ -83,7 +83,7 @@ import Testing
         struct Pay: View {
           let till: any Till
           @State private var isBusy = false
-          func pay() async { try? await /*!*/ till.charge(); isBusy = true }
+          func pay() async { try? /*!*/ await till.charge(); isBusy = true }
           var body: some View { Button("Pay") { Task { await pay() } }.disabled(isBusy) }
         }
         """)
