@@ -281,7 +281,9 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
     // The checker: beside the layers, over the toolchain's SwiftSyntax alone
-    .target(name: "TenureCheck", swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    .target(
+      name: "TenureCheck", resources: [.embedInCode("Map/Page")], swiftSettings: settings + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings),
     // Any project, built against an installation: it runs the compiler, and knows none of the modules.
     .target(
       name: "TenureProject", exclude: ["Setup"], swiftSettings: settings + syntax.swiftSettings,
@@ -299,7 +301,8 @@ let package = Package(
       capability: .command(intent: .custom(verb: "tenure-check", description: "Find mistakes of state ownership")),
       dependencies: ["tenure"]),
     .plugin(name: "TenureCheckBuild", capability: .buildTool(), dependencies: ["tenure"]),
-    .testTarget(name: "TenureCommandTests", dependencies: ["tenure"], swiftSettings: settings),
+    .testTarget(
+      name: "TenureCommandTests", dependencies: ["tenure"], exclude: ["VSCode"], swiftSettings: settings),
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"], swiftSettings: settings),
     .executableTarget(

@@ -10,7 +10,7 @@ struct MapCommand {
   init(_ arguments: [String]) throws {
     self.arguments = try Arguments(
       arguments, command: "map",
-      options: CodeBase.options.union(["--state", "--view", "--type", "--format", "--output"]),
+      options: CodeBase.options.union(["--state", "--view", "--type", "--since", "--format", "--output"]),
       flags: CodeBase.flags.union(["--help", "-h"]))
   }
 
@@ -22,6 +22,7 @@ struct MapCommand {
       --state NAME      one piece of state, as 'query' or 'SearchScreen.query'
       --view NAME       what a view holds, gets, reads and writes
       --type NAME       what a type holds, and where values of it are held
+      --since REVISION  what has changed since a revision of git: owners, lifetimes, readers, writers
       --format FORMAT   \(formats.joined(separator: ", ")); svg is drawn by Graphviz, which has to be installed
       --output FILE     into a file
 
@@ -37,35 +38,51 @@ struct MapCommand {
       throw Misuse("There is no format '\(format)'. \(Nearest.advice(for: format, among: Self.formats))")
     }
     let codeBase = try CodeBase(arguments, command: "map")
-    let result = Check.run(in: codeBase.project, limit: try ReadingOptions.limit(arguments) ?? Check.usualLimit)
-    let map = try limited(StateMap(codeBase.project, findings: result.findings))
+    let limit = try ReadingOptions.limit(arguments) ?? Check.usualLimit
+    let result = Check.run(in: codeBase.project, limit: limit)
+    var map = try limited(StateMap(codeBase.project, findings: result.findings))
+    var changes: MapChanges?
+    if let revision = arguments.last("--since") {
+      let project = try OlderRevision(revision, of: codeBase).project
+      let older = StateMap(project, findings: Check.run(in: project, limit: limit).findings)
+      let found = MapChanges(from: asked(older), to: map, since: revision)
+      let changed = Set(found.states.map(\.id))
+      if format != "html" { map = map.limited { changed.contains($0.id) } }
+      changes = found
+    }
     for note in codeBase.notes + codeBase.notes(on: result) {
       Terminal.say("\(note.path):\(note.line): note: \(note.text)")
     }
     let text =
       switch format {
-      case "json": try map.json()
+      case "json": try changes?.json() ?? map.json()
       case "dot": map.dot()
       case "mermaid": map.mermaid()
       case "svg": try Graphviz.svg(map.dot())
-      case "html": try map.html()
-      default: map.states.isEmpty ? "There is no state here.\n" : map.text()
+      case "html": try map.html(folder: FileManager.default.currentDirectoryPath, changes: changes)
+      default: changes?.text() ?? (map.states.isEmpty ? "There is no state here.\n" : map.text())
       }
     try Output.put(text, arguments)
     return ExitCode.clean
   }
 
+  /// What is asked about; an error where no state has to do with it.
   private func limited(_ map: StateMap) throws -> StateMap {
-    if let name = arguments.last("--state") { return try found(map.about(state: name), name, "state", map.stateNames) }
-    if let name = arguments.last("--view") { return try found(map.about(view: name), name, "view", map.typeNames) }
-    if let name = arguments.last("--type") { return try found(map.about(type: name), name, "type", map.typeNames) }
-    return map
+    let asked = asked(map)
+    if !asked.states.isEmpty { return asked }
+    for (what, names) in [("state", map.stateNames), ("view", map.typeNames), ("type", map.typeNames)] {
+      guard let name = arguments.last("--" + what) else { continue }
+      let near = Nearest.word(to: name, among: names).map { " Did you mean '\($0)'?" }
+      throw Misuse(
+        "No state has to do with a \(what) '\(name)'.\(near ?? " 'tenure map' without a name shows all there is.")")
+    }
+    return asked
   }
 
-  private func found(_ map: StateMap, _ name: String, _ what: String, _ names: [String]) throws -> StateMap {
-    if !map.states.isEmpty { return map }
-    let near = Nearest.word(to: name, among: names).map { " Did you mean '\($0)'?" }
-    throw Misuse(
-      "No state has to do with a \(what) '\(name)'.\(near ?? " 'tenure map' without a name shows all there is.")")
+  private func asked(_ map: StateMap) -> StateMap {
+    if let name = arguments.last("--state") { return map.about(state: name) }
+    if let name = arguments.last("--view") { return map.about(view: name) }
+    if let name = arguments.last("--type") { return map.about(type: name) }
+    return map
   }
 }

@@ -160,6 +160,105 @@ import Testing
     #expect((json?["states"] as? [Any])?.count == 11)
   }
 
+  @Test func whatAChangeMoved() throws {
+    let work = try Workspace(["Shop.swift": Self.shop])
+    try work.git("init", "-q")
+    try work.git("add", ".")
+    try work.git("commit", "-q", "-m", "First")
+    #expect(try work.tenure("map", "--since", "HEAD", ".").out == "No state has changed since HEAD.\n")
+    try work.write(
+      "Shop.swift",
+      "// A line more\n"
+        + Self.shop.replacing("@State private var note = \"\"", with: "@State private var total = 0")
+        .replacing("  Header(note: $note)", with: "  Header()")
+        .replacing("@Binding var note: String", with: "@SceneStorage(\"note\") private var note = \"\"")
+        .replacing("{ query = product.name }", with: "{}")
+        .replacing("@ObservedObject var extra", with: "@StateObject var extra"))
+    let text = try work.tenure("map", "--since", "HEAD", ".").out
+    #expect(
+      text == """
+        Screen.total is new
+          lives as long as Screen keeps its place on the screen
+
+        Screen.extra has changed
+          was @ObservedObject, now @StateObject
+          lived as long as whoever made it keeps it, now as long as Screen keeps its place on the screen
+          - finding observed-object-created-inline
+
+        Row.query has changed
+          - written by Row.body
+
+        Header.note has changed
+          was @Binding, now @SceneStorage
+          lived as long as what it is bound to, now as long as the scene, restored with it
+
+        Screen.note is gone
+
+        """)
+    let one = try work.tenure("map", "--since", "HEAD", "--state", "Row.query", "--format", "json", ".").out
+    #expect(one.contains("\"since\" : \"HEAD\"") && one.contains("- written by Row.body") && !one.contains("total"))
+    #expect(try work.tenure("map", "--since", "HEAD", "--format", "mermaid", ".").out.contains("@State total"))
+    #expect(try work.tenure("map", "--since", "HEAD", "--format", "html", ".").out.contains("\"since\":\"HEAD\""))
+  }
+
+  @Test func stateThatGoesToAnotherOwner() throws {
+    let work = try Workspace(["Shop.swift": Self.shop])
+    try work.git("init", "-q")
+    try work.git("add", ".")
+    try work.git("commit", "-q", "-m", "First")
+    let line = "  @State private var query = \"\"\n"
+    let moved = Self.shop.replacing(line, with: "  @Binding var query: String\n")
+      .replacing("  @State private var basket", with: line + "  @State private var basket")
+      .replacing("Screen(basket: basket)", with: "Screen(basket: basket, query: $query)")
+    try work.write("Shop.swift", moved)
+    let text = try work.tenure("map", "--since", "HEAD", ".").out
+    #expect(text.hasPrefix("Shop.query is new\n  lives as long as the app runs\n"))
+    #expect(text.contains("Screen.query has changed\n  was @State, now @Binding\n"))
+  }
+
+  /// The page as a browser shows it.
+  private func shown(_ choice: String) throws -> String {
+    let work = try Workspace(["Shop.swift": Self.shop])
+    #expect(try work.tenure("map", "--format", "html", "--output", "map.html", ".").status == 0)
+    let answer = try work.run(
+      "/usr/bin/env",
+      [
+        "chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(work.path("browser"))",
+        "--virtual-time-budget=5000", "--dump-dom", "file://\(work.path("map.html"))#\(choice)",
+      ])
+    try #require(answer.status == 0, "\(answer.err)")
+    // What is drawn, without the script that draws it.
+    return answer.out.replacing(/<script[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/, with: "")
+  }
+
+  @Test func thePageBeginsWithAnOverview() throws {
+    let page = try shown("")
+    #expect(page.contains("<h2>Models by reach</h2>"))
+    #expect(page.contains("<b>6</b>pieces of state, each with an owner"))
+    #expect(page.contains("<span title=\"Catalogue\">Catalogue</span>"))
+    #expect(!page.contains("<svg"))
+  }
+
+  @Test func theWayOfAChosenPieceOfStateIsDrawn() throws {
+    let page = try shown("state=Row.query")
+    // Screen owns it, and hands it to Row, which writes it.
+    #expect(page.contains("aria-label=\"view Screen\"") && page.contains("aria-label=\"view Row\""))
+    #expect(!page.contains("aria-label=\"view Header\""))
+    #expect(page.contains("class=\"edge passes\""))
+    #expect(page.contains("<title>Screen hands query to Row, Shop.swift:26</title>"))
+    #expect(page.contains("<h3>Who owns this?</h3><div><button class=\"link\">Screen.query</button>"))
+    #expect(page.contains("<div>As long as Screen keeps its place on the screen.</div>"))
+    #expect(page.contains("<pre>var body: some View { Button(product.name) { query = product.name } }</pre>"))
+    #expect(page.contains("vscode://file/"))
+  }
+
+  @Test func aModelIsDrawnInsideThePropertyThatKeepsIt() throws {
+    let page = try shown("state=Shop.basket")
+    #expect(page.contains("aria-label=\"model Basket\""))
+    #expect(page.contains("lives as long as what is around it"))
+    #expect(page.contains("aria-label=\"var lines\""))
+  }
+
   @Test(arguments: [
     (["--state", "quer"], "No state has to do with a state 'quer'. Did you mean 'query'?"),
     (["--view", "Scren"], "No state has to do with a view 'Scren'. Did you mean 'Screen'?"),

@@ -21,14 +21,24 @@ struct MapBuild {
     switch member.wrapper {
     case .state, .stateObject, .appStorage, .sceneStorage, .focusState, .gestureState, .published, .query,
       .fetchRequest:
-      return .owns
+      return isGivenModel(member, of: type, in: project) ? .receives : .owns
     case .observedObject, .environmentObject, .binding, .bindable: return .receives
     case .environment: return project.type(of: member) == nil ? nil : .receives
     case .custom: return nil
     case nil:
-      if type.isObservable, !member.isConstant, member.attribute("ObservationIgnored") == nil { return .owns }
+      if type.isObservable, !member.isConstant, member.attribute("ObservationIgnored") == nil {
+        return isGivenModel(member, of: type, in: project) ? .receives : .owns
+      }
       return type.isDynamicHost && project.type(of: member)?.isModel == true
         ? (member.value == nil ? .receives : .owns) : nil
+    }
+  }
+
+  /// A model in a model's property that nobody makes for it: it is somebody else's.
+  private static func isGivenModel(_ member: Member, of type: NominalType, in project: Project) -> Bool {
+    guard type.isModel, member.value == nil, project.type(of: member)?.isModel == true else { return false }
+    return !project.uses(of: member).contains { use in
+      use.kind == .write && use.node.assignment?.child(.right).flatMap(project.constructedType) != nil
     }
   }
 
@@ -51,14 +61,10 @@ struct MapBuild {
     let found = (findings[member.node.file.path] ?? []).filter { range.overlaps($0.place.range) }
     return StateMap.State(
       id: "\(type.qualifiedName).\(member.name)", name: member.name, owner: type.qualifiedName,
-      ownerKind: kind(type), wrapper: member.wrapper?.spelling ?? (member.isConstant ? "let" : "var"),
+      ownerKind: StateMap.OwnerKind(type), wrapper: member.wrapper?.spelling ?? (member.isConstant ? "let" : "var"),
       type: typeName(member), holding: holding, lifetime: Lifetime.text(of: member, in: type),
       place: StateMap.Spot(member.node), readers: readers, writers: writers, routes: routes,
       findings: found.map { StateMap.Found(rule: $0.rule, severity: $0.severity.rawValue, fact: $0.fact) })
-  }
-
-  private func kind(_ type: NominalType) -> StateMap.OwnerKind {
-    type.isApp || type.isScene ? .app : type.isDynamicHost ? .view : type.isModel ? .model : .other
   }
 
   private func typeName(_ member: Member) -> String {

@@ -4,7 +4,8 @@ struct MapHints {
 
   init(_ project: Project) { self.project = project }
 
-  func add(to states: inout [StateMap.State]) {
+  /// Notes them beside the state, and says what stands twice.
+  func add(to states: inout [StateMap.State]) -> [StateMap.Twice] {
     let members = Dictionary(
       project.shippedTypes.flatMap { type in type.stored.map { ("\(type.qualifiedName).\($0.name)", $0) } },
       uniquingKeysWith: { first, _ in first })
@@ -29,6 +30,11 @@ struct MapHints {
         }
       }
     }
+    return stored.compactMap { entity, indices in
+      Set(indices.map { states[$0].owner }).count > 1
+        ? StateMap.Twice(entity: entity, states: indices.map { states[$0].id }) : nil
+    }
+    .sorted { $0.entity < $1.entity }
   }
 
   /// The child that gets it, when its owner does nothing but hand it there.

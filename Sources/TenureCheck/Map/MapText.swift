@@ -1,12 +1,28 @@
 import Foundation
 
+private func readable(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+}
+
+extension MapChanges {
+  /// The changes for other programs.
+  public func json() throws -> String { try readable(self) }
+
+  /// The changes for people.
+  public func text() -> String {
+    if states.isEmpty { return "No state has changed since \(since).\n" }
+    return states.map { change in
+      ([change.id + " " + change.what] + change.facts.map { "  \($0)" }).joined(separator: "\n") + "\n"
+    }
+    .joined(separator: "\n")
+  }
+}
+
 extension StateMap {
   /// The map for other programs.
-  public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
+  public func json() throws -> String { try readable(self) }
 
   /// The map for people.
   public func text() -> String {

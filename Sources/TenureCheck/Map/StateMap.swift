@@ -28,11 +28,21 @@ public struct StateMap: Encodable, Sendable {
     public let routes: [Route]
     /// What the map itself notices: that only one child uses it, that it is derived twice.
     public internal(set) var hints: [String] = []
+    /// What rules say of it.
     public let findings: [Found]
+
+    /// Every line that it names.
+    var spots: [Spot] { [place] + readers.map(\.place) + writers.map(\.place) + routes.map(\.place) }
   }
 
   /// What kind of type holds a piece of state.
-  public enum OwnerKind: String, Encodable, Sendable { case app, view, model, other }
+  public enum OwnerKind: String, Encodable, Sendable {
+    case app, view, model, other
+
+    init(_ type: NominalType) {
+      self = type.isApp || type.isScene ? .app : type.isDynamicHost ? .view : type.isModel ? .model : .other
+    }
+  }
 
   /// Whether a property owns its value or is given it.
   public enum Holding: String, Encodable, Sendable {
@@ -95,28 +105,78 @@ public struct StateMap: Encodable, Sendable {
     public let place: Spot
     /// Views that hold one, in whatever way.
     public let views: [String]
+    /// Static properties that keep one for the whole program.
+    public let shared: [Use]
+  }
+
+  /// What several models store values of.
+  struct Twice: Encodable, Sendable {
+    /// The values' type.
+    let entity: String
+    /// The properties that store them.
+    let states: [String]
   }
 
   /// Every piece of state.
-  public internal(set) var states: [State]
+  public let states: [State]
   /// Every class that holds state for views.
   public let models: [Model]
 
+  /// What kinds the types are that the map names.
+  let kinds: [String: OwnerKind]
+  /// Values of one type that several models store, which may be one truth kept twice.
+  let twice: [Twice]
+  /// The lines of source that the map names, by file and number.
+  let lines: [String: [Int: String]]
+
+  private enum CodingKeys: CodingKey { case states, models }
+
   /// The state of a project: who owns it, who reads and who writes it.
   public init(_ project: Project, findings: [Finding] = []) {
-    states = MapBuild(project, findings).states()
+    var states = MapBuild(project, findings).states()
+    var shared: [String: [Use]] = [:]
+    for type in project.shippedTypes {
+      for member in type.members where member.isStatic && member.isStored {
+        guard let model = project.type(of: member), model.isModel else { continue }
+        shared[model.qualifiedName, default: []].append(
+          Use(by: "\(type.qualifiedName).\(member.name)", type: type.qualifiedName, place: Spot(member.node)))
+      }
+    }
+    let spots = states.flatMap(\.spots) + shared.values.flatMap { $0.map(\.place) }
     models = project.shippedTypes.filter(\.isModel).map { model in
       let holders = project.shippedTypes.filter { type in
         (type.isDynamicHost || type.isView) && type.stored.contains { project.type(of: $0) === model }
       }
-      return Model(name: model.qualifiedName, place: Spot(model.declaration), views: holders.map(\.qualifiedName))
+      return Model(
+        name: model.qualifiedName, place: Spot(model.declaration), views: holders.map(\.qualifiedName),
+        shared: shared[model.qualifiedName] ?? [])
     }
-    MapHints(project).add(to: &states)
+    twice = MapHints(project).add(to: &states)
+    kinds = Dictionary(
+      project.shippedTypes.map { ($0.qualifiedName, OwnerKind($0)) }.filter { $0.1 != .other },
+      uniquingKeysWith: { first, _ in first })
+    lines = Self.lines(spots, in: project)
+    self.states = states
   }
 
-  private init(states: [State], models: [Model]) {
+  private init(_ states: [State], of map: StateMap) {
     self.states = states
-    self.models = models
+    let types = Set(states.map(\.type) + states.map(\.owner))
+    models = map.models.filter { types.contains($0.name) }
+    kinds = map.kinds
+    let ids = Set(states.map(\.id))
+    twice = map.twice.filter { $0.states.allSatisfy(ids.contains) }
+    lines = map.lines
+  }
+
+  private static func lines(_ spots: [Spot], in project: Project) -> [String: [Int: String]] {
+    let files = Dictionary(project.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var lines: [String: [Int: String]] = [:]
+    for (path, spots) in Dictionary(grouping: spots, by: \.path) {
+      guard let source = files[path]?.source else { continue }
+      for spot in spots { lines[path, default: [:]][spot.line] = source.line(spot.line).onOneLine(limit: 160) }
+    }
+    return lines
   }
 
   // MARK: - Asking about one
@@ -153,9 +213,6 @@ public struct StateMap: Encodable, Sendable {
     qualified == name || qualified.hasSuffix("." + name)
   }
 
-  private func limited(_ isWanted: (State) -> Bool) -> StateMap {
-    let states = states.filter(isWanted)
-    let types = Set(states.map(\.type) + states.map(\.owner))
-    return StateMap(states: states, models: models.filter { types.contains($0.name) })
-  }
+  /// The map of some of its pieces of state.
+  public func limited(_ isWanted: (State) -> Bool) -> StateMap { StateMap(states.filter(isWanted), of: self) }
 }

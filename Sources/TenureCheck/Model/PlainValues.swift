@@ -55,6 +55,17 @@ extension Node {
     }
   }
 
+  /// The value that is copied, or that something is worked out from: `prices` of `prices.reduce(0, +)`.
+  var derivedValue: Node? {
+    guard kind == .call, let callee = child(.callee), callee.kind == .member, Self.derivations.contains(callee.name)
+    else { return copiedValue }
+    return callee.child(.base)?.derivedValue
+  }
+
+  private static let derivations: Set<String> = [
+    "filter", "sorted", "map", "compactMap", "flatMap", "reduce", "prefix", "suffix", "reversed", "joined", "first",
+    "uppercased", "lowercased", "formatted", "rounded", "max", "min",
+  ]
   private static let conversions: Set<String> = [
     "String", "Int", "Double", "Float", "CGFloat", "Decimal", "Array", "Set", "Bool", "Date", "AttributedString",
   ]

@@ -65,7 +65,7 @@ final class Workspace: Sendable {
     return tests.deletingLastPathComponent().appendingPathComponent("tenure")
   }()
 
-  private func run(
+  func run(
     _ program: String, _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Answer {
     let process = Process()

@@ -55,7 +55,7 @@ public struct AsyncResultWithoutSupersession: Rule {
         if let code = code(of: node), seen.insert(code).inserted { codes.append(code) }
       }
     }
-    return codes.compactMap { finding(in: $0, project) }
+    return codes.compactMap { finding(in: $0, project) } + AnswerToCompletion.findings(in: project)
   }
 
   /// The function or task in whose order of lines a node runs; `MainActor.run { }` and the like are part of it.

@@ -41,11 +41,11 @@ extension Submission {
   }
 
   /// A screen or an action to try things out: `DeveloperSettings`, `sendTestNotification`.
-  private static func isForDevelopers(_ name: String) -> Bool {
+  static func isForDevelopers(_ name: String) -> Bool {
     !Set(name.nameWords).isDisjoint(with: ["developer", "debug", "debugging", "test", "testing", "diagnostics"])
   }
 
-  private static func isVerb(_ name: String, of verbs: [String]) -> Bool {
+  static func isVerb(_ name: String, of verbs: [String]) -> Bool {
     let words = name.nameWords
     // `registerForNotifications`, `createIfNeeded`: as often as one likes.
     if words.contains("needed") || words.dropFirst().first == "for" { return false }
@@ -254,6 +254,9 @@ extension Submission {
   private func isSetTooLate(_ member: Member) -> Bool {
     let writes = project.uses(of: member).filter { $0.kind == .write && method.node.contains($0.node) }
     let raising = writes.filter { $0.node.assignment?.child(.right)?.text == "true" }
+    // `try await pay(); isPaid = true` switches nothing off while it waits.
+    let elsewhere = project.uses(of: member).contains { $0.kind == .write && !method.node.contains($0.node) }
+    if !raising.isEmpty, !elsewhere, raising.allSatisfy({ $0.node.start > deed.range.upperBound }) { return true }
     return !raising.isEmpty
       && raising.allSatisfy { use in
         use.node.ancestors.contains { closure in
@@ -306,7 +309,7 @@ extension Project {
   }
 
   /// The button of an alert or a menu goes away with the tap.
-  private func closesByItself(_ button: Node) -> Bool {
+  func closesByItself(_ button: Node) -> Bool {
     button.ancestors.contains { ancestor in
       guard ancestor.kind == .call, let name = ancestor.calledName else { return false }
       guard ["alert", "confirmationDialog", "actionSheet", "contextMenu", "swipeActions", "Menu"].contains(name) else {

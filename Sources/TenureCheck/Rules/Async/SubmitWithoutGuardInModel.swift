@@ -52,7 +52,8 @@ public struct SubmitWithoutGuardInModel: Rule {
       Each tap starts a task of its own. While the first waits, the second goes through the same lines: an order is \
       placed twice, a message sent twice. A flag that is only set, and never asked, stops nobody.
 
-      The rule follows a button to methods that send, pay, create, delete, sign in. It is quiet where the method asks \
+      The rule follows a button to methods that send, pay, create, delete, sign in, and looks at actions that await such a \
+      call of a service themselves. It is quiet where the method asks \
       for a state of its own before the first `await` or cancels the run before, where the button is disabled or gone \
       meanwhile, where the tap closes the screen, in alerts and menus, where the method is told by a key what to work \
       on, and where it only asks for something (`get`, `fetch`, `load`) or deletes each of several things.
@@ -61,6 +62,7 @@ public struct SubmitWithoutGuardInModel: Rule {
 
   public static func findings(in project: Project) -> [Finding] {
     submissions(in: project).compactMap(finding)
+      + SubmissionInButton.findings(in: project) { project.words("verbs", of: Self.self, at: $0) }
   }
 
   static func submissions(in project: Project) -> [Submission] {

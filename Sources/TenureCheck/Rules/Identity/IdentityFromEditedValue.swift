@@ -27,18 +27,20 @@ public struct IdentityFromEditedValue: Rule {
       Another identity is another view: the field that is being typed in goes, and a new one without focus and cursor \
       comes in its place, with each letter.
 
-      The rule names an `.id` that contains a value which a control under it is bound to. An `.id` of the appearance \
+      The rule names an `.id` that contains a value which a control under it is bound to, and rows of a `ForEach` over a \
+      binding whose `id:` is what they edit. An `.id` of the appearance \
       (`colorScheme`, `dynamicTypeSize`) over what holds state, and a token that is changed to redraw, are notes. Left \
       alone: the identity of a detail that follows a selection, and tokens that start something over.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
-    project.calls(of: "id").compactMap { call in
-      guard let argument = call.child(.argument), argument.label == nil, let access = call.child(.callee),
-        access.kind == .member, let base = access.child(.base), project.runsWhileBuilding(call)
-      else { return nil }
-      return edited(argument, base, project) ?? appearance(argument, base, project) ?? token(argument, base, project)
-    }
+    EditedElements.findings(in: project)
+      + project.calls(of: "id").compactMap { call in
+        guard let argument = call.child(.argument), argument.label == nil, let access = call.child(.callee),
+          access.kind == .member, let base = access.child(.base), project.runsWhileBuilding(call)
+        else { return nil }
+        return edited(argument, base, project) ?? appearance(argument, base, project) ?? token(argument, base, project)
+      }
   }
 
   // MARK: A value that is edited under it
@@ -75,7 +77,7 @@ public struct IdentityFromEditedValue: Rule {
     }
   }
 
-  private static let controls: Set<String> = [
+  static let controls: Set<String> = [
     "TextField", "SecureField", "TextEditor", "Slider", "Stepper", "DatePicker", "ColorPicker",
   ]
 

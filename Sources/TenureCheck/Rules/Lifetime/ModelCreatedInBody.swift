@@ -59,7 +59,9 @@ public struct ModelCreatedInBody: Rule {
       guard !made.isEmpty else { return [] }
       if changing[model.id] == nil { changing[model.id] = .some(change(in: model, project)) }
       guard let change = changing[model.id] ?? nil else { return [] }
-      return made.compactMap { finding($0.call, model, change, in: project) }
+      return made.compactMap {
+        finding($0.call, model, change, in: project) ?? usedInPlace($0.call, model, in: project)
+      }
     }
   }
 
@@ -91,6 +93,36 @@ public struct ModelCreatedInBody: Rule {
         + "one held is lost.",
       advice: "Keep it in \(type.name): '\(model.isObservable ? "@State" : "@StateObject") private var'. Or let "
         + "\(child.name) make it, in '\(model.isObservable ? "@State" : "@StateObject")'.")
+  }
+
+  /// `let model = Counter()`, of which the body itself shows what changes: `Text("\(model.count)")`.
+  private static func usedInPlace(_ call: Node, _ model: NominalType, in project: Project) -> Finding? {
+    guard let type = project.enclosingType(of: call), type.isViewLike, !project.isForShow(call),
+      model.isObservable || project.bodyCanRunAgain(type), let local = call.parent, local.kind == .variable,
+      local.role == .statement, call.role == .value, let scope = local.parent
+    else { return nil }
+    for node in scope.descendants(of: .reference)
+    where node.start >= local.range.upperBound && (node.name == local.name || node.name == "$" + local.name) {
+      guard node.name.startsWithDollar || isMeant(local, by: node, project), let access = node.accessedMember,
+        let property = project.member(access.name, of: model),
+        property.isStored, !property.isConstant, node.name.startsWithDollar || project.runsWhileBuilding(node),
+        let change = project.laterWrites(of: property).first ?? (node.name.startsWithDollar ? Use(access) : nil)
+      else { continue }
+      return Finding(
+        Self.self, at: call,
+        fact: "\(type.name) makes a \(model.name) each time its body runs, and shows its '\(property.name)'.",
+        evidence: [Evidence(access, "shown here"), Evidence(change.node, "'\(property.name)' changes here")],
+        consequence: "When '\(property.name)' changes, or anything else that the body reads, the body makes a new "
+          + "\(model.name), and what the old one held is lost.",
+        advice:
+          "Keep it in \(type.name): '\(model.isObservable ? "@State" : "@StateObject") private var \(local.name)'.")
+    }
+    return nil
+  }
+
+  private static func isMeant(_ local: Node, by name: Node, _ project: Project) -> Bool {
+    if case .local(let found)? = project.referent(of: name) { return found == local }
+    return false
   }
 
   /// The argument of a view by which the new object goes on, and the property that takes it.

@@ -35,7 +35,7 @@ public struct ReferenceTypeInState: Rule {
       type.stored.compactMap { member in
         member.wrapper == .state ? finding(member, of: type, in: project) : nil
       }
-    }
+    } + ElementsByReference.findings(in: project)
   }
 
   private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {

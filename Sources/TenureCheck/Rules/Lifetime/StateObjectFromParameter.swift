@@ -43,7 +43,7 @@ public struct StateObjectFromParameter: Rule {
       `StateObject(wrappedValue:)` and `State(initialValue:)` are evaluated for a view's first value at its place. \
       When the parent passes another input, the view stays and so does the model made from the first.
 
-      The rule follows the calls: it is quiet where the view gets a new identity with the input (`.id`, a `ForEach` \
+      The same holds for a model that a caller makes in the call of the view. The rule follows the calls: it is quiet where the view gets a new identity with the input (`.id`, a `ForEach` \
       over the data, `sheet(item:)`, `navigationDestination(for:)`) or where the input never changes, and warns where \
       a caller passes what can change. Where no call is to be seen, the finding is a note. Services (clients, \
       closures, objects, protocols) do not count as inputs.
@@ -54,7 +54,7 @@ public struct StateObjectFromParameter: Rule {
       type.initializers.flatMap { initializer in
         initializer.node.descendants.compactMap { finding($0, initializer, type, in: project) }
       }
-    }
+    } + HandedConstruction.findings(in: project)
   }
 
   private static func finding(

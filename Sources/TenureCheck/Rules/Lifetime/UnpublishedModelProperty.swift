@@ -50,6 +50,7 @@ public struct UnpublishedModelProperty: Rule {
       type.stored.compactMap { member in
         silence(of: member, in: type, project).flatMap { finding(member, of: type, $0, &shown, in: project) }
       } + UnannouncedService.findings(in: type, &shown, project)
+        + DefaultsBehindGetter.findings(in: type, &shown, project)
     }
   }
 

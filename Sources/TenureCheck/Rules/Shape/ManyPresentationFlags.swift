@@ -50,7 +50,7 @@ public struct ManyPresentationFlags: Rule {
   private static func finding(in type: NominalType, _ project: Project) -> Finding? {
     var seen: Set<Member> = []
     let calls = PresentingCall.all(in: type, project)
-      .filter { $0.flag.wrapper != .appStorage && !isInLoop($0.call) }
+      .filter { $0.flag.wrapper != .appStorage && $0.kind != .pushed && !isInLoop($0.call) }
       .sorted { ($0.call.file.path, $0.binding.start) < ($1.call.file.path, $1.binding.start) }
       .filter { seen.insert($0.flag).inserted }
     let counted = calls.filter { call in

@@ -49,7 +49,8 @@ public struct PresentationFlagAndPayload: Rule {
       time. `sheet(item:)` hands the value over.
 
       The rule names a closure of `isPresented:` that unwraps another state of the view, where one action sets both, or \
-      one view is handed the flag's binding and a closure that fills the other. \
+      one view is handed the flag's binding and a closure that fills the other; a state that is no optional counts too \
+      where what is presented takes it and nothing else reads it. \
       Where the body reads the optional elsewhere too, it works by that chance, and the finding is a warning; for alerts \
       and dialogs, and where a model holds the optional, it is a note. Left alone: `presenting:`, optionals that are set \
       at other times.
@@ -120,7 +121,7 @@ public struct PresentationFlagAndPayload: Rule {
     } else if severity == .error {
       consequence =
         "The body does not read '\(payload.name)', so the closure has its value of before: the first time what is "
-        + "presented is blank."
+        + "presented is \(payload.isOptional ? "blank" : "what it was before")."
     } else {
       consequence =
         "It works as long as the body is evaluated between the two; when one is changed alone, what is presented "
@@ -137,8 +138,8 @@ public struct PresentationFlagAndPayload: Rule {
       consequence: consequence,
       advice: presenting.kind == .question
         ? "Hand it over: '.\(name)(…, isPresented: …, presenting: \(payload.name))'."
-        : "Let the one be the other: '.\(name)(item: $\(payload.name)) { \(payload.name) in … }', without "
-          + "'\(presenting.flag.name)'.",
+        : (payload.isOptional ? "Let the one be the other: " : "Make '\(payload.name)' an optional that presents: ")
+          + "'.\(name)(item: $\(payload.name)) { \(payload.name) in … }', without '\(presenting.flag.name)'.",
       fix: fix(presenting, payload, project))
   }
 
@@ -233,8 +234,9 @@ public struct PresentationFlagAndPayload: Rule {
       }
       for place in places {
         for node in place.descendants {
-          guard let payload = unwrapped(node, project) ?? handedOn(node, presenting, type, project),
-            payload != presenting.flag, isPayload(payload, type, project),
+          let handed = handedOn(node, presenting, type, project)
+          guard let payload = unwrapped(node, project) ?? handed, payload != presenting.flag,
+            isPayload(payload, type, project) || payload == handed && isStart(payload, project),
             !isInAction(node, within: place) || presenting.kind == .question && isCondition(node)
           else { continue }
           found.append((node, payload))
@@ -272,6 +274,11 @@ public struct PresentationFlagAndPayload: Rule {
     guard member.isOptional, !member.isClosure, !member.isStatic, member.isStored else { return false }
     if member.owner == type.id { return member.wrapper == .state }
     return project.owner(of: member).isModel && !member.isConstant
+  }
+
+  /// `@State private var start = 0`, which nothing is bound to.
+  private static func isStart(_ member: Member, _ project: Project) -> Bool {
+    member.wrapper == .state && !member.isClosure && !project.uses(of: member).contains(where: \.isProjected)
   }
 
   /// `Button("Delete") { if let chosen { delete(chosen) } }`: a button of a question that may find nothing to do.

@@ -1,6 +1,6 @@
 /// `.sheet(isPresented: $flag) { … }` and its kin.
 struct PresentingCall {
-  enum Kind: Sendable { case modal, popover, question }
+  enum Kind: Sendable { case modal, popover, pushed, question }
 
   let call: Node
   let kind: Kind
@@ -44,7 +44,8 @@ struct PresentingCall {
   }
 
   private static let kinds: [String: Kind] = [
-    "sheet": .modal, "fullScreenCover": .modal, "popover": .popover, "alert": .question,
+    "sheet": .modal, "fullScreenCover": .modal, "popover": .popover, "navigationDestination": .pushed,
+    "alert": .question,
     "confirmationDialog": .question, "actionSheet": .question,
   ]
 }

@@ -44,7 +44,9 @@ public struct SameEntityInSeveralModels: Rule {
 
       The same type in two models is no mistake: most are lists of different things. The rule warns only with evidence of \
       two writers: both members are filled by the same call with the same arguments, or one subscribes to the other, and \
-      one of them is changed on its own besides. Left alone: ids, enums, models of a store (`@Model`, managed objects), \
+      one of them is changed on its own besides. It warns too where one owner keeps an element of its list a second time \
+      and changes the list alone, and where a model takes a value of a service once, in its initializer, that the service \
+      changes later. Left alone: ids, enums, models of a store (`@Model`, managed objects), \
       models of which one holds the other.
       """)
 
@@ -61,6 +63,7 @@ public struct SameEntityInSeveralModels: Rule {
       }
     }
     return order.flatMap { key in findings(groups[key] ?? [], of: project[key.entity], in: project) }
+      + CopiesInOneOwner.findings(in: project) + ServiceSnapshot.findings(in: project)
   }
 
   private struct Key: Hashable {
@@ -72,12 +75,12 @@ public struct SameEntityInSeveralModels: Rule {
     type.isManagedObject || type.supertypes.contains("PersistentModel") || type.attributes.contains("Model")
   }
 
-  private static func isKept(_ member: Member, _ type: NominalType) -> Bool {
+  static func isKept(_ member: Member, _ type: NominalType) -> Bool {
     guard !member.isConstant, member.attribute("ObservationIgnored") == nil else { return false }
     return member.wrapper == .published || member.wrapper == nil && type.isObservable
   }
 
-  private static func isEntity(_ type: NominalType) -> Bool {
+  static func isEntity(_ type: NominalType) -> Bool {
     guard type.isStruct && !type.isViewLike || type.attributes.contains("Model") else { return false }
     // A struct around one constant is a value with a name: an id, a token.
     return type.stored.count > 1 || type.stored.contains { !$0.isConstant }

@@ -36,7 +36,7 @@ public struct StateCopiesInput: Rule {
       """,
     why: """
       `State(initialValue:)` counts for a view's first value at its place, and `onAppear` runs when it appears. Later \
-      values of the input reach the view, but not the copy that it shows.
+      values of the input reach the view, but not the copy that it shows, nor what it has loaded for the first.
 
       The rule follows the callers and warns where an input can change while the view stays. It is quiet where the copy \
       is a draft: the view or the property is named so (edit, form, editor, draft, initial …), the copy goes back into a \
@@ -56,7 +56,7 @@ public struct StateCopiesInput: Rule {
         return Drafts.isReported(member, of: type, in: project)
           ? inInitializer(member, of: type, in: project, isReported: true) : found
       }
-    }
+    } + LoadedOnAppearance.findings(in: project)
   }
 
   private static func isCandidate(_ member: Member, in project: Project) -> Bool {
@@ -80,7 +80,7 @@ public struct StateCopiesInput: Rule {
     for initializer in type.initializers {
       for assignment in initializer.node.descendants where assignment.assigns(member.name) {
         guard assignment.name == "=", let right = assignment.child(.right),
-          let value = (right.wrappedValue ?? right).copiedValue,
+          let value = (right.wrappedValue ?? right).derivedValue,
           let parameter = parameter(behind: value, of: initializer, project),
           !Drafts.isCopy(parameter.name), !Drafts.isCopy(parameter.label ?? ""),
           let written = parameter.child(.type)
@@ -122,7 +122,7 @@ public struct StateCopiesInput: Rule {
   }
 
   /// What callers pass, and how bad it is; nil where all pass what stays.
-  private static func callers(
+  static func callers(
     of type: NominalType, _ label: String?, _ project: Project, isReported: Bool = false
   ) -> (evidence: [Evidence], severity: Severity)? {
     if project.callSites(of: type, unshipped: true).isEmpty {
@@ -187,7 +187,8 @@ public struct StateCopiesInput: Rule {
         closure.kind == .closure, let call = closure.parent, ["onAppear", "task"].contains(call.calledName ?? ""),
         !call.children.contains(where: { $0.label == "id" }),
         let value = assignment.child(.right)?.copiedValue.map({ collection(behind: $0, project) }),
-        let source = input(behind: value, of: type, project) ?? project.storage(of: value), source != member
+        let source = input(behind: value, of: type, project) ?? modelState(behind: value, project)
+          ?? project.storage(of: value), source != member
       else { continue }
       if let found = copy(of: source, value, assignment, member, type, project) { return found }
     }
@@ -200,6 +201,18 @@ public struct StateCopiesInput: Rule {
       project.storage(of: base) != nil
     else { return value }
     return base
+  }
+
+  /// `account.profile` of `account.profile.name`: what the model keeps and others change.
+  private static func modelState(behind value: Node, _ project: Project) -> Member? {
+    var current: Node? = value
+    while let node = current {
+      if let member = project.storage(of: node), project.owner(of: member).isModel, project.isMutableState(member) {
+        return member
+      }
+      current = node.child(.base)
+    }
+    return nil
   }
 
   /// `line` of `line.level`, where that is a value that the view was given.

@@ -24,8 +24,8 @@ public struct StateNotPrivate: Rule {
       A property that is not private is a parameter of the memberwise initializer all the same, so the next caller may \
       rely on it. `private` takes the parameter away.
 
-      Left alone: what is `public` or `package`, what only previews and tests set, what has no initial value (then a \
-      caller has to set it, and state-set-by-caller looks at the callers). The fix is safe where nobody else uses the \
+      Left alone: what is `public` or `package`, what only previews and tests set, what has no initial value and is \
+      written (then a caller has to set it, and state-set-by-caller looks at the callers). The fix is safe where nobody else uses the \
       property.
       """)
 
@@ -37,8 +37,11 @@ public struct StateNotPrivate: Rule {
 
   private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
     guard let wrapper = member.wrapper, wrapper.isOwning, !member.isPrivate, !member.isStatic,
-      member.traits.isDisjoint(with: .isPublic), member.value != nil || member.isOptional || isFilled(member, of: type)
+      member.traits.isDisjoint(with: .isPublic)
     else { return nil }
+    guard member.value != nil || member.isOptional || isFilled(member, of: type) else {
+      return unwritten(member, of: type, in: project)
+    }
     let setters = project.callSites(of: type, unshipped: true).compactMap { $0.argument(member.name) }
     let shipped = setters.filter(project.isShipped)
     if shipped.isEmpty {
@@ -53,6 +56,23 @@ public struct StateNotPrivate: Rule {
       consequence: "\(type.name) takes that value once, when it appears; another would be ignored.",
       advice:
         "Make it private, and say in an initializer that it is a start: 'init(initial\(member.name.capitalized): …)'.")
+  }
+
+  /// Callers have to give it a value, and nobody else ever does: a constant that takes the first and no other.
+  private static func unwritten(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
+    guard let written = member.type, project.isPlainValue(written), StateSetByCaller.isOnlyRead(member, in: project)
+    else { return nil }
+    let sites = project.callSites(of: type)
+    let given = sites.compactMap { $0.argument(member.name) }
+    guard !given.isEmpty, project.changingInputs(member.name, of: type).isEmpty,
+      sites.allSatisfy({ project.arrival(of: $0.call) == .inPlace })
+    else { return nil }
+    return Finding(
+      Self.self, at: member.node,
+      fact: "'\(member.name)' is \(type.name)'s own state, which it never writes: callers alone give it its value.",
+      evidence: given.prefix(3).map { Evidence($0, "it gets '\($0.excerpt)' here") },
+      consequence: "\(type.name) takes that value once, when it appears; another would be ignored.",
+      advice: "Make it 'let \(member.name)'.", fix: StateSetByCaller.fix(member, of: type, in: project))
   }
 
   private static func callers(_ count: Int) -> String { count == 1 ? "a caller sets" : "\(count) callers set" }

@@ -98,12 +98,12 @@ public struct StateSetByCaller: Rule {
       + "private and call the input 'initial\(member.name.capitalized)'."
   }
 
-  private static func isOnlyRead(_ member: Member, in project: Project) -> Bool {
+  static func isOnlyRead(_ member: Member, in project: Project) -> Bool {
     !project.uses(of: member).contains { $0.kind == .write || $0.isProjected }
   }
 
   /// A constant where nobody writes it, else a binding where all callers can give one.
-  private static func fix(_ member: Member, of type: NominalType, in project: Project) -> Fix? {
+  static func fix(_ member: Member, of type: NominalType, in project: Project) -> Fix? {
     guard member.value == nil, member.type != nil else { return nil }
     if isOnlyRead(member, in: project) {
       guard !member.isOptional, let edit = Edit.declaring(member, with: "let") else { return nil }

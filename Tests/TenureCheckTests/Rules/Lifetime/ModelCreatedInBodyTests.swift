@@ -325,6 +325,74 @@ import Testing
           }
         }
         """),
+    Pair(
+      "a model that the body itself shows",
+      bad: """
+        @Observable final class Counter { var count = 0 }
+        struct CounterView: View {
+          var body: some View {
+            let counter = /*!*/ Counter()
+            return Button("\\(counter.count)") { counter.count += 1 }
+          }
+        }
+        """,
+      good: """
+        @Observable final class Counter { var count = 0 }
+        struct CounterView: View {
+          @State private var counter = Counter()
+          var body: some View {
+            let counter = counter
+            return Button("\\(counter.count)") { counter.count += 1 }
+          }
+        }
+        """),
+    Pair(
+      "a model made for its bindings",
+      bad: """
+        @Observable final class Form { var name = "" }
+        struct FormView: View {
+          var body: some View {
+            @Bindable var form = /*!*/ Form()
+            TextField("Name", text: $form.name)
+          }
+        }
+        """,
+      good: """
+        @Observable final class Form { var name = "" }
+        struct FormView: View {
+          @State private var kept = Form()
+          var body: some View {
+            @Bindable var form = kept
+            TextField("Name", text: $form.name)
+          }
+        }
+        """),
+    Pair(
+      "a row's model of another name outside",
+      bad: """
+        @Observable final class RowModel { var isOpen = false; let title: String; init(title: String) { self.title = title } }
+        struct Rows: View {
+          let titles: [String]
+          var body: some View {
+            ForEach(titles, id: \\.self) { title in
+              let row = /*!*/ RowModel(title: title)
+              Button(row.isOpen ? "open" : "closed") { row.isOpen.toggle() }
+            }
+          }
+        }
+        """,
+      good: """
+        @Observable final class RowModel { var isOpen = false; let title: String; init(title: String) { self.title = title } }
+        struct Rows: View {
+          let titles: [String]
+          var body: some View {
+            ForEach(titles, id: \\.self) { title in
+              let row = RowModel(title: title)
+              Text(row.title)
+            }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(ModelCreatedInBody.self) }

@@ -326,6 +326,52 @@ import Testing
           }
         }
         """, severity: .warning),
+    Pair(
+      "a screen that is pushed",
+      bad: """
+        struct Friends: View {
+          @State private var friend: String?
+          @State private var isPushed = false
+          var body: some View {
+            Button("Ada") { friend = "Ada"; isPushed = true }
+              .navigationDestination(isPresented: /*!*/ $isPushed) { if let friend { Text(friend) } }
+          }
+        }
+        """,
+      good: """
+        struct Friends: View {
+          @State private var friend: String?
+          var body: some View {
+            Button("Ada") { friend = "Ada" }
+              .navigationDestination(item: $friend) { friend in Text(friend) }
+          }
+        }
+        """, severity: .error),
+    Pair(
+      "where to begin, which is no optional",
+      bad: """
+        struct Pager: View { let start: Int; var body: some View { Text("\\(start)") } }
+        struct Photos: View {
+          @State private var start = 0
+          @State private var isOpen = false
+          var body: some View {
+            Button("Third") { start = 2; isOpen = true }
+              .fullScreenCover(isPresented: /*!*/ $isOpen) { Pager(start: start) }
+          }
+        }
+        """,
+      good: """
+        struct Pager: View { let start: Int; var body: some View { Text("\\(start)") } }
+        struct Photos: View {
+          @State private var start = 0
+          @State private var isOpen = false
+          var body: some View {
+            Stepper("Start", value: $start)
+            Button("Open") { isOpen = true }
+              .fullScreenCover(isPresented: $isOpen) { Pager(start: start) }
+          }
+        }
+        """, severity: .error),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(PresentationFlagAndPayload.self) }

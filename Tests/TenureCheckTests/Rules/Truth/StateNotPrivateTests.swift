@@ -159,6 +159,22 @@ import Testing
           var body: some View { Slider(value: $lower, in: bounds).opacity(isEnabled ? 1 : 0.4) }
         }
         """),
+    Pair(
+      "nobody writes it, and callers pass constants",
+      bad: """
+        struct Pill: View {
+          /*!*/ @State var isLarge: Bool
+          var body: some View { Text(isLarge ? "A" : "a") }
+        }
+        struct Pills: View { var body: some View { Pill(isLarge: true); Pill(isLarge: false) } }
+        """,
+      good: """
+        struct Pill: View {
+          @State var isLarge: Bool
+          var body: some View { Toggle("Large", isOn: $isLarge) }
+        }
+        struct Pills: View { var body: some View { Pill(isLarge: true); Pill(isLarge: false) } }
+        """, severity: .info),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateNotPrivate.self) }

@@ -1,0 +1,66 @@
+import TenureCheck
+import Testing
+
+/// Copies of a part of what a view was given, or of what follows from it.
+@Suite struct CopiedPartsTests {
+  static let pairs = [
+    Pair(
+      "what is worked out from the input",
+      bad: """
+        struct SumLabel: View {
+          @State private var sum: Double
+          init(prices: [Double]) { /*!*/ _sum = State(initialValue: prices.reduce(0, +)) }
+          var body: some View { Text("\\(sum)") }
+        }
+        struct Receipt: View {
+          @State private var prices: [Double] = []
+          var body: some View {
+            SumLabel(prices: prices)
+            Button("Add") { prices.append(1) }
+          }
+        }
+        """,
+      good: """
+        struct SumLabel: View {
+          let prices: [Double]
+          var body: some View { Text("\\(prices.reduce(0, +))") }
+        }
+        struct Receipt: View {
+          @State private var prices: [Double] = []
+          var body: some View {
+            SumLabel(prices: prices)
+            Button("Add") { prices.append(1) }
+          }
+        }
+        """),
+    Pair(
+      "a part of what a model keeps, when it appears",
+      bad: """
+        struct Person: Equatable { var name = "" }
+        @Observable final class Account { var person = Person(); func load() { person = Person(name: "Ada") } }
+        struct NameLabel: View {
+          let account: Account
+          @State private var name = ""
+          var body: some View { Text(name).onAppear { /*!*/ name = account.person.name } }
+        }
+        struct Screen: View {
+          @State private var account = Account()
+          var body: some View { NameLabel(account: account); Button("Load") { account.load() } }
+        }
+        """,
+      good: """
+        struct Person: Equatable { var name = "" }
+        @Observable final class Account { var person = Person(); func load() { person = Person(name: "Ada") } }
+        struct NameLabel: View {
+          let account: Account
+          var body: some View { Text(account.person.name) }
+        }
+        struct Screen: View {
+          @State private var account = Account()
+          var body: some View { NameLabel(account: account); Button("Load") { account.load() } }
+        }
+        """),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateCopiesInput.self) }
+}
