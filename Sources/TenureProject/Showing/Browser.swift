@@ -98,6 +98,17 @@ final class Browser {
       .broken, "The page at \(address) did not come to life in the browser. Look at it with 'tenure run'.")
   }
 
+  /// What a script gives, which may be a promise, on a page of its own without content.
+  func value(of script: String) throws -> Any? {
+    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
+    let session =
+      try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String ?? ""
+    let answer = try call(
+      "Runtime.evaluate", ["expression": script, "awaitPromise": true, "returnByValue": true], session)
+    _ = try call("Target.closeTarget", ["targetId": target])
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
   private func call(_ method: String, _ values: [String: Any], _ session: String? = nil) throws -> [String: Any] {
     number += 1
     var message: [String: Any] = ["id": number, "method": method, "params": values]

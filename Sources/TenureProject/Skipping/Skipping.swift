@@ -1,0 +1,50 @@
+import Foundation
+
+/// Leaves out of a project what its compiler refuses, round by round, until the rest builds.
+struct Skipping {
+  private let table: SupportTable
+  private var all: [LeftOut] = []
+
+  init(_ table: SupportTable) { self.table = table }
+
+  /// In the order of their places; what is in a part that went later goes with it.
+  var leftOut: [LeftOut] {
+    let parts = Set(all.map(\.part))
+    return all.filter { one in
+      !(one.part.split(separator: " of ").last.map { $0 != one.part && parts.contains(String($0)) } ?? false)
+    }
+    .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+  }
+
+  /// The project without what these words of the compiler are about; nil where nothing more can be left out.
+  mutating func next(_ words: String, _ project: FileProject) throws -> FileProject? {
+    let files = try project.everyFile()
+    var texts: [String: String] = [:]
+    for file in files {
+      let mistakes = Self.causes(BuildErrors.mistakes(in: words).filter { $0.path == file.path }).map { mistake in
+        let (api, standing) = BuildErrors.read(mistake.message, table)
+        let place = "\((file.path as NSString).lastPathComponent):\(mistake.line)"
+        return CutFile.Mistake(
+          line: mistake.line, column: mistake.column, message: mistake.message,
+          words: "\(place) is left out. \(api.isEmpty ? standing : "\(api): \(standing)")")
+      }
+      var cut = CutFile(file.text)
+      let parts = cut.leaveOut(mistakes)
+      guard cut.text != file.text else { continue }
+      texts[file.path] = cut.text
+      all += parts.map { part in
+        let (api, standing) = BuildErrors.read(part.mistake.message, table)
+        return LeftOut(
+          file: Paths.short(file.path, from: project.folder), line: part.mistake.line, part: part.name, api: api,
+          standing: standing)
+      }
+    }
+    return texts.isEmpty ? nil : project.replacing(texts)
+  }
+
+  /// Without those that follow from others: a member that is not known makes its arguments unknown.
+  private static func causes(_ mistakes: [BuildErrors.Mistake]) -> [BuildErrors.Mistake] {
+    let causes = mistakes.filter { !$0.message.hasPrefix("cannot infer contextual base") }
+    return causes.isEmpty ? mistakes : causes
+  }
+}
