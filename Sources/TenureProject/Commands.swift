@@ -17,7 +17,7 @@ package struct Commands {
     /// What cannot be built is left out.
     package var skipsBroken = false
     /// For previews: the folder that a picture of each is written to, the one with earlier pictures, and whether each
-    /// picture shows it dark, large, right to left and wide as well.
+    /// picture shows it dark, right to left and in other sizes as well.
     package var pictures: String?
     package var earlierPictures: String?
     package var hasVariants = false

@@ -96,7 +96,7 @@ import Testing
       throws: ProjectFailure(
         .broken,
         """
-        CourierKit is built with Parcels, which no package of Courier.xcodeproj has. There is no Package.swift at \
+        Courier is built with Parcels, which no package of Courier.xcodeproj has. There is no Package.swift at \
         \(place.path)/Courier/Packages/Parcels. Was all of the project copied, its submodules too?
         """)
     ) { try project.fileProject(target: nil) }

@@ -38,8 +38,8 @@ struct ProjectCommands {
         --shots DIR      writes a picture of each instead
         --compare DIR    compares each with its picture there; ends with 1 where one looks different, and writes a picture
                          of what differs to DIR/differences
-        --variants       with these: each picture shows the preview in light, dark, with the largest text, from right to
-                         left and on a tablet, side by side
+        --variants       with these: each picture shows the preview in light, in dark, in Arabic (from right to left), in
+                         landscape and on a tablet, side by side
       test               runs the tests of a package, or the unit tests of an Xcode project; they may import TenureTesting
         --json           each test, whether it passed, and its issues with their places as a line of JSON
       support            what of SwiftUI the project uses, and what of it is not here

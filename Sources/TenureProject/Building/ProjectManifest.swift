@@ -47,11 +47,11 @@ struct ProjectManifest {
       mode = flags[index + 1]
       flags.removeSubrange(index...index + 1)
     }
-    let unsafe = flags.isEmpty ? "" : ", .unsafeFlags(\(flags))"
+    let others = flags.isEmpty ? "" : ", .unsafeFlags(\(flags))"
     return """
           .\(kind)(
             name: \(module.name.debugDescription), dependencies: [\((modules + products).joined(separator: ", "))],
-            path: "\(place)/\(module.name)", swiftSettings: [.swiftLanguageMode(.v\(mode))\(unsafe)]),
+            path: "\(place)/\(module.name)", swiftSettings: [.swiftLanguageMode(.v\(mode))\(others)]),
 
       """
   }

@@ -90,16 +90,13 @@ extension Commands {
   private func picture(
     _ number: Int, of built: Built, _ options: RunOptions, _ look: Browser.Look, _ sheet: PictureSheet
   ) throws -> Data {
-    func picture(_ look: Browser.Look, _ words: [String: String] = [:]) throws -> Data {
-      let environment = [PreviewList.variable: "\(number)"].merging(words) { $1 }
-      return try Show(program: built.program, folder: built.folder, look: look, environment: environment)
-        .picture(by: sheet.browser)
+    func picture(_ look: Browser.Look) throws -> Data {
+      try Show(
+        program: built.program, folder: built.folder, look: look, environment: [PreviewList.variable: "\(number)"]
+      ).picture(by: sheet.browser)
     }
     guard options.hasVariants else { return try picture(look) }
-    return try sheet.beside(
-      try PreviewList.Variant.allCases.map { variant in
-        (variant.rawValue, try picture(variant.look(look), variant.environment))
-      })
+    return try sheet.beside(try PreviewList.Variant.allCases.map { ($0.rawValue, try picture($0.look(look))) })
   }
 
   private func compare(_ one: inout Pictured, _ data: Data, with folder: String, _ sheet: PictureSheet) throws {

@@ -78,11 +78,7 @@ struct PreviewList {
 
         var body: some SwiftUI.View {
           if let number = ProcessInfo.processInfo.environment["\(variable)"].flatMap({ Int($0) }), all.indices.contains(number) {
-            all[number].make().transformEnvironment(\\.self) { values in
-              let words = ProcessInfo.processInfo.environment
-              if words["\(Variant.textVariable)"] == "largest" { values.dynamicTypeSize = .accessibility5 }
-              if words["\(Variant.directionVariable)"] == "rightToLeft" { values.layoutDirection = .rightToLeft }
-            }
+            all[number].make()
           } else if let one = all.first(where: { $0.place == shown }) {
             SwiftUI.VStack(spacing: 0) {
               SwiftUI.HStack {

@@ -3,27 +3,21 @@ extension PreviewList {
   enum Variant: String, CaseIterable {
     case light
     case dark
-    case largestText = "largest text"
     case rightToLeft = "right to left"
-    case wide = "on a tablet"
-
-    /// The variables that a program of previews reads.
-    static let textVariable = "TENURE_PREVIEW_TEXT"
-    static let directionVariable = "TENURE_PREVIEW_DIRECTION"
+    case landscape
+    case tablet = "on a tablet"
 
     func look(_ usual: Browser.Look) -> Browser.Look {
       var look = usual
       look.isDark = self == .dark
-      if self == .wide { (look.width, look.height) = (max(820, usual.width), max(1_180, usual.height)) }
-      return look
-    }
-
-    var environment: [String: String] {
       switch self {
-      case .largestText: [Self.textVariable: "largest"]
-      case .rightToLeft: [Self.directionVariable: "rightToLeft"]
-      default: [:]
+      case .light, .dark: break
+      // In a language that is written so, as the browser and the program know a direction.
+      case .rightToLeft: look.locale = "ar"
+      case .landscape: (look.width, look.height) = (usual.height, usual.width)
+      case .tablet: (look.width, look.height) = (max(820, usual.width), max(1_180, usual.height))
       }
+      return look
     }
   }
 }
