@@ -81,25 +81,38 @@ package struct Commands {
   func program(
     _ project: FileProject, _ options: RunOptions, isOfPreviews: Bool = false, entry: ([SwiftFile]) throws -> EntryFile
   ) throws -> (String, String) {
+    let count = project.sources.count + project.allModules.reduce(0) { $0 + $1.sources.count }
+    let program = try built(project, options, count == 1 ? "1 file" : "\(count) files") { project in
+      let files = try project.files()
+      return try outcome(project, files, try entry(files), isOfPreviews: isOfPreviews)
+    }
+    return (program, (program as NSString).deletingLastPathComponent)
+  }
+
+  /// The path of the program that `attempt` builds, of less and less where parts may be left out. `what` is said to be built.
+  func built(
+    _ project: FileProject, _ options: RunOptions, _ what: String, packages: LocalPackages? = nil,
+    _ attempt: (FileProject) throws -> BuildOutcome
+  ) throws -> String {
     var project = project
-    var skipping = options.skipsBroken ? Skipping(try SupportTable(installation)) : nil
+    var skipping =
+      options.skipsBroken ? Skipping(packages ?? project.localPackages, try SupportTable(installation)) : nil
     let start = Date()
     while true {
-      let files = try project.files()
-      switch try outcome(project, files, try entry(files), isOfPreviews: isOfPreviews) {
+      switch try attempt(project) {
       case .built(let program):
-        let count = files.count + project.allModules.reduce(0) { $0 + $1.sources.count }
         if let parts = skipping?.leftOut, !parts.isEmpty {
           if isJSON { write(try jsonLine(["leftOut": parts])) } else { say(LeftOut.text(parts)) }
         }
-        say("Built \(count == 1 ? "1 file" : "\(count) files") in \(seconds(since: start)) s.")
-        return (program, (program as NSString).deletingLastPathComponent)
+        say("Built \(what) in \(seconds(since: start)) s.")
+        return program
       case .failed(let words):
         guard let rest = try skipping?.next(words, project) else {
           throw try notBuilt(
             words, folder: project.folder,
             advice: skipping == nil
-              ? "'--skip-broken' leaves it out and builds the rest." : "Nothing more can be left out.")
+              ? "'--skip-broken' leaves it out and builds the rest."
+              : "What it names can be left out no further, or is not the project's own.")
         }
         project = rest
       }
@@ -151,15 +164,15 @@ package struct Commands {
     var own: Set<String> = []
     switch try Project(at: path) {
     case .files(let project):
-      sources = project.sources + project.allModules.flatMap(\.sources)
+      let packages = project.localPackages
       let all = project.allModules + [project]
-      own = Set(all.map(\.name) + all.flatMap(\.products).map(\.name))
+      sources = all.flatMap(\.sources) + packages.files
+      own = packages.modules.union(all.map(\.name) + all.flatMap(\.products).map(\.name))
     case .package(let folder):
       let targets = try PackageBuild(folder: folder, installation: installation, toolchain: toolchain).targets()
       own = Set(targets.map(\.name))
-      sources = targets.filter { $0.type != "test" && $0.type != "macro" && $0.type != "plugin" }.flatMap { target in
-        target.sources.filter { $0.hasSuffix(".swift") }.map { "\(target.folder)/\($0)" }
-      }
+      sources = targets.filter { $0.type != "test" && $0.type != "macro" && $0.type != "plugin" }
+        .flatMap(\.files)
     }
     let files = try sources.map { try SwiftFile(path: $0) }
     let modules = own.union(installation.note.modules.values.flatMap { $0 }).union(toolchain.modules)

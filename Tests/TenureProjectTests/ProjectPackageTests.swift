@@ -55,7 +55,7 @@ import Testing
       """
       let package = Package(
         name: "Shop", dependencies: [.package(path: "../Prices"), .package(name: "B", path: "/b")])
-      """, in: "/p/Shop", added)
+      """, in: "/p/Shop", [:], added)
     #expect(manifest.contains(#".package(path: "/p/Prices"), .package(name: "B", path: "/b")"#))
     #expect(manifest.contains(#"dependencies: [.target(name: "Shop")], path: "ProgramMadeByTenure""#))
   }

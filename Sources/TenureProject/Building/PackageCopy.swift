@@ -1,7 +1,7 @@
 import Foundation
 
 /// A copy of a package in which some files say something else, and which may have one program more: what shows its
-/// previews, or one of its views. All other files are links, so that a change of one is seen.
+/// previews, or one of its views.
 struct PackageCopy {
   /// The package's folder.
   let original: String
@@ -26,69 +26,42 @@ struct PackageCopy {
 
   var package: PackageBuild { PackageBuild(folder: folder, installation: installation, toolchain: toolchain) }
 
-  /// `texts` are what files say, by their paths in the package.
+  /// `texts` are what files say, by their paths in the package and in those that it names by paths.
   func build(_ texts: [String: String], _ added: Added) throws -> BuildOutcome {
-    var written = texts.mapValues { Optional($0) }
-    for path in texts.keys where path.hasSuffix("/main.swift") { written[path] = .some(nil) }
-    try mirror(original, folder, written, keeping: [Added.name, ".build", "Package.resolved"])
-    try manifests(added)
-    let place = "\(folder)/\(Added.name)"
-    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     try GeneratedFile.write(
-      added.modules.map { "@testable import \($0)\n" }.joined() + added.text, to: "\(place)/Shown.swift")
-    let outcome = try package.build(["--product", Added.name], toolset: try package.toolset())
+      added.modules.map { "@testable import \($0)\n" }.joined() + added.text,
+      to: "\(folder)/\(Added.name)/Shown.swift")
+    // The program that is added begins; those that are shown are libraries.
+    return try build(
+      texts.map { ($0, $0.hasSuffix("/main.swift") ? nil : $1) }, product: Added.name, added)
+  }
+
+  /// Builds one of the package's own programs.
+  func build(_ texts: [String: String], product: String) throws -> BuildOutcome {
+    try build(texts.map { ($0, $1) }, product: product, nil)
+  }
+
+  private func build(_ texts: [(String, String?)], product: String, _ added: Added?) throws -> BuildOutcome {
+    let texts = Dictionary(uniqueKeysWithValues: texts)
+    let near = LocalPackages(LocalPackages([original]).folders.filter { $0 != original })
+    let places = try near.places(for: texts.compactMapValues { $0 }, in: "\(folder)/.packages")
+    try LinkedFolder(original: original, folder: folder, others: [Added.name, ".packages"]).write(texts) {
+      Self.manifest($0, in: original, places, added)
+    }
+    let outcome = try package.build(["--product", product], toolset: try package.toolset())
     guard outcome.status == 0 else {
-      return .failed(outcome.output.replacingOccurrences(of: folder + "/", with: original + "/"))
+      let all = places.merging([original: folder]) { $1 }
+      return .failed(all.reduce(outcome.output) { $0.replacingOccurrences(of: $1.value + "/", with: $1.key + "/") })
     }
-    return .built("\(package.scratch)/debug/\(Added.name)")
-  }
-
-  /// A folder, with links to the files of another, or with their texts; nil for files that are left out.
-  private func mirror(_ from: String, _ to: String, _ texts: [String: String?], keeping: Set<String>) throws {
-    let disk = FileManager.default
-    try disk.createDirectory(atPath: to, withIntermediateDirectories: true)
-    let names = try disk.contentsOfDirectory(atPath: from).filter { name in
-      !name.hasPrefix(".") && name != "node_modules" && !Self.isManifest(name) && texts["\(from)/\(name)"] != .some(nil)
-    }
-    for name in try disk.contentsOfDirectory(atPath: to)
-    where !names.contains(name) && !keeping.contains(name) && !Self.isManifest(name) {
-      try disk.removeItem(atPath: "\(to)/\(name)")
-    }
-    for name in names where !keeping.contains(name) {
-      let (path, target) = ("\(from)/\(name)", "\(to)/\(name)")
-      let link = try? disk.destinationOfSymbolicLink(atPath: target)
-      if let text = texts[path] ?? nil {
-        if link != nil { try disk.removeItem(atPath: target) }
-        try GeneratedFile.write(
-          "#sourceLocation(file: \(path.debugDescription), line: 1)\n" + text, to: target)
-      } else if Paths.isFolder(path) {
-        try mirror(path, target, texts, keeping: [])
-      } else if link != path {
-        if disk.fileExists(atPath: target) || link != nil { try disk.removeItem(atPath: target) }
-        try disk.createSymbolicLink(atPath: target, withDestinationPath: path)
-      }
-    }
-    let pins = "\(original)/Package.resolved"
-    if from == original, disk.fileExists(atPath: pins), !disk.fileExists(atPath: "\(to)/Package.resolved") {
-      try disk.copyItem(atPath: pins, toPath: "\(to)/Package.resolved")
-    }
-  }
-
-  private static func isManifest(_ name: String) -> Bool {
-    name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
-  }
-
-  private func manifests(_ added: Added) throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: original) where Self.isManifest(name) {
-      let text = try String(contentsOfFile: "\(original)/\(name)", encoding: .utf8)
-      try GeneratedFile.write(Self.manifest(text, in: original, added), to: "\(folder)/\(name)")
-    }
+    return .built("\(package.scratch)/debug/\(product)")
   }
 
   /// A manifest is code: more of it adds the program. Of programs that are shown, libraries are made.
-  static func manifest(_ text: String, in original: String, _ added: Added) -> String {
-    let near = #/(\.package\(\s*(?:name:\s*"[^"]*",\s*)?path:\s*")([^\/"][^"]*)"/#
-    let text = text.replacing(near) { "\($0.1)\(Paths.absolute("\(original)/\($0.2)"))\"" }
+  static func manifest(
+    _ text: String, in original: String, _ places: [String: String] = [:], _ added: Added?
+  ) -> String {
+    let text = LocalPackages.manifest(text, in: original, places)
+    guard let added else { return text }
     let dependencies = added.modules.map { ".target(name: \($0.debugDescription))" }.joined(separator: ", ")
     return text + """
 

@@ -2,9 +2,12 @@
 struct ProjectManifest {
   private let project: FileProject
   let tests: [FileProject]
+  /// Where packages are built that lie in folders, by these; without an entry where they lie.
+  private let places: [String: String]
 
-  init(_ project: FileProject, withTests: Bool) {
+  init(_ project: FileProject, withTests: Bool, _ places: [String: String] = [:]) {
     self.project = project
+    self.places = places
     tests = withTests ? project.tests : []
   }
 
@@ -18,7 +21,7 @@ struct ProjectManifest {
     let packages = (libraries + [project] + tests).flatMap(\.products).map(\.source).firsts { $0 }
     let dependencies = packages.map { source in
       switch source {
-      case .folder(let path): "    .package(path: \(path.debugDescription)),\n"
+      case .folder(let path): "    .package(path: \((places[path] ?? path).debugDescription)),\n"
       case .address(let address, let versions): "    .package(url: \(address.debugDescription), \(versions)),\n"
       }
     }

@@ -20,19 +20,22 @@ struct ProjectPackage {
   }
 
   func build(_ files: [SwiftFile], _ entry: EntryFile) throws -> BuildOutcome {
-    try write(files, entry)
+    let places = try write(files, entry)
     let outcome = try package.build(["--product", project.name], toolset: try package.toolset())
-    guard outcome.status == 0 else { return .failed(outcome.output) }
+    guard outcome.status == 0 else {
+      return .failed(places.reduce(outcome.output) { $0.replacingOccurrences(of: $1.value + "/", with: $1.key + "/") })
+    }
     let program = "\(package.scratch)/debug/\(project.name)"
     try ProgramResources.copy(project.resources + project.allModules.flatMap(\.resources), beside: program)
     return .built(program)
   }
 
-  /// Puts the manifest and the copies there; what is no longer of the project goes.
-  func write(_ files: [SwiftFile], _ entry: EntryFile) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  /// Puts the manifest and the copies there; what is no longer of the project goes. Gives the places of packages that
+  /// are copied as well, by their folders.
+  @discardableResult func write(_ files: [SwiftFile], _ entry: EntryFile) throws -> [String: String] {
+    let places = try project.localPackages.places(for: project.texts, in: "\(folder)/.packages")
     try copy(project, files, entry, to: "Sources")
-    let manifest = ProjectManifest(project, withTests: isForTests)
+    let manifest = ProjectManifest(project, withTests: isForTests, places)
     try GeneratedFile.write(manifest.text, to: "\(folder)/Package.swift")
     for module in manifest.libraries { try copy(module, to: "Sources") }
     for module in manifest.tests { try copy(module, to: "Tests") }
@@ -40,6 +43,7 @@ struct ProjectPackage {
     if let known = project.pins, !FileManager.default.fileExists(atPath: pins) {
       try FileManager.default.copyItem(atPath: known, toPath: pins)
     }
+    return places
   }
 
   private func copy(_ module: FileProject, to place: String) throws {
@@ -51,9 +55,8 @@ struct ProjectPackage {
     for file in files {
       // A `main.swift` that is not shown has nothing left.
       if file.path.hasSuffix("/main.swift"), entry.copies[file.path] != nil { continue }
-      // Errors, traps and tests that read files beside them know the file that the user has.
       texts[(file.path as NSString).lastPathComponent] =
-        "#sourceLocation(file: \(file.path.debugDescription), line: 1)\n" + (entry.copies[file.path] ?? file.source)
+        GeneratedFile.line(of: file.path) + (entry.copies[file.path] ?? file.source)
     }
     if let text = entry.text { texts["Shown.swift"] = text }
     if let symbols = AssetSymbols(module).source(beside: files) { texts["GeneratedAssetSymbols.swift"] = symbols }

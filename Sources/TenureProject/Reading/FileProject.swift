@@ -67,13 +67,27 @@ package struct FileProject: Equatable {
     try sources.map { path in try texts[path].map { SwiftFile(path: path, text: $0) } ?? SwiftFile(path: path) }
   }
 
-  /// With those of its frameworks.
-  func everyFile() throws -> [SwiftFile] { try files() + allModules.flatMap { try $0.files() } }
+  /// Packages in folders that it and its frameworks are built with.
+  var localPackages: LocalPackages {
+    LocalPackages(
+      ([self] + allModules).flatMap(\.products).compactMap { product in
+        if case .folder(let path) = product.source { path } else { nil }
+      })
+  }
 
-  /// Builds other texts than some of its files and its frameworks' say.
+  /// What a file says that is built, where it is one of the project's own; nil for those of others.
+  func text(at path: String, _ packages: LocalPackages) throws -> String? {
+    guard sources.contains(path) || allModules.contains(where: { $0.sources.contains(path) }) || packages.own(path)
+    else {
+      return nil
+    }
+    return try texts[path] ?? SwiftFile(path: path).text
+  }
+
+  /// Builds other texts than some of its files, and those of its frameworks and packages, say.
   func replacing(_ texts: [String: String]) -> FileProject {
     var project = self
-    project.texts.merge(texts.filter { sources.contains($0.key) }) { $1 }
+    project.texts.merge(texts) { $1 }
     project.modules = modules.map { $0.replacing(texts) }
     return project
   }

@@ -82,13 +82,16 @@ final class Browser {
       new Promise((done, fail) => { const start = Date.now(); (function look() {
         if (location.href !== 'about:blank' && document.documentElement.dataset.live) {
           document.fonts.ready.then(() => setTimeout(done, 300));
-        } else if (Date.now() - start > 20000) fail('late'); else setTimeout(look, 20);
+        } else if (location.protocol === 'chrome-error:' || Date.now() - start > 20000) fail('late');
+        else setTimeout(look, 20);
       })(); })
       """
     for _ in 0..<20 {
       // A page that is on its way loses what was asked of the one before.
       let answer = try? call("Runtime.evaluate", ["expression": live, "awaitPromise": true], session)
-      if let answer, answer["exceptionDetails"] == nil {
+      let trouble = answer?["exceptionDetails"] as? [String: Any]
+      if (trouble?["exception"] as? [String: Any])?["value"] as? String == "late" { break }
+      if answer != nil, trouble == nil {
         let shot = try call("Page.captureScreenshot", ["format": "png"], session)
         guard let text = shot["data"] as? String, let data = Data(base64Encoded: text) else { break }
         return data

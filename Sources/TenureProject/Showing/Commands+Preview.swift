@@ -3,7 +3,7 @@ import Foundation
 extension Commands {
   /// A picture of a preview, and how it compares with an earlier one.
   struct Pictured: Equatable, Encodable {
-    enum State: String, Encodable { case taken, same, different, new }
+    enum State: String, Encodable { case taken, same, different, new, stopped }
 
     let name: String
     /// Its file and line, seen from the project's folder.
@@ -54,8 +54,13 @@ extension Commands {
         "There is no folder \(folder) with earlier pictures. 'tenure preview PATH --shots \(folder)' makes one.")
     }
     for (number, name) in built.list.fileNames.enumerated() {
-      let data = try picture(number, of: built, options, look, sheet)
       var one = Pictured(name: name, place: built.list.all[number].place)
+      guard let data = try? picture(number, of: built, options, look, sheet) else {
+        // What its program wrote stands above. The others are shown all the same.
+        one.state = .stopped
+        all.append(one)
+        continue
+      }
       if let folder = options.earlierPictures { try compare(&one, data, with: folder, sheet) }
       all.append(one)
       taken.append((name, data))
@@ -65,24 +70,36 @@ extension Commands {
       for one in taken { try one.data.write(to: URL(fileURLWithPath: "\(folder)/\(one.name)")) }
     }
     write(try isJSON ? jsonLine(["previews": all]) : all.map { line($0, options) }.joined())
+    try judge(all, options)
+  }
+
+  /// Says what is no longer there, and throws where a preview stopped or looks different.
+  private func judge(_ all: [Pictured], _ options: RunOptions) throws {
+    let stopped = all.filter { $0.state == .stopped }
+    if !stopped.isEmpty {
+      throw ProjectFailure(
+        .broken,
+        "\(stopped.count) of \(all.count) previews stopped before there was a picture: \(stopped.map(\.place).joined(separator: ", ")). "
+          + "Look at each with 'tenure run PATH --view NAME'.")
+    }
     guard let folder = options.earlierPictures else { return }
     let names = Set(all.map(\.name))
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
     where name.hasSuffix(".png") && !names.contains(name) {
       say("\(folder)/\(name) is a picture of a preview that is not there any more.")
     }
-    let different = all.filter { $0.state == .different }
-    guard !different.isEmpty else { return }
+    let different = all.count { $0.state == .different }
+    guard different > 0 else { return }
     throw ProjectFailure(
       .broken,
       """
-      \(different.count) of \(all.count) previews look\(different.count == 1 ? "s" : "") different than at \(folder): the \
+      \(different) of \(all.count) previews \(different == 1 ? "looks" : "look") different than at \(folder): the \
       pictures at \(folder)/differences show before, now, and what differs. If that is meant, take new ones with --shots.
       """)
   }
 
   private func line(_ one: Pictured, _ options: RunOptions) -> String {
-    let folder = options.pictures.map { "\($0)/" } ?? ""
+    let folder = one.state == .stopped ? "" : options.pictures.map { "\($0)/" } ?? ""
     let state = one.state == .taken ? "" : "\(one.state.rawValue.padded(to: 9))  "
     return "\(state)\(folder)\(one.name)  \(one.place)\(one.difference.map { "  \($0)" } ?? "")\n"
   }

@@ -5,7 +5,13 @@ struct Skipping {
   private let table: SupportTable
   private var all: [LeftOut] = []
 
-  init(_ table: SupportTable) { self.table = table }
+  /// Packages that are the project's own code.
+  private let packages: LocalPackages
+
+  init(_ packages: LocalPackages, _ table: SupportTable) {
+    self.table = table
+    self.packages = packages
+  }
 
   /// In the order of their places; what is in a part that went later goes with it.
   var leftOut: [LeftOut] {
@@ -18,28 +24,30 @@ struct Skipping {
 
   /// The project without what these words of the compiler are about; nil where nothing more can be left out.
   mutating func next(_ words: String, _ project: FileProject) throws -> FileProject? {
-    let files = try project.everyFile()
     var texts: [String: String] = [:]
-    for file in files {
-      let mistakes = Self.causes(BuildErrors.mistakes(in: words).filter { $0.path == file.path }).map { mistake in
-        let (api, standing) = BuildErrors.read(mistake.message, table)
-        let place = "\((file.path as NSString).lastPathComponent):\(mistake.line)"
-        return CutFile.Mistake(
-          line: mistake.line, column: mistake.column, message: mistake.message,
-          words: "\(place) is left out. \(api.isEmpty ? standing : "\(api): \(standing)")")
-      }
-      var cut = CutFile(file.text)
-      let parts = cut.leaveOut(mistakes)
-      guard cut.text != file.text else { continue }
-      texts[file.path] = cut.text
+    for (path, mistakes) in Dictionary(grouping: BuildErrors.mistakes(in: words), by: \.path) {
+      guard let text = try project.text(at: path, packages) else { continue }
+      var cut = CutFile(text)
+      let parts = cut.leaveOut(Self.causes(mistakes).map { said($0) })
+      guard cut.text != text else { continue }
+      texts[path] = cut.text
       all += parts.map { part in
         let (api, standing) = BuildErrors.read(part.mistake.message, table)
         return LeftOut(
-          file: Paths.short(file.path, from: project.folder), line: part.mistake.line, part: part.name, api: api,
+          file: Paths.short(path, from: project.folder), line: part.mistake.line, part: part.name, api: api,
           standing: standing)
       }
     }
     return texts.isEmpty ? nil : project.replacing(texts)
+  }
+
+  /// With what the screen says of it.
+  private func said(_ mistake: BuildErrors.Mistake) -> CutFile.Mistake {
+    let (api, standing) = BuildErrors.read(mistake.message, table)
+    let place = "\((mistake.path as NSString).lastPathComponent):\(mistake.line)"
+    return CutFile.Mistake(
+      line: mistake.line, column: mistake.column, message: mistake.message,
+      words: "\(place) is left out. \(api.isEmpty ? standing : "\(api): \(standing)")")
   }
 
   /// Without those that follow from others: a member that is not known makes its arguments unknown.
