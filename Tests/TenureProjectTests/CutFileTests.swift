@@ -51,7 +51,7 @@ import Testing
         """)
   }
 
-  @Test func aViewThatIsAStatementBecomesOneThatSaysSo() {
+  @Test func aViewBecomesOneThatSaysSoAndKeepsItsModifiers() {
     let (text, parts) = cut(
       """
       struct A: View {
@@ -64,7 +64,7 @@ import Testing
         }
       }
       """)
-    #expect(parts == ["a statement of A.body"])
+    #expect(parts == ["Map(…)"])
     #expect(
       text == """
         struct A: View {
@@ -72,17 +72,38 @@ import Testing
             VStack {
               Text("a")
               \(view)
-
+                .frame(height: 1)
             }
           }
         }
         """)
+    var standing = CutFile("var a: some View {\n  \(view)\n    .style(1)\n}")
+    #expect(standing.leaveOut([.init(line: 3, column: 6, message: "", words: "")]).map(\.name) == [".style(…)"])
+    #expect(standing.text == "var a: some View {\n  \(view) /*left out*/\n\n}")
+  }
+
+  @Test func aModifierGoesWithWhatItIsGiven() {
+    #expect(
+      cut("var a: some View {\n  Text(1).onReceive(Device.→battery) { _ in }.bold()\n}")
+        == ("var a: some View {\n  Text(1) /*left out*/.bold()\n}", [".onReceive(…)"]))
+  }
+
+  @Test func aViewThatAFunctionMakesIsAStatement() {
+    #expect(
+      cut("var a: some View {\n  →header(1).bold()\n}")
+        == ("var a: some View {\n  \(view)\n}", ["a statement of a"]))
   }
 
   @Test func aStatementThatChangesSomethingGoes() {
     #expect(
       cut("func a() {\n  →Firebase.start()\n  load()\n}")
         == ("func a() {\n  /*left out*/\n  load()\n}", ["a statement of a()"]))
+  }
+
+  @Test func anActionIsLeftWithLess() {
+    #expect(
+      cut("var a: some View {\n  Button {\n    let b = →Map(1)\n    save()\n  }\n}")
+        == ("var a: some View {\n  Button {\n    /*left out*/\n    save()\n  }\n}", ["a statement of a"]))
   }
 
   @Test(arguments: [
@@ -118,9 +139,9 @@ import Testing
   @Test func whatIsWrongInAStandInTakesMoreAlong() {
     var file = CutFile("var a: some Scene {\n  Group { Map() }\n}")
     func mistake(_ column: Int) -> CutFile.Mistake { .init(line: 2, column: column, message: "", words: "Why.") }
-    #expect(file.leaveOut([mistake(11)]).map(\.name) == ["a statement of a"])
+    #expect(file.leaveOut([mistake(11)]).map(\.name) == ["Map(…)"])
     #expect(file.text == "var a: some Scene {\n  Group { \(view) }\n}")
-    #expect(file.leaveOut([mistake(30)]).map(\.name) == ["a statement of a"])
+    #expect(file.leaveOut([mistake(30)]).map(\.name) == ["Group(…)"])
     #expect(file.text == "var a: some Scene {\n  \(view)\n}")
     #expect(file.leaveOut([mistake(20)]).map(\.name) == ["the body of a"])
     #expect(file.text == "var a: some Scene { /*left out*/ SwiftUI.WindowGroup { \(view) } \n\n}")

@@ -39,7 +39,7 @@ struct Cut {
     _ node: Syntax, from child: Syntax, at token: TokenSyntax, _ mistake: CutFile.Mistake
   ) -> Cut? {
     if let item = node.as(ImportDeclSyntax.self) { return Cut(item, item.trimmedDescription) }
-    if let call = node.as(FunctionCallExprSyntax.self) { return modifier(call, at: token) }
+    if let call = node.as(FunctionCallExprSyntax.self) { return link(call, from: child, at: token, mistake) }
     if let item = node.as(CodeBlockItemSyntax.self) {
       return statement(item, mistake) ?? topLevel(item, at: token, mistake)
     }
@@ -63,22 +63,27 @@ struct Cut {
     return nil
   }
 
-  /// A modifier at the end of a chain that is a statement: the view stays, without it.
-  private static func modifier(_ call: FunctionCallExprSyntax, at token: TokenSyntax) -> Cut? {
-    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      member.declName.baseName == token, token.parent?.parent?.id == member.id,
-      enclosing(Syntax(call))?.isOfViews == true
-    else { return nil }
+  /// A link of a chain that is a statement among views: of a modifier the view goes on without it, and for the view that the
+  /// chain begins with there is one that says so, with its modifiers.
+  private static func link(
+    _ call: FunctionCallExprSyntax, from child: Syntax, at token: TokenSyntax, _ mistake: CutFile.Mistake
+  ) -> Cut? {
+    guard enclosing(Syntax(call))?.isOfViews == true else { return nil }
     var chain = Syntax(call)
     while let above = chain.parent,
       let called = above.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
+    { chain = Syntax(called) }
+    guard chain.parent?.is(CodeBlockItemSyntax.self) == true else { return nil }
+    if let view = call.calledExpression.as(DeclReferenceExprSyntax.self), view.baseName.text.first?.isUppercase == true
     {
-      chain = Syntax(called)
+      return Cut(call, "\(view.baseName.text)(…)", StandIn.view(mistake.words))
     }
-    guard chain.parent?.is(CodeBlockItemSyntax.self) == true, isOfViews(base) else { return nil }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base, isOfViews(base),
+      child.id != member.id || member.declName.baseName == token
+    else { return nil }
     return Cut(
       base.endPositionBeforeTrailingTrivia.utf8Offset..<call.endPositionBeforeTrailingTrivia.utf8Offset,
-      ".\(token.text)(…)", " \(StandIn.mark)")
+      ".\(member.declName.baseName.text)(…)", " \(StandIn.mark)")
   }
 
   /// Whether a chain begins with a call, as `Text("…").bold()` does and `UIDevice.current.name()` does not.
@@ -89,7 +94,9 @@ struct Cut {
       }
       return call.calledExpression.is(DeclReferenceExprSyntax.self)
     }
-    return expression.as(DeclReferenceExprSyntax.self).map { $0.baseName.text.first?.isLowercase == true } ?? false
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    // What stands in names its module.
+    return name.first?.isLowercase == true || name == "SwiftUI"
   }
 
   /// The function or property that a statement is in.
@@ -127,10 +134,13 @@ struct Cut {
   }
 
   private static func statement(_ item: CodeBlockItemSyntax, _ mistake: CutFile.Mistake) -> Cut? {
-    guard let around = enclosing(Syntax(item)), !isStandIn(item), case .expr(let expression) = item.item else {
-      return nil
-    }
+    guard let around = enclosing(Syntax(item)), !isStandIn(item) else { return nil }
     let name = "a statement\(owner(of: Syntax(item)).map { " of \($0)" } ?? "")"
+    guard case .expr(let expression) = item.item else {
+      // Of what a closure does; what uses the variable goes in the next round.
+      let isInClosure = item.parent?.parent?.is(ClosureExprSyntax.self) == true
+      return item.item.is(VariableDeclSyntax.self) && isInClosure ? Cut(item, name) : nil
+    }
     let changes =
       expression.as(SequenceExprSyntax.self)?.elements.contains { $0.is(AssignmentExprSyntax.self) } == true
       || expression.is(TryExprSyntax.self) || expression.is(AwaitExprSyntax.self)

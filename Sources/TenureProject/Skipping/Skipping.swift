@@ -50,9 +50,11 @@ struct Skipping {
       words: "\(place) is left out. \(api.isEmpty ? standing : "\(api): \(standing)")")
   }
 
-  /// Without those that follow from others: a member that is not known makes its arguments unknown.
+  /// Without those that follow from others: a member that is not known makes its arguments unknown, and a type that cannot
+  /// conform is refused wherever it is used. They come again where they were none.
   private static func causes(_ mistakes: [BuildErrors.Mistake]) -> [BuildErrors.Mistake] {
-    let causes = mistakes.filter { !$0.message.hasPrefix("cannot infer contextual base") }
+    let follows = #/^cannot infer|^reference to member|^'nil' requires|requires that '.*' conform to/#
+    let causes = mistakes.filter { !$0.message.contains(follows) }
     return causes.isEmpty ? mistakes : causes
   }
 }
