@@ -100,6 +100,14 @@ import Testing
         == ("func a() {\n  /*left out*/\n  load()\n}", ["a statement of a()"]))
   }
 
+  @Test func aChoiceThatCannotBeMadeIsAViewThatSaysSo() {
+    #expect(
+      cut("var a: some View {\n  if →Map.isThere { Text(1) }\n  Text(2)\n}")
+        == ("var a: some View {\n  \(view)\n  Text(2)\n}", ["a statement of a"]))
+    #expect(
+      cut("func a() {\n  if →Map.isThere { b() }\n  c()\n}").text == "func a() { /*left out*/ \n\n\n}")
+  }
+
   @Test func anActionIsLeftWithLess() {
     #expect(
       cut("var a: some View {\n  Button {\n    let b = →Map(1)\n    save()\n  }\n}")

@@ -136,7 +136,7 @@ struct Cut {
   private static func statement(_ item: CodeBlockItemSyntax, _ mistake: CutFile.Mistake) -> Cut? {
     guard let around = enclosing(Syntax(item)), !isStandIn(item) else { return nil }
     let name = "a statement\(owner(of: Syntax(item)).map { " of \($0)" } ?? "")"
-    guard case .expr(let expression) = item.item else {
+    guard let expression = item.item.as(ExprSyntax.self) ?? item.item.as(ExpressionStmtSyntax.self)?.expression else {
       // Of what a closure does; what uses the variable goes in the next round.
       let isInClosure = item.parent?.parent?.is(ClosureExprSyntax.self) == true
       return item.item.is(VariableDeclSyntax.self) && isInClosure ? Cut(item, name) : nil
