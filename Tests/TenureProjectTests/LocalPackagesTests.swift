@@ -52,7 +52,7 @@ import Testing
     try copy.write([:]) { $0 }
     try FileManager.default.removeItem(atPath: "\(place.path)/Core/Sources/CoreModel/Model.swift")
     try copy.write([:]) { $0 }
-    #expect(!FileManager.default.fileExists(atPath: "\(place.path)/copy/Sources/CoreModel/Model.swift"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/copy/Sources/CoreModel").isEmpty)
     #expect(FileManager.default.fileExists(atPath: "\(place.path)/copy/Package.swift"))
     #expect(FileManager.default.fileExists(atPath: "\(place.path)/copy/Added/Shown.swift"))
   }
