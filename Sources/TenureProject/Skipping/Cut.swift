@@ -68,7 +68,7 @@ struct Cut {
   private static func link(
     _ call: FunctionCallExprSyntax, from child: Syntax, at token: TokenSyntax, _ mistake: CutFile.Mistake
   ) -> Cut? {
-    guard enclosing(Syntax(call))?.isOfViews == true else { return nil }
+    guard isAmongViews(Syntax(call)) == true else { return nil }
     var chain = Syntax(call)
     while let above = chain.parent,
       let called = above.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
@@ -99,24 +99,13 @@ struct Cut {
     return name.first?.isLowercase == true || name == "SwiftUI"
   }
 
-  /// The function or property that a statement is in.
-  private struct Around {
-    let isOfViews: Bool
-    let body: Syntax?
-  }
-
-  private static func enclosing(_ node: Syntax) -> Around? {
+  /// Whether the function or property around a node makes views; nil outside of both.
+  private static func isAmongViews(_ node: Syntax) -> Bool? {
     var node = node
     while let parent = node.parent {
-      if let function = parent.as(FunctionDeclSyntax.self) {
-        return Around(isOfViews: isView(function.signature.returnClause?.type), body: function.body.map { Syntax($0) })
-      }
-      if let block = parent.as(AccessorBlockSyntax.self) {
-        return Around(isOfViews: isView(typeRead(through: parent)), body: Syntax(block))
-      }
-      if parent.is(InitializerDeclSyntax.self) || parent.is(DeinitializerDeclSyntax.self) {
-        return Around(isOfViews: false, body: nil)
-      }
+      if let function = parent.as(FunctionDeclSyntax.self) { return isView(function.signature.returnClause?.type) }
+      if parent.is(AccessorBlockSyntax.self) { return isView(typeRead(through: parent)) }
+      if parent.is(InitializerDeclSyntax.self) || parent.is(DeinitializerDeclSyntax.self) { return false }
       if parent.is(MemberBlockItemSyntax.self) { return nil }
       node = parent
     }
@@ -134,7 +123,7 @@ struct Cut {
   }
 
   private static func statement(_ item: CodeBlockItemSyntax, _ mistake: CutFile.Mistake) -> Cut? {
-    guard let around = enclosing(Syntax(item)), !isStandIn(item) else { return nil }
+    guard let isAmongViews = isAmongViews(Syntax(item)), !isStandIn(item) else { return nil }
     let name = "a statement\(owner(of: Syntax(item)).map { " of \($0)" } ?? "")"
     guard let expression = item.item.as(ExprSyntax.self) ?? item.item.as(ExpressionStmtSyntax.self)?.expression else {
       // Of what a closure does; what uses the variable goes in the next round.
@@ -146,7 +135,7 @@ struct Cut {
       || expression.is(TryExprSyntax.self) || expression.is(AwaitExprSyntax.self)
     // What gives the whole value of a body goes with the body.
     let isAlone = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
-    if around.isOfViews {
+    if isAmongViews {
       return Cut(item, name, changes ? StandIn.mark : StandIn.view(mistake.words))
     }
     let isIf = expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
