@@ -576,13 +576,18 @@ if let chosen = Context.environment["TENURE_TESTS"]?.split(separator: ",").map(S
 /// loaded: unlike `swift` on the PATH, that is never a launcher which stands for another toolchain. The environment
 /// variable `TENURE_TOOLCHAIN` (the folder that holds `usr`) goes first.
 struct SwiftSyntaxOfToolchain {
-  let folder: String
+  /// Nil on a Mac whose toolchain is not found: packages that name Tenure for Linux alone are read there all the same.
+  let folder: String?
 
   init() {
-    guard let toolchain = Context.environment["TENURE_TOOLCHAIN"] ?? Self.loaded() ?? Self.onPath() else {
-      fatalError("The Swift toolchain was not found. Set TENURE_TOOLCHAIN to the folder that holds its usr/bin/swift.")
-    }
-    folder = "\(toolchain)/usr/lib/swift/host"
+    let toolchain = Context.environment["TENURE_TOOLCHAIN"] ?? Self.loaded() ?? Self.onPath()
+    #if os(Linux)
+      if toolchain == nil {
+        fatalError(
+          "The Swift toolchain was not found. Set TENURE_TOOLCHAIN to the folder that holds its usr/bin/swift.")
+      }
+    #endif
+    folder = toolchain.map { "\($0)/usr/lib/swift/host" }
   }
 
   private static func loaded() -> String? {
@@ -603,8 +608,10 @@ struct SwiftSyntaxOfToolchain {
     return nil
   }
 
-  var swiftSettings: [SwiftSetting] { [.unsafeFlags(["-I", folder])] }
+  var swiftSettings: [SwiftSetting] { folder.map { [.unsafeFlags(["-I", $0])] } ?? [] }
 
   /// The modules name the libraries they need, so the linker only has to know where those are.
-  var linkerSettings: [LinkerSetting] { [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder])] }
+  var linkerSettings: [LinkerSetting] {
+    folder.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
+  }
 }

@@ -32,16 +32,22 @@ struct ProjectCommands {
         --port N         where it is served, 8080 unless said otherwise; 0 takes a free one
         --inspect        with the inspector
         --watch          builds and serves it anew whenever a file is saved
-        --json           what cannot be built as JSON; also of preview, support and doctor
+        --skip-broken    leaves out what cannot be built; what was to be shown there says so on the screen, and a table lists it
+        --json           what cannot be built, or is left out, as JSON; also of preview, support and doctor
       preview            lists all previews on a page, to be shown by a tap; options as above, and
         --shots DIR      writes a picture of each instead
-      test               runs a package's tests; they may import TenureTesting
+        --compare DIR    compares each with its picture there; ends with 1 where one looks different, and writes a picture
+                         of what differs to DIR/differences
+        --variants       with these: each picture shows the preview in light, in dark, in Arabic (from right to left), in
+                         landscape and on a tablet, side by side
+      test               runs the tests of a package, or the unit tests of an Xcode project; they may import TenureTesting
+        --json           each test, whether it passed, and its issues with their places as a line of JSON
       support            what of SwiftUI the project uses, and what of it is not here
       drive              starts the project without a display and does what lines on standard input say: tap "Save",
                          type "Name" "Ada", advance 3s, shot screen.png; answers with what changed on the screen, why,
                          and what was misused. 'help' lists the commands
         --json           a line of JSON for each answer
-        --view, --target, --width, --height, --locale, --dark as above
+        --view, --target, --width, --height, --locale, --dark, --skip-broken as above
       mcp                the same for programs that write apps, by the Model Context Protocol on standard input and output
       install            builds Tenure from its sources, for all projects; below your home unless told otherwise
       dist               writes the installation to an archive, for machines with the same toolchain and without the
@@ -89,18 +95,21 @@ struct ProjectCommands {
       return doctor.isWell ? ExitCode.clean : ProjectFailure.Kind.installation.rawValue
     case "test":
       guard let path = rest.first, !path.hasPrefix("-") else {
-        throw Misuse("'tenure test' wants the path of a package first. '.' is the folder you are in.")
+        throw Misuse("'tenure test' wants the path of a project first. '.' is the folder you are in.")
       }
-      return try commands().test(path, Array(rest.dropFirst()))
+      var commands = try commands()
+      commands.isJSON = rest.contains("--json")
+      return try commands.test(path, rest.dropFirst().filter { $0 != "--json" })
     case "preview":
       let arguments = try Arguments(
-        rest, command: name, options: ["--target", "--shots", "--width", "--height", "--locale", "--port"],
-        flags: ["--dark", "--inspect", "--watch", "--json"])
-      try commands(arguments).preview(try path(arguments), try options(arguments), pictures: arguments.last("--shots"))
+        rest, command: name,
+        options: ["--target", "--shots", "--compare", "--width", "--height", "--locale", "--port"],
+        flags: ["--dark", "--variants", "--inspect", "--watch", "--json", "--skip-broken"])
+      try commands(arguments).preview(try path(arguments), try options(arguments))
     case "drive":
       let arguments = try Arguments(
         rest, command: name, options: ["--view", "--target", "--width", "--height", "--locale"],
-        flags: ["--json", "--dark"])
+        flags: ["--json", "--dark", "--skip-broken"])
       try commands(arguments).drive(try path(arguments), try options(arguments)) {
         Terminal.line(prompt: "> ")
       }
@@ -118,7 +127,7 @@ struct ProjectCommands {
       let arguments = try Arguments(
         rest, command: name,
         options: ["--view", "--target", "--shot", "--width", "--height", "--locale", "--port"],
-        flags: ["--text", "--dark", "--inspect", "--watch", "--json"])
+        flags: ["--text", "--dark", "--inspect", "--watch", "--json", "--skip-broken"])
       try commands(arguments).run(try path(arguments), try options(arguments))
     }
     return ExitCode.clean
@@ -166,6 +175,17 @@ struct ProjectCommands {
     options.port = try number("--port", 0...65_535)
     options.inspects = arguments.has("--inspect")
     options.watches = arguments.has("--watch")
+    options.skipsBroken = arguments.has("--skip-broken")
+    options.pictures = arguments.last("--shots")
+    options.earlierPictures = arguments.last("--compare")
+    options.hasVariants = arguments.has("--variants")
+    let takesPictures = options.pictures != nil || options.earlierPictures != nil
+    guard takesPictures || !options.hasVariants else {
+      throw Misuse("'--variants' is about pictures. Say '--shots DIR' or '--compare DIR' too.")
+    }
+    guard !takesPictures || !options.watches else {
+      throw Misuse("'--watch' goes on, and '--shots' and '--compare' end. Say one of them.")
+    }
     guard !(options.asText && options.picture != nil) else {
       throw Misuse("'--text' and '--shot' are two answers. Say one of them.")
     }

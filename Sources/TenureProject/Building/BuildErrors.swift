@@ -12,14 +12,27 @@ struct BuildErrors: Equatable {
 
   /// `folder` is where paths are seen from.
   init(_ output: String, folder: String, _ table: SupportTable) {
-    var seen: Set<String> = []
-    for line in output.split(separator: "\n") {
-      guard let match = line.firstMatch(of: #/^(\S.*?\.swift):(\d+):(\d+): error: (.*)$/#) else { continue }
-      let place = "\(Paths.short(String(match.1), from: folder)):\(match.2)"
-      let message = String(match.4)
-      guard seen.insert("\(place):\(match.3) \(message)").inserted else { continue }
-      let (api, standing) = Self.read(message, table)
-      rows.append(Row(place: place, api: api, standing: standing))
+    rows = Self.mistakes(in: output).map { mistake in
+      let (api, standing) = Self.read(mistake.message, table)
+      return Row(place: "\(Paths.short(mistake.path, from: folder)):\(mistake.line)", api: api, standing: standing)
+    }
+  }
+
+  /// An error, as the compiler says it.
+  struct Mistake {
+    let path: String
+    let line: Int
+    let column: Int
+    let message: String
+  }
+
+  /// The compiler's errors, each once.
+  static func mistakes(in output: String) -> [Mistake] {
+    output.split(separator: "\n").firsts { $0 }.compactMap { line in
+      guard let match = line.firstMatch(of: #/^(\S.*?\.swift):(\d+):(\d+): error: (.*)$/#),
+        let number = Int(match.2), let column = Int(match.3)
+      else { return nil }
+      return Mistake(path: String(match.1), line: number, column: column, message: String(match.4))
     }
   }
 

@@ -8,29 +8,17 @@ struct FilesBuild {
   /// Told apart from the program itself.
   var isOfPreviews = false
 
-  enum Outcome {
-    /// The path of the program.
-    case built(String)
-    /// What the compiler said, with paths of the project's own files.
-    case failed(String)
-  }
-
   /// Where this project's build is kept.
-  var folder: String {
-    let bytes = (project.folder + "\0" + project.name + "\0" + (project.sources.count == 1 ? project.sources[0] : ""))
-      .utf8
-    // FNV-1a: the same in every run, which `Hasher` is not.
-    let mark = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return "\(installation.work)/\(project.name)-\(String(mark, radix: 36))\(isOfPreviews ? "-previews" : "")"
-  }
+  var folder: String { "\(installation.work)/\(project.mark)\(isOfPreviews ? "-previews" : "")" }
 
-  func build(_ files: [SwiftFile], _ entry: EntryFile) throws -> Outcome {
+  func build(_ files: [SwiftFile], _ entry: EntryFile) throws -> BuildOutcome {
     let disk = FileManager.default
     try disk.createDirectory(atPath: "\(folder)/objects", withIntermediateDirectories: true)
     try disk.createDirectory(atPath: "\(folder)/program", withIntermediateDirectories: true)
     var real: [String: String] = [:]
     var paths = try files.enumerated().compactMap { index, file -> String? in
-      guard let text = entry.copies[file.path] ?? (file.source == file.text ? nil : file.source) else {
+      let isAsItIs = file.source == file.text && project.texts[file.path] == nil
+      guard let text = entry.copies[file.path] ?? (isAsItIs ? nil : file.source) else {
         return file.path
       }
       // A `main.swift` that is not shown has nothing left.
@@ -38,23 +26,23 @@ struct FilesBuild {
       // Under its own name, which `#fileID` and traps say.
       try disk.createDirectory(atPath: "\(folder)/objects/\(index)", withIntermediateDirectories: true)
       let copy = "\(folder)/objects/\(index)/\((file.path as NSString).lastPathComponent)"
-      try write(text, to: copy)
+      try GeneratedFile.write(text, to: copy)
       real[copy] = file.path
       return copy
     }
     if let text = entry.text {
       let path = "\(folder)/objects/Shown.swift"
-      try write(text, to: path)
+      try GeneratedFile.write(text, to: path)
       paths.append(path)
     }
-    if let symbols = try AssetSymbols(project).source(beside: files) {
+    if let symbols = AssetSymbols(project).source(beside: files) {
       let path = "\(folder)/objects/GeneratedAssetSymbols.swift"
-      try write(symbols, to: path)
+      try GeneratedFile.write(symbols, to: path)
       paths.append(path)
     }
     let map = "\(folder)/objects/files.json"
     let outputs = outputs(of: paths)
-    try write(
+    try GeneratedFile.write(
       String(
         decoding: JSONSerialization.data(withJSONObject: outputs, options: [.sortedKeys, .withoutEscapingSlashes]),
         as: UTF8.self), to: map)
@@ -81,14 +69,8 @@ struct FilesBuild {
       let words = real.reduce(outcome.output) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
       return .failed(words)
     }
-    try copyResources()
+    try ProgramResources.copy(project.resources, beside: program)
     return .built(program)
-  }
-
-  /// Leaves a file alone that says the same already, for the compiler to see that it did not change.
-  private func write(_ text: String, to path: String) throws {
-    let data = Data(text.utf8)
-    if FileManager.default.contents(atPath: path) != data { try data.write(to: URL(fileURLWithPath: path)) }
   }
 
   private func outputs(of paths: [String]) -> [String: [String: String]] {
@@ -101,18 +83,5 @@ struct FilesBuild {
       ]
     }
     return map
-  }
-
-  /// Beside the program, where it looks for its bundle's files.
-  private func copyResources() throws {
-    let disk = FileManager.default
-    let place = "\(folder)/program/\(project.name).resources"
-    if disk.fileExists(atPath: place) { try disk.removeItem(atPath: place) }
-    guard !project.resources.isEmpty else { return }
-    try disk.createDirectory(atPath: place, withIntermediateDirectories: true)
-    for path in project.resources {
-      let target = "\(place)/\((path as NSString).lastPathComponent)"
-      if !disk.fileExists(atPath: target) { try disk.copyItem(atPath: path, toPath: target) }
-    }
   }
 }

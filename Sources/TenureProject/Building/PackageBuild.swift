@@ -8,6 +8,9 @@ struct PackageBuild {
     let folder: String
     let sources: [String]
     let products: [String]
+
+    /// The paths of its files of Swift.
+    var files: [String] { sources.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" } }
   }
 
   let folder: String
@@ -82,8 +85,7 @@ struct PackageBuild {
   private func files() throws -> [SwiftFile] {
     let words = ModuleGroup.allCases.filter(\.isFoundWhenImported).flatMap(\.roots).map { " \($0)" }
     return try targets().flatMap { target in
-      target.sources.filter { $0.hasSuffix(".swift") }.compactMap { name -> SwiftFile? in
-        let path = "\(target.folder)/\(name)"
+      target.files.compactMap { path -> SwiftFile? in
         // Reading a file's syntax takes a hundred times as long as looking for a word.
         guard let text = try? String(contentsOfFile: path, encoding: .utf8), words.contains(where: text.contains)
         else { return nil }

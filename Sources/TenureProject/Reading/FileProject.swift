@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that is files of Swift in one module, with what lies beside them.
+/// A program, or a module of one, that is files of Swift, with what lies beside them and what it is built with.
 package struct FileProject: Equatable {
   var name: String
   /// Where paths are seen from in what the user reads.
@@ -12,6 +12,17 @@ package struct FileProject: Equatable {
   var arguments: [String] = []
   /// Whether colours and pictures of catalogues are members of `Color`, `UIColor` and `UIImage` as well.
   var extendsColors = true
+  /// What it imports of packages.
+  var products: [PackageProduct] = []
+  /// Frameworks of its project that it imports, with what they need themselves.
+  var modules: [FileProject] = []
+  /// The tests of its project, and the names of those that press buttons on a phone.
+  var tests: [FileProject] = []
+  var interfaceTests: [String] = []
+  /// The file that says which versions of packages were used last.
+  var pins: String?
+  /// What is built in the place of what files say, by their paths.
+  private(set) var texts: [String: String] = [:]
 
   static let leftOut: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "build"]
   private static let wholeFolders: Set = ["xcassets", "lproj", "bundle", "resources"]
@@ -42,6 +53,43 @@ package struct FileProject: Equatable {
     self.sources = sources
     self.resources = resources
     self.arguments = arguments
+  }
+
+  /// Tells its builds from those of other projects.
+  var mark: String { Paths.mark(name, folder + "\0" + name + "\0" + (sources.count == 1 ? sources[0] : "")) }
+
+  /// The frameworks that it is built with, near and far, each once and after those that it needs itself.
+  var allModules: [FileProject] {
+    modules.flatMap { $0.allModules + [$0] }.firsts(by: \.name)
+  }
+
+  func files() throws -> [SwiftFile] {
+    try sources.map { path in try texts[path].map { SwiftFile(path: path, text: $0) } ?? SwiftFile(path: path) }
+  }
+
+  /// Packages in folders that it and its frameworks are built with.
+  var localPackages: LocalPackages {
+    LocalPackages(
+      ([self] + allModules).flatMap(\.products).compactMap { product in
+        if case .folder(let path) = product.source { path } else { nil }
+      })
+  }
+
+  /// What a file says that is built, where it is one of the project's own; nil for those of others.
+  func text(at path: String, _ packages: LocalPackages) throws -> String? {
+    guard sources.contains(path) || allModules.contains(where: { $0.sources.contains(path) }) || packages.own(path)
+    else {
+      return nil
+    }
+    return try texts[path] ?? SwiftFile(path: path).text
+  }
+
+  /// Builds other texts than some of its files, and those of its frameworks and packages, say.
+  func replacing(_ texts: [String: String]) -> FileProject {
+    var project = self
+    project.texts.merge(texts) { $1 }
+    project.modules = modules.map { $0.replacing(texts) }
+    return project
   }
 
   static func look(in folder: String, isTop: Bool, _ sources: inout [String], _ resources: inout [String]) {

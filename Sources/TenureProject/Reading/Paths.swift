@@ -29,4 +29,11 @@ enum Paths {
     let text = String(letters)
     return text.first.map { $0.isNumber ? "_" + text : text } ?? "Program"
   }
+
+  /// A name for a folder of what is made of something, another for each: `Shop-1k2ab`.
+  static func mark(_ name: String, _ place: String) -> String {
+    // FNV-1a: the same in every run, which `Hasher` is not.
+    let mark = place.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "\(moduleName(name))-\(String(mark, radix: 36))"
+  }
 }

@@ -15,12 +15,14 @@ package enum Project {
       throw ProjectFailure(
         .misuse, "There is nothing at \(path). Name a Swift file, a folder, a package or an Xcode project.")
     }
-    func xcode(_ path: String) throws -> Project {
-      .files(try XcodeProject(path: path).fileProject(target: target))
+    func xcode(_ path: String, packages: [String] = []) throws -> Project {
+      .files(try XcodeProject(path: path).fileProject(target: target, packages: packages))
     }
     switch (path as NSString).pathExtension {
     case "xcodeproj": self = try xcode(path)
-    case "xcworkspace": self = try xcode(try Self.project(ofWorkspace: path))
+    case "xcworkspace":
+      let (project, packages) = try Self.contents(ofWorkspace: path)
+      self = try xcode(project, packages: packages)
     case "swift" where (path as NSString).lastPathComponent == "Package.swift":
       self = .package((path as NSString).deletingLastPathComponent)
     case "swift": self = .files(FileProject(file: path))
@@ -44,12 +46,13 @@ package enum Project {
     }
   }
 
-  private static func project(ofWorkspace path: String) throws -> String {
+  /// The Xcode project of a workspace, and the folders of the packages beside it.
+  private static func contents(ofWorkspace path: String) throws -> (project: String, packages: [String]) {
     let text = (try? String(contentsOfFile: "\(path)/contents.xcworkspacedata", encoding: .utf8)) ?? ""
     let folder = (path as NSString).deletingLastPathComponent
-    let found = text.matches(of: #/location\s*=\s*"(?:group|container):([^"]*\.xcodeproj)"/#).map {
-      "\(folder)/\($0.1)"
-    }
+    let named = text.matches(of: #/location\s*=\s*"(?:group|container):([^"]+)"/#).map { "\(folder)/\($0.1)" }
+    // The pods of CocoaPods are a project of their own.
+    let found = named.filter { $0.hasSuffix(".xcodeproj") && !$0.hasSuffix("/Pods.xcodeproj") }
     guard found.count == 1 else {
       throw ProjectFailure(
         .misuse,
@@ -57,6 +60,6 @@ package enum Project {
           ? "The workspace \(path) names no Xcode project. Name the project, a package or a folder of Swift files."
           : "The workspace \(path) names \(found.count) projects: \(found.joined(separator: ", ")). Name one of them.")
     }
-    return found[0]
+    return (found[0], named.filter { FileManager.default.fileExists(atPath: "\($0)/Package.swift") })
   }
 }

@@ -82,13 +82,16 @@ final class Browser {
       new Promise((done, fail) => { const start = Date.now(); (function look() {
         if (location.href !== 'about:blank' && document.documentElement.dataset.live) {
           document.fonts.ready.then(() => setTimeout(done, 300));
-        } else if (Date.now() - start > 20000) fail('late'); else setTimeout(look, 20);
+        } else if (location.protocol === 'chrome-error:' || Date.now() - start > 20000) fail('late');
+        else setTimeout(look, 20);
       })(); })
       """
     for _ in 0..<20 {
       // A page that is on its way loses what was asked of the one before.
       let answer = try? call("Runtime.evaluate", ["expression": live, "awaitPromise": true], session)
-      if let answer, answer["exceptionDetails"] == nil {
+      let trouble = answer?["exceptionDetails"] as? [String: Any]
+      if (trouble?["exception"] as? [String: Any])?["value"] as? String == "late" { break }
+      if answer != nil, trouble == nil {
         let shot = try call("Page.captureScreenshot", ["format": "png"], session)
         guard let text = shot["data"] as? String, let data = Data(base64Encoded: text) else { break }
         return data
@@ -96,6 +99,17 @@ final class Browser {
     }
     throw ProjectFailure(
       .broken, "The page at \(address) did not come to life in the browser. Look at it with 'tenure run'.")
+  }
+
+  /// What a script gives, which may be a promise, on a page of its own without content.
+  func value(of script: String) throws -> Any? {
+    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
+    let session =
+      try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String ?? ""
+    let answer = try call(
+      "Runtime.evaluate", ["expression": script, "awaitPromise": true, "returnByValue": true], session)
+    _ = try call("Target.closeTarget", ["targetId": target])
+    return (answer["result"] as? [String: Any])?["value"]
   }
 
   private func call(_ method: String, _ values: [String: Any], _ session: String? = nil) throws -> [String: Any] {

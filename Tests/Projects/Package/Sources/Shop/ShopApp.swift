@@ -14,3 +14,12 @@ struct BasketScreen: View {
     Button("Add an apple") { basket.add(Price(cents: 65)) }
   }
 }
+
+private struct Receipt: View {
+  let prices: [Price]
+  var body: some View { Text("Receipt of \(prices.count)") }
+}
+
+#Preview("A receipt") {
+  Receipt(prices: [Price(cents: 65), Price(cents: 120)])
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Leaves out of a project what its compiler refuses, round by round, until the rest builds.
+struct Skipping {
+  private let table: SupportTable
+  private var all: [LeftOut] = []
+
+  /// Packages that are the project's own code.
+  private let packages: LocalPackages
+
+  init(_ packages: LocalPackages, _ table: SupportTable) {
+    self.table = table
+    self.packages = packages
+  }
+
+  /// In the order of their places; what is in a part that went later goes with it.
+  var leftOut: [LeftOut] {
+    let parts = Set(all.map(\.part))
+    return all.filter { one in
+      !(one.part.split(separator: " of ").last.map { $0 != one.part && parts.contains(String($0)) } ?? false)
+    }
+    .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+  }
+
+  /// The project without what these words of the compiler are about; nil where nothing more can be left out.
+  mutating func next(_ words: String, _ project: FileProject) throws -> FileProject? {
+    var texts: [String: String] = [:]
+    for (path, mistakes) in Dictionary(grouping: BuildErrors.mistakes(in: words), by: \.path) {
+      guard let text = try project.text(at: path, packages) else { continue }
+      var cut = CutFile(text)
+      let parts = cut.leaveOut(Self.causes(mistakes).map { said($0) })
+      guard cut.text != text else { continue }
+      texts[path] = cut.text
+      all += parts.map { part in
+        let (api, standing) = BuildErrors.read(part.mistake.message, table)
+        return LeftOut(
+          file: Paths.short(path, from: project.folder), line: part.mistake.line, part: part.name, api: api,
+          standing: standing)
+      }
+    }
+    return texts.isEmpty ? nil : project.replacing(texts)
+  }
+
+  /// With what the screen says of it.
+  private func said(_ mistake: BuildErrors.Mistake) -> CutFile.Mistake {
+    let (api, standing) = BuildErrors.read(mistake.message, table)
+    let place = "\((mistake.path as NSString).lastPathComponent):\(mistake.line)"
+    return CutFile.Mistake(
+      line: mistake.line, column: mistake.column, message: mistake.message,
+      words: "\(place) is left out. \(api.isEmpty ? standing : "\(api): \(standing)")")
+  }
+
+  /// Without those that follow from others: a member that is not known makes its arguments unknown, and a type that cannot
+  /// conform is refused wherever it is used. They come again where they were none.
+  private static func causes(_ mistakes: [BuildErrors.Mistake]) -> [BuildErrors.Mistake] {
+    let follows = #/^cannot infer|^reference to member|^'nil' requires|requires that '.*' conform to/#
+    let causes = mistakes.filter { !$0.message.contains(follows) }
+    return causes.isEmpty ? mistakes : causes
+  }
+}

@@ -1,0 +1,20 @@
+import CourierKit
+import Parcels
+import SwiftUI
+import Weights
+
+struct RoundView: View {
+  @State private var round = Round(parcels: [Parcel(to: "Ada", grams: 1_200), Parcel(to: "Grace", grams: 300)])
+
+  var body: some View {
+    List(round.parcels) { parcel in
+      ParcelRow(parcel)
+      Button("Deliver to \(parcel.name)") { round.deliver(parcel) }
+    }
+    Text("\(round.parcels.count) to go, \(Weight(grams: round.grams).words)")
+  }
+}
+
+#Preview("A round") {
+  RoundView()
+}

@@ -1,0 +1,5 @@
+import XCTest
+
+final class CourierUITests: XCTestCase {
+  func testLaunches() { XCUIApplication().launch() }
+}

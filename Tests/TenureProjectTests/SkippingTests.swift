@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import TenureProject
+
+@Suite struct SkippingTests {
+  private let table = SupportTable(vocabulary: "", support: "", names: "name\n")
+
+  @Test func whatIsLeftOutIsListedByPlaceOnceAndFollowersAreNotCauses() throws {
+    let place = try Place([
+      "A.swift":
+        "struct A: View {\n  var body: some View {\n    Text(1).glow(.thick)\n  }\n  var b: MKMap { MKMap() }\n}\n"
+    ])
+    let project = FileProject(
+      name: "P", folder: place.path, sources: ["\(place.path)/A.swift"], resources: [], arguments: [])
+    var skipping = Skipping(project.localPackages, table)
+    let rest = try #require(
+      try skipping.next(
+        """
+        \(place.path)/A.swift:3:13: error: value of type 'Text' has no member 'glow'
+        \(place.path)/A.swift:3:19: error: cannot infer contextual base in reference to member 'thick'
+        \(place.path)/A.swift:5:18: error: cannot find 'MKMap' in scope
+        /elsewhere/B.swift:1:1: error: cannot find 'B' in scope
+        """, project))
+    let last = try #require(
+      try skipping.next("\(place.path)/A.swift:5:10: error: cannot find type 'MKMap' in scope", rest))
+    #expect(
+      skipping.leftOut == [
+        LeftOut(
+          file: "A.swift", line: 3, part: ".glow(…)", api: "glow",
+          standing: "not in Tenure's tables: value of type 'Text' has no member 'glow'"),
+        LeftOut(file: "A.swift", line: 5, part: "A.b", api: "MKMap", standing: "belongs to another framework"),
+      ])
+    #expect(
+      try last.files()[0].text
+        == "struct A: View {\n  var body: some View {\n    Text(1) /*left out*/\n  }\n  /*left out*/\n}\n")
+  }
+
+  @Test func whereNothingIsTheProjectsOwnNothingIsLeftOut() throws {
+    let project = FileProject(name: "P", folder: "/p", sources: ["/p/A.swift"], resources: [], arguments: [])
+    var skipping = Skipping(project.localPackages, table)
+    #expect(try skipping.next("/elsewhere/B.swift:1:1: error: cannot find 'B' in scope", project) == nil)
+  }
+
+  @Test func theTableSaysWhatAndWhy() {
+    #expect(
+      LeftOut.text([
+        LeftOut(file: "A.swift", line: 3, part: "import MapKit", api: "import MapKit", standing: "another framework"),
+        LeftOut(file: "A.swift", line: 12, part: "the body of A.b", api: "MKMap", standing: "not there"),
+      ]) == """
+        A.swift:3   import MapKit    another framework
+        A.swift:12  the body of A.b  MKMap: not there
+        2 parts are left out. What was to be shown there says so on the screen.
+        """)
+  }
+}
