@@ -42,7 +42,7 @@ public class FileWrapper {
       return .link(URL(fileURLWithPath: target, relativeTo: url.deletingLastPathComponent()))
     }
     var isFolder: ObjCBool = false
-    guard unsafe files.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
+    guard files.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
       return .file(try Data(contentsOf: url))
     }
     var children: [String: FileWrapper] = [:]

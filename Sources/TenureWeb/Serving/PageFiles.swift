@@ -91,7 +91,7 @@ import TenureRender
   /// What a program has written; nil where it has written none.
   func contents(of path: String) throws -> Data? {
     var isFolder: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
     guard !isFolder.boolValue else {
       throw Refusal(description: "it is a folder, and browsers keep files alone. It is at \(path)")
     }
