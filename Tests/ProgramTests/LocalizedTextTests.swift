@@ -20,6 +20,21 @@ import Testing
     #expect(try shown(Text("\(5)"), in: "ar_EG") == "٥")
   }
 
+  /// Written a byte at a time where the locale writes such digits, by Foundation elsewhere: both have to say the same.
+  @Test func `whole numbers of any length and sign are grouped`() throws {
+    let numbers = [0, -1, 999, -999, 1_000, -1_000, 12_345, -123_456, 1_234_567, Int.max, Int.min]
+    let bounds = [99_999_999_999_999, -9_999_999_999_999, 100_000_000_000_000, -10_000_000_000_000]
+    for number in numbers + bounds {
+      for locale in ["en_US", "de_DE", "fr_FR", "de_CH", "hi_IN", "es_ES"] {
+        #expect(
+          try shown(Text("\(number)"), in: locale) == number.formatted(.number.locale(Locale(identifier: locale))),
+          "\(number) in \(locale)")
+      }
+    }
+    #expect(try shown(Text("é-\(1234)-\("x")-\(-5678)\(7)–")) == "é-1,234-x--5,6787–")
+    #expect(try shown(Text("\(UInt64.max) and \(Int8(-7))")) == "18,446,744,073,709,551,615 and -7")
+  }
+
   @Test func `a string and a verbatim text are shown as they are`() throws {
     let words = "\(1000) **x**"
     #expect(try shown(Text(words)) == "1000 **x**")

@@ -56,6 +56,8 @@ extension LocalizedStringKey.Value {
     case .string(let words): words
     case .text(let text): text.runs(in: locale).map(\.words).joined()
     case .integer(let number, _): String(format: specifier, locale: locale, number)
+    // Formats count no further than a signed number.
+    case .natural(let number, _) where specifier == "%llu": number.formatted(.number.locale(locale))
     case .natural(let number, _): String(format: specifier, locale: locale, number)
     case .number(let number, _): String(format: specifier, locale: locale, number)
     }
