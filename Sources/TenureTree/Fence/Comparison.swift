@@ -11,8 +11,8 @@ import Synchronization
 
 /// How two values of a type are told apart (rules R037, R038), worked out once for the type.
 ///
-/// The ladder: trivially copyable values by their fields' bytes; Equatable ones by `==`; others field by field with
-/// the same ladder, enumerations by case and payload; what is left (references, closures) by its bytes. Equal bytes mean
+/// The ladder: trivially copyable values by their fields' bytes; Equatable ones by `==` (a view's
+/// inputs only where their bytes differ); others field by field with the same ladder, enumerations by case and payload; what is left (references, closures) by its bytes. Equal bytes mean
 /// the same references, so "same" is never said of values that differ in anything a view is made of.
 @safe final class Comparison: @unchecked Sendable {
   private var steps: [Step] = unsafe []
