@@ -117,7 +117,9 @@ static void handle(int signal, siginfo_t *info, void *context) {
 }
 
 static void install(void) {
-  struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  // Not deferred: Swift's report of a crash reads memory that may not be there, and a second fault while the first is
+  // handled would end the process, with the report waiting for it for ever.
+  struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < signal_count; i++) sigaction(signals[i], &action, &before[i]);
   // What it loads the first time is there when it is needed.

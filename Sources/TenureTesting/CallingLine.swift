@@ -16,7 +16,8 @@ func askedFromStack<Result>(_ body: () throws -> Result) throws -> Result {
 /// The innermost line of the stack that is not in this module.
 private func callingLine() -> (file: String, line: Int)? {
   #if canImport(Runtime)
-    let stack = try? Backtrace.capture(limit: 16, top: 0).symbolicated(with: .capture())
+    guard let images = loadedImages() else { return nil }
+    let stack = try? Backtrace.capture(limit: 16, top: 0, images: images).symbolicated(with: images)
     for frame in stack?.frames ?? [] where !frame.isSystem && !frame.isSwiftThunk {
       guard let symbol = frame.symbol, !symbol.rawName.hasPrefix("$s13TenureTesting") else { continue }
       if let source = symbol.sourceLocation, source.path.hasSuffix(".swift"), !source.path.contains("@__swiftmacro") {

@@ -4,28 +4,27 @@ extension Screen {
   // MARK: Searching
 
   /// The search field of the screen that a user sees.
-  public var searchField: Element {
-    get throws {
-      try askedFromStack {
-        if let field = elements([.searchField]).last(where: { !$0.node.isHidden }) { return field }
-        throw ScreenError(
-          "There is no search field on the screen.", "No view on it has searchable(text:).",
-          "Bring the screen to the state that has one first.")
-      }
-    }
+  public var searchField: Element { get throws { try askedFromStack { try shownSearchField() } } }
+
+  private func shownSearchField() throws -> Element {
+    if let field = elements([.searchField]).last(where: { !$0.node.isHidden }) { return field }
+    throw ScreenError(
+      "There is no search field on the screen.", "No view on it has searchable(text:).",
+      "Bring the screen to the state that has one first.")
   }
 
   /// Types `text` into the search field, instead of what it holds.
   public func search(_ text: String, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
-      try searchField.replace(with: "")
-      try searchField.type(text)
+      let field = try shownSearchField()
+      try field.replace(with: "")
+      try field.type(text)
     }
   }
 
   /// Presses the cancel button beside the search field: it is emptied, and the search ends.
   public func cancelSearch(fileID: String = #fileID, line: Int = #line) throws {
-    try asked(fileID, line) { try searchField.act(.dismiss, "cancel") }
+    try asked(fileID, line) { try shownSearchField().act(.dismiss, "cancel") }
   }
 
   // MARK: Refreshing

@@ -55,11 +55,12 @@ struct Trap {
   /// The calls of code that has a line, of the innermost few, innermost first; empty where the program has no debug information.
   private func places() -> [Place] {
     #if canImport(Runtime)
+      guard let images = loadedImages() else { return [] }
       // A return address is behind its call.
       let frames = calls.prefix(32).enumerated().map {
         RichFrame<UInt64>.programCounter($0.offset == 0 ? $0.element : $0.element - 1)
       }
-      let backtrace = Backtrace(architecture: Self.architecture, frames: frames, images: .capture())
+      let backtrace = Backtrace(architecture: Self.architecture, frames: frames, images: images)
       var failure: String?
       var places: [Place] = []
       for frame in backtrace.symbolicated()?.frames ?? [] {

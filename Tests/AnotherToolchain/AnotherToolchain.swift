@@ -32,6 +32,7 @@ import TenureWorld
     case "task": try await task()
     case "queue": try await queue()
     case "fault": try fault()
+    case "crash": crash()
     case "model": try model()
     default: break
     }
@@ -65,6 +66,12 @@ import TenureWorld
     print(issues(of: screen))
     try? screen.button("Trap").tap()
     print(screen.stopped == nil ? "goes on" : "stopped")
+  }
+
+  /// A fault of the test's own code, beside a screen.
+  @MainActor static func crash() {
+    let screen = Screen(Counter())
+    unsafe UnsafeMutablePointer<Int>(bitPattern: 0x10)!.pointee = screen.text.count
   }
 
   /// Changes of an observable object, and of values without `==`.

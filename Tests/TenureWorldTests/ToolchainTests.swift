@@ -15,7 +15,7 @@ import Testing
     var errors: String
   }
 
-  private func run(_ assumption: String, _ deed: String) throws -> End {
+  private func run(_ assumption: String, _ deed: String, report: String = "enable=no") throws -> End {
     let process = Process()
     let (output, errors) = (Pipe(), FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString))
     defer { try? FileManager.default.removeItem(at: errors) }
@@ -24,7 +24,7 @@ import Testing
       .appendingPathComponent("another-toolchain")
     process.arguments = [assumption, deed]
     // A trap is meant: nobody has to look for where it was.
-    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": report]) { $1 }
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
@@ -44,6 +44,16 @@ import Testing
     let fault = try run("nothing", "fault")
     #expect(fault.lines == ["[]", "stopped"])
     #expect(fault.status == 0)
+  }
+
+  /// Swift's report reads what the registers point to, be there anything or not.
+  @Test("A crash of the test's own code, beside a screen, is reported to its end")
+  func crash() throws {
+    let crash = try run("nothing", "crash", report: "enable=yes,color=no,interactive=no")
+    #expect(crash.errors.contains("Program crashed: Bad pointer dereference at 0x0000000000000010"))
+    #expect(crash.errors.contains("AnotherToolchain.crash()"))
+    #expect(crash.errors.contains("Backtrace took"))
+    #expect(crash.status == SIGSEGV)
   }
 
   @Test("Where jobs are otherwise, tasks go on in real time, and the screen says so")
