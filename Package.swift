@@ -109,8 +109,23 @@ let package = Package(
       ]),
     .target(
       name: "TenureFonts",
-      dependencies: ["TenureText", "TenureIssues", .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"]))],
+      dependencies: [
+        "TenureText", "TenureIssues", "TenurePixels", .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
+      ],
       swiftSettings: settings),
+    // Pictures of screens: outlines that become pixels, and what else is drawn from
+    .target(
+      name: "TenurePixels", dependencies: [.target(name: "CZlib", condition: .when(traits: ["Fonts"]))],
+      swiftSettings: hotSettings),
+    .target(
+      name: "TenureAssets", dependencies: ["TenureIssues"], resources: [.embedInCode("Table")], swiftSettings: settings),
+    .target(
+      name: "TenureDrawing",
+      dependencies: [
+        "TenureFrames", "TenureRender", "TenureText", "TenureLayout", "TenureFonts", "TenurePixels", "TenureAssets",
+      ],
+      swiftSettings: settings),
+    .testTarget(name: "TenurePixelsTests", dependencies: ["TenurePixels"], swiftSettings: settings),
     .testTarget(
       name: "TenureFontsTests", dependencies: ["TenureFonts", "TenureText", "TenureIssues"], swiftSettings: settings),
     .executableTarget(
@@ -220,6 +235,7 @@ let package = Package(
       dependencies: [
         "TenureWorld", "TenureRuntime", "TenureScenes", "TenureElements", "TenureTree", "TenureRender",
         "TenureStorage", "TenureIssues", "TenureInterpose", "TenureFonts", "TenureFrames", "TenureLayout",
+        "TenureDrawing", "TenurePixels",
       ],
       swiftSettings: settings),
     // Over the tests' screen: what `tenure drive` loads before a program
@@ -236,8 +252,8 @@ let package = Package(
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "TenureHTML", dependencies: ["TenureIssues", "TenureRender"], resources: [.embedInCode("Style")],
-      swiftSettings: settings),
+      name: "TenureHTML", dependencies: ["TenureAssets", "TenureIssues", "TenureRender"],
+      resources: [.embedInCode("Style")], swiftSettings: settings),
     .target(
       name: "TenureInspector",
       dependencies: ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"],
@@ -245,7 +261,8 @@ let package = Package(
     .target(
       name: "TenureWeb",
       dependencies: [
-        "TenureHTML", "TenureInspector", "TenureRuntime", "TenureScenes", "TenureElements", "TenureTree",
+        "TenureAssets", "TenureHTML", "TenureInspector", "TenureRuntime", "TenureScenes", "TenureElements",
+        "TenureTree",
         "TenureRender", "TenureStorage", "TenureIssues",
         .target(name: "CEpoll", condition: .when(traits: ["Web"])),
         .target(name: "CZlib", condition: .when(traits: ["Web"])),
@@ -379,7 +396,8 @@ let package = Package(
       name: "WebTests",
       dependencies: views + [
         "TenureWeb", "TenureHTML", "TenureInspector", "TenureRuntime", "TenureWorld", "TenureRender", "TenureIssues",
-        "WebProbe", "UniformTypeIdentifiers", "Charts", "gallery", "Checkout", "Inbox", "Todo", "Profile",
+        "TenureAssets", "WebProbe", "UniformTypeIdentifiers", "Charts", "gallery", "Checkout", "Inbox", "Todo",
+        "Profile",
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),

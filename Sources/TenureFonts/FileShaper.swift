@@ -9,14 +9,14 @@
     init(_ book: FontBook) { self.book = book }
 
     /// A font with its face, and what is done to the numbers in it.
-    private struct Use {
+    struct Use {
       let face: FontBook.Face
       /// Of the font's units.
       let factor: Double
       let tracking: Double
     }
 
-    private func use(_ font: TextFont) -> Use? {
+    func use(_ font: TextFont) -> Use? {
       let size = font.usedSize
       switch font.family {
       case .system(let design):
@@ -32,7 +32,7 @@
     }
 
     /// The font in whose place the system's is measured, where a name is not known.
-    private func known(_ font: TextFont) -> TextFont {
+    func known(_ font: TextFont) -> TextFont {
       guard case .named(let name) = font.family, book.named(name, font) == nil else { return font }
       var font = font
       font.family = .system(.standard)

@@ -1,4 +1,5 @@
 import Foundation
+import TenurePixels
 import TenureText
 
 /// Measures text with the fonts of this machine that stand for Apple's, and with those that the program brings.
@@ -13,12 +14,13 @@ public final class SystemFonts: TextMeasurer {
   private let typesetter: Typesetter
 
   #if Fonts
-    private let book: FontBook
+    private let shaper: FileShaper
+    private var book: FontBook { shaper.book }
 
     /// `folders`: where the fonts of the system are. `capacity`: what kept texts may take, in bytes.
     public init(folders: [String]? = nil, capacity: Int = 32 << 20) {
-      book = FontBook(folders: folders ?? SystemFaces.folders)
-      typesetter = Typesetter(shaper: FileShaper(book), capacity: capacity)
+      shaper = FileShaper(FontBook(folders: folders ?? SystemFaces.folders))
+      typesetter = Typesetter(shaper: shaper, capacity: capacity)
     }
   #else
     /// `folders`: no files are looked for in this build. `capacity`: what kept texts may take, in bytes.
@@ -29,6 +31,17 @@ public final class SystemFonts: TextMeasurer {
 
   /// The size and the lines of a text.
   public func measure(_ request: TextRequest) -> TextMeasurement { typesetter.measure(request) }
+
+  /// The outline of a text on one line, along a baseline at 0; and how far it moves on; nil where the fonts are not installed.
+  package func outline(
+    of text: String, in font: TextFont, tracking: Double = 0
+  ) -> (outline: Outline, width: Double)? {
+    #if Fonts
+      shaper.outline(of: text, in: font, tracking: tracking)
+    #else
+      nil
+    #endif
+  }
 
   /// Takes a font file for `Font.custom`, and returns the names that it has: family, full name, PostScript name.
   ///

@@ -2,17 +2,24 @@ import TenureLayout
 import TenureRender
 
 /// One element of the screen with the nodes that lay it out.
-final class FramedElement {
-  let id: NodeID
-  let role: Role
-  var attributes: Attributes
-  var modifiers: [RenderModifier]
-  private(set) var children: [FramedElement] = []
+package final class FramedElement {
+  package let id: NodeID
+  package let role: Role
+  package var attributes: Attributes
+  package var modifiers: [RenderModifier]
+  package private(set) var children: [FramedElement] = []
   unowned var parent: FramedElement?
   /// With all that modifiers say.
-  var outer: LayoutNode?
+  package var outer: LayoutNode?
   /// Without.
-  var content: LayoutNode?
+  package var content: LayoutNode?
+  /// What each of the modifiers has inside, the innermost first.
+  package var insides: [LayoutNode] = []
+  /// The row of a list that it is in, as wide as the list.
+  package var listRow: LayoutNode?
+  /// The parts of a screen's bar, and the place of a bar of tabs.
+  package var bar: ScreenBar?
+  package var tabBar: LayoutNode?
   /// Inside each of the modifiers that make it a coordinate space, the innermost first.
   var spaces: [LayoutNode] = []
   /// The node that has the children's nodes as they are, one for each, if there is one.
@@ -32,9 +39,12 @@ final class FramedElement {
 }
 
 extension FramedElement {
-  subscript(key: AttributeKey) -> AttributeValue? { attributes[key] }
+  /// The element that it is in.
+  package var parentElement: FramedElement? { parent }
 
-  func modifier(_ name: ModifierName) -> RenderModifier? { modifiers.first { $0.name == name } }
+  package subscript(key: AttributeKey) -> AttributeValue? { attributes[key] }
+
+  package func modifier(_ name: ModifierName) -> RenderModifier? { modifiers.first { $0.name == name } }
 
   /// It is told what the layout has made of it.
   var asksForLayout: Bool {
@@ -75,9 +85,22 @@ extension FramedElement {
   var stylingInside: TextStyling { (parent?.stylingInside ?? TextStyling()).with(self) }
 
   /// The children in a part of that name: a label, a header.
-  func part(_ name: String) -> FramedElement? { children.first { $0.role == .part && $0[.role]?.text == name } }
+  package func part(_ name: String) -> FramedElement? { children.first { $0.role == .part && $0[.role]?.text == name } }
 
-  func isInside(_ role: Role) -> Bool {
+  /// What a label shows in a style: its icon, its title, or both.
+  package func labelParts(in style: String) -> [FramedElement] {
+    let icons = children.filter(\.isIcon)
+    switch style {
+    case "iconOnly" where !icons.isEmpty: return icons
+    case "titleOnly": return children.filter { !$0.isIcon }
+    default: return children
+    }
+  }
+
+  /// Of a label.
+  package var isIcon: Bool { role == .image || self[.role]?.text == "icon" }
+
+  package func isInside(_ role: Role) -> Bool {
     var element = parent
     while let current = element {
       if current.role == role { return true }
@@ -118,7 +141,8 @@ extension FramedElement {
   }
 
   private func forgetNodes() {
-    (outer, content, spaces, row) = (nil, nil, [], nil)
+    (outer, content, spaces, row, insides, listRow) = (nil, nil, [], nil, [], nil)
+    (bar, tabBar) = (nil, nil)
     for child in children { child.forgetNodes() }
   }
 }
@@ -130,4 +154,12 @@ extension LayoutNode {
     for child in children { if let node = child.firstScrollNode { return node } }
     return nil
   }
+}
+
+/// Where the parts of a screen's bar are.
+package struct ScreenBar {
+  package var back: LayoutNode?
+  package var backTitle = "Back"
+  package var title: LayoutNode?
+  package var isLarge = false
 }

@@ -17,12 +17,17 @@ extension LayoutMaker {
     case .textEditor: return LeafNode(Flexible(ideal: Size(width: 100, height: 100)))
     case .progress, .gauge: return progress(element, styling)
     case .picker: return picker(element, styling)
-    case .label: return row(element.children, styling, spacing: 8)
+    case .label where styling.isLarge:
+      let icons = element.children.filter(\.isIcon)
+      let words = element.children.filter { !$0.isIcon }
+      return StackNode(.vertical, spacing: 12, make(icons, in: styling.withIcon) + make(words, in: styling.withTitle))
+    case .label: return row(element.labelParts(in: styling.labelStyle), styling, spacing: 8)
     case .labeledContent:
       let label = element.part("label").map { column($0.children, styling) } ?? label(of: element, styling)
       let content = column(element.part("content")?.children ?? [], styling)
       return beside(label, content, styling)
     case .disclosureGroup: return disclosure(element, styling)
+    case .unavailable: return unavailable(element, styling)
     case .groupBox: return PaddingNode(column(element.children, styling), Insets(16))
     case .controlGroup: return row(element.children, styling, spacing: 8)
     case .menu: return column(element.part("label")?.children ?? [], styling)
@@ -70,6 +75,17 @@ extension LayoutMaker {
     let hasBorder = element.modifier(.textFieldStyle)?.attributes[.value]?.text == "roundedBorder"
     let height = hasBorder ? line + 14 : line + 1.67
     return LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: height.rounded())))
+  }
+
+  /// In the middle of all the room there is: a large icon, a title, and what is told below it.
+  private func unavailable(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
+    var nodes: [LayoutNode] = []
+    for child in element.children {
+      let inner = child.role == .part ? child.children : [child]
+      for each in inner { nodes.append(make(each, in: styling.inUnavailable(child[.role]?.text))) }
+    }
+    let column = PaddingNode(StackNode(.vertical, spacing: 12, nodes), Insets(leading: 32, trailing: 32))
+    return FlexibleFrameNode(column, horizontal: .all, vertical: .all)
   }
 
   private func progress(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {

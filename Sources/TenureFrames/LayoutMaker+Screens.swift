@@ -12,11 +12,38 @@ extension LayoutMaker {
     case .sheet:
       return PaddingNode(ContainerNode(filling(element.children, styling)), Insets(top: window.safeArea.top + 10))
     case .popover: return PaddingNode(column(element.children, styling), Insets(16))
-    case .alert: return FrameNode(PaddingNode(column(element.children, styling), Insets(16)), width: 270)
+    case .alert: return FrameNode(alert(element, styling), width: 270)
     case .dialog: return PaddingNode(column(element.children, styling), Insets(8))
     case .toolbar: return LeafNode(Fixed(width: 0, height: 0))
     default: return filling(element.children, styling)
     }
+  }
+
+  /// A title and a message in the middle, and below them the answers: two side by side, more in a column, each 44 high.
+  private func alert(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
+    var (title, message, answers) = (styling, styling, styling)
+    title.read(.font, .text("headline"), Attributes())
+    message.read(.font, .text("footnote"), Attributes())
+    (title.options.alignment, message.options.alignment) = (.center, .center)
+    answers.read(.font, .text("body"), Attributes())
+    let heads = (element.part("title")?.children ?? []).map { make($0, in: title) }
+    let rest = element.children.filter {
+      $0.role == .part && $0[.role]?.text != "title" && $0[.role]?.text != "actions"
+    }
+    .flatMap(\.children).map { make($0, in: message) }
+    let buttons = element.children.filter { $0.role != .part } + (element.part("actions")?.children ?? [])
+    let cells = buttons.map { button in
+      let cell = FlexibleFrameNode(
+        make(button, in: answers), horizontal: .all,
+        vertical: .init(least: 44, most: button.role == .button ? 44 : nil))
+      button.listRow = cell
+      return cell
+    }
+    let words = PaddingNode(
+      StackNode(.vertical, spacing: 4, heads + rest), Insets(top: 19, leading: 16, bottom: 19, trailing: 16))
+    let isRow = buttons.count == 2 && buttons.allSatisfy { $0.role == .button }
+    let foot = StackNode(isRow ? .horizontal : .vertical, spacing: 0, cells)
+    return StackNode(.vertical, spacing: 0, heads.isEmpty && rest.isEmpty ? [foot] : [words, foot])
   }
 
   /// All of them on top of each other, over the whole space: the screens of a stack, a sheet's content.
@@ -36,18 +63,75 @@ extension LayoutMaker {
   private func screen(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let content = column(element.children.filter { $0.role != .toolbar }, styling)
     let fill = ContainerNode(FlexibleFrameNode(content, horizontal: .all, vertical: .all))
+    element.bar = nil
     if element[.hidesBar]?.flag == true { return fill }
     let hasTitle = element[.title]?.text.map { !$0.isEmpty } ?? false
     let isLarge = hasTitle && element[.back] == nil && element[.titleDisplay]?.text != "inline"
-    let bar = LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: isLarge ? 96 : 44)))
-    return SafeAreaInsetNode(fill, bar, edge: .top)
+    let inner = SafeAreaInsetNode(fill, bar(of: element, isLarge: isLarge, hasTitle: hasTitle, styling), edge: .top)
+    let tools = items(of: element, styling) { ["bottomBar", "status"].contains($0) }
+    if tools.isEmpty { return inner }
+    let row = PaddingNode(StackNode(.horizontal, spacing: 16, tools), Insets(leading: 16, trailing: 16))
+    return SafeAreaInsetNode(inner, FrameNode(FlexibleFrameNode(row, horizontal: .all), height: 44), edge: .bottom)
+  }
+
+  /// 44 points with the buttons and a title between them, and below them 52 more for a large title.
+  private func bar(of screen: FramedElement, isLarge: Bool, hasTitle: Bool, _ styling: TextStyling) -> LayoutNode {
+    var parts = ScreenBar()
+    parts.isLarge = isLarge
+    var title = styling
+    title.read(.font, .text(isLarge ? "largeTitle bold" : "headline"), Attributes())
+    title.options.maximumLines = 1
+    if hasTitle { parts.title = words(screen[.title]?.text ?? "", title) }
+    var tools: [LayoutNode] = []
+    if screen[.back]?.flag == true {
+      parts.backTitle = titleBefore(screen) ?? "Back"
+      let back = StackNode(.horizontal, spacing: 0, [fixed(22, 44), words(parts.backTitle, styling)])
+      parts.back = back
+      tools.append(back)
+    }
+    let leading = ["topBarLeading", "navigationBarLeading", "cancellationAction", "navigation"]
+    let elsewhere = ["bottomBar", "status", "keyboard", "principal"]
+    tools += items(of: screen, styling) { leading.contains($0) }
+    tools.append(SpacerNode(minimumLength: 8))
+    tools += items(of: screen, styling) { !leading.contains($0) && !elsewhere.contains($0) }
+    screen.bar = parts
+    let edges = Insets(leading: parts.back == nil ? 16 : 0, trailing: 16)
+    let row = FrameNode(PaddingNode(StackNode(.horizontal, spacing: 16, tools), edges), height: 44)
+    let middle = items(of: screen, styling) { $0 == "principal" }
+    guard isLarge, let large = parts.title else {
+      let shown = middle.isEmpty ? parts.title.map { [$0] } ?? [] : middle
+      return ZStackNode([FlexibleFrameNode(row, horizontal: .all)] + shown)
+    }
+    let words = FrameNode(
+      FlexibleFrameNode(large, horizontal: .all, alignment: .leading), height: 52, alignment: .leading)
+    let first = middle.isEmpty ? row : ZStackNode([row] + middle)
+    return StackNode(
+      .vertical, alignment: .leading, spacing: 0, [first, PaddingNode(words, Insets(leading: 16, trailing: 16))])
+  }
+
+  private func items(of screen: FramedElement, _ styling: TextStyling, at isPlace: (String) -> Bool) -> [LayoutNode] {
+    var styling = styling
+    // In a bar, labels are their icons.
+    styling.labelStyle = "iconOnly"
+    return screen.children.filter { $0.role == .toolbar }.flatMap(\.children)
+      .filter { isPlace($0[.placement]?.text ?? "automatic") }.map { make($0, in: styling) }
+  }
+
+  /// The title of the screen below, which the back button says.
+  private func titleBefore(_ screen: FramedElement) -> String? {
+    guard let screens = screen.parent?.children, let place = screens.firstIndex(where: { $0 === screen }), place > 0
+    else { return nil }
+    return screens[place - 1][.title]?.text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private func tabs(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let content = ContainerNode(filling(element.children.filter { $0.role != .part }, styling))
     let isPage = element.modifier(.tabViewStyle)?.attributes[.value]?.text == "page"
+    element.tabBar = nil
     if isPage { return content }
-    return SafeAreaInsetNode(content, LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 49))))
+    let bar = LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 49)))
+    element.tabBar = bar
+    return SafeAreaInsetNode(content, bar)
   }
 
   // MARK: Lists
@@ -103,7 +187,9 @@ extension LayoutMaker {
     var insets = Insets(top: 11, leading: 20, bottom: 11, trailing: 20)
     if let own = element.modifier(.listRowInsets)?.attributes, !own.isEmpty { insets = Insets(own) }
     let wide = FlexibleFrameNode(content, horizontal: .all, alignment: .leading)
-    return FlexibleFrameNode(
+    let row = FlexibleFrameNode(
       PaddingNode(wide, insets), horizontal: .all, vertical: .init(least: 44), alignment: .leading)
+    element.listRow = row
+    return row
   }
 }

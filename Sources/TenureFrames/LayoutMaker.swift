@@ -23,7 +23,9 @@ final class LayoutMaker {
     var said = element.mayHaveSayings ? sayings(element.id)[...] : []
     let content = content(of: element, styling, &said)
     element.content = content
+    element.insides = []
     let node = element.modifiers.reduce(content) { node, modifier in
+      element.insides.append(node)
       if modifier.name == .coordinateSpace { element.spaces.append(node) }
       return wrap(node, in: modifier, &said)
     }
@@ -150,11 +152,11 @@ final class LayoutMaker {
       }
     }
     if runs.isEmpty { runs = [TextRun(element[.text]?.text ?? "", font: styling.font, tracking: styling.tracking)] }
-    return TextContent(text: text, runs: runs, options: styling.options)
+    return TextContent(text, runs, styling.options)
   }
 
   func words(_ words: String, _ styling: TextStyling) -> LayoutNode {
-    LeafNode(TextContent(text: text, runs: [TextRun(words, font: styling.font)], options: styling.options))
+    LeafNode(TextContent(text, [TextRun(words, font: styling.font)], styling.options))
   }
 
   private func picture(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {

@@ -98,6 +98,12 @@ public final class ScreenFrames {
     }
   }
 
+  /// The window, with everything in it laid out; nil where nothing is shown.
+  package var window: FramedElement? {
+    update()
+    return root
+  }
+
   func update() {
     guard let root else { return }
     if isStale { tree = nil }

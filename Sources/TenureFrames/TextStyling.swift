@@ -3,24 +3,29 @@ import TenureRender
 import TenureText
 
 /// What the modifiers around a text say about it.
-struct TextStyling {
-  var style: TextStyle? = .body
+package struct TextStyling {
+  package var style: TextStyle? = .body
   /// In points, where a font was given without a text style.
-  var size: Double?
-  var custom: String?
-  var design = TextFont.Design.standard
-  var weight: TextFont.Weight?
-  var isItalic = false
-  var hasMonospacedDigits = false
-  var tracking = 0.0
-  var options = TextOptions()
-  var textSize = TextSize.large
-  var controlSize = "regular"
-  var buttonStyle = "automatic"
-  var hidesLabels = false
+  package var size: Double?
+  package var custom: String?
+  package var design = TextFont.Design.standard
+  package var weight: TextFont.Weight?
+  package var isItalic = false
+  package var hasMonospacedDigits = false
+  package var tracking = 0.0
+  package var options = TextOptions()
+  package var textSize = TextSize.large
+  package var controlSize = "regular"
+  package var buttonStyle = "automatic"
+  package var hidesLabels = false
+  package var labelStyle = "automatic"
+  /// In what stands in place of content that is not there: a label is an icon of 48 points over a title.
+  package var isLarge = false
 
   /// The same inside an element: what stands outermost is said first, so that what stands further in has the last word.
-  func with(_ element: FramedElement) -> TextStyling {
+  package init() {}
+
+  package func with(_ element: FramedElement) -> TextStyling {
     var styling = self
     for modifier in element.modifiers.reversed() {
       styling.read(modifier.name, modifier.attributes[.value], modifier.attributes)
@@ -33,7 +38,7 @@ struct TextStyling {
     return styling
   }
 
-  mutating func read(_ name: ModifierName, _ value: AttributeValue?, _ facts: Attributes) {
+  package mutating func read(_ name: ModifierName, _ value: AttributeValue?, _ facts: Attributes) {
     switch name {
     case .font: if let text = value?.text { read(font: text) }
     case .fontWeight: weight = value?.text.flatMap(Self.weight)
@@ -56,6 +61,7 @@ struct TextStyling {
     case .dynamicTypeSize: textSize = value?.text.flatMap(Self.textSize) ?? textSize
     case .controlSize: controlSize = value?.text ?? "regular"
     case .buttonStyle: buttonStyle = value?.text ?? "automatic"
+    case .labelStyle: labelStyle = value?.text ?? "automatic"
     case .labelsHidden: hidesLabels = value?.flag == true
     default: break
     }
@@ -86,7 +92,7 @@ struct TextStyling {
     }
   }
 
-  var font: TextFont {
+  package var font: TextFont {
     var font = (style ?? .body).font(at: textSize, design: design)
     if let size { font.size = size }
     if size != nil { font.weight = .regular }
@@ -95,6 +101,28 @@ struct TextStyling {
     font.isItalic = isItalic
     font.hasMonospacedDigits = hasMonospacedDigits
     return font
+  }
+
+  package func inUnavailable(_ part: String?) -> TextStyling {
+    var styling = self
+    styling.isLarge = part == nil || part == "label"
+    if part == "description" { styling.read(.font, .text("subheadline"), Attributes()) }
+    styling.options.alignment = .center
+    return styling
+  }
+
+  package var withIcon: TextStyling {
+    var styling = self
+    styling.read(.font, .text("40.0"), Attributes())
+    styling.isLarge = false
+    return styling
+  }
+
+  package var withTitle: TextStyling {
+    var styling = self
+    styling.read(.font, .text("title2 bold"), Attributes())
+    styling.isLarge = false
+    return styling
   }
 
   private static func weight(_ name: String) -> TextFont.Weight? { TextFont.Weight.allCases.first { "\($0)" == name } }
@@ -106,23 +134,27 @@ struct TextStyling {
 }
 
 /// A text as layout asks it for its size.
-struct TextContent: Measurable {
-  let text: any TextMeasurer
-  let runs: [TextRun]
-  let options: TextOptions
+package struct TextContent: Measurable {
+  package let text: any TextMeasurer
+  package let runs: [TextRun]
+  package let options: TextOptions
 
-  private func measured(_ width: Double?, _ height: Double?) -> TextMeasurement {
+  package init(_ text: any TextMeasurer, _ runs: [TextRun], _ options: TextOptions) {
+    (self.text, self.runs, self.options) = (text, runs, options)
+  }
+
+  package func measured(_ width: Double?, _ height: Double?) -> TextMeasurement {
     var options = options
     (options.width, options.height) = (width, height)
     return text.measure(TextRequest(runs, options))
   }
 
-  func measure(_ proposal: Proposal) -> Fit {
+  package func measure(_ proposal: Proposal) -> Fit {
     let measured = measured(proposal.width, proposal.height)
     let isOneLine = measured.lines.count < 2 && !measured.isTruncated
     return Fit(Size(width: measured.width, height: measured.height), ignores: isOneLine ? .vertical : [])
   }
 
-  func firstTextBaseline(in size: Size) -> Double? { measured(size.width, size.height).firstBaseline }
-  func lastTextBaseline(in size: Size) -> Double? { measured(size.width, size.height).lastBaseline }
+  package func firstTextBaseline(in size: Size) -> Double? { measured(size.width, size.height).firstBaseline }
+  package func lastTextBaseline(in size: Size) -> Double? { measured(size.width, size.height).lastBaseline }
 }

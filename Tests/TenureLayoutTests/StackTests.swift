@@ -60,6 +60,16 @@ import Testing
     #expect(spacer.frame == rect(3, 0, 147, 0))
   }
 
+  @Test("A spacer takes what all others leave: a view that is as flexible has all but its least length")
+  func spacerLast() {
+    let (view, spacer) = (color(), SpacerNode(minimumLength: 30))
+    layOut(hstack(view, spacer))
+    #expect(view.frame.size.width == 170 && spacer.frame.size.width == 30)
+    let first = LayoutPriorityNode(SpacerNode(), 1)
+    layOut(hstack(color(), first))
+    #expect(first.frame.size.width == 200)
+  }
+
   @Test("A divider lies across its stack, as long as the stack is broad, and 1 point thick")
   func divider() {
     let divider = DividerNode()

@@ -3,6 +3,7 @@ import SwiftUI
 import Testing
 import WebProbe
 
+@testable import TenureAssets
 @testable import TenureHTML
 @testable import TenureWeb
 

@@ -5,6 +5,7 @@ import TenureRender
 import Testing
 import WebProbe
 
+@testable import TenureAssets
 @testable import TenureHTML
 @testable import TenureWeb
 

@@ -87,6 +87,51 @@
       of part: Range<Int>, in text: String, hasMonospacedDigits: Bool, factor: Float, tracking: Float,
       to advances: inout [Float], from offset: Int
     ) {
+      shaped(part, of: text, hasMonospacedDigits: hasMonospacedDigits) { glyphs in
+        var last = UInt32.max
+        for glyph in glyphs {
+          let width = Float(glyph.advance) * factor
+          advances[offset + Int(glyph.cluster)] += glyph.cluster == last ? width : width + tracking
+          last = glyph.cluster
+        }
+      }
+    }
+
+    /// A glyph in its place, in the font's units.
+    struct Glyph {
+      let number: UInt32
+      /// The first byte of the characters that it stands for.
+      let cluster: UInt32
+      let advance: Int32
+      let x: Int32
+      let y: Int32
+    }
+
+    /// The glyphs of a part of a text, from left to right.
+    @safe struct Glyphs: Sequence, IteratorProtocol {
+      fileprivate let infos: UnsafeMutablePointer<hb_glyph_info_t>
+      fileprivate let places: UnsafeMutablePointer<hb_glyph_position_t>
+      fileprivate let count: Int
+      private var index = 0
+
+      fileprivate init(
+        _ infos: UnsafeMutablePointer<hb_glyph_info_t>, _ places: UnsafeMutablePointer<hb_glyph_position_t>,
+        _ count: Int
+      ) {
+        unsafe (self.infos, self.places) = (infos, places)
+        self.count = count
+      }
+
+      mutating func next() -> Glyph? {
+        guard index < count else { return nil }
+        defer { index += 1 }
+        let (info, place) = unsafe (infos[index], places[index])
+        return Glyph(
+          number: info.codepoint, cluster: info.cluster, advance: place.x_advance, x: place.x_offset, y: place.y_offset)
+      }
+    }
+
+    func shaped(_ part: Range<Int>, of text: String, hasMonospacedDigits: Bool, _ use: (Glyphs) -> Void) {
       var text = text
       text.withUTF8 { bytes in
         guard let buffer = unsafe hb_buffer_create() else { return }
@@ -99,17 +144,15 @@
         var digits = hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: .max)
         unsafe hb_shape(font, buffer, &digits, hasMonospacedDigits ? 1 : 0)
         var count: UInt32 = 0
-        guard let glyphs = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+        guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
           let places = unsafe hb_buffer_get_glyph_positions(buffer, &count)
         else { return }
-        var last = UInt32.max
-        for index in 0..<Int(count) {
-          let cluster = unsafe glyphs[index].cluster
-          let width = unsafe Float(places[index].x_advance) * factor
-          advances[offset + Int(cluster)] += cluster == last ? width : width + tracking
-          last = cluster
-        }
+        unsafe use(Glyphs(infos, places, Int(count)))
       }
+    }
+
+    func drawGlyph(_ number: UInt32, with pen: GlyphPen) {
+      unsafe hb_font_get_glyph_shape(font, number, GlyphPen.functions, Unmanaged.passUnretained(pen).toOpaque())
     }
   }
 #endif

@@ -1,3 +1,4 @@
+import TenureAssets
 import TenureRender
 
 extension Lowering {

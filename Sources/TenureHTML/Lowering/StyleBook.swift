@@ -1,3 +1,5 @@
+import TenureAssets
+
 /// The rules of style that are made of a program's own numbers and colours, each a class of its own: so a page needs no
 /// inline style. Shared by all pages of the process, and only ever longer.
 @MainActor package final class StyleBook {

@@ -1,3 +1,4 @@
+import TenureAssets
 import TenureIssues
 import TenureRender
 

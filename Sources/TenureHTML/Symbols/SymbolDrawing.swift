@@ -1,3 +1,5 @@
+import TenureAssets
+
 /// Symbols as SVG, in a square of 16 points.
 struct SymbolDrawing {
   let files: SymbolFiles

@@ -22,6 +22,9 @@ public final class SpacerNode: LayoutNode {
   }
 
   override func spacing(at edge: Edge) -> Double? { nil }
+
+  /// It has what all others leave.
+  override var layoutPriority: Double { -.infinity }
 }
 
 /// A line across the axis of the stack around it: as long as proposed, as thick as told.

@@ -1,4 +1,5 @@
 #if Web
+  import TenureAssets
   import TenureHTML
 
   import Dispatch

@@ -125,6 +125,7 @@ struct SlowLayout {
 
   func priority(_ sketch: Sketch) -> Double {
     if case .priority(let priority) = sketch.kind { return priority }
+    if case .spacer = sketch.kind { return -.infinity }
     return sketch.isModifier ? priority(sketch.children[0]) : 0
   }
 

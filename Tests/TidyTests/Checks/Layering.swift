@@ -41,10 +41,20 @@ struct Layer {
 
     // How a text is set in lines knows no font library; the module that reads font files knows no view.
     Layer("TenureText", and: language),
-    Layer("TenureFonts", imports: base + ["TenureText"], and: foundation + ["CHarfBuzz"]),
+    Layer("TenureFonts", imports: base + ["TenureText", "TenurePixels"], and: foundation + ["CHarfBuzz"]),
+    // Outlines and pixels: no word of views.
+    Layer("TenurePixels", and: foundation + ["CZlib"]),
+    // The symbols of the system, and the pictures and colours that programs bring.
+    Layer("TenureAssets", imports: base, and: foundation),
 
     // Where a screen's elements are: it knows what is to be shown, and no views.
     Layer("TenureFrames", imports: ["TenureLayout", "TenureRender", "TenureText"], and: language),
+    // How a screen looks, in pixels.
+    Layer(
+      "TenureDrawing",
+      imports: [
+        "TenureFrames", "TenureRender", "TenureText", "TenureLayout", "TenureFonts", "TenurePixels", "TenureAssets",
+      ], and: foundation),
 
     // Modules that SwiftUI code imports
     Layer("os", and: foundation),
@@ -98,10 +108,12 @@ struct Layer {
       imports: hosts + ["TenureFonts", "TenureFrames", "TenureInterpose", "TenureLayout", "TenureWorld"],
       and: foundation + ["Testing", "Runtime"]),
     // What a page shows, as text: no session, no sockets.
-    Layer("TenureHTML", imports: base + ["TenureRender"], and: foundation),
+    Layer("TenureHTML", imports: base + ["TenureAssets", "TenureRender"], and: foundation),
     Layer(
       "TenureInspector", imports: base + ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"], and: foundation),
-    Layer("TenureWeb", imports: hosts + ["TenureHTML", "TenureInspector"], and: foundation + ["CEpoll", "CZlib"]),
+    Layer(
+      "TenureWeb", imports: hosts + ["TenureAssets", "TenureHTML", "TenureInspector"],
+      and: foundation + ["CEpoll", "CZlib"]),
 
     Layer("TenureMacroExpansions", and: syntax),
     Layer("TenureMacros", imports: ["TenureMacroExpansions"], and: syntax),

@@ -1,13 +1,13 @@
 /// The system's symbol names that are known here, and what each is drawn from.
-struct SymbolTable {
+package struct SymbolTable {
   /// The files that the icon set has, without their endings.
-  let files: Set<String>
-  private(set) var recipes: [String: String] = [:]
+  package let files: Set<String>
+  package private(set) var recipes: [String: String] = [:]
   /// Names that are another one with a suffix.
-  private(set) var suffixed: [String: String] = [:]
-  private(set) var drawings: [String: String] = [:]
+  package private(set) var suffixed: [String: String] = [:]
+  package private(set) var drawings: [String: String] = [:]
 
-  init(_ text: String = Self.text, files: Set<String>) {
+  package init(_ text: String = Self.text, files: Set<String>) {
     self.files = files
     for line in text.split(separator: "\n") where line.first != "#" {
       let words = line.split(separator: " ", maxSplits: line.first == "=" ? 1 : .max).map(String.init)
@@ -21,12 +21,12 @@ struct SymbolTable {
     }
   }
 
-  private static let text = String(decoding: PackageResources.symbols_txt, as: UTF8.self)
+  package static let text = String(decoding: PackageResources.symbols_txt, as: UTF8.self)
 
-  var names: [String] { recipes.keys + suffixed.keys.filter { recipes[$0] == nil } }
+  package var names: [String] { recipes.keys + suffixed.keys.filter { recipes[$0] == nil } }
 
   /// The name that needs the fewest letters changed to become this one; nil where none is near.
-  func nearest(to name: String) -> String? {
+  package func nearest(to name: String) -> String? {
     let most = max(name.count / 3, 2)
     let found = names.sorted().map { (name: $0, steps: Self.steps(from: $0, to: name)) }.min { $0.steps < $1.steps }
     return found.flatMap { $0.steps <= most ? $0.name : nil }

@@ -2,12 +2,12 @@ import Foundation
 import TenureIssues
 
 /// The icon set of the system: SVG files, one an icon.
-struct SymbolFiles {
-  let folder: String?
-  let names: Set<String>
+package struct SymbolFiles {
+  package let folder: String?
+  package let names: Set<String>
 
   /// Where Debian's package `bootstrap-icons` puts its files; `TENURE_SYMBOLS` names another folder of such files.
-  @MainActor static let own: SymbolFiles = {
+  @MainActor package static let own: SymbolFiles = {
     let said = ProcessInfo.processInfo.environment["TENURE_SYMBOLS"]
     let files = SymbolFiles(
       folders: said.map { [$0] } ?? ["/usr/share/bootstrap-icons/svg", "/usr/local/share/bootstrap-icons/svg"])
@@ -15,7 +15,7 @@ struct SymbolFiles {
     return files
   }()
 
-  init(folders: [String]) {
+  package init(folders: [String]) {
     for folder in folders {
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       let names = files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }
@@ -28,7 +28,7 @@ struct SymbolFiles {
     names = []
   }
 
-  static func absence(_ said: String?) -> Issue {
+  package static func absence(_ said: String?) -> Issue {
     Issue(
       "The icons that system symbols are drawn from are not installed.",
       evidence: said.map { "TENURE_SYMBOLS names \($0), which has no SVG files." }
@@ -37,7 +37,7 @@ struct SymbolFiles {
   }
 
   /// What an icon consists of, in a square of 16 points; nil for an icon that there is not.
-  func shapes(of name: String) -> String? {
+  package func shapes(of name: String) -> String? {
     guard names.contains(name), let folder,
       let data = FileManager.default.contents(atPath: "\(folder)/\(name).svg"), data.count < 100_000
     else { return nil }
@@ -50,7 +50,7 @@ struct SymbolFiles {
   ]
 
   /// The shapes of a file, with what they are made of and nothing else that it may say.
-  static func shapes(in text: String) -> String {
+  package static func shapes(in text: String) -> String {
     var made = ""
     for piece in text.split(separator: "<") {
       let tag = piece.prefix { $0.isLetter }

@@ -1,5 +1,5 @@
 /// How a system symbol is drawn: from files of the icon set, from drawings of our own, or from several of them.
-indirect enum SymbolRecipe: Equatable {
+package indirect enum SymbolRecipe: Equatable {
   case file(String)
   /// The outline of a drawing that the icon set lacks.
   case drawn(String)
@@ -16,10 +16,10 @@ indirect enum SymbolRecipe: Equatable {
   case slashed(SymbolRecipe)
 
   /// A shape around a symbol, and the outline that it has in a square of 16 points.
-  enum Enclosure: String, CaseIterable {
+  package enum Enclosure: String, CaseIterable {
     case circle, square, app, rectangle, diamond, octagon, triangle, seal
 
-    var outline: String {
+    package var outline: String {
       switch self {
       case .circle: "M8 .5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15Z"
       case .square: "M3 .5h10A2.5 2.5 0 0 1 15.5 3v10a2.5 2.5 0 0 1-2.5 2.5H3A2.5 2.5 0 0 1 .5 13V3A2.5 2.5 0 0 1 3 .5Z"
@@ -38,7 +38,7 @@ indirect enum SymbolRecipe: Equatable {
 
 extension SymbolTable {
   /// How the symbol of a name is drawn; nil for a name that the system does not have either, as far as is known here.
-  func recipe(for name: String) -> SymbolRecipe? {
+  package func recipe(for name: String) -> SymbolRecipe? {
     if let words = recipes[name] { return read(words[...]) }
     if let base = suffixed[name] { return composed(name) ?? recipe(for: base) }
     return composed(name)
@@ -70,7 +70,7 @@ extension SymbolTable {
       ? inside(.letters(rest.uppercased()), shape) : nil
   }
 
-  func filled(_ recipe: SymbolRecipe) -> SymbolRecipe {
+  package func filled(_ recipe: SymbolRecipe) -> SymbolRecipe {
     switch recipe {
     case .file(let name):
       if files.contains(name + "-fill") { return .file(name + "-fill") }

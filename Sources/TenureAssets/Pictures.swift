@@ -7,16 +7,16 @@ package struct Pictures: Sendable {
   package struct Picture: Equatable, Sendable {
     package let path: String
     package let type: String
-    let scale: Int
+    package let scale: Int
     /// The number of the one for dark surroundings.
-    var dark: Int?
+    package var dark: Int?
   }
 
   private var numbers: [String: Int] = [:]
   package private(set) var all: [Picture] = []
 
   /// Where this process finds its own: bundles beside it, and catalogues among the sources that it is started from.
-  static var places: (bundles: [String], catalogues: [String]) {
+  package static var places: (bundles: [String], catalogues: [String]) {
     (bundles(), [FileManager.default.currentDirectoryPath + "/Sources"])
   }
 

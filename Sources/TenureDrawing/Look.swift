@@ -1,0 +1,131 @@
+import TenureAssets
+import TenureFrames
+import TenurePixels
+import TenureRender
+
+/// What is said around an element about how it looks.
+struct Look {
+  var styling = TextStyling()
+  var palette: Palette
+  /// Nil where nobody says: a button's words are in its tint then.
+  var foreground: String?
+  /// Where `foregroundStyle` names more than one.
+  var levels: [Substring: String] = [:]
+  var tint = "blue"
+  var isDisabled = false
+  var symbolForm = ""
+  var imageScale = 1.0
+  var rendering = ""
+  var isRedacted = false
+  var isUnderlined = false
+  var isStruckThrough = false
+  var textCase = ""
+  var listTint: String?
+  /// Styles of controls by the modifier that says them.
+  var styles: [ModifierName: String] = [:]
+  var buttonShape: (name: String, radius: Double?)?
+
+  // MARK: Colours
+
+  /// A colour in the words of the screen: a name, `#RRGGBB`, one for light and one for dark, with opacities behind it.
+  func ink(_ style: some StringProtocol) -> Ink? {
+    var base = Substring(style)
+    var opacity = 1.0
+    while let slash = base.lastIndex(of: "/"), let part = Double(base[base.index(after: slash)...]) {
+      opacity *= part
+      base = base[..<slash]
+    }
+    return plainInk(base)?.opacity(opacity)
+  }
+
+  private func plainInk(_ name: Substring) -> Ink? {
+    if name.hasPrefix("asset:") {
+      return CatalogueColors.own.style(of: String(name.dropFirst("asset:".count))).flatMap { ink($0) }
+    }
+    if let bar = name.firstIndex(of: "|") {
+      return plainInk(palette.isDark ? name[name.index(after: bar)...] : name[..<bar])
+    }
+    if name.hasPrefix("#"), let number = UInt32(name.dropFirst(), radix: 16) {
+      switch name.count {
+      case 7: return Ink(number)
+      case 9: return Ink(number >> 8, opacity: Double(number & 255) / 255)
+      default: return nil
+      }
+    }
+    if name.hasPrefix("material-") { return palette.material }
+    if let other = levels[name], other != name { return ink(other) }
+    if name == "tint" || name == "accent" { return tint == name ? palette.ink(named: "blue") : ink(tint) }
+    if name == "foreground", let foreground, foreground != name { return ink(foreground) }
+    return palette.ink(named: name)
+  }
+
+  /// The colour of words and symbols.
+  var foregroundInk: Ink { ink(foreground ?? "primary") ?? palette.ink(named: "primary") ?? .black }
+  var tintInk: Ink { ink(tint) ?? Ink(0x007AFF) }
+
+  /// A style as what fills an area: a colour, a gradient.
+  func paint(_ style: String, in area: Area) -> Paint? {
+    guard style.hasSuffix(")"), let end = style.firstIndex(of: "(") else { return ink(style).map(Paint.ink) }
+    let inside = style[style.index(after: end)...].dropLast()
+    if style.hasPrefix("shade("), let ink = ink(inside) {
+      return .linear(
+        from: Spot(area.x, area.y), to: Spot(area.x, area.maxY),
+        [.init(ink.mixed(with: .white, 0.18), at: 0), .init(ink, at: 1)])
+    }
+    let halves = inside.split(separator: ";", maxSplits: 1)
+    guard halves.count == 2 else { return nil }
+    let points = halves[0].split { $0 == "," || $0 == " " }.compactMap { Double($0) }
+    let stops = halves[1].split(separator: ",").compactMap { stop -> Paint.Stop? in
+      let words = stop.split(separator: " ")
+      guard words.count == 2, let ink = ink(words[0]), let place = Double(words[1]) else { return nil }
+      return .init(ink, at: place)
+    }
+    guard points.count >= 4, !stops.isEmpty else { return nil }
+    func spot(_ index: Int) -> Spot {
+      Spot(area.x + points[index] * area.width, area.y + points[index + 1] * area.height)
+    }
+    switch style[..<end] {
+    case "linear": return .linear(from: spot(0), to: spot(2), stops)
+    case "radial": return .radial(middle: spot(0), from: points[2], to: points[3], scale: Spot(1, 1), stops)
+    case "elliptical":
+      return .radial(
+        middle: spot(0), from: points[2], to: points[3], scale: Spot(area.width, area.height), stops)
+    case "angular": return .angular(middle: spot(0), from: points[2], to: points[3], stops)
+    // Of a mesh, its first colour passes into its last.
+    case "mesh": return .linear(from: Spot(area.x, area.y), to: Spot(area.maxX, area.maxY), stops)
+    default: return nil
+    }
+  }
+
+  // MARK: What modifiers say
+
+  /// True where the modifier is one of these, and all that it does is done.
+  mutating func read(_ modifier: RenderModifier) -> Bool {
+    let value = modifier.attributes[.value]
+    switch modifier.name {
+    case .foreground:
+      foreground = value?.text ?? foreground
+      for (key, level) in [(AttributeKey.secondary, "secondary"), (.tertiary, "tertiary")] {
+        if let style = modifier.attributes[key]?.text { levels[Substring(level)] = style }
+      }
+    case .tint: tint = value?.text ?? tint
+    case .disabled: isDisabled = isDisabled || value?.flag == true
+    case .symbolVariant: symbolForm = value?.text ?? ""
+    case .imageScale: imageScale = value?.text == "large" ? 1.28 : value?.text == "small" ? 0.78 : 1
+    case .symbolRenderingMode: rendering = value?.text ?? ""
+    case .redacted: isRedacted = value?.text == "placeholder"
+    case .underline: isUnderlined = value?.flag == true
+    case .strikethrough: isStruckThrough = value?.flag == true
+    case .textCase: textCase = value?.text ?? ""
+    case .listItemTint: listTint = value?.text
+    case .buttonBorderShape: buttonShape = value?.text.map { ($0, modifier.attributes[.cornerRadius]?.number) }
+    case .colorScheme:
+      if let scheme = value?.text { palette.isDark = scheme == "dark" }
+    case .buttonStyle, .toggleStyle, .pickerStyle, .textFieldStyle, .progressViewStyle, .listStyle,
+      .gaugeStyle, .tabViewStyle, .listRowSeparator, .scrollContentBackground, .backgroundStyle:
+      styles[modifier.name] = value?.text
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,322 @@
+import TenureFrames
+import TenureLayout
+import TenurePixels
+import TenureRender
+import TenureText
+
+extension ScreenDrawing {
+  func drawControl(_ element: FramedElement, _ look: Look) {
+    guard let area = area(element.content) ?? area(element.outer) else { return draw(element.plainChildren, look) }
+    var look = look
+    if element[.disabled]?.flag == true { look.isDisabled = true }
+    switch element.role {
+    case .button, .link, .navigationLink: drawButton(element, area, look)
+    case .toggle:
+      drawLabel(element, look)
+      drawSwitch(isOn: element[.value]?.flag == true, in: trailing(area, 51, 31), look)
+    case .slider: drawSlider(element, area, look)
+    case .stepper:
+      drawLabel(element, look)
+      drawStepper(in: trailing(area, 94, 32), look)
+    case .progress, .gauge: drawProgress(element, area, look)
+    case .textField, .secureField, .searchField, .textEditor: drawField(element, area, look)
+    case .picker: drawPicker(element, area, look)
+    case .datePicker:
+      drawLabel(element, look)
+      drawPill(Self.shown(date: element[.value]?.text ?? ""), in: trailing(area, 124, 34), look)
+    case .colorPicker:
+      drawLabel(element, look)
+      let place = trailing(area, 28, 28)
+      drawing.fill(.ellipse(place.inset(4)), .ink(element[.value]?.text.flatMap { look.ink($0) } ?? .black))
+      drawing.stroke(.ellipse(place.inset(1.5)), .ink(look.palette.fill), Stroke(width: 3))
+    case .groupBox:
+      drawing.fill(.rectangle(area, radius: 8), .ink(look.palette.isDark ? Ink(0x1C1C1E) : Ink(0xF2F2F7)))
+      drawAll(element, look)
+    case .menu:
+      var inside = look
+      inside.foreground = look.foreground ?? look.tint
+      draw(element.part("label")?.children ?? [], inside)
+    case .disclosureGroup: drawDisclosure(element, area, look)
+    case .unavailable:
+      for child in element.children {
+        var own = look
+        own.styling = look.styling.inUnavailable(child[.role]?.text)
+        if child[.role]?.text == "description" { own.foreground = "secondary" }
+        if child.role == .part { draw(child.children, own) } else { draw(child, own) }
+      }
+    case .label where look.styling.isLarge:
+      for child in element.children {
+        var own = child.isIcon ? look.secondary : look
+        own.styling = child.isIcon ? look.styling.withIcon : look.styling.withTitle
+        if child.role == .part { draw(child.children, own) } else { draw(child, own) }
+      }
+    case .label: drawLabelParts(element, look)
+    case .labeledContent:
+      draw(element.part("label")?.children ?? element.plainChildren, look)
+      draw(element.part("content")?.children ?? [], look.secondary)
+    default: drawAll(element, look)
+    }
+  }
+
+  /// Everything in it, parts too.
+  func drawAll(_ element: FramedElement, _ look: Look) {
+    for child in element.children {
+      if child.role == .part { draw(child.children, look) } else { draw(child, look) }
+    }
+  }
+
+  private func drawLabel(_ element: FramedElement, _ look: Look) {
+    if look.styling.hidesLabels { return }
+    draw(element.part("label")?.children ?? element.plainChildren, look)
+  }
+
+  private func trailing(_ area: Area, _ width: Double, _ height: Double) -> Area {
+    Area(area.maxX - width, area.y + (area.height - height) / 2, width, height)
+  }
+
+  // MARK: Buttons
+
+  private func drawButton(_ element: FramedElement, _ area: Area, _ look: Look) {
+    let isDestructive = element[.role]?.text == "destructive"
+    let tint = isDestructive ? "red" : look.tint
+    let isRow = element.isInside(.list) || element.isInside(.form)
+    let style = look.styling.buttonStyle
+    var inside = look
+    inside.styles[.buttonStyle] = nil
+    let isPlain = style == "plain" || element[.value]?.text == "styled"
+    switch style {
+    case "bordered", "borderedProminent", "glass", "glassProminent":
+      let isProminent = style.hasSuffix("rominent")
+      let fill =
+        isProminent
+        ? (look.isDisabled ? look.palette.faintFill : look.ink(tint) ?? .clear)
+        : (look.ink(tint) ?? .clear).opacity(look.isDisabled ? 0.06 : 0.15)
+      drawing.fill(.rectangle(area, radius: radius(area, look)), .ink(fill))
+      inside.foreground = look.foreground ?? (isProminent && !look.isDisabled ? "white" : tint)
+    default:
+      if !isPlain, !(isRow && element.role == .navigationLink) { inside.foreground = look.foreground ?? tint }
+      if isRow && element.role == .navigationLink { drawChevron(in: trailing(area, 8, 14), look) }
+    }
+    draw(element.plainChildren, inside)
+  }
+
+  private func radius(_ area: Area, _ look: Look) -> Double {
+    switch look.buttonShape?.name {
+    case "capsule", "circle": return area.height / 2
+    case "roundedRectangle": return look.buttonShape?.radius ?? 8
+    default:
+      return look.styling.controlSize == "large"
+        ? 12 : ["small", "mini"].contains(look.styling.controlSize) ? area.height / 2 : 7
+    }
+  }
+
+  func drawChevron(in area: Area, _ look: Look, down: Bool = false) {
+    let (x, y) = (area.middle.x, area.middle.y)
+    let spots =
+      down
+      ? [Spot(x - 5, y - 2.5), Spot(x, y + 2.5), Spot(x + 5, y - 2.5)]
+      : [Spot(x - 2.5, y - 5), Spot(x + 2.5, y), Spot(x - 2.5, y + 5)]
+    var stroke = Stroke(width: 2)
+    (stroke.cap, stroke.join) = (.round, .round)
+    drawing.stroke(
+      Outline([.move(spots[0]), .line(spots[1]), .line(spots[2])]), .ink(look.ink("tertiary") ?? .clear), stroke)
+  }
+
+  private func drawLabelParts(_ element: FramedElement, _ look: Look) {
+    let isRow = element.isInside(.list) || element.isInside(.form)
+    for child in element.labelParts(in: look.styling.labelStyle) {
+      var own = look
+      if child.isIcon, isRow, look.foreground == nil { own.foreground = look.listTint ?? look.tint }
+      if child.role == .part { draw(child.children, own) } else { draw(child, own) }
+    }
+  }
+
+  // MARK: Values
+
+  private func drawSwitch(isOn: Bool, in area: Area, _ look: Look) {
+    let on = look.tint == "blue" ? look.ink("green") : look.ink(look.tint)
+    let ink = isOn ? on ?? .clear : look.palette.isDark ? Ink(0x39393D) : Ink(0xE9E9EB)
+    drawing.fill(.rectangle(area, radius: area.height / 2), .ink(look.isDisabled ? ink.opacity(0.5) : ink))
+    drawKnob(Spot(isOn ? area.maxX - 15.5 : area.x + 15.5, area.middle.y), 13.5)
+  }
+
+  private func drawKnob(_ middle: Spot, _ radius: Double) {
+    let knob = Outline.circle(middle, radius)
+    drawing.shadow(of: drawing.mask(of: knob), Ink(0, 0, 0, 0.18), radius: 4, x: 0, y: 2)
+    drawing.fill(knob, .ink(.white))
+  }
+
+  private func drawSlider(_ element: FramedElement, _ area: Area, _ look: Look) {
+    let (least, most) = (element[.minimum]?.number ?? 0, element[.maximum]?.number ?? 1)
+    let part = most > least ? max(0, min(1, ((element[.value]?.number ?? least) - least) / (most - least))) : 0
+    let track = Area(area.x, area.middle.y - 2, area.width, 4)
+    drawing.fill(.rectangle(track, radius: 2), .ink(look.palette.fill))
+    let x = area.x + 14 + (area.width - 28) * part
+    drawing.fill(.rectangle(Area(track.x, track.y, x - track.x, 4), radius: 2), .ink(look.tintInk))
+    drawKnob(Spot(x, area.middle.y), 14)
+  }
+
+  private func drawStepper(in area: Area, _ look: Look) {
+    drawing.fill(.rectangle(area, radius: 8), .ink(look.palette.faintFill))
+    drawLine(Area(area.middle.x - 0.5, area.y + 7, 1, area.height - 14), look)
+    var stroke = Stroke(width: 2)
+    stroke.cap = .round
+    let (left, right, y) = (area.x + area.width / 4, area.maxX - area.width / 4, area.middle.y)
+    let signs = Outline([
+      .move(Spot(left - 6.5, y)), .line(Spot(left + 6.5, y)), .move(Spot(right - 6.5, y)), .line(Spot(right + 6.5, y)),
+      .move(Spot(right, y - 6.5)), .line(Spot(right, y + 6.5)),
+    ])
+    drawing.stroke(signs, .ink(look.ink("primary") ?? .black), stroke)
+  }
+
+  private func drawProgress(_ element: FramedElement, _ area: Area, _ look: Look) {
+    draw(element.plainChildren, look)
+    let isGauge = element.role == .gauge
+    guard let value = element[.value]?.number else {
+      let side = min(20, area.height)
+      return drawSpinner(Area(area.middle.x - side / 2, area.maxY - side, side, side), look)
+    }
+    let (least, most) = isGauge ? (element[.minimum]?.number ?? 0, element[.maximum]?.number ?? 1) : (0, 1)
+    let part = most > least ? max(0, min(1, (value - least) / (most - least))) : 0
+    let track = Area(area.x, area.maxY - 4, area.width, 4)
+    drawing.fill(.rectangle(track, radius: 2), .ink(look.palette.fill))
+    if part > 0 {
+      drawing.fill(.rectangle(Area(track.x, track.y, max(4, track.width * part), 4), radius: 2), .ink(look.tintInk))
+    }
+  }
+
+  /// Eight lines in a ring, as they are at the first moment.
+  private func drawSpinner(_ area: Area, _ look: Look) {
+    var stroke = Stroke(width: area.width / 9)
+    stroke.cap = .round
+    let directions = [
+      (0.0, -1.0), (0.7071, -0.7071), (1, 0), (0.7071, 0.7071), (0, 1), (-0.7071, 0.7071), (-1, 0), (-0.7071, -0.7071),
+    ]
+    for (index, (x, y)) in directions.enumerated() {
+      let (near, far) = (area.width * 0.24, area.width * 0.44)
+      drawing.stroke(
+        Outline([
+          .move(Spot(area.middle.x + x * near, area.middle.y + y * near)),
+          .line(Spot(area.middle.x + x * far, area.middle.y + y * far)),
+        ]), .ink((look.ink("primary") ?? .black).opacity(0.2 + Double(index) * 0.06)), stroke)
+    }
+  }
+
+  // MARK: Fields
+
+  private func drawField(_ element: FramedElement, _ area: Area, _ look: Look) {
+    let value = element[.value]?.text ?? ""
+    var inner = area
+    if element.role == .searchField {
+      drawing.fill(.rectangle(area, radius: 10), .ink(look.palette.faintFill))
+      drawSymbol("magnifyingglass", in: Area(area.x + 8, area.middle.y - 8, 16, 16), look.secondary)
+      inner = Area(area.x + 30, area.y, area.width - 38, area.height)
+    } else if look.styles[.textFieldStyle] == "roundedBorder" {
+      drawing.fill(.rectangle(area, radius: 5), .ink(look.palette.isDark ? .black : .white))
+      drawing.stroke(.rectangle(area.inset(0.5), radius: 5), .ink(look.palette.fill), Stroke(width: 1))
+      inner = Area(area.x + 7, area.y, area.width - 14, area.height)
+    }
+    let isSecret = element.role == .secureField
+    let words = isSecret ? String(repeating: "●", count: min(value.count, 64)) : value
+    if !words.isEmpty {
+      if element.role == .textEditor { return drawParagraph(words, in: inner, look) }
+      return drawWords(words, in: inner, look, .leading)
+    }
+    let prompt = element[.prompt]?.text ?? element.firstWords ?? (element.role == .searchField ? "Search" : "")
+    var faint = look
+    faint.foreground = "placeholder"
+    drawWords(prompt, in: inner, faint, .leading)
+  }
+
+  private func drawPill(_ words: String, in area: Area, _ look: Look) {
+    drawing.fill(.rectangle(area, radius: 6), .ink(look.palette.faintFill))
+    drawWords(words, in: area.inset(6), look)
+  }
+
+  /// `2026-03-14T09:30` in few letters.
+  private static func shown(date: String) -> String {
+    let parts = date.split(separator: "T")
+    guard let day = parts.first?.split(separator: "-"), day.count == 3, let month = Int(day[1]),
+      (1...12).contains(month)
+    else { return date }
+    let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    return "\(names[month - 1]) \(Int(day[2]) ?? 0), \(day[0])"
+  }
+
+  // MARK: Choices
+
+  private func drawPicker(_ element: FramedElement, _ area: Area, _ look: Look) {
+    let choices = element.plainChildren
+    let chosen = element[.value]?.number.flatMap { choices.indices.contains(Int($0)) ? Int($0) : nil }
+    switch element.modifier(.pickerStyle)?.attributes[.value]?.text ?? look.styles[.pickerStyle] {
+    case "segmented": drawSegments(choices.map { $0.firstWords ?? "" }, chosen, area, look)
+    case "wheel":
+      var y = area.middle.y - 16
+      drawing.fill(.rectangle(Area(area.x + 9, y, area.width - 18, 32), radius: 8), .ink(look.palette.faintFill))
+      for (index, choice) in choices.enumerated() where abs(index - (chosen ?? 0)) < 4 {
+        y = area.middle.y - 16 + Double(index - (chosen ?? 0)) * 32
+        drawWords(choice.firstWords ?? "", in: Area(area.x, y, area.width, 32), index == chosen ? look : look.secondary)
+      }
+    case "inline": draw(choices, look)
+    default:
+      let isRow = element.isInside(.list) || element.isInside(.form)
+      if isRow, !look.styling.hidesLabels { draw(element.part("label")?.children ?? [], look) }
+      var value = look
+      value.foreground = isRow ? "secondary" : look.foreground ?? look.tint
+      if let chosen { draw(choices[chosen], value) }
+      let arrows = isRow ? trailing(area, 11, 14) : Area(area.maxX - 23, area.middle.y - 7, 11, 14)
+      drawArrows(arrows, value)
+    }
+  }
+
+  private func drawArrows(_ area: Area, _ look: Look) {
+    let (x, y) = (area.middle.x, area.middle.y)
+    var stroke = Stroke(width: 1.5)
+    (stroke.cap, stroke.join) = (.round, .round)
+    let lines = Outline([
+      .move(Spot(x - 3.5, y - 2)), .line(Spot(x, y - 5.5)), .line(Spot(x + 3.5, y - 2)),
+      .move(Spot(x - 3.5, y + 2)), .line(Spot(x, y + 5.5)), .line(Spot(x + 3.5, y + 2)),
+    ])
+    drawing.stroke(lines, .ink(look.foregroundInk), stroke)
+  }
+
+  private func drawSegments(_ names: [String], _ chosen: Int?, _ area: Area, _ look: Look) {
+    drawing.fill(.rectangle(area, radius: 8), .ink(look.palette.faintFill))
+    guard !names.isEmpty else { return }
+    let width = (area.width - 4) / Double(names.count)
+    var words = look
+    words.styling.read(.font, .text("13.0"), Attributes())
+    for (index, name) in names.enumerated() {
+      let place = Area(area.x + 2 + Double(index) * width, area.y + 2, width, area.height - 4)
+      if index == chosen {
+        let outline = Outline.rectangle(place, radius: 7)
+        drawing.shadow(of: drawing.mask(of: outline), Ink(0, 0, 0, 0.12), radius: 3, x: 0, y: 1)
+        drawing.fill(outline, .ink(look.palette.isDark ? Ink(0x636366) : .white))
+        words.styling.read(.fontWeight, .text("semibold"), Attributes())
+      } else {
+        words.styling.read(.fontWeight, .text("regular"), Attributes())
+        if index > 0, index - 1 != chosen { drawLine(Area(place.x - 0.5, place.y + 6, 1, place.height - 12), look) }
+      }
+      drawWords(name, in: place.inset(2), words)
+    }
+  }
+
+  private func drawDisclosure(_ element: FramedElement, _ area: Area, _ look: Look) {
+    let isOpen = element[.value]?.flag == true
+    if let label = element.part("label") {
+      draw(label.children, look)
+      let height = label.children.first.flatMap { self.area($0.outer)?.height } ?? 22
+      drawChevron(in: Area(area.maxX - 14, area.y + (max(height, 14) - 14) / 2, 14, 14), look, down: isOpen)
+    }
+    if isOpen { draw(element.plainChildren, look) }
+  }
+}
+
+extension FramedElement {
+  /// The first words in it.
+  var firstWords: String? {
+    if role == .text, let words = self[.text]?.text, !words.isEmpty { return words }
+    for child in children { if let words = child.firstWords { return words } }
+    return nil
+  }
+}

@@ -1,0 +1,76 @@
+import TenureFrames
+import TenureLayout
+import TenurePixels
+import TenureRender
+
+extension ScreenDrawing {
+  func drawList(_ element: FramedElement, _ look: Look) {
+    guard let area = area(element.content) else { return }
+    let whole = reachingOut(area, element.content)
+    let isPlain = element.role == .list && !element.hasGroupedList
+    let hidesGround = element.modifier(.scrollContentBackground)?.attributes[.value]?.text == "hidden"
+    if !hidesGround {
+      drawing.fill(.rectangle(whole), .ink(isPlain ? look.ink("background") ?? .white : look.palette.ground))
+    }
+    drawing.clipped(to: .rectangle(whole)) {
+      var rows: [FramedElement] = []
+      for child in element.plainChildren {
+        if child.role != .section {
+          rows.append(child)
+          continue
+        }
+        self.drawRows(rows, isPlain, look)
+        rows = []
+        self.draw(child, look)
+      }
+      self.drawRows(rows, isPlain, look)
+    }
+  }
+
+  func drawSection(_ element: FramedElement, _ look: Look) {
+    guard element.isInside(.list) || element.isInside(.form) else { return drawAll(element, look) }
+    var small = look.secondary
+    small.styling.read(.font, .text("footnote"), Attributes())
+    var header = small
+    if element.isInside(.form) || look.styles[.listStyle] == "grouped" { header.textCase = "uppercase" }
+    draw(element.part("header")?.children ?? [], header)
+    draw(element.part("footer")?.children ?? [], small)
+    drawRows(element.plainChildren, isPlain(element), look)
+  }
+
+  private func isPlain(_ section: FramedElement) -> Bool {
+    var element = section.parentElement
+    while let current = element {
+      if current.role == .list { return !current.hasGroupedList }
+      if current.role == .form { return false }
+      element = current.parentElement
+    }
+    return false
+  }
+
+  /// Rows that stand together, on a card of their own unless the list is plain.
+  private func drawRows(_ rows: [FramedElement], _ isPlain: Bool, _ look: Look) {
+    let placed = rows.compactMap { row in area(row.listRow).map { (row, $0) } }
+    guard let first = placed.first?.1, let last = placed.last?.1 else { return }
+    let card = Area(first.x, first.y, first.width, last.maxY - first.y)
+    let outline = isPlain ? Outline.rectangle(card) : .rectangle(card, radius: 10)
+    if !isPlain { drawing.fill(outline, .ink(look.palette.card)) }
+    drawing.clipped(to: outline) {
+      for (row, area) in placed {
+        if let style = row.modifier(.listRowBackground)?.attributes[.value]?.text,
+          let paint = look.paint(style, in: area)
+        {
+          drawing.fill(.rectangle(area), paint)
+        }
+        if row.modifier(.selected) != nil { drawing.fill(.rectangle(area), .ink(look.palette.fill)) }
+      }
+    }
+    for (index, (row, area)) in placed.enumerated() {
+      draw(row, look)
+      let isHidden = row.modifier(.listRowSeparator)?.attributes[.value]?.text == "hidden"
+      if isHidden || (index == placed.count - 1 && !isPlain) { continue }
+      let inset = self.area(row.outer).map { max(0, $0.x - area.x) } ?? 16
+      drawLine(Area(area.x + inset, area.maxY - 1 / 3, area.width - inset, 1 / 3), look)
+    }
+  }
+}

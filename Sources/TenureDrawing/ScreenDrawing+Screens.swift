@@ -1,0 +1,152 @@
+import TenureFrames
+import TenureLayout
+import TenurePixels
+import TenureRender
+
+extension ScreenDrawing {
+  /// The window, its screens and bars, and what lies over them.
+  func drawScreen(_ element: FramedElement, _ look: Look) {
+    let whole = Area(0, 0, frames.size.width, frames.size.height)
+    switch element.role {
+    case .window:
+      draw(element.children.filter { !$0.role.isPresentation && $0.role != .toolbar }, look)
+      for layer in element.children where layer.role.isPresentation { draw(layer, look) }
+    case .screen:
+      let area = area(element.outer) ?? whole
+      drawing.fill(
+        .rectangle(reachingOut(area, element.outer)),
+        .ink(element.hasGroupedList ? look.palette.ground : look.ink("background") ?? .white))
+      draw(element.plainChildren.filter { $0.role != .toolbar }, look)
+      drawBar(element, look)
+    case .sheet, .cover:
+      let isSheet = element.role == .sheet
+      let top = isSheet ? frames.safeArea.top + 10 : 0
+      let card = Area(0, top, whole.width, whole.height - top)
+      if isSheet { drawing.fill(.rectangle(whole), .ink(Ink(0, 0, 0, look.palette.isDark ? 0.48 : 0.2))) }
+      let ground = element.hasGroupedList ? look.palette.ground : look.palette.isDark ? Ink(0x1C1C1E) : .white
+      let outline = isSheet ? Outline.rectangle(card, radii: (10, 10, 0, 0)) : .rectangle(card)
+      drawing.fill(outline, .ink(ground))
+      drawing.clipped(to: outline) { self.draw(element.plainChildren, look) }
+    case .popover, .alert, .dialog: drawCard(element, whole, look)
+    case .tabs: drawTabs(element, look)
+    case .toolbarItem: draw(element.children, look)
+    case .toolbar: break
+    default: draw(element.plainChildren, look)
+    }
+  }
+
+  private func drawCard(_ element: FramedElement, _ whole: Area, _ look: Look) {
+    drawing.fill(.rectangle(whole), .ink(Ink(0, 0, 0, look.palette.isDark ? 0.48 : 0.2)))
+    guard let area = area(element.content) else { return }
+    let outline = Outline.rectangle(area, radius: 14)
+    drawing.shadow(of: drawing.mask(of: outline), Ink(0, 0, 0, 0.2), radius: 20, x: 0, y: 6)
+    drawing.fill(outline, .ink(look.palette.isDark ? Ink(0x2C2C2E) : Ink(0xF9F9F9)))
+    drawAll(element, look)
+    // Lines between the answers of an alert.
+    for answer in element.children {
+      guard let cell = self.area(answer.listRow) else { continue }
+      drawLine(Area(cell.x, cell.y, cell.width, 1 / 3), look)
+      if cell.x > area.x + 1 { drawLine(Area(cell.x, cell.y, 1 / 3, cell.height), look) }
+    }
+  }
+
+  // MARK: Bars
+
+  private func drawBar(_ screen: FramedElement, _ look: Look) {
+    guard screen[.hidesBar]?.flag != true else { return }
+    var title = look
+    if let bar = screen.bar {
+      var button = look
+      button.foreground = look.tint
+      button.styling.labelStyle = "iconOnly"
+      if let back = area(bar.back) {
+        var stroke = Stroke(width: 3)
+        (stroke.cap, stroke.join) = (.round, .round)
+        let y = back.middle.y
+        drawing.stroke(
+          Outline([.move(Spot(back.x + 16, y - 8.5)), .line(Spot(back.x + 8, y)), .line(Spot(back.x + 16, y + 8.5))]),
+          .ink(look.tintInk), stroke)
+        drawWords(bar.backTitle, in: Area(back.x + 22, back.y, back.width - 22, back.height), button, .leading)
+      }
+      if let place = area(bar.title), let words = screen[.title]?.text {
+        title.styling.read(.font, .text(bar.isLarge ? "largeTitle bold" : "headline"), Attributes())
+        drawWords(words, in: place, title, bar.isLarge ? .leading : .center)
+      }
+      for item in screen.children.filter({ $0.role == .toolbar }).flatMap(\.children) {
+        guard item[.placement]?.text != "keyboard" else { continue }
+        draw(item, button)
+      }
+    }
+  }
+
+  private func drawTabs(_ element: FramedElement, _ look: Look) {
+    let tabs = element.children.filter { $0.role == .tab }
+    let shown = tabs.first { $0[.selected]?.flag == true }
+    if let shown {
+      draw(shown.plainChildren, look)
+    } else {
+      draw(element.plainChildren.filter { $0.role != .tab }, look)
+    }
+    guard let area = area(element.tabBar) else {
+      return drawDots(tabs.count, tabs.firstIndex { $0 === shown }, look)
+    }
+    let bar = Area(area.x, area.y, area.width, frames.size.height - area.y)
+    drawing.fill(.rectangle(bar), .ink(look.palette.isDark ? Ink(0x161616) : Ink(0xF9F9F9)))
+    drawLine(Area(bar.x, bar.y, bar.width, 1 / 3), look)
+    guard !tabs.isEmpty else { return }
+    let width = area.width / Double(tabs.count)
+    for (index, tab) in tabs.enumerated() {
+      var item = look
+      item.foreground = tab === shown ? look.tint : "gray"
+      item.symbolForm = "fill"
+      item.styling.read(.font, .text("10.0"), Attributes())
+      item.styling.read(.fontWeight, .text("medium"), Attributes())
+      let place = Area(area.x + Double(index) * width, area.y, width, 49)
+      let icon = tab.part("label")?.firstSymbol ?? tab.part("header")?.firstSymbol
+      if let icon { drawSymbol(icon, in: Area(place.middle.x - 12, place.y + 6, 24, 24), item) }
+      let words = tab.part("label")?.firstWords ?? tab.part("header")?.firstWords ?? ""
+      drawWords(words, in: Area(place.x, icon == nil ? place.y : place.y + 33, width, icon == nil ? 49 : 13), item)
+      if let badge = tab[.badge]?.text, !badge.isEmpty {
+        var small = look
+        small.foreground = "white"
+        small.styling.read(.font, .text("13.0"), Attributes())
+        let wide = max(18, self.width(of: badge, small) + 10)
+        let spot = Area(place.middle.x + 3, place.y + 2, wide, 18)
+        drawing.fill(.rectangle(spot, radius: 9), .ink(look.ink("red") ?? .black))
+        drawWords(badge, in: spot, small)
+      }
+    }
+  }
+
+  /// Of pages.
+  private func drawDots(_ count: Int, _ shown: Int?, _ look: Look) {
+    let width = Double(count) * 18 - 10
+    let y = frames.size.height - frames.safeArea.bottom - 20
+    for index in 0..<count {
+      let x = (frames.size.width - width) / 2 + Double(index) * 18 + 4
+      drawing.fill(.circle(Spot(x, y), 4), .ink((look.ink("primary") ?? .black).opacity(index == shown ? 0.85 : 0.25)))
+    }
+  }
+}
+
+extension FramedElement {
+  /// A list or form in it has the ground of groups.
+  var hasGroupedList: Bool {
+    if role == .form { return true }
+    if role == .list {
+      return !["plain", "inset", "sidebar"].contains(modifier(.listStyle)?.attributes[.value]?.text ?? "automatic")
+        && modifier(.scrollContentBackground)?.attributes[.value]?.text != "hidden"
+    }
+    if role == .sheet || role == .scroll { return children.count == 1 && children[0].hasGroupedList }
+    return [.layered, .column, .navigationStack].contains(role)
+      && children.contains { $0.role != .part && $0.hasGroupedList }
+      || role == .screen && children.contains { $0.hasGroupedList }
+  }
+
+  /// The name of the first system symbol in it.
+  var firstSymbol: String? {
+    if role == .image, let name = self[.value]?.text, name.hasPrefix("system:") { return String(name.dropFirst(7)) }
+    for child in children { if let name = child.firstSymbol { return name } }
+    return nil
+  }
+}

@@ -1,0 +1,152 @@
+/// A picture that is being drawn: areas and lines one over the other, moved, cut and made transparent.
+package final class Drawing {
+  package private(set) var bitmap: Bitmap
+  /// From what is drawn to pixels.
+  package var affine: Affine
+  /// What is not covered by it is not drawn; nil for everything.
+  private var clip: Mask?
+  private var clipPart: Mask.Part
+
+  /// `scale`: pixels in a point.
+  package init(width: Double, height: Double, scale: Double) {
+    func pixels(_ points: Double) -> Int { Int(max(1, min(20_000, (points * scale).rounded(.up)))) }
+    bitmap = Bitmap(width: pixels(width), height: pixels(height))
+    affine = .scale(scale, scale)
+    clipPart = bitmap.part
+  }
+
+  package func fill(_ outline: Outline, _ paint: Paint, evenOdd: Bool = false) {
+    if case .ink(let ink) = paint {
+      if ink.opacity <= 0 { return }
+      if clip == nil, let part = wholePixels(outline) { return bitmap.fill(part.and(clipPart), with: ink) }
+    }
+    fill(Mask(filling: FlatOutline(outline, affine), evenOdd: evenOdd, in: clipPart), placed(paint))
+  }
+
+  package func stroke(_ outline: Outline, _ paint: Paint, _ stroke: Stroke, from: Double = 0, to: Double = 1) {
+    var flat = FlatOutline(outline, affine)
+    if from > 0 || to < 1 { flat = flat.part(from: from, to: to) }
+    var own = stroke
+    own.width *= affine.growth
+    own.dash = stroke.dash.map { $0 * affine.growth }
+    own.phase *= affine.growth
+    fill(Mask(filling: own.area(along: flat), in: clipPart), placed(paint))
+  }
+
+  /// A part of an outline, closed by a straight line: what `trim` leaves to be filled.
+  package func cut(_ outline: Outline, from: Double, to: Double) -> Outline {
+    var cut = Outline()
+    for line in FlatOutline(outline, .scale(4, 4)).part(from: from, to: to).lines {
+      for (index, spot) in line.spots.enumerated() {
+        let spot = Spot(spot.x / 4, spot.y / 4)
+        cut.elements.append(index == 0 && cut.elements.isEmpty ? .move(spot) : .line(spot))
+      }
+    }
+    if !cut.elements.isEmpty { cut.elements.append(.close) }
+    return cut
+  }
+
+  /// Fills what a mask of pixels covers.
+  package func fill(_ mask: Mask, _ paint: Paint) {
+    if mask.isEmpty { return }
+    bitmap.fill(clip.map(mask.and) ?? mask, with: paint)
+  }
+
+  package func mask(of outline: Outline, evenOdd: Bool = false) -> Mask {
+    Mask(filling: FlatOutline(outline, affine), evenOdd: evenOdd, in: clipPart)
+  }
+
+  package func mask(along outline: Outline, _ stroke: Stroke) -> Mask {
+    var own = stroke
+    own.width *= affine.growth
+    return Mask(filling: own.area(along: FlatOutline(outline, affine)), in: clipPart)
+  }
+
+  /// A shadow of what is covered, in pixels already.
+  package func shadow(of mask: Mask, _ ink: Ink, radius: Double, x: Double, y: Double) {
+    if mask.isEmpty || ink.opacity <= 0 { return }
+    var soft = radius > 0 ? mask.blurred(radius * affine.growth) : mask
+    func pixels(_ points: Double) -> Int { Int(max(-1e6, min(1e6, (points * affine.growth).rounded()))) }
+    soft.x += pixels(x.isNaN ? 0 : x)
+    soft.y += pixels(y.isNaN ? 0 : y)
+    fill(soft, .ink(ink))
+  }
+
+  // MARK: Around what is drawn
+
+  package func moved(by inner: Affine, _ draw: () -> Void) {
+    let before = affine
+    affine = inner.then(affine)
+    // What is as large as no number says is nowhere.
+    if affine.isFinite { draw() }
+    affine = before
+  }
+
+  package func clipped(to outline: Outline, evenOdd: Bool = false, _ draw: () -> Void) {
+    let before = (clip, clipPart)
+    if let part = wholePixels(outline) {
+      clipPart = clipPart.and(part)
+    } else {
+      let mask = mask(of: outline, evenOdd: evenOdd)
+      clip = clip.map(mask.and) ?? mask
+      clipPart = clipPart.and(mask.part)
+    }
+    if clipPart.x < clipPart.maxX, clipPart.y < clipPart.maxY { draw() }
+    (clip, clipPart) = before
+  }
+
+  /// Draws on a sheet of its own, which is laid over the rest after `change`: all at once as transparent as is said, and
+  /// cut along a mask.
+  package func layered(
+    opacity: Double = 1, mask: (() -> Mask)? = nil, change: ((inout Bitmap) -> Void)? = nil, _ draw: () -> Void
+  ) {
+    let below = bitmap
+    bitmap = Bitmap(width: below.width, height: below.height)
+    draw()
+    var above = bitmap
+    change?(&above)
+    bitmap = below
+    let cut = mask?()
+    bitmap.lay(above, opacity: opacity, mask: cut)
+  }
+
+  /// What is drawn there, and nowhere else, as a mask.
+  package func mask(drawing draw: () -> Void) -> Mask {
+    let below = bitmap
+    bitmap = Bitmap(width: below.width, height: below.height)
+    draw()
+    defer { bitmap = below }
+    return bitmap.shape
+  }
+
+  // MARK: In pixels
+
+  private func placed(_ paint: Paint) -> Paint {
+    switch paint {
+    case .ink: return paint
+    case .linear(let from, let to, let stops): return .linear(from: affine(from), to: affine(to), stops)
+    case .radial(let middle, let from, let to, let scale, let stops):
+      let growth = affine.growth
+      return .radial(middle: affine(middle), from: from * growth, to: to * growth, scale: scale, stops)
+    case .angular(let middle, let from, let to, let stops):
+      return .angular(middle: affine(middle), from: from, to: to, stops)
+    case .picture(let picture, let area):
+      let (a, b) = (affine(Spot(area.x, area.y)), affine(Spot(area.maxX, area.maxY)))
+      return .picture(picture, Area(a.x, a.y, b.x - a.x, b.y - a.y))
+    }
+  }
+
+  /// The pixels of a rectangle whose edges are between pixels.
+  private func wholePixels(_ outline: Outline) -> Mask.Part? {
+    guard affine.isUpright, outline.elements.count == 5, case .move(let a) = outline.elements[0],
+      case .line = outline.elements[1], case .line(let c) = outline.elements[2], case .close = outline.elements[4],
+      case .line(let b) = outline.elements[1], case .line(let d) = outline.elements[3],
+      a.y == b.y, b.x == c.x, c.y == d.y, d.x == a.x
+    else { return nil }
+    let (p, q) = (affine(a), affine(c))
+    let edges = [min(p.x, q.x), min(p.y, q.y), max(p.x, q.x), max(p.y, q.y)]
+    guard edges.allSatisfy({ abs($0) < 1e6 && abs($0 - $0.rounded()) < 0.001 }) else { return nil }
+    let whole = edges.map { Int($0.rounded()) }
+    return Mask.Part(x: whole[0], y: whole[1], maxX: whole[2], maxY: whole[3])
+  }
+}

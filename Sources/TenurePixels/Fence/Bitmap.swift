@@ -1,0 +1,210 @@
+import Foundation
+
+/// Pixels in rows, from the upper left corner: red, green, blue and opacity, a byte each, multiplied with the opacity.
+package struct Bitmap: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
+  package private(set) var words: [UInt32]
+
+  package init(width: Int, height: Int) {
+    (self.width, self.height) = (max(1, width), max(1, height))
+    words = [UInt32](repeating: 0, count: self.width * self.height)
+  }
+
+  init?(width: Int, height: Int, words: [UInt32]) {
+    guard width > 0, height > 0, words.count == width * height else { return nil }
+    (self.width, self.height, self.words) = (width, height, words)
+  }
+
+  package var part: Mask.Part { Mask.Part(x: 0, y: 0, maxX: width, maxY: height) }
+
+  /// The colour at a place, with its opacity divided out.
+  package subscript(x: Int, y: Int) -> Ink {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return .clear }
+    let word = words[y * width + x]
+    let opacity = Double(word >> 24) / 255
+    if opacity == 0 { return .clear }
+    func part(_ shift: UInt32) -> Double { Double(word >> shift & 255) / 255 / opacity }
+    return Ink(part(0), part(8), part(16), opacity)
+  }
+
+  /// One over another: all four parts at once, two by two.
+  private static func over(_ below: UInt32, _ above: UInt32) -> UInt32 {
+    let rest = 255 - (above >> 24)
+    if rest == 0 { return above }
+    return above &+ scaled(below, rest)
+  }
+
+  private static func scaled(_ word: UInt32, _ by: UInt32) -> UInt32 {
+    var low = (word & 0xFF00FF) &* by &+ 0x800080
+    low = ((low &+ ((low >> 8) & 0xFF00FF)) >> 8) & 0xFF00FF
+    var high = (word >> 8 & 0xFF00FF) &* by &+ 0x800080
+    high = (high &+ ((high >> 8) & 0xFF00FF)) & 0xFF00_FF00
+    return low | high
+  }
+
+  /// Fills whole pixels with one colour.
+  package mutating func fill(_ part: Mask.Part, with ink: Ink) {
+    let part = part.and(self.part)
+    if part.x >= part.maxX || part.y >= part.maxY { return }
+    let (word, width) = (ink.word, width)
+    if word >> 24 == 0 { return }
+    unsafe words.withUnsafeMutableBufferPointer { words in
+      for row in part.y..<part.maxY {
+        let line = unsafe UnsafeMutableBufferPointer(rebasing: words[row * width + part.x..<row * width + part.maxX])
+        if word >> 24 == 255 {
+          unsafe line.update(repeating: word)
+        } else {
+          for index in 0..<line.count { unsafe line[index] = Self.over(line[index], word) }
+        }
+      }
+    }
+  }
+
+  /// Fills what a mask covers.
+  package mutating func fill(_ mask: Mask, with paint: Paint) {
+    let part = mask.part.and(self.part)
+    if part.x >= part.maxX || part.y >= part.maxY { return }
+    let width = width
+    let source = PaintSource(paint)
+    unsafe words.withUnsafeMutableBufferPointer { words in
+      unsafe mask.values.withUnsafeBufferPointer { values in
+        for row in part.y..<part.maxY {
+          let from = (row - mask.y) * mask.width - mask.x
+          for column in part.x..<part.maxX {
+            let covered = unsafe UInt32(values[from + column])
+            if covered == 0 { continue }
+            let word = source.word(column, row)
+            let index = row * width + column
+            unsafe words[index] = Self.over(words[index], covered == 255 ? word : Self.scaled(word, covered))
+          }
+        }
+      }
+    }
+  }
+
+  /// Lays another of the same size over this one, more or less transparent, as far as a mask covers.
+  package mutating func lay(_ other: Bitmap, opacity: Double, mask: Mask? = nil) {
+    guard other.width == width, other.height == height else { return }
+    let opacity = UInt32((max(0, min(1, opacity)) * 255).rounded())
+    if opacity == 0 { return }
+    let width = width
+    let part = mask.map { $0.part.and(self.part) } ?? self.part
+    if part.x >= part.maxX || part.y >= part.maxY { return }
+    unsafe words.withUnsafeMutableBufferPointer { words in
+      unsafe other.words.withUnsafeBufferPointer { above in
+        for row in part.y..<part.maxY {
+          for column in part.x..<part.maxX {
+            let index = row * width + column
+            var word = unsafe above[index]
+            if word == 0 { continue }
+            if opacity < 255 { word = Self.scaled(word, opacity) }
+            if let mask {
+              word = Self.scaled(word, UInt32(mask.values[(row - mask.y) * mask.width + column - mask.x]))
+            }
+            unsafe words[index] = Self.over(words[index], word)
+          }
+        }
+      }
+    }
+  }
+
+  /// Changes every pixel that has a colour.
+  package mutating func recolor(_ change: (Ink) -> Ink) {
+    var known: [UInt32: UInt32] = [:]
+    for index in words.indices where words[index] != 0 {
+      let word = words[index]
+      if let other = known[word] {
+        words[index] = other
+        continue
+      }
+      let other = change(self[index % width, index / width]).word
+      if known.count < 4096 { known[word] = other }
+      words[index] = other
+    }
+  }
+
+  /// What of it is drawn at all, as a mask.
+  package var shape: Mask {
+    var mask = Mask(x: 0, y: 0, width: width, height: height)
+    for index in words.indices { mask.values[index] = UInt8(words[index] >> 24) }
+    return mask
+  }
+
+  /// The smallest part that everything drawn is in.
+  package func cropped(to part: Mask.Part) -> Bitmap {
+    let part = part.and(self.part)
+    var result = Bitmap(width: part.maxX - part.x, height: part.maxY - part.y)
+    for row in part.y..<max(part.y, part.maxY) {
+      for column in part.x..<part.maxX {
+        result.words[(row - part.y) * result.width + column - part.x] = words[row * width + column]
+      }
+    }
+    return result
+  }
+}
+
+/// Tells the colour of a pixel.
+private struct PaintSource {
+  private let paint: Paint
+  private let word: UInt32
+  /// The colours of a gradient, from 0 to 1.
+  private var table: [UInt32] = []
+
+  init(_ paint: Paint) {
+    self.paint = paint
+    switch paint {
+    case .ink(let ink): word = ink.word
+    case .linear(_, _, let stops), .radial(_, _, _, _, let stops), .angular(_, _, _, let stops):
+      word = 0
+      table = (0..<1024).map { Paint.ink(of: stops, at: Double($0) / 1023).word }
+    case .picture: word = 0
+    }
+  }
+
+  func word(_ column: Int, _ row: Int) -> UInt32 {
+    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+    switch paint {
+    case .ink: return word
+    case .linear(let from, let to, _):
+      let (dx, dy) = (to.x - from.x, to.y - from.y)
+      let length = dx * dx + dy * dy
+      return color(length > 0 ? ((x - from.x) * dx + (y - from.y) * dy) / length : 1)
+    case .radial(let middle, let from, let to, let scale, _):
+      let (dx, dy) = ((x - middle.x) / max(scale.x, 1e-9), (y - middle.y) / max(scale.y, 1e-9))
+      return color(to == from ? 1 : ((dx * dx + dy * dy).squareRoot() - from) / (to - from))
+    case .angular(let middle, let from, let to, _):
+      var angle = atan2(y - middle.y, x - middle.x) * 180 / .pi - from
+      angle -= (angle / 360).rounded(.down) * 360
+      return color(to == from ? 1 : angle / (to - from))
+    case .picture(let picture, let area):
+      return picture.sample((x - area.x) / max(area.width, 1e-9), (y - area.y) / max(area.height, 1e-9))
+    }
+  }
+
+  private func color(_ place: Double) -> UInt32 {
+    table[place.isFinite ? Int((max(0, min(1, place)) * 1023).rounded()) : 1023]
+  }
+}
+
+extension Bitmap {
+  /// The colour at parts of its width and height, mixed from the four pixels around.
+  func sample(_ u: Double, _ v: Double) -> UInt32 {
+    let (x, y) = (
+      max(0, min(Double(width) - 1, u * Double(width) - 0.5)), max(0, min(Double(height) - 1, v * Double(height) - 0.5))
+    )
+    let (left, top) = (Int(x), Int(y))
+    let (right, bottom) = (min(left + 1, width - 1), min(top + 1, height - 1))
+    let (fx, fy) = (x - Double(left), y - Double(top))
+    let corners = [
+      (words[top * width + left], (1 - fx) * (1 - fy)), (words[top * width + right], fx * (1 - fy)),
+      (words[bottom * width + left], (1 - fx) * fy), (words[bottom * width + right], fx * fy),
+    ]
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let sum = corners.reduce(0.0) { $0 + Double($1.0 >> shift & 255) * $1.1 }
+      result |= UInt32(max(0, min(255, sum.rounded()))) << shift
+    }
+    return result
+  }
+}
