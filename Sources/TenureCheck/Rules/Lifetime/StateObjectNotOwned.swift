@@ -167,7 +167,7 @@ public struct StateObjectNotOwned: Rule {
       case .local(let local):
         // `if let player`, `let player = session.player`; not `let player = makePlayer()`.
         guard local.kind == .optionalBinding || local.kind == .variable || local.kind == .capture else { return true }
-        return local.child(.value).map { isKept($0, in: project) } ?? (local.kind == .optionalBinding)
+        return local.child(.value).map { isKept($0, in: project) } ?? false
       default: return false
       }
     case .member:

@@ -248,10 +248,7 @@ public struct PresentationFlagAndPayload: Rule {
 
   private static func unwrapped(_ node: Node, _ project: Project) -> Member? {
     switch node.kind {
-    case .optionalBinding:
-      if let value = node.child(.value) { return project.storage(of: value) }
-      if case .member(let member)? = project.referent(node.name, at: node) { return member }
-      return nil
+    case .optionalBinding: return node.child(.value).flatMap { project.storage(of: $0) }
     case .forceUnwrap, .optionalChain: return node.child(.base).flatMap { project.storage(of: $0) }
     case .binary where node.name == "??": return node.child(.left).flatMap { project.storage(of: $0) }
     default: return nil
