@@ -41,7 +41,8 @@ public struct ModelNotMainActor: Rule {
       !type.hasUnknownSupertypes, !isIsolated(type, project)
     else { return nil }
     let target = project.target(of: type.declaration)
-    guard target.isMainActorByDefault != true else { return nil }
+    let isTakenOut = type.declaration.traits.contains(.nonisolated)
+    guard target.isMainActorByDefault != true || isTakenOut else { return nil }
     let background = BackgroundCode(in: project)
     var found: [(member: Member, write: Node, way: BackgroundCode.Way)] = []
     for member in LoadMembers.followed(of: type) where !member.node.namesActor {
@@ -60,8 +61,10 @@ public struct ModelNotMainActor: Rule {
       consequence:
         "The write happens on a thread of the pool while views read on the main thread: a race, updates that come late, "
         + "and SwiftUI's warning about changes from background threads.",
-      advice: "Write '@MainActor' before the class; what must not run there can be 'nonisolated'.",
-      fix: fix(type))
+      advice:
+        "Write '@MainActor' \(isTakenOut ? "in place of 'nonisolated'" : "before the class"); what must not run there "
+        + "can be 'nonisolated'.",
+      fix: isTakenOut ? nil : fix(type))
   }
 
   private static func list(_ names: [String]) -> String {
