@@ -177,6 +177,7 @@ extension Project {
     {
       return typeReference(base).map { .nominal($0) }
     }
+    if let entry = environmentEntry(of: node) { return valueType(ofVariable: entry, depth: depth + 1) }
     if let value = node.child(.value) { return valueType(of: value, depth: depth + 1) }
     return nil
   }

@@ -8,6 +8,7 @@ public final class Project: Sendable {
   let occurrences: OccurrenceIndex
   let memberUses = MemberUses()
   let knownTypes = KnownTypes()
+  let environmentEntries = EnvironmentEntries()
 
   /// What a team has decided, and how the code is built.
   public let settings: Settings

@@ -51,6 +51,7 @@ public struct UnpublishedModelProperty: Rule {
         silence(of: member, in: type, project).flatMap { finding(member, of: type, $0, &shown, in: project) }
       } + UnannouncedService.findings(in: type, &shown, project)
         + DefaultsBehindGetter.findings(in: type, &shown, project)
+        + StoredBehindLock.findings(in: type, &shown, project)
     }
   }
 
@@ -128,7 +129,7 @@ public struct UnpublishedModelProperty: Rule {
     }
     let reads = shown.reads(of: member).filter { read in
       guard let by = read.by else { return true }
-      return isPlainGetter(silence) && (by.isComputed || !member.isPrivate)
+      return isPlainGetter(silence) && (by.isComputed || !member.isPrivate) || isSet(member, by: by, in: project)
     }
     for read in reads {
       guard let view = project.enclosingType(of: read.node) else { continue }
@@ -200,6 +201,12 @@ public struct UnpublishedModelProperty: Rule {
   private static func isPlainGetter(_ silence: Silence) -> Bool {
     if case .ignored = silence { return false }
     return true
+  }
+
+  /// `var level: Double { get { stored } set { stored = newValue } }`: no cache, but the property under another name.
+  private static func isSet(_ member: Member, by computed: Member, in project: Project) -> Bool {
+    guard let setter = computed.accessors.first(where: { $0.name == "set" }) else { return false }
+    return project.uses(of: member).contains { $0.kind == .write && setter.contains($0.node) }
   }
 
   private static func reason(_ silence: Silence, _ member: Member, _ type: NominalType) -> String {
