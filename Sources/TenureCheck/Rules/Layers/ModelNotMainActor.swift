@@ -25,11 +25,15 @@ public struct ModelNotMainActor: Rule {
       An `async` function of a class without an actor, and a task that such a class starts, run on a thread of the pool, \
       also when a view awaits them. Views read the same members on the main thread: that is a race, and SwiftUI warns of \
       changes that are published from a background thread.
-
-      Only a write to a member that views follow is evidence. Left alone: what goes back to the main actor before it \
-      writes (`MainActor.run`, `DispatchQueue.main`, `Task { @MainActor in }`), classes that get an actor from a \
-      superclass, a protocol or their module's default isolation, and classes whose superclass is not known. In the \
-      Swift 6 language mode, where the compiler looks after most of it, the finding is a note.
+      """,
+    evidence: """
+      A write to a member that views follow, in an `async` function or a task of a class without an actor.
+      """,
+    quiet: """
+      What goes back to the main actor before it writes (`MainActor.run`, `DispatchQueue.main`, `Task { \
+      @MainActor in }`); classes that get an actor from a superclass, a protocol or their module's default \
+      isolation; classes whose superclass is not known. In the Swift 6 language mode, where the compiler looks \
+      after most of it, the finding is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

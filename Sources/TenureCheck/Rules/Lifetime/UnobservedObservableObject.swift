@@ -31,10 +31,15 @@ public struct UnobservedObservableObject: Rule {
       A plain property is compared when the parent's body runs: the reference is the same, so the view is left as it \
       is, and what it shows is what it was made with. Only `@ObservedObject`, `@StateObject` and `@EnvironmentObject` \
       listen. For an `@Observable` class a plain property is right.
-
-      Left alone: properties that nobody changes after the object is made, objects whose methods are called and whose \
-      content is not shown, views that listen by another property or by `onReceive`, views that are Equatable, and what \
-      stands in a `TimelineView`.
+      """,
+    evidence: """
+      A view that shows what an `ObservableObject` publishes, where it changes after the object is made, and holds \
+      it in a plain property or takes it from the environment by a key path.
+      """,
+    quiet: """
+      Properties that nobody changes after the object is made; objects whose methods are called and whose \
+      content is not shown; views that listen by another property or by `onReceive`; views that are Equatable; \
+      what stands in a `TimelineView`.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -38,9 +38,15 @@ public struct UnpublishedModelProperty: Rule {
       properties do; in an `@Observable` class all that is stored, except behind `@ObservationIgnored` and in \
       subclasses that lack the macro. `@AppStorage` in an `ObservableObject` tells of its own writes, not of those that \
       others make under the same key. And no class tells of what is stored in a service that announces nothing.
-
-      Left alone: what is private or never written after the object is made, writes that come with another change that \
-      views follow or with `objectWillChange.send()` or `withMutation`, closures and objects that do work.
+      """,
+    evidence: """
+      A view that shows a property of a model which nothing announces, and a write after the model is made. The \
+      property may be computed: over what is behind `@ObservationIgnored`, with a setter; over what a service \
+      keeps that announces nothing; over what is behind a lock (`Mutex`, `Atomic`).
+      """,
+    quiet: """
+      What is private or never written after the object is made; writes that come with another change that views \
+      follow or with `objectWillChange.send()` or `withMutation`; closures and objects that do work.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
