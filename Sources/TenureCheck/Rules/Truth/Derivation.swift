@@ -26,6 +26,8 @@ struct Derivation {
     case .member: return isPureMember(node, depth: depth)
     case .call: return isPureCall(node, depth: depth)
     case .implicitMember, .keyPath, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .wildcard: return true
+    case .variable where node.traits.contains(.constant):
+      return node.child(.value).map { isPure($0, depth: depth + 1) } ?? false
     case .binary, .prefix, .ternary, .tuple, .arrayLiteral, .dictionaryLiteral, .optionalChain, .forceUnwrap,
       .subscriptAccess, .stringLiteral, .closure, .returnStatement, .cast:
       for child in node.children where !child.kind.isType && child.kind != .parameter {
@@ -46,9 +48,9 @@ struct Derivation {
     switch project.referent(of: node) {
     case .member(let member): return take(member, depth: depth)
     case .local(let local):
-      guard local.kind == .variable, local.traits.contains(.constant), let value = local.child(.value) else {
-        return false
-      }
+      guard local.kind == .variable || local.kind == .optionalBinding, local.traits.contains(.constant),
+        let value = local.child(.value)
+      else { return false }
       return root.contains(local) || function?.contains(local) == true || isPure(value, depth: depth + 1)
     case .parameter(let parameter): return root.contains(parameter) || function?.contains(parameter) == true
     case .type: return true

@@ -22,7 +22,10 @@ import Testing
           }
           func load() async { books = await Library.shared.books() }
           private func comparison(ignoring word: String, _ isRising: Bool) -> (Book, Book) -> Bool {
-            { ($0.title.replacingOccurrences(of: word, with: "") < $1.title) == isRising }
+            {
+              let first = $0.title.replacingOccurrences(of: word, with: "")
+              return (first < $1.title) == isRising
+            }
           }
         }
         """,
@@ -34,7 +37,10 @@ import Testing
           var sorted: [Book] { books.sorted(by: comparison(ignoring: "The ", isRising)) }
           func load() async { books = await Library.shared.books() }
           private func comparison(ignoring word: String, _ isRising: Bool) -> (Book, Book) -> Bool {
-            { ($0.title.replacingOccurrences(of: word, with: "") < $1.title) == isRising }
+            {
+              let first = $0.title.replacingOccurrences(of: word, with: "")
+              return (first < $1.title) == isRising
+            }
           }
         }
         """),
@@ -71,6 +77,7 @@ import Testing
       var rising: Int? { didSet { sort() } }
       private var running: AnyCancellable?
       private func sort() {
+        guard let rising = rising else { return }
         \(order)
         sorted = books.filter { $0.pages > 0 }.sorted { before($0.pages, $1.pages) }
       }
