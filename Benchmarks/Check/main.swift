@@ -29,7 +29,9 @@ for shape in chosen.isEmpty ? MadeProject.Shape.allCases : chosen {
       let cache = place.appendingPathComponent("cache-\(world)")
       for state in ["cold", "warm"] {
         let figures = try Run.inProcessOfItsOwn(code: code, cache: cache, world: world)
-        print(figures.line("\(shape.rawValue), \(world), \(state)", isJSON: isJSON))
+        let line = figures.line("\(shape.rawValue), \(world), \(state)", isJSON: isJSON)
+        // At once, also into a file: a run takes a while.
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
       }
     }
   }
