@@ -6,6 +6,7 @@ final class MemberUses: Sendable {
   fileprivate let made = Mutex<[NominalType.ID: [Node]]?>(nil)
   private let known = Mutex<[String: [Member: [Node]]]>([:])
   private let calls = Mutex<[NominalType.ID: [Node]]>([:])
+  private let named = Mutex<[String: [NominalType.ID: [Node]]]>([:])
 
   /// The places in the product where a name means a member, in the order of the files.
   func places(of name: String, meaning member: Member, in project: Project) -> [Node] {
@@ -28,6 +29,14 @@ final class MemberUses: Sendable {
 }
 
 extension MemberUses {
+  /// The calls that make values of a type by its name; `find` finds those of all types that have this name.
+  func namedCalls(of type: NominalType, find: () -> [NominalType.ID: [Node]]) -> [Node] {
+    if let found = named.withLock({ $0[type.name] }) { return found[type.id] ?? [] }
+    let found = find()
+    named.withLock { $0[type.name] = found }
+    return found[type.id] ?? []
+  }
+
   /// Calls of `.init(…)` at places that ask for a value of the type.
   func implicitCalls(of type: NominalType, in project: Project) -> [Node] {
     if let found = made.withLock({ $0 }) { return found[type.id] ?? [] }

@@ -22,6 +22,7 @@ extension Project {
 
   /// What a name means at a place: a local, a member, a type.
   public func referent(_ name: String, at place: Node) -> Referent? {
+    knownTypes.count(place)
     var inner = place
     for scope in place.ancestors {
       defer { inner = scope }
