@@ -48,8 +48,9 @@ struct Derivation {
     switch project.referent(of: node) {
     case .member(let member): return take(member, depth: depth)
     case .local(let local):
-      guard local.kind == .variable || local.kind == .optionalBinding, local.traits.contains(.constant),
-        let value = local.child(.value)
+      // `guard let order` is the property; what a condition takes out of an object may be another each time.
+      guard local.traits.contains(.constant), let value = local.child(.value),
+        local.kind == .variable || local.kind == .optionalBinding && value.kind == .reference
       else { return false }
       return root.contains(local) || function?.contains(local) == true || isPure(value, depth: depth + 1)
     case .parameter(let parameter): return root.contains(parameter) || function?.contains(parameter) == true

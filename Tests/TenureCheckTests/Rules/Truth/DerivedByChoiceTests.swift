@@ -66,6 +66,24 @@ import Testing
           }
         }
         """),
+    Pair(
+      "a condition unwraps the property itself; it takes a value out of an object that changes by itself",
+      bad: """
+        final class Radio: ObservableObject {
+          @Published var seconds: Int?
+          /*!*/ @Published var length = "0"
+          func show() { if let seconds { length = String(seconds % 60) } }
+          func load() async { seconds = await Station.shared.seconds() }
+        }
+        """,
+      good: """
+        final class Radio: ObservableObject {
+          @Published var length = "0"
+          private var player: AVPlayer?
+          func show() { if let seconds = player?.currentItem?.duration.seconds { length = String(Int(seconds) % 60) } }
+          func load() { player = AVPlayer() }
+        }
+        """),
   ]
 
   private static func shelf(books: String, order: String) -> String {
