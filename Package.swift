@@ -320,6 +320,9 @@ let package = Package(
     .plugin(name: "TenureCheckBuild", capability: .buildTool(), dependencies: ["tenure"]),
     .testTarget(
       name: "TenureCommandTests", dependencies: ["tenure"], exclude: ["VSCode"], swiftSettings: settings),
+    .executableTarget(
+      name: "check-bench", dependencies: ["TenureCheck"], path: "Benchmarks/Check", exclude: ["bench", "generate"],
+      swiftSettings: settings + syntax.swiftSettings),
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"], swiftSettings: settings),
     .executableTarget(

@@ -22,7 +22,7 @@ struct CodeBase {
     let settings = try Self.settings(arguments, paths: arguments.paths)
     let reading = try ReadingOptions(arguments)
     try self.init(arguments.paths, settings, reading)
-    guard !project.files.isEmpty else {
+    guard !project.files.isEmpty || deadline?.isOver == true else {
       let places = paths.map { "'\($0)'" }.joined(separator: ", ")
       throw Misuse(
         "There is no Swift file at or below \(places)\(settings.include.isEmpty && settings.exclude.isEmpty ? "" : " that the settings include")."
@@ -36,9 +36,24 @@ struct CodeBase {
     self.reading = reading
     let found = try SwiftFiles(paths)
     let files = found.files.filter { settings.includes($0.path) }
-    project = Project(files: reading.read(files), settings: settings, targets: Targets(for: files))
-    notes = found.notes + project.files.flatMap(\.notes)
+    let facts = reading.read(files)
+    let whole = Self.inTime(reading.deadline) {
+      Project(files: facts, settings: settings, targets: Targets(for: files))
+    }
+    project = whole ?? Project(files: [], settings: settings)
+    notes = found.notes + facts.flatMap(\.notes) + (whole == nil ? [Deadline.note(at: paths.first ?? ".")] : [])
     Self.last.withLock { [project] in $0 = project }
+  }
+
+  /// When the whole run has to be done.
+  var deadline: Deadline? { reading.deadline }
+
+  /// nil where the time of the run was over first.
+  func inTime(_ make: @escaping @Sendable () -> Project) -> Project? { Self.inTime(deadline, make) }
+
+  private static func inTime(_ deadline: Deadline?, _ make: @escaping @Sendable () -> Project) -> Project? {
+    guard let deadline else { return make() }
+    return deadline.result(of: make)
   }
 
   /// Which rules did not come to an end.

@@ -6,8 +6,11 @@ struct ReadingOptions {
   private let threads: Int?
   private let cache: FactsCache?
   private let limit: Duration
+  /// When the whole run has to be done, from when the command began.
+  let deadline: Deadline?
 
   init(_ arguments: Arguments) throws {
+    deadline = try Self.number("--deadline", arguments).map { Deadline(.seconds($0)) }
     threads = try Self.number("--threads", arguments)
     limit = try Self.limit(arguments) ?? ProjectReader.usualLimit
     if arguments.has("--no-cache") {
@@ -37,7 +40,8 @@ struct ReadingOptions {
   func read(_ files: [SwiftFiles.File]) -> [FileFacts] {
     let start = ContinuousClock.now
     var shown = false
-    let facts = ProjectReader.read(files, threads: threads, cache: cache, limit: limit) { done, total in
+    let facts = ProjectReader.read(files, threads: threads, cache: cache, limit: limit, until: deadline) {
+      done, total in
       guard Terminal.isWatched, start.duration(to: .now) > .seconds(1) else { return }
       Terminal.progress("Reading: \(done) of \(total) files")
       shown = true

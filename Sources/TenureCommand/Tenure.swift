@@ -58,7 +58,8 @@ import TenureCheck
       help               this text
 
     Ends with 0 when nothing was found, with 1 when something was or does not build, with 2 when it was asked wrongly or a
-    path cannot be read, with 3 when the installation is missing or another one.
+    path cannot be read, with 3 when the installation is missing or another one,
+    with 4 when a run was cut short by its --deadline and had found nothing.
 
     """
 
@@ -82,6 +83,8 @@ enum ExitCode {
   static let clean: Int32 = 0
   static let findings: Int32 = 1
   static let misuse: Int32 = 2
+  /// The time of the whole run was over, and nothing had been found by then.
+  static let cut: Int32 = 4
 }
 
 /// The command was asked for something that it cannot do.

@@ -9,33 +9,46 @@ public enum Check {
     public var findings: [Finding]
     /// The rules that were given up, for they took too long: what they would have found is missing.
     public var unfinished: [RuleDescription]
+    /// Those of them for which the time of the whole run was over.
+    public var cut: Set<String> = []
     /// How long each of them had.
     public var limit: Duration
 
     /// Says so of each, for reports that name a place.
     public func notes(at path: String) -> [FileNote] {
       unfinished.map { rule in
-        FileNote(
-          path: path, line: 1,
-          text: "The rule \(rule.id) is left out: it takes longer than \(limit) here. The other rules are complete. "
-            + "Give it more time with --time-limit, or switch it off in the settings.")
+        FileNote(path: path, line: 1, text: cut.contains(rule.id) ? Self.cutNote(rule) : note(rule))
       }
+    }
+
+    private func note(_ rule: RuleDescription) -> String {
+      "The rule \(rule.id) is left out: it takes longer than \(limit) here. The other rules are complete. "
+        + "Give it more time with --time-limit, or switch it off in the settings."
+    }
+
+    private static func cutNote(_ rule: RuleDescription) -> String {
+      "The rule \(rule.id) is left out: the time of the whole run was over before it had ended. "
+        + "Give the run more time with --deadline, or ask about fewer paths."
     }
   }
 
   /// As the project's settings want them, without some rules.
-  public static func run(in project: Project, without leftOut: Set<String> = [], limit: Duration = usualLimit) -> Result
-  {
+  public static func run(
+    in project: Project, without leftOut: Set<String> = [], limit: Duration = usualLimit,
+    until deadline: Deadline? = nil
+  ) -> Result {
     let settings = project.settings
     let rules = settings.rules.filter { !leftOut.contains($0.about.id) }
-    var result = run(in: project, rules: rules, limit: limit) { settings.isOn($0, at: $1) }
+    var result = run(in: project, rules: rules, limit: limit, until: deadline) { settings.isOn($0, at: $1) }
     result.findings = result.findings.compactMap { settings.adjusted($0, usual: AllRules.rule($0.rule)?.about) }
     return result
   }
 
   /// Of these rules, whatever the settings say of them; what they set for a rule holds.
-  public static func run(in project: Project, rules: [any Rule.Type], limit: Duration = usualLimit) -> Result {
-    run(in: project, rules: rules, limit: limit) { _, _ in true }
+  public static func run(
+    in project: Project, rules: [any Rule.Type], limit: Duration = usualLimit, until deadline: Deadline? = nil
+  ) -> Result {
+    run(in: project, rules: rules, limit: limit, until: deadline) { _, _ in true }
   }
 
   public static func findings(in project: Project) -> [Finding] { run(in: project).findings }
@@ -45,17 +58,31 @@ public enum Check {
   }
 
   private static func run(
-    in project: Project, rules: [any Rule.Type], limit: Duration, isOn: (RuleDescription, String) -> Bool
+    in project: Project, rules: [any Rule.Type], limit: Duration, until deadline: Deadline?,
+    isOn: (RuleDescription, String) -> Bool
   ) -> Result {
-    let results = LimitedRun<any Rule.Type, [Finding]?>(rules, limit: limit) { _ in
-      nil
+    let results = LimitedRun<any Rule.Type, Ending>(rules, limit: limit) { _, why in
+      .givenUp(why)
     } work: { rule in
-      rule.findings(in: project).filter { !$0.place.isUnshipped }
-    }.run(threads: ProjectReader.count(for: rules.count))
-    let unfinished = zip(rules, results).compactMap { rule, found in found == nil ? rule.about : nil }
-    let found = results.flatMap { $0 ?? [] }
-    let findings = inOrder(found, of: project, rules, isOn)
-    return Result(findings: findings, unfinished: unfinished, limit: limit)
+      .found(rule.findings(in: project).filter { !$0.place.isUnshipped })
+    }.run(threads: ProjectReader.count(for: rules.count), until: deadline)
+    var result = Result(findings: [], unfinished: [], limit: limit)
+    for (rule, ending) in zip(rules, results) {
+      switch ending {
+      case .found(let findings): result.findings += findings
+      case .givenUp(let why):
+        result.unfinished.append(rule.about)
+        if why == .runIsOver { result.cut.insert(rule.about.id) }
+      }
+    }
+    result.findings = inOrder(result.findings, of: project, rules, isOn)
+    return result
+  }
+
+  /// How it went with one rule.
+  private enum Ending: Sendable {
+    case found([Finding])
+    case givenUp(GivenUp)
   }
 
   private static func inOrder(

@@ -46,13 +46,19 @@ public struct BackgroundCode {
         return nil
       case .function:
         if ancestor.namesActor || isOnActor(ancestor) { return nil }
-        if ancestor.traits.contains(.async) { return .function(ancestor.name) }
+        if ancestor.traits.contains(.async), !staysWithCaller(ancestor) { return .function(ancestor.name) }
         return depth > 0 ? called(ancestor, of: type, depth) : nil
       case .accessor, .initializer, .deinitializer, .subscriptDeclaration: return nil
       default: if ancestor.kind.isTypeDeclaration { return nil }
       }
     }
     return nil
+  }
+
+  /// `nonisolated(nonsending)`, written or by the target's settings; `@concurrent` says the opposite.
+  private func staysWithCaller(_ function: Node) -> Bool {
+    if function.children(.attribute).contains(where: { $0.name == "concurrent" }) { return false }
+    return function.traits.contains(.staysWithCaller) || project.target(of: function).staysWithCallerByDefault == true
   }
 
   private func called(_ function: Node, of type: NominalType, _ depth: Int) -> Way? {

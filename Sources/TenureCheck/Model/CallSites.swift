@@ -15,14 +15,18 @@ extension Project {
     return occurrences.of(type.name).allSatisfy { use in !isShipped(use) || own.contains { $0.contains(use) } }
   }
 
+  /// Many types may have the same name, so that a name's calls are told apart once.
   private func namedCalls(of type: NominalType) -> [Node] {
-    occurrences.of(type.name).compactMap { use in
-      var callee = use
-      if let access = use.parent, access.kind == .member, access.name == "init", use.role == .base { callee = access }
-      guard callee.role == .callee, let call = callee.parent, call.kind == .call, constructedType(call) === type else {
-        return nil
+    memberUses.namedCalls(of: type) {
+      var found: [NominalType.ID: [Node]] = [:]
+      for use in occurrences.of(type.name) {
+        var callee = use
+        if let access = use.parent, access.kind == .member, access.name == "init", use.role == .base { callee = access }
+        guard callee.role == .callee, let call = callee.parent, call.kind == .call, let made = constructedType(call)
+        else { continue }
+        found[made.id, default: []].append(call)
       }
-      return call
+      return found
     }
   }
 

@@ -171,23 +171,13 @@ extension Project {
 
   private func findValueType(ofVariable node: Node, depth: TypeInquiry) -> ValueType? {
     if let written = node.child(.type) { return valueType(named: written) }
-    if node.kind == .optionalBinding, node.child(.value) == nil {
-      switch referent(node.name, at: node) {
-      case .member(let member)? where member.isProperty: return valueType(ofVariable: member.node, depth: depth + 1)
-      case .local(let local)? where local != node:
-        return local.kind == .namePattern
-          ? valueType(ofPattern: local, depth: depth + 1) : valueType(ofVariable: local, depth: depth + 1)
-      case .parameter(let parameter)?: return parameter.child(.type).flatMap { valueType(named: $0) }
-      case .global(let global)?: return valueType(ofVariable: global, depth: depth + 1)
-      default: return nil
-      }
-    }
     if let attribute = node.children(.attribute).first(where: { $0.name == "Environment" }),
       let argument = attribute.child(.argument), argument.kind == .member, argument.name == "self",
       let base = argument.child(.base)
     {
       return typeReference(base).map { .nominal($0) }
     }
+    if let entry = environmentEntry(of: node) { return valueType(ofVariable: entry, depth: depth + 1) }
     if let value = node.child(.value) { return valueType(of: value, depth: depth + 1) }
     return nil
   }

@@ -6,6 +6,7 @@ final class MemberUses: Sendable {
   fileprivate let made = Mutex<[NominalType.ID: [Node]]?>(nil)
   private let known = Mutex<[String: [Member: [Node]]]>([:])
   private let calls = Mutex<[NominalType.ID: [Node]]>([:])
+  private let named = Mutex<[String: [NominalType.ID: [Node]]]>([:])
 
   /// The places in the product where a name means a member, in the order of the files.
   func places(of name: String, meaning member: Member, in project: Project) -> [Node] {
@@ -28,6 +29,14 @@ final class MemberUses: Sendable {
 }
 
 extension MemberUses {
+  /// The calls that make values of a type by its name; `find` finds those of all types that have this name.
+  func namedCalls(of type: NominalType, find: () -> [NominalType.ID: [Node]]) -> [Node] {
+    if let found = named.withLock({ $0[type.name] }) { return found[type.id] ?? [] }
+    let found = find()
+    named.withLock { $0[type.name] = found }
+    return found[type.id] ?? []
+  }
+
   /// Calls of `.init(…)` at places that ask for a value of the type.
   func implicitCalls(of type: NominalType, in project: Project) -> [Node] {
     if let found = made.withLock({ $0 }) { return found[type.id] ?? [] }
@@ -42,6 +51,31 @@ extension MemberUses {
 }
 
 extension Project {
+  /// The type that a key path starts at, where `node` is its first step: as it is written, or that of the elements which
+  /// the path is used on, as in `items.map(\.name)` and `ForEach(items, id: \.name)`.
+  func keyPathRoot(of node: Node) -> NominalType? {
+    var path = node.parent
+    while let step = path, step.kind == .member { path = step.parent }
+    guard let path, path.kind == .keyPath else { return nil }
+    if let root = path.child(.type) { return type(named: root) }
+    guard path.role == .argument, let call = path.parent, call.kind == .call, let callee = call.child(.callee) else {
+      return nil
+    }
+    if callee.kind == .reference {
+      guard path.label == "id", ["ForEach", "List", "Table"].contains(callee.name) else { return nil }
+      return call.child(.argument).flatMap { valueType(of: $0, depth: 0) }?.element?.nominal
+    }
+    guard callee.kind == .member, Self.takingPathOfElement.contains(callee.name), let base = callee.child(.base) else {
+      return nil
+    }
+    return valueType(of: base, depth: 0)?.element?.nominal
+  }
+
+  private static let takingPathOfElement: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "first", "last", "count", "drop", "prefix",
+    "partition", "removeAll", "removeDuplicates", "publisher",
+  ]
+
   /// The member that a name or an access means, as far as that is certain; `$name` and `_name` mean `name`, unless
   /// there is a member of that very name.
   func member(meantBy node: Node) -> Member? {
@@ -54,6 +88,8 @@ extension Project {
       if let member = member(node.name, of: type) { return member }
       guard node.name.startsWithDollar || node.name.startsWithUnderscore else { return nil }
       return member(String(node.name.dropFirst()), of: type)
+    case .implicitMember:
+      return keyPathRoot(of: node).flatMap { member(node.name, of: $0) }
     default: return nil
     }
   }

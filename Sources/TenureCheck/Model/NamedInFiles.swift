@@ -1,17 +1,30 @@
+import Synchronization
+
+/// Which calls stand in which type, and which files speak of a name: worked out for a name the first time that anybody
+/// asks, since rules ask for each type about the same few names.
+final class NamedInFiles: Sendable {
+  fileprivate let calls = Mutex<[String: [NominalType.ID: [Node]]]>([:])
+  fileprivate let files = Mutex<[String: Set<ObjectIdentifier>]>([:])
+}
+
 extension Project {
-  /// Calls of a name within a type's own code, extensions included.
+  /// The calls of a name in a type, its extensions included.
   public func calls(of name: String, in type: NominalType) -> [Node] {
-    let own = [type.declaration] + type.extensions
-    return occurrences.of(name).compactMap { use in
-      guard use.role == .callee, let call = use.parent, own.contains(where: { $0.contains(use) }), isShipped(call),
-        enclosingType(of: call) === type
-      else { return nil }
-      return call
+    if let known = namedInFiles.calls.withLock({ $0[name] }) { return known[type.id] ?? [] }
+    var found: [NominalType.ID: [Node]] = [:]
+    for call in calls(of: name) {
+      knownTypes.count(call)
+      if let type = enclosingType(of: call) { found[type.id, default: []].append(call) }
     }
+    namedInFiles.calls.withLock { $0[name] = found }
+    return found[type.id] ?? []
   }
 
   /// The files in which a name stands for something that is used.
   func files(naming name: String) -> Set<ObjectIdentifier> {
-    Set(occurrences.of(name).map { ObjectIdentifier($0.file) })
+    if let known = namedInFiles.files.withLock({ $0[name] }) { return known }
+    let found = Set(occurrences.of(name).map { ObjectIdentifier($0.file) })
+    namedInFiles.files.withLock { $0[name] = found }
+    return found
   }
 }

@@ -18,10 +18,6 @@ extension Project {
           let loop = local.ancestors.first { $0.kind == .forLoop || $0.kind == .switchCase || $0.kind == .block }
           return loop?.kind == .forLoop ? next(loop?.child(.subject)) : nil
         }
-        if local.kind == .optionalBinding, local.child(.value) == nil {
-          guard case .member(let member)? = referent(local.name, at: local) else { return nil }
-          return member.isStored ? member : nil
-        }
         return next(local.child(.value))
       case .parameter(let parameter)?: return next(parameter.parent.flatMap(source))
       default: return nil

@@ -8,6 +8,8 @@ public final class Project: Sendable {
   let occurrences: OccurrenceIndex
   let memberUses = MemberUses()
   let knownTypes = KnownTypes()
+  let environmentEntries = EnvironmentEntries()
+  let namedInFiles = NamedInFiles()
 
   /// What a team has decided, and how the code is built.
   public let settings: Settings
@@ -32,6 +34,10 @@ public final class Project: Sendable {
         ([types[id.index].declaration] + types[id.index].extensions).map(\.file.path)
       })
   }
+
+  /// How many names and types have been looked up so far, and how many places of names gone over: what questions cost,
+  /// whatever the machine.
+  public var lookUps: Int { knownTypes.lookUps + occurrences.handedOut }
 
   /// The type of an id.
   public subscript(id: NominalType.ID) -> NominalType { types[id.index] }

@@ -22,6 +22,7 @@ extension Project {
 
   /// What a name means at a place: a local, a member, a type.
   public func referent(_ name: String, at place: Node) -> Referent? {
+    knownTypes.count(place)
     var inner = place
     for scope in place.ancestors {
       defer { inner = scope }
@@ -38,8 +39,7 @@ extension Project {
         case .variable where child.role == .statement:
           if child.name == name { return .local(child) }
           if let pattern = binds(name, child.child(.pattern)) { return .local(pattern) }
-        case .optionalBinding where child.name == name && (child.child(.value) != nil || inner.role != .condition):
-          return .local(child)
+        case .optionalBinding where child.name == name: return .local(child)
         case .patternCondition:
           if let pattern = binds(name, child.child(.pattern)) { return .local(pattern) }
         case .guardStatement:
@@ -82,13 +82,18 @@ extension Node {
     var next = index + 1
     let end = Int(nodes[index].end)
     let start = nodes[inner.index].start
+    let isCaptured = inner.role == .capture
+    // `for name in name`, `if case let name? = name`: the pattern is for what comes after.
+    let isTakenApart = inner.role == .subject || inner.role == .value
     while next < end {
       let child = nodes[next]
       if child.start >= start, child.role == .statement || child.role == .condition { break }
       switch child.kind {
-      case .parameter, .capture, .optionalBinding, .patternCondition, .guardStatement: found.append(Node(file, next))
+      case .parameter, .capture, .optionalBinding, .patternCondition, .guardStatement:
+        // What is captured is evaluated outside of the closure: `[name = name]`.
+        if !isCaptured { found.append(Node(file, next)) }
       case .variable, .function: if child.role == .statement { found.append(Node(file, next)) }
-      default: if child.role == .pattern { found.append(Node(file, next)) }
+      default: if child.role == .pattern, !isTakenApart { found.append(Node(file, next)) }
       }
       next = Int(child.end)
     }

@@ -36,6 +36,7 @@ struct TypeInquiry: ExpressibleByIntegerLiteral {
       return nil
     }
     let cuts = notes.cuts
+    known.count(node)
     let type = find()
     notes.open.remove(node)
     let isCertain = cuts == notes.cuts
@@ -57,11 +58,17 @@ struct TypeInquiry: ExpressibleByIntegerLiteral {
 final class KnownTypes: Sendable {
   private final class Shelf: Sendable {
     let types = Mutex<[Node: ValueType?]>([:])
+    let lookUps = Atomic(0)
   }
 
   private let shelves = (0..<64).map { _ in Shelf() }
 
   private func shelf(_ node: Node) -> Shelf { shelves[(node.index ^ node.index >> 6) & 63] }
+
+  /// Counts a name or a type that is looked up and not remembered.
+  func count(_ node: Node) { shelf(node).lookUps.wrappingAdd(1, ordering: .relaxed) }
+
+  var lookUps: Int { shelves.reduce(0) { $0 + $1.lookUps.load(ordering: .relaxed) } }
 
   /// nil where nobody has asked yet.
   func type(of node: Node) -> ValueType?? { shelf(node).types.withLock { $0[node] } }

@@ -89,8 +89,6 @@ extension Project {
           // `if let user = session.user`: the name stands for what it was taken from.
           if local.kind == .optionalBinding || local.kind == .variable, let value = local.child(.value) {
             if depth > 0 { found += mutableReads(in: value, depth: depth - 1) }
-          } else if local.kind == .optionalBinding, case .member(let shadowed)? = self.referent(local.name, at: local) {
-            member = shadowed
           }
         default: break
         }

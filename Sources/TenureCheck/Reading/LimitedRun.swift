@@ -13,13 +13,13 @@ final class LimitedRun<Element: Sendable, Result: Sendable>: Sendable {
   private let elements: [Element]
   private let limit: Duration
   private let work: @Sendable (Element) -> Result
-  /// What stands for the result of one that took too long.
-  private let givenUp: @Sendable (Element) -> Result
+  /// What stands for the result of one that was not waited for.
+  private let givenUp: @Sendable (Element, GivenUp) -> Result
   private let state: Mutex<State>
   private let finished = DispatchSemaphore(value: 0)
 
   init(
-    _ elements: [Element], limit: Duration, givenUp: @escaping @Sendable (Element) -> Result,
+    _ elements: [Element], limit: Duration, givenUp: @escaping @Sendable (Element, GivenUp) -> Result,
     work: @escaping @Sendable (Element) -> Result
   ) {
     self.elements = elements
@@ -29,14 +29,17 @@ final class LimitedRun<Element: Sendable, Result: Sendable>: Sendable {
     state = Mutex(State(results: Array(repeating: nil, count: elements.count)))
   }
 
-  /// In the order of the elements. `progress` hears of how many are done, ten times a second.
-  func run(threads: Int, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }) -> [Result] {
+  /// In the order of the elements. `progress` hears of how many are done, ten times a second. What has not been begun
+  /// when the deadline is over is not begun.
+  func run(
+    threads: Int, until deadline: Deadline? = nil, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) -> [Result] {
     if elements.isEmpty { return [] }
-    for _ in 0..<threads { startThread() }
-    while finished.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
+    if deadline?.isOver == true { giveUpTheRest() } else { for _ in 0..<threads { startThread() } }
+    while state.withLock({ $0.done }) < elements.count, finished.wait(timeout: .now() + .milliseconds(100)) == .timedOut
+    {
       progress(state.withLock { $0.done }, elements.count)
-      for _ in 0..<giveUpLateOnes() { startThread() }
-      if state.withLock({ $0.done }) == elements.count { break }
+      if deadline?.isOver == true { giveUpTheRest() } else { for _ in 0..<giveUpLateOnes() { startThread() } }
     }
     return state.withLock { $0.results.compactMap { $0 } }
   }
@@ -49,9 +52,20 @@ final class LimitedRun<Element: Sendable, Result: Sendable>: Sendable {
       for index in late {
         state.started[index] = nil
         state.done += 1
-        state.results[index] = givenUp(elements[index])
+        state.results[index] = givenUp(elements[index], .tooLong)
       }
       return late.count
+    }
+  }
+
+  private func giveUpTheRest() {
+    state.withLock { state in
+      for index in Array(state.started.keys) + Array(state.next..<max(state.next, elements.count)) {
+        state.results[index] = givenUp(elements[index], .runIsOver)
+      }
+      state.started = [:]
+      state.next = elements.count
+      state.done = elements.count
     }
   }
 

@@ -6,20 +6,24 @@ public enum ProjectReader {
   /// What a user may have to wait for one file.
   public static let usualLimit = Duration.seconds(20)
 
-  /// In the order of `files`. What the cache knows is not parsed; a file that takes longer than the limit is left out,
-  /// with a note. `progress` hears of how many are done, ten times a second.
+  /// In the order of `files`. What the cache knows is not parsed; a file that takes longer than the limit, or that has
+  /// not been read when the deadline is over, is left out, with a note. `progress` hears of how many are done, ten times a second.
   public static func read(
     _ files: [SwiftFiles.File], threads: Int? = nil, cache: FactsCache? = nil, limit: Duration = usualLimit,
-    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    until deadline: Deadline? = nil, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) -> [FileFacts] {
     let pack = cache?.pack(for: files)
-    let run = LimitedRun(files, limit: limit) { file in
-      FileReader.empty(
-        file.path, file.standing, "The file is left out: reading it takes longer than \(limit).")
+    let run = LimitedRun(files, limit: limit) { file, why in
+      let reason =
+        switch why {
+        case .tooLong: "reading it takes longer than \(limit)."
+        case .runIsOver: "the time of the whole run was over before it was read."
+        }
+      return FileReader.empty(file.path, file.standing, "The file is left out: " + reason)
     } work: { file in
       FileReader.facts(path: file.path, standing: file.standing, pack: pack)
     }
-    let facts = run.run(threads: count(threads, for: files.count), progress: progress)
+    let facts = run.run(threads: count(threads, for: files.count), until: deadline, progress: progress)
     pack?.close()
     cache?.clean()
     return facts

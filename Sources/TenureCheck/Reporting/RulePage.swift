@@ -24,10 +24,14 @@ public enum RulePage {
     ## Why
 
     \(rule.why)
-    \(options(rule))
+    \(section("What it takes", rule.evidence))\(section("What keeps it quiet", rule.quiet))\(options(rule))
     To switch it off at one place: `// tenure:disable:next \(rule.id) — reason` on the line before.
 
     """
+  }
+
+  private static func section(_ title: String, _ text: String) -> String {
+    text.isEmpty ? "" : "\n## \(title)\n\n\(text)\n"
   }
 
   private static func options(_ rule: RuleDescription) -> String {
@@ -57,6 +61,7 @@ public enum RulePage {
     let rows = rules.map {
       "| [\($0.id)](\($0.id).md) | \($0.title) | \($0.preset.rawValue) | \($0.severity.rawValue) |"
     }
+    let evidence = rules.map { "| [\($0.id)](\($0.id).md) | \($0.evidence) | \($0.quiet) |" }
     return """
       # The rules of the checker
 
@@ -65,6 +70,14 @@ public enum RulePage {
       | Rule | | Preset | Usually |
       |---|---|---|---|
       \(rows.joined(separator: "\n"))
+
+      ## What each rule needs to see
+
+      A rule speaks when the code shows what stands in the second column, and not where it shows what stands in the third.
+
+      | Rule | What it takes | What keeps it quiet |
+      |---|---|---|
+      \(evidence.joined(separator: "\n"))
 
       """
   }

@@ -18,7 +18,7 @@ struct SARIFReport {
       SARIF.Rule(
         id: about.id, shortDescription: SARIF.Message(text: about.title),
         fullDescription: SARIF.Message(text: about.why.flattened),
-        help: SARIF.Help(text: about.why, markdown: RulePage.markdown(about)),
+        help: SARIF.Help(text: about.explanation, markdown: RulePage.markdown(about)),
         defaultConfiguration: SARIF.Configuration(level: level(about.severity)),
         properties: SARIF.RuleProperties(tags: [about.preset.rawValue]))
     }

@@ -35,6 +35,36 @@ struct PackageManifest {
       package.swiftLanguageMode = Version(6)
     }
     targets = file.all.compactMap(Self.target)
+    // `for target in package.targets { target.swiftSettings = settings }`
+    for loop in file.all(of: .forLoop) where loop.child(.subject)?.name == "targets" {
+      if let body = loop.child(.body) { package = package.overridden(by: Self.settings(in: body)) }
+    }
+  }
+
+  /// What Swift settings say that stand in a piece of the manifest, or in a variable of the file that it names.
+  private static func settings(in node: Node) -> TargetFacts {
+    var facts = TargetFacts()
+    var pieces = [node]
+    for variable in node.file.root.children where variable.kind == .variable {
+      guard let value = variable.child(.value) else { continue }
+      if node.descendants(of: .reference).contains(where: { $0.name == variable.name }) { pieces.append(value) }
+    }
+    for call in pieces.flatMap({ Array($0.withDescendants(of: .call)) }) {
+      guard let argument = call.child(.argument) else { continue }
+      switch call.calledName {
+      case "defaultIsolation": facts.isMainActorByDefault = argument.text.hasPrefix("MainActor")
+      case "swiftLanguageMode": facts.swiftLanguageMode = version(argument)
+      case "enableUpcomingFeature" where argument.name == "NonisolatedNonsendingByDefault":
+        facts.staysWithCallerByDefault = true
+      case "unsafeFlags":
+        let flags = argument.children(.element).map(\.name)
+        for (flag, value) in zip(flags, flags.dropFirst()) where flag == "-default-isolation" {
+          facts.isMainActorByDefault = value == "MainActor"
+        }
+      default: break
+      }
+    }
+    return facts
   }
 
   private static func toolsVersion(_ line: String) -> Version? {
@@ -57,16 +87,7 @@ struct PackageManifest {
     guard node.kind == .call, node.child(.callee)?.kind == .implicitMember, let kind = node.calledName,
       let folder = kinds[kind], let name = argument("name", of: node)
     else { return nil }
-    var facts = TargetFacts()
-    for call in node.descendants(of: .call) {
-      switch call.calledName {
-      case "defaultIsolation":
-        facts.isMainActorByDefault = call.child(.argument).map { $0.text.hasPrefix("MainActor") }
-      case "swiftLanguageMode": facts.swiftLanguageMode = call.child(.argument).flatMap(version)
-      default: break
-      }
-    }
-    return Target(path: argument("path", of: node) ?? "\(folder)/\(name)", facts: facts)
+    return Target(path: argument("path", of: node) ?? "\(folder)/\(name)", facts: settings(in: node))
   }
 
   private static func argument(_ label: String, of call: Node) -> String? {

@@ -14,15 +14,19 @@ public struct RuleDescription: Sendable {
   public let wrong: String
   /// The same program as it should be.
   public let right: String
-  /// What happens at run time, and what the rule leaves alone: Markdown.
+  /// What happens at run time: Markdown.
   public let why: String
+  /// What the code has to show before the rule speaks: Markdown.
+  public let evidence: String
+  /// What the rule leaves alone, and what makes its finding a note: Markdown.
+  public let quiet: String
   /// What a team can set in `.tenure.json`.
   public let options: [RuleOption]
 
   /// What a rule says about itself.
   public init(
     id: String, title: String, preset: Preset, severity: Severity, wrong: String, right: String, why: String,
-    options: [RuleOption] = []
+    evidence: String = "", quiet: String = "", options: [RuleOption] = []
   ) {
     self.id = id
     self.title = title
@@ -31,8 +35,15 @@ public struct RuleDescription: Sendable {
     self.wrong = wrong
     self.right = right
     self.why = why
+    self.evidence = evidence
+    self.quiet = quiet
     self.options = options
   }
+}
+
+extension RuleDescription {
+  /// What happens at run time, what the rule needs to see and what keeps it quiet, as Markdown.
+  var explanation: String { [why, evidence, quiet].filter { !$0.isEmpty }.joined(separator: "\n\n") }
 }
 
 /// A set of rules that is switched on together.

@@ -10,6 +10,8 @@ public struct TargetFacts: Sendable, Hashable {
   public var xcode: Version?
   /// Whether code without isolation of its own belongs to the main actor.
   public var isMainActorByDefault: Bool?
+  /// Whether an `async` function without isolation runs where its caller does: `NonisolatedNonsendingByDefault`.
+  public var staysWithCallerByDefault: Bool?
 
   /// Nothing is known.
   public init() {}
@@ -34,6 +36,7 @@ public struct TargetFacts: Sendable, Hashable {
     facts.toolsVersion = other.toolsVersion ?? toolsVersion
     facts.xcode = other.xcode ?? xcode
     facts.isMainActorByDefault = other.isMainActorByDefault ?? isMainActorByDefault
+    facts.staysWithCallerByDefault = other.staysWithCallerByDefault ?? staysWithCallerByDefault
     return facts
   }
 }

@@ -247,7 +247,9 @@ extension Translator {
       case .final: traits.insert(.final)
       case .override: traits.insert(.override)
       case .mutating: traits.insert(.mutating)
-      case .nonisolated: traits.insert(.nonisolated)
+      case .nonisolated:
+        traits.insert(.nonisolated)
+        if modifier.detail?.detail.text == "nonsending" { traits.insert(.staysWithCaller) }
       case .convenience: traits.insert(.convenience)
       case .indirect: traits.insert(.indirect)
       default: break

@@ -109,6 +109,7 @@ extension Translator {
       let node = syntax.cast(KeyPathExprSyntax.self)
       emit(.keyPath, role, node, name: String(code(node).dropFirst()), label: label) {
         if let root = node.root { type(root, as: .type) }
+        path(Array(node.components)[...], of: node)
       }
     case .typeExpr:
       emit(.reference, role, syntax, name: code(syntax), label: label)
@@ -135,6 +136,31 @@ extension Translator {
     emit(isImplicit ? .implicitMember : .member, role, node, name: name, label: label) {
       if let base = node.base { expression(base, as: .base) } else { takePendingBase() }
       genericArguments(arguments)
+    }
+  }
+
+  /// The properties that a key path goes along, the last around those before it, as in `value.a.b`; and what its
+  /// brackets are given.
+  private func path(_ components: ArraySlice<KeyPathComponentSyntax>, of path: KeyPathExprSyntax) {
+    for component in components {
+      if case .subscript(let node) = component.component { arguments(node.arguments) }
+    }
+    var names: [(name: String, end: Int)] = []
+    for component in components {
+      guard case .property(let node) = component.component else {
+        if case .optional = component.component { continue }
+        break
+      }
+      names.append((plain(node.declName.baseName.text), component.endPositionBeforeTrailingTrivia.utf8Offset))
+    }
+    let start = components.first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
+    step(names[...], from: start, as: .element)
+  }
+
+  private func step(_ names: ArraySlice<(name: String, end: Int)>, from start: Int, as role: NodeRole) {
+    guard let last = names.last, last.end >= start else { return }
+    emit(names.count == 1 ? .implicitMember : .member, role, start..<last.end, name: last.name) {
+      step(names.dropLast(), from: start, as: .base)
     }
   }
 
@@ -171,7 +197,12 @@ extension Translator {
             .capture, .capture, item, name: plain(item.name.text),
             traits: specifier == "weak" ? .weak : specifier == "unowned" ? .unowned : []
           ) {
-            if let value = item.initializer?.value { expression(value, as: .value) }
+            if let value = item.initializer?.value {
+              expression(value, as: .value)
+            } else if item.name.tokenKind != .keyword(.self) {
+              // `[name]` reads it, and inside it is still that property to whoever asks.
+              emit(.reference, .element, item, name: plain(item.name.text))
+            }
           }
         }
         switch signature.parameterClause {

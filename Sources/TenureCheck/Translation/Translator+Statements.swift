@@ -83,7 +83,12 @@ extension Translator {
           traits: isConstant ? .constant : []
         ) {
           if let annotation = node.typeAnnotation { type(annotation.type, as: .type) }
-          if let value = node.initializer?.value { expression(value, as: .value) }
+          if let value = node.initializer?.value {
+            expression(value, as: .value)
+          } else if let name = node.pattern.as(IdentifierPatternSyntax.self) {
+            // `if let name`: what is bound is what has that name around it.
+            emit(.reference, .value, name, name: plain(name.identifier.text))
+          }
         }
       case .matchingPattern(let node):
         emit(.patternCondition, .condition, node) {

@@ -59,6 +59,8 @@ public struct Traits: OptionSet, Sendable, Hashable {
   public static let implicitlyUnwrapped = Traits(25)
   /// A parameter with `...`.
   public static let variadic = Traits(26)
+  /// `nonisolated(nonsending)`: it runs where its caller does.
+  public static let staysWithCaller = Traits(28)
   /// Has generic parameters or associated types.
   static let hasGenerics = Traits(27)
 

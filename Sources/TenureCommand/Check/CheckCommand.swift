@@ -13,8 +13,7 @@ struct CheckCommand {
       arguments, command: "check",
       options: CodeBase.options.union([
         "--rule", "--format", "--colour", "--baseline", "--write-baseline", "--since", "--at-least", "--output",
-        "--fail-at",
-        "--stamp",
+        "--fail-at", "--stamp", "--deadline",
       ]),
       flags: CodeBase.flags.union(["--help", "-h", "--fix", "--suggest", "--ranked", "--explain-run"]))
     let name = self.arguments.last("--format") ?? "human"
@@ -41,7 +40,8 @@ struct CheckCommand {
     var codeBase = try CodeBase(arguments, command: "check")
     let filter = try FindingFilter(arguments, codeBase.settings)
     if let path = arguments.last("--write-baseline") {
-      return try writeBaseline(of: filter.all(in: codeBase.project), codeBase, to: path)
+      let result = filter.all(in: codeBase.project, until: codeBase.deadline)
+      return try writeBaseline(of: result, codeBase, to: path)
     }
     var result = try filter.apply(to: codeBase)
     if arguments.has("--fix") {
@@ -67,6 +67,7 @@ struct CheckCommand {
     guard !shown.contains(where: { finding in failing.map { finding.severity >= $0 } ?? false }) else {
       return ExitCode.findings
     }
+    if !result.cut.isEmpty { return ExitCode.cut }
     if let stamp = arguments.last("--stamp") { try Output.put("// State ownership has been checked.\n", into: stamp) }
     return ExitCode.clean
   }
@@ -76,7 +77,7 @@ struct CheckCommand {
     let baseline = Baseline(result.findings, in: codeBase.project)
     try Output.put(baseline.text(), into: path)
     Terminal.say("\(baseline.count) finding\(baseline.count == 1 ? "" : "s") written to '\(path)'.")
-    return ExitCode.clean
+    return result.cut.isEmpty ? ExitCode.clean : ExitCode.cut
   }
 
   private func isColoured() throws -> Bool {

@@ -32,9 +32,11 @@ enum CheckHelp {
       --no-cache             read every file anew
       --cache FOLDER         where what has been read is kept, instead of the usual cache folder
       --time-limit SECONDS   for one file, instead of \(ProjectReader.usualLimit.components.seconds), and for one rule, instead of \(Check.usualLimit.components.seconds); then it is left out
+      --deadline SECONDS     for the whole run: what is not done by then is left out and named, what was found is told
       --threads COUNT        instead of one for each core
 
-    Ends with 0 when nothing was found, with 1 when something was, with 2 when it was asked wrongly or a path cannot be read.
+    Ends with 0 when nothing was found, with 1 when something was, with 2 when it was asked wrongly or a path cannot be read,
+    with 4 when --deadline ended it and nothing had been found by then.
 
     """
 }

@@ -39,19 +39,26 @@ struct FindingFilter {
   }
 
   /// Whatever the baseline knows.
-  func all(in project: Project) -> Check.Result {
+  func all(in project: Project, until deadline: Deadline? = nil) -> Check.Result {
     var result =
-      rules.map { Check.run(in: project, rules: $0, limit: limit) } ?? Check.run(in: project, limit: limit)
+      rules.map { Check.run(in: project, rules: $0, limit: limit, until: deadline) }
+      ?? Check.run(in: project, limit: limit, until: deadline)
     result.findings.removeAll { $0.severity < least }
     return result
   }
 
   func apply(to codeBase: CodeBase, quietly: Bool = false) throws -> Check.Result {
     let project = codeBase.project
-    var result = all(in: project)
+    var result = all(in: project, until: codeBase.deadline)
     if let revision {
       let before = try OlderRevision(revision, of: codeBase).project
-      result.findings = Baseline(all(in: before).findings, in: before).apply(to: result.findings, in: project).new
+      let older = all(in: before, until: codeBase.deadline)
+      result.findings = Baseline(older.findings, in: before).apply(to: result.findings, in: project).new
+      // What a rule was not asked about before is not known to be new.
+      let unknown = Set(older.unfinished.map(\.id))
+      result.findings.removeAll { unknown.contains($0.rule) }
+      result.unfinished += older.unfinished.filter { rule in !result.unfinished.contains { $0.id == rule.id } }
+      result.cut.formUnion(older.cut)
     }
     if let baseline {
       let compared = baseline.content.apply(to: result.findings, in: project)

@@ -35,7 +35,11 @@ struct OlderRevision {
       files.append(FileReader.facts(path: path, bytes: bytes))
     }
     let current = files.map { SwiftFiles.File(path: $0.path, standing: $0.standing) }
-    project = Project(files: files, settings: codeBase.settings, targets: Targets(for: current))
+    let settings = codeBase.settings
+    let targets = Targets(for: current)
+    project =
+      codeBase.inTime { [files] in Project(files: files, settings: settings, targets: targets) }
+      ?? Project(files: [], settings: settings)
   }
 
   private static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }

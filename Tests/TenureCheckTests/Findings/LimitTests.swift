@@ -16,6 +16,34 @@ import Testing
       ])
   }
 
+  @Test func whenTheTimeOfTheRunIsOverTheRulesThatAreDoneCount() throws {
+    let project = Snippet("let a = 1").project()
+    let result = Check.run(in: project, rules: [Quick.self, Endless.self], until: Deadline(.seconds(2)))
+    #expect(result.findings.map(\.fact) == ["Here."])
+    #expect(result.unfinished.map(\.id) == ["endless"])
+    #expect(result.cut == ["endless"])
+    #expect(
+      result.notes(at: "App").map { "\($0.path):\($0.line) \($0.text)" } == [
+        "App:1 The rule endless is left out: the time of the whole run was over before it had ended. "
+          + "Give the run more time with --deadline, or ask about fewer paths."
+      ])
+  }
+
+  @Test func whatHasNotBegunWhenTheTimeIsOverIsNotBegun() throws {
+    let over = Deadline(.zero)
+    let project = Snippet("let a = 1").project()
+    let result = Check.run(in: project, rules: [Quick.self, Endless.self], until: over)
+    #expect(result.findings.isEmpty)
+    #expect(result.unfinished.map(\.id) == ["quick", "endless"])
+    #expect(over.result { 1 } == nil)
+    #expect(Deadline(.seconds(600)).result { 1 } == 1)
+    let files = ["A.swift", "B.swift"].map { SwiftFiles.File(path: $0) }
+    #expect(
+      ProjectReader.read(files, until: over).map { $0.notes.map(\.text) }
+        == Array(
+          repeating: ["The file is left out: the time of the whole run was over before it was read."], count: 2))
+  }
+
   /// Each of 40 members shows the one before three times: 3^40 ways from the screen to the program's start.
   @Test func waysAreNotGoneOverOneByOne() {
     let members = (1...40).map {

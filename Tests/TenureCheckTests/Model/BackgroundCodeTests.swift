@@ -19,6 +19,10 @@ import Testing
     #expect(try way("func a() async { [1].forEach { value = $0 } }") == "the async function 'a'")
     #expect(
       try way("func a() async { b() }\nfunc b() { value = 1 }") == "'b', which the async function 'a' calls,")
+    #expect(try way("@concurrent func a() async { value = 1 }") == "the async function 'a'")
+    #expect(
+      try way("func a() { Task { await b() } }\nnonisolated(nonsending) func b() async { value = 1 }")
+        == "'b', which a task of 'a' calls,")
     #expect(try way("func a() { DispatchQueue.global().async { self.value = 1 } }") == "a handler of 'DispatchQueue'")
   }
 
@@ -36,6 +40,7 @@ import Testing
       "func a() { queue.async { self.value = 1 } }",
       "func a(isolation: isolated (any Actor)? = #isolation) async { value = 1 }",
       "func a() async { lock.withLock { value = 1 } }",
+      "nonisolated(nonsending) func a() async { value = 1 }",
       "func a() { client.dataTask { self.value = 1 } }",
     ])
   func silence(code: String) throws {

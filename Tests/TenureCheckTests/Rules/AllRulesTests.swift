@@ -34,4 +34,16 @@ import Testing
     #expect(about.wrong != about.right)
     #expect(about.title.hasSuffix("."))
   }
+
+  @Test("A rule says what it takes and what keeps it quiet, in a row of the table", arguments: ids)
+  func evidence(id: String) throws {
+    let about = try #require(AllRules.rule(id)).about
+    for text in [about.evidence, about.quiet] {
+      #expect(text.hasSuffix("."))
+      #expect(text.first?.isUppercase == true || text.first == "`" || text.first == "@")
+      #expect(!text.contains("\n") && !text.contains("|"), "It is a cell of a table.")
+    }
+    #expect(RulePage.index([about]).contains("](\(id).md) | \(about.evidence) | \(about.quiet) |"))
+    #expect(RulePage.markdown(about).contains("## What it takes\n\n\(about.evidence)\n"))
+  }
 }

@@ -55,6 +55,62 @@ import Testing
     #expect(facts.isMainActorByDefault == nil)
   }
 
+  @Test(
+    "A manifest says it in a variable, for all targets, or by the compiler's flags",
+    arguments: [
+      """
+      let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+      let package = Package(name: "Shop", targets: [.target(name: "Shop", swiftSettings: settings)])
+      """,
+      """
+      let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+      let package = Package(name: "Shop", targets: [.target(name: "Shop")])
+      for target in package.targets { target.swiftSettings = settings }
+      """,
+      """
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(
+            name: "Shop",
+            swiftSettings: [
+              .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+              .unsafeFlags(["-warnings-as-errors", "-default-isolation", "MainActor"]),
+            ])
+        ])
+      """,
+    ])
+  func isolationOfAManifest(text: String) throws {
+    let facts = try facts(
+      ["Package.swift": "// swift-tools-version: 6.2\nimport PackageDescription\n" + text], of: "Sources/Shop/A.swift")
+    #expect(facts.isMainActorByDefault == true)
+    #expect(facts.staysWithCallerByDefault == true)
+  }
+
+  @Test func aVariableThatATargetDoesNotNameSaysNothingOfIt() throws {
+    let text = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      let package = Package(
+        name: "Shop", targets: [.target(name: "App", swiftSettings: settings), .target(name: "Shop")])
+      """
+    let facts = try facts(["Package.swift": text], of: "Sources/Shop/A.swift")
+    #expect(facts.isMainActorByDefault == nil)
+    #expect(facts.staysWithCallerByDefault == nil)
+  }
+
+  @Test(arguments: [
+    ("SWIFT_APPROACHABLE_CONCURRENCY = YES;", true),
+    ("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT = YES;", true),
+    ("SWIFT_APPROACHABLE_CONCURRENCY = NO;", false),
+    ("SWIFT_APPROACHABLE_CONCURRENCY = NO;\nSWIFT_APPROACHABLE_CONCURRENCY = YES;", nil),
+  ])
+  func approachableConcurrencyOfAnXcodeProject(settings: String, stays: Bool?) throws {
+    let facts = try facts(["Shop.xcodeproj/project.pbxproj": settings], of: "Shop/A.swift")
+    #expect(facts.staysWithCallerByDefault == stays)
+  }
+
   @Test func anXcodeProject() throws {
     let project = """
       attributes = { LastUpgradeCheck = 2610; };

@@ -38,13 +38,16 @@ public struct AsyncResultWithoutSupersession: Rule {
     why: """
       Answers do not come back in the order of the questions. `.task(id:)` cancels the run before, but cancelling only \
       asks: what does not look at it goes on, and its answer overwrites the newer one.
-
-      The rule looks at code that runs anew when a value changes (`.task(id:)`, a task from `.onChange` or `didSet`, \
-      and the methods these call) and writes state with what it awaited about that value. It is quiet where the code \
-      asks in between (`Task.isCancelled`, a comparison with the current value), where the question depends on \
-      nothing that changes, where no caller changes the input of `.task(id:)`, and for work that runs once. Where the \
-      run before is cancelled and the call can throw, as most calls that notice it do, the finding is a note, and none \
-      where the call's code shows that it stops.
+      """,
+    evidence: """
+      Code that runs anew when a value changes (`.task(id:)`, a task from `.onChange` or `didSet`, and the \
+      methods these call) and writes state with what it awaited about that value.
+      """,
+    quiet: """
+      Code that asks in between (`Task.isCancelled`, a comparison with the current value); a question that \
+      depends on nothing that changes; an input of `.task(id:)` that no caller changes; work that runs once. \
+      Where the run before is cancelled and the call can throw, as most calls that notice it do, the finding is \
+      a note, and none where the call's code shows that it stops.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

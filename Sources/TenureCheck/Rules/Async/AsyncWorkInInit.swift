@@ -30,10 +30,14 @@ public struct AsyncWorkInInit: Rule {
     why: """
       A view is a value that its parent makes anew each time the parent's body runs, whether it is on the screen or \
       not. Work in its initializer starts again with each of these, and nothing ever cancels it.
-
-      The rule names tasks, requests, subscriptions, timers and calls of methods that start such, in the initializers \
-      of views, modifiers and representables. Left alone: an `App`, and closures that are only kept for later. A model \
-      that starts work in its initializer is noted where a view makes it while its body or initializer runs.
+      """,
+    evidence: """
+      A task, a request, a subscription, a timer, or a call of a method that starts such, in the initializer of \
+      a view, a modifier or a representable; or in that of a model which a view makes while its body or \
+      initializer runs: a note.
+      """,
+    quiet: """
+      An `App`; closures that are only kept for later.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -152,8 +152,17 @@ extension Submission {
   private func asks(in code: Node, before place: Node) -> Bool {
     code.descendants.contains { node in
       guard node.kind == .guardStatement || node.kind == .ifBranch, node.start < place.start else { return false }
-      return node.children(.condition).contains { tells($0) }
+      return node.children(.condition).contains { tells($0) && !isOnlyUnwrapped($0, in: code) }
     }
+  }
+
+  /// `guard let channel else { return }`: what has to be there is there the second time too, unless the code takes it away.
+  private func isOnlyUnwrapped(_ condition: Node, in code: Node) -> Bool {
+    guard condition.kind == .optionalBinding, let value = condition.child(.value),
+      let member = project.storage(of: value),
+      member.isStored
+    else { return false }
+    return !project.writesOutsideInitializers(of: member).contains { code.contains($0) }
   }
 
   /// `.disabled(model.isPaying)` on the button or around it, or a branch of the body that has no button meanwhile. Where

@@ -53,10 +53,14 @@ public struct SubmitWithoutDisableInView: Rule {
     why: """
       A button that looks the same after a tap is tapped again. Where the model takes no second start, nothing happens \
       and nobody knows why; where it does, it happens twice.
-
-      The rule looks at the buttons that lead to a method which sends, pays, creates, deletes or signs in. It is quiet \
-      where the button or what is around it is disabled or replaced by the model's state, where the tap closes the \
-      screen, and in alerts and menus. Where the method itself takes a second start, the finding is a warning.
+      """,
+    evidence: """
+      A button that leads to a method which sends, pays, creates, deletes or signs in. Where the method itself \
+      takes a second start, the finding is a warning.
+      """,
+    quiet: """
+      A button that is, or stands in what is, disabled or replaced by the model's state; a tap that closes the \
+      screen; alerts and menus.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

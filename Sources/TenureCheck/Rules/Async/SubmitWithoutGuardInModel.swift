@@ -51,12 +51,16 @@ public struct SubmitWithoutGuardInModel: Rule {
     why: """
       Each tap starts a task of its own. While the first waits, the second goes through the same lines: an order is \
       placed twice, a message sent twice. A flag that is only set, and never asked, stops nobody.
-
-      The rule follows a button to methods that send, pay, create, delete, sign in, and looks at actions that await such a \
-      call of a service themselves. It is quiet where the method asks \
-      for a state of its own before the first `await` or cancels the run before, where the button is disabled or gone \
-      meanwhile, where the tap closes the screen, in alerts and menus, where the method is told by a key what to work \
-      on, and where it only asks for something (`get`, `fetch`, `load`) or deletes each of several things.
+      """,
+    evidence: """
+      A button that leads to a method which sends, pays, creates, deletes or signs in, or an action that awaits \
+      such a call of a service itself.
+      """,
+    quiet: """
+      A method that asks for a state of its own before the first `await` or cancels the run before; a button \
+      that is disabled or gone meanwhile; a tap that closes the screen; alerts and menus; a method that is told \
+      by a key what to work on; one that only asks for something (`get`, `fetch`, `load`) or deletes each of \
+      several things.
       """,
     options: [RuleOption("verbs", .words(Submission.verbs), "With which words the name of such a method begins.")])
 

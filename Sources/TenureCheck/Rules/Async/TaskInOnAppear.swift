@@ -32,9 +32,14 @@ public struct TaskInOnAppear: Rule {
       the first still runs: going to a screen and back loads twice, and the answers come in any order. `.task` ends \
       with the view.
 
-      The rule is a warning where the task writes state, else a note. It leaves alone: tasks that are kept in a \
-      property, and those that only report (`track`, `log`). The edit is a suggestion, since a task that ends with its \
-      view is what one nearly always wants and still another behaviour.
+      The edit is a suggestion, since a task that ends with its view is what one nearly always wants and still \
+      another behaviour.
+      """,
+    evidence: """
+      A `Task` in `onAppear`: a warning where it writes state, else a note.
+      """,
+    quiet: """
+      Tasks that are kept in a property; those that only report (`track`, `log`).
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -92,10 +92,13 @@ public struct CopyNeverWrittenBack: Rule {
     why: """
       State is a value: what a parent puts into a child's state is a copy. When the child goes, its changes go with it, \
       and the parent still shows what was before.
-
-      The rule names a child's state that a reducer makes with a value from its own state, where the child changes that \
-      value and the parent neither reads it back nor asks for any action of the child. It is quiet where the child \
-      saves the value itself, where the value is `@Shared`, and where the child only reads it.
+      """,
+    evidence: """
+      A child's state that a reducer makes with a value from its own state, where the child changes that value \
+      and the parent neither reads it back nor asks for any action of the child.
+      """,
+    quiet: """
+      A child that saves the value itself; a value that is `@Shared`; a child that only reads it.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -72,10 +72,14 @@ public struct DelegateUnhandled: Rule {
       """,
     why: """
       A delegate action changes nothing by itself: where no reducer above matches it, it is sent and lost.
-
-      The rule looks at the delegate actions that a reducer sends and at all patterns and case key paths outside of it, \
-      however deep they nest. It is quiet where no reducer composes the child, since the parent may be in another \
-      module. Where all that a parent does with the delegate's actions is to return `.none`, the finding is a note.
+      """,
+    evidence: """
+      A delegate action that a reducer sends and that no pattern and no case key path outside of it matches, \
+      however deep they nest.
+      """,
+    quiet: """
+      A child that no reducer composes, since the parent may be in another module. Where all that a parent does \
+      with the delegate's actions is to return `.none`, the finding is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

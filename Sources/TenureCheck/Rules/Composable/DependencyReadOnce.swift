@@ -75,10 +75,13 @@ public struct DependencyReadOnce: Rule {
     why: """
       A value that is copied from a dependency into state is as old as the moment it was copied. When another feature \
       changes it, this one goes on with the old.
-
-      The rule asks for proof in the dependency's interface: a stream of the same type that this feature never listens \
-      to, or a function that sets such a value and that another feature calls. Generators (`uuid`, `date`) and \
-      catalogues that nothing changes are left alone, and so is `@Shared` state.
+      """,
+    evidence: """
+      Proof in the dependency's interface: a stream of the same type that this feature never listens to, or a \
+      function that sets such a value and that another feature calls.
+      """,
+    quiet: """
+      Generators (`uuid`, `date`); catalogues that nothing changes; `@Shared` state.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -73,9 +73,12 @@ public struct ObservationTiedToAppearance: Rule {
       `.task` is cancelled when its view disappears, and the root of a navigation stack disappears when something is \
       pushed. `finish()` hands that cancellation on to the effect: meanwhile the feature hears nothing, and what \
       happened in between is missed unless the stream repeats it.
-
-      The rule looks at `send(…).finish()` in a `.task` inside of a navigation stack, where the action's effect is a \
-      `for await`. Sheets and screens outside of a stack are left alone.
+      """,
+    evidence: """
+      `send(…).finish()` in a `.task` inside of a navigation stack, where the action's effect is a `for await`.
+      """,
+    quiet: """
+      Sheets; screens outside of a stack.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -26,11 +26,14 @@ public struct IdentityFromEditedValue: Rule {
     why: """
       Another identity is another view: the field that is being typed in goes, and a new one without focus and cursor \
       comes in its place, with each letter.
-
-      The rule names an `.id` that contains a value which a control under it is bound to, and rows of a `ForEach` over a \
-      binding whose `id:` is what they edit. An `.id` of the appearance \
-      (`colorScheme`, `dynamicTypeSize`) over what holds state, and a token that is changed to redraw, are notes. Left \
-      alone: the identity of a detail that follows a selection, and tokens that start something over.
+      """,
+    evidence: """
+      An `.id` that contains a value which a control under it is bound to, or rows of a `ForEach` over a binding \
+      whose `id:` is what they edit. An `.id` of the appearance (`colorScheme`, `dynamicTypeSize`) over what \
+      holds state, and a token that is changed to redraw, are notes.
+      """,
+    quiet: """
+      The identity of a detail that follows a selection; tokens that start something over.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

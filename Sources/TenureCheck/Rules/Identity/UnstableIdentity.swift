@@ -20,11 +20,14 @@ public struct UnstableIdentity: Rule {
     why: """
       SwiftUI finds a view's state by its identity. Where that is made anew at each evaluation, the state is thrown \
       away each time: text fields lose focus, lists their place, tasks start again, and everything is built from scratch.
-
-      The rule names computed `id`s that make their value, `.id(UUID())`, elements that get a fresh `id` while a body \
-      builds them, and rows identified by position although they hold state and the list changes. Left alone: an `id` \
-      that is stored with its value, a `ProgressView` that is made anew so that it turns. On another leaf without state \
-      `.id(UUID())` is a note.
+      """,
+    evidence: """
+      A computed `id` that makes its value; `.id(UUID())`; elements that get a fresh `id` while a body builds \
+      them; rows identified by position although they hold state and the list changes.
+      """,
+    quiet: """
+      An `id` that is stored with its value; a `ProgressView` that is made anew so that it turns. On another \
+      leaf without state `.id(UUID())` is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

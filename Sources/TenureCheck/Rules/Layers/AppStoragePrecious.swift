@@ -33,10 +33,13 @@ public struct AppStoragePrecious: Rule {
       The user's defaults are for settings. They are read whole when the app starts, and an encoded collection is written \
       whole for each change. A value that fails to decode after an update of the type is an empty list, and the next \
       write puts that in the place of what the user had made.
-
-      A name alone is no evidence: the rule wants an encoder or a decoder at the value, and a collection of records or \
-      a cart, a draft, a document. Left alone: settings, filters, layouts, what is recent or cached, lists of names or \
-      identifiers.
+      """,
+    evidence: """
+      An encoder or a decoder at a value in the user's defaults, and a collection of records or a cart, a draft, \
+      a document; a name alone is none.
+      """,
+    quiet: """
+      Settings, filters, layouts, what is recent or cached, lists of names or identifiers.
       """,
     options: [
       RuleOption(

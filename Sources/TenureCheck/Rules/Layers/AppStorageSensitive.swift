@@ -23,10 +23,14 @@ public struct AppStorageSensitive: Rule {
     why: """
       The user's defaults are a property list in plain text in the app's container. Backups carry it, whoever gets at \
       the container reads it, and what is in it outlives a sign-out that does not remove it.
-
-      A key or a property counts when its last word names a secret (a token, a password, an API key), and its value is \
-      a text or data. Left alone: flags and numbers (`hasToken`, `tokenCount`), tokens that open nothing (of a page, a \
-      device, a design, a change), what is encrypted or hashed before, a reading or removal of what an older version left.
+      """,
+    evidence: """
+      A key or a property whose last word names a secret (a token, a password, an API key), and whose value is a \
+      text or data.
+      """,
+    quiet: """
+      Flags and numbers (`hasToken`, `tokenCount`); tokens that open nothing (of a page, a device, a design, a \
+      change); what is encrypted or hashed before; a reading or removal of what an older version left.
       """,
     options: [
       RuleOption(

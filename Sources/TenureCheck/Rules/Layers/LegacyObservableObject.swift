@@ -25,12 +25,17 @@ public struct LegacyObservableObject: Rule {
       Views follow an `ObservableObject` as a whole: a change of any published member evaluates every view that holds it. \
       Of an `@Observable` class a view follows the members that its body reads.
 
-      The finding tells how ready a class is: who holds it and by which wrapper, and what has to be solved first. Publishers \
-      (`$member`, `objectWillChange`) have no counterpart; a wrapper such as `@AppStorage` inside needs \
-      `@ObservationIgnored`; and `@State`, unlike `@StateObject`, evaluates its initial value each time the view is made, \
-      so an initializer must not begin work. No fix is offered, since all of that changes what happens.
-
-      Left alone: code whose deployment target is older than iOS 17, macOS 14, watchOS 10 or tvOS 17, managed objects, \
+      The finding tells how ready a class is: who holds it and by which wrapper, and what has to be solved \
+      first. Publishers (`$member`, `objectWillChange`) have no counterpart; a wrapper such as `@AppStorage` \
+      inside needs `@ObservationIgnored`; and `@State`, unlike `@StateObject`, evaluates its initial value each \
+      time the view is made, so an initializer must not begin work. No fix is offered, since all of that changes \
+      what happens.
+      """,
+    evidence: """
+      A class that is an `ObservableObject`, in code whose deployment target has `@Observable`.
+      """,
+    quiet: """
+      Code whose deployment target is older than iOS 17, macOS 14, watchOS 10 or tvOS 17; managed objects; \
       subclasses of such a class (it is named itself).
       """)
 

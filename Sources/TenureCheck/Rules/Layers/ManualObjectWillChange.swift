@@ -19,9 +19,14 @@ public struct ManualObjectWillChange: Rule {
       `@Published` sends `objectWillChange` before each change and offers the values as a publisher as well. A property that \
       sends by hand has no publisher, and the next one that is added beside it is easily left out. Where both are there, \
       each change is announced twice, which is a warning: whoever counts or debounces announcements counts double.
-
-      Left alone: an announcement under a condition, properties whose value is kept elsewhere (`@AppStorage`, the user's \
-      defaults, another object), wrappers of the project, classes with a publisher of their own.
+      """,
+    evidence: """
+      A property that could be `@Published` and sends `objectWillChange` by hand; where it is `@Published` as \
+      well, a warning.
+      """,
+    quiet: """
+      An announcement under a condition; properties whose value is kept elsewhere (`@AppStorage`, the user's \
+      defaults, another object); wrappers of the project; classes with a publisher of their own.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

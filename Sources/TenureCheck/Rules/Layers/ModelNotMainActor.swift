@@ -25,11 +25,15 @@ public struct ModelNotMainActor: Rule {
       An `async` function of a class without an actor, and a task that such a class starts, run on a thread of the pool, \
       also when a view awaits them. Views read the same members on the main thread: that is a race, and SwiftUI warns of \
       changes that are published from a background thread.
-
-      Only a write to a member that views follow is evidence. Left alone: what goes back to the main actor before it \
-      writes (`MainActor.run`, `DispatchQueue.main`, `Task { @MainActor in }`), classes that get an actor from a \
-      superclass, a protocol or their module's default isolation, and classes whose superclass is not known. In the \
-      Swift 6 language mode, where the compiler looks after most of it, the finding is a note.
+      """,
+    evidence: """
+      A write to a member that views follow, in an `async` function or a task of a class without an actor.
+      """,
+    quiet: """
+      What goes back to the main actor before it writes (`MainActor.run`, `DispatchQueue.main`, `Task { \
+      @MainActor in }`); classes that get an actor from a superclass, a protocol or their module's default \
+      isolation; classes whose superclass is not known. In the Swift 6 language mode, where the compiler looks \
+      after most of it, the finding is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -41,7 +45,8 @@ public struct ModelNotMainActor: Rule {
       !type.hasUnknownSupertypes, !isIsolated(type, project)
     else { return nil }
     let target = project.target(of: type.declaration)
-    guard target.isMainActorByDefault != true else { return nil }
+    let isTakenOut = type.declaration.traits.contains(.nonisolated)
+    guard target.isMainActorByDefault != true || isTakenOut else { return nil }
     let background = BackgroundCode(in: project)
     var found: [(member: Member, write: Node, way: BackgroundCode.Way)] = []
     for member in LoadMembers.followed(of: type) where !member.node.namesActor {
@@ -60,8 +65,10 @@ public struct ModelNotMainActor: Rule {
       consequence:
         "The write happens on a thread of the pool while views read on the main thread: a race, updates that come late, "
         + "and SwiftUI's warning about changes from background threads.",
-      advice: "Write '@MainActor' before the class; what must not run there can be 'nonisolated'.",
-      fix: fix(type))
+      advice:
+        "Write '@MainActor' \(isTakenOut ? "in place of 'nonisolated'" : "before the class"); what must not run there "
+        + "can be 'nonisolated'.",
+      fix: isTakenOut ? nil : fix(type))
   }
 
   private static func list(_ names: [String]) -> String {

@@ -28,9 +28,14 @@ public struct UITypeInModel: Rule {
       stored or sent, and a model that keeps one is tied to one look and to SwiftUI. A `Binding` in a model is worse: the \
       value has its owner elsewhere, the model's own announcements do not cover it, and it may outlive the view that made \
       it; that is a warning. A `NavigationPath` belongs to what decides where the user is.
-
-      Left alone: models of a look (a theme, a style, a palette), routers that keep a `NavigationPath`, types of the \
-      project that have such a name, what is computed.
+      """,
+    evidence: """
+      A stored property of a model whose type is one of SwiftUI's descriptions (`Color`, `Font`, `Image`, \
+      `Text`, `Binding`, `NavigationPath`).
+      """,
+    quiet: """
+      Models of a look (a theme, a style, a palette); routers that keep a `NavigationPath`; types of the project \
+      that have such a name; what is computed.
       """,
     options: [
       RuleOption(

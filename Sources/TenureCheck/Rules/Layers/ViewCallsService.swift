@@ -30,10 +30,13 @@ public struct ViewCallsService: Rule {
       What a view fetches or stores itself happens once for each place where the view is, ends when it goes, and cannot be \
       tried without the service. Two views that do the same keep two copies of the truth. What a view reads from the user's \
       defaults in its body is not followed: it stays as it was.
-
-      Named is the first call of each service in a view. Left alone: what is handed on (`store: UserDefaults`), paths \
-      (`FileManager.default.temporaryDirectory`, `urls(for:in:)`), the environment's `modelContext`, coordinators, previews, \
-      an app that sets itself up.
+      """,
+    evidence: """
+      The first call in a view of each service: the network, files, a database, the user's defaults.
+      """,
+    quiet: """
+      What is handed on (`store: UserDefaults`); paths (`FileManager.default.temporaryDirectory`, \
+      `urls(for:in:)`); the environment's `modelContext`; coordinators; previews; an app that sets itself up.
       """,
     options: [
       RuleOption(

@@ -29,8 +29,12 @@ public struct EnvironmentObjectBuiltInline: Rule {
     why: """
       Everything below reads the object, so all of it loses what the old one held when the body runs again: who is \
       signed in, what is selected, what was loaded.
-
-      Left alone: classes that hold nothing that changes, previews and tests, a hosting controller that is made in an \
+      """,
+    evidence: """
+      A model that is constructed in the call of `.environmentObject` or `.environment` while a body runs.
+      """,
+    quiet: """
+      Classes that hold nothing that changes; previews and tests; a hosting controller that is made in an \
       action. In a body that nothing makes run again the finding is a note.
       """)
 

@@ -45,11 +45,16 @@ public struct ModelCreatedInBody: Rule {
     why: """
       A body runs whenever something changes that it has read. An object that is constructed in it is another one each \
       time, so that the child begins again: its input is lost, its loading starts anew, its selection is gone.
-
-      Left alone: what the child takes into `@StateObject` or `@State`; models whose content nobody changes after they \
-      are made; bodies that have nothing that could make them run again; what is made in an action; objects put into \
-      the environment, which have a rule of their own. In the closure of a `navigationDestination`, which runs again with \
-      the body around it, the finding is a note.
+      """,
+    evidence: """
+      A model that is constructed while a body runs, is handed to a child or used there, and has content that \
+      changes.
+      """,
+    quiet: """
+      What the child takes into `@StateObject` or `@State`; models whose content nobody changes after they are \
+      made; bodies that have nothing that could make them run again; what is made in an action; objects put into \
+      the environment, which have a rule of their own. In the closure of a `navigationDestination`, which runs \
+      again with the body around it, the finding is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

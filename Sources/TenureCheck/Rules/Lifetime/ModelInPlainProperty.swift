@@ -24,9 +24,13 @@ public struct ModelInPlainProperty: Rule {
     why: """
       A view is a value that is made anew whenever its parent's body runs. A stored property without a wrapper is made \
       with it, so its model begins again each time, and whoever still holds the old one sees another truth.
-
-      Left alone: `static` properties, an `App` (made once), classes without state of their own, a default that every \
-      caller replaces.
+      """,
+    evidence: """
+      A stored property of a view without a wrapper whose initial value constructs a model.
+      """,
+    quiet: """
+      `static` properties; an `App` (made once); classes without state of their own; a default that every caller \
+      replaces.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -43,10 +43,15 @@ public struct NestedObservableObject: Rule {
     why: """
       `@Published` announces that the property gets another value. An object inside stays the same object when its own \
       properties change, so the outer one says nothing, and a view that observes only the outer one stands still.
-
-      Left alone: an outer object that passes the changes on (`objectWillChange`, a subscription to `inner.$…`), a view \
-      that observes the inner object as well or uses `onReceive`, properties that nobody changes after the object is \
-      made, `@Observable` classes, where reading through is enough.
+      """,
+    evidence: """
+      A view that reads through an `ObservableObject` what another one inside it publishes, and observes the \
+      outer one only.
+      """,
+    quiet: """
+      An outer object that passes the changes on (`objectWillChange`, a subscription to `inner.$…`); a view that \
+      observes the inner object as well or uses `onReceive`; properties that nobody changes after the object is \
+      made; `@Observable` classes, where reading through is enough.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

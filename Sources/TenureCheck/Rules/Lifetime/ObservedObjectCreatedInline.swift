@@ -25,9 +25,14 @@ public struct ObservedObjectCreatedInline: Rule {
       `@ObservedObject` and `@Bindable` follow an object that somebody else keeps. A view's value is made anew whenever \
       its parent's body runs, and the initial value is evaluated with it: another object, and what the old one held is \
       lost. `@StateObject` and `@State` keep the first.
-
-      Left alone: an object that is handed in, a shared one (`.shared`, `.default`), a default that every caller \
-      replaces. In an `App`, which is made once, and for a parameter's default value, the finding is a note.
+      """,
+    evidence: """
+      A property with `@ObservedObject` or `@Bindable` whose initial value, or the assignment in an initializer, \
+      constructs the object.
+      """,
+    quiet: """
+      An object that is handed in; a shared one (`.shared`, `.default`); a default that every caller replaces. \
+      In an `App`, which is made once, and for a parameter's default value, the finding is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

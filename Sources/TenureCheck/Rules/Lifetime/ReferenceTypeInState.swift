@@ -25,9 +25,13 @@ public struct ReferenceTypeInState: Rule {
       `@State` compares the reference. When the object's content changes, the reference is still the same, and the view \
       is not evaluated again. `@StateObject` and `@ObservedObject` follow an `ObservableObject`; an `@Observable` class \
       is followed from `@State`.
-
-      Left alone: classes whose content the body does not read (a `Task`, a delegate, a cache) or names in an alert \
-      only, and classes that inherit from something the project does not show.
+      """,
+    evidence: """
+      `@State` around a class that is not `@Observable`, and a body that reads content of it that changes.
+      """,
+    quiet: """
+      Classes whose content the body does not read (a `Task`, a delegate, a cache) or names in an alert only; \
+      classes that inherit from something the project does not show.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -38,11 +38,15 @@ public struct StateModelBuiltEagerly: Rule {
       keeps the first object and drops the others. What their initializers began has begun all the same: requests are \
       sent again, observers are registered again, tasks run for objects that nobody sees. `@StateObject` does not \
       evaluate its value again.
-
-      The rule looks into the initializer and the methods that it calls, and names the work: tasks, timers, \
-      subscriptions, observers, files, the network. Left alone: initializers without such work, closures that are only \
-      stored, an `App`, a view that is made only where nothing runs again; and, where the settings or the project say \
-      Xcode 27 or newer, values behind the equals sign (those of `State(initialValue:)` are still evaluated each time).
+      """,
+    evidence: """
+      Work in the initializer of a model that is the initial value of `@State`, or in methods that it calls: \
+      tasks, timers, subscriptions, observers, files, the network.
+      """,
+    quiet: """
+      Initializers without such work; closures that are only stored; an `App`; a view that is made only where \
+      nothing runs again; and, where the settings or the project say Xcode 27 or newer, values behind the equals \
+      sign (those of `State(initialValue:)` are still evaluated each time).
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -42,11 +42,15 @@ public struct StateObjectFromParameter: Rule {
     why: """
       `StateObject(wrappedValue:)` and `State(initialValue:)` are evaluated for a view's first value at its place. \
       When the parent passes another input, the view stays and so does the model made from the first.
-
-      The same holds for a model that a caller makes in the call of the view. The rule follows the calls: it is quiet where the view gets a new identity with the input (`.id`, a `ForEach` \
-      over the data, `sheet(item:)`, `navigationDestination(for:)`) or where the input never changes, and warns where \
-      a caller passes what can change. Where no call is to be seen, the finding is a note. Services (clients, \
-      closures, objects, protocols) do not count as inputs.
+      """,
+    evidence: """
+      A model in `@StateObject` or `@State` that is made from a parameter, or that a caller makes in the call of \
+      the view, and a caller that passes what can change.
+      """,
+    quiet: """
+      A view that gets a new identity with the input (`.id`, a `ForEach` over the data, `sheet(item:)`, \
+      `navigationDestination(for:)`); an input that never changes; services (clients, closures, objects, \
+      protocols), which do not count as inputs. Where no call is to be seen, the finding is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

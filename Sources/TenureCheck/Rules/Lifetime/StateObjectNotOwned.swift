@@ -27,10 +27,14 @@ public struct StateObjectNotOwned: Rule {
       `@StateObject` and `@State` keep the first object for as long as the view has its place. An object that is handed \
       in has another owner: when that one hands in another, the view goes on with the first, and nobody notices. \
       `@ObservedObject` (or, for an `@Observable` class, `@Bindable` or a plain `let`) follows.
-
-      Left alone: closures and autoclosures that make the object, a view whose callers all construct the object in the \
-      call or leave it to a default, and views that a controller hosts. A shared object (`.shared`) is never replaced, \
-      so there the finding is a note; in an `App` there is none.
+      """,
+    evidence: """
+      A parameter, a stored property or a shared object that is put as it is into `@StateObject` or `@State`.
+      """,
+    quiet: """
+      Closures and autoclosures that make the object; a view whose callers all construct the object in the call \
+      or leave it to a default; views that a controller hosts. A shared object (`.shared`) is never replaced, so \
+      there the finding is a note; in an `App` there is none.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -167,7 +171,7 @@ public struct StateObjectNotOwned: Rule {
       case .local(let local):
         // `if let player`, `let player = session.player`; not `let player = makePlayer()`.
         guard local.kind == .optionalBinding || local.kind == .variable || local.kind == .capture else { return true }
-        return local.child(.value).map { isKept($0, in: project) } ?? (local.kind == .optionalBinding)
+        return local.child(.value).map { isKept($0, in: project) } ?? false
       default: return false
       }
     case .member:

@@ -31,21 +31,32 @@ public struct UnobservedObservableObject: Rule {
       A plain property is compared when the parent's body runs: the reference is the same, so the view is left as it \
       is, and what it shows is what it was made with. Only `@ObservedObject`, `@StateObject` and `@EnvironmentObject` \
       listen. For an `@Observable` class a plain property is right.
-
-      Left alone: properties that nobody changes after the object is made, objects whose methods are called and whose \
-      content is not shown, views that listen by another property or by `onReceive`, views that are Equatable, and what \
-      stands in a `TimelineView`.
+      """,
+    evidence: """
+      A view that shows what an `ObservableObject` publishes, where it changes after the object is made, and holds \
+      it in a plain property or takes it from the environment by a key path.
+      """,
+    quiet: """
+      Properties that nobody changes after the object is made; objects whose methods are called and whose \
+      content is not shown; views that listen by another property or by `onReceive`; views that are Equatable; \
+      what stands in a `TimelineView`.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isViewLike && !$0.supertypes.contains("Equatable") }.flatMap { type in
-      let held = type.stored.filter { $0.wrapper == nil && !$0.traits.contains(.lazy) }.compactMap { member in
+      let held = type.stored.filter { holdsPlainly($0, in: project) }.compactMap { member in
         project.type(of: member).flatMap { $0.isObservableObject && !$0.isObservable ? (member, $0) : nil }
       }
       guard !held.isEmpty else { return [] as [Finding] }
       let reach = BodyReach(of: type, in: project)
       return held.compactMap { finding($0.0, $0.1, type, reach, in: project) }
     } + UnobservedElsewhere.findings(in: project)
+  }
+
+  /// Without a wrapper, or by a key path from the environment, which follows the reference alone.
+  private static func holdsPlainly(_ member: Member, in project: Project) -> Bool {
+    if member.wrapper == .environment { return project.environmentEntry(of: member.node) != nil }
+    return member.wrapper == nil && !member.traits.contains(.lazy)
   }
 
   private static func finding(
@@ -71,7 +82,10 @@ public struct UnobservedObservableObject: Rule {
           Evidence(change.node, "changed here"),
         ],
         consequence: "When '\(property.name)' changes, \(type.name) goes on showing the old value.",
-        advice: "Observe it: '@ObservedObject var \(member.name)'. Or hand in the value instead of the \(model.name).",
+        advice: member.wrapper == .environment
+          ? "Put it in with '.environmentObject' and take it with '@EnvironmentObject', which observes; or make "
+            + "\(model.name) @Observable."
+          : "Observe it: '@ObservedObject var \(member.name)'. Or hand in the value instead of the \(model.name).",
         fix: fix(member, type))
     }
     return nil

@@ -38,9 +38,15 @@ public struct UnpublishedModelProperty: Rule {
       properties do; in an `@Observable` class all that is stored, except behind `@ObservationIgnored` and in \
       subclasses that lack the macro. `@AppStorage` in an `ObservableObject` tells of its own writes, not of those that \
       others make under the same key. And no class tells of what is stored in a service that announces nothing.
-
-      Left alone: what is private or never written after the object is made, writes that come with another change that \
-      views follow or with `objectWillChange.send()` or `withMutation`, closures and objects that do work.
+      """,
+    evidence: """
+      A view that shows a property of a model which nothing announces, and a write after the model is made. The \
+      property may be computed: over what is behind `@ObservationIgnored`, with a setter; over what a service \
+      keeps that announces nothing; over what is behind a lock (`Mutex`, `Atomic`).
+      """,
+    quiet: """
+      What is private or never written after the object is made; writes that come with another change that views \
+      follow or with `objectWillChange.send()` or `withMutation`; closures and objects that do work.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -51,6 +57,7 @@ public struct UnpublishedModelProperty: Rule {
         silence(of: member, in: type, project).flatMap { finding(member, of: type, $0, &shown, in: project) }
       } + UnannouncedService.findings(in: type, &shown, project)
         + DefaultsBehindGetter.findings(in: type, &shown, project)
+        + StoredBehindLock.findings(in: type, &shown, project)
     }
   }
 
@@ -128,7 +135,7 @@ public struct UnpublishedModelProperty: Rule {
     }
     let reads = shown.reads(of: member).filter { read in
       guard let by = read.by else { return true }
-      return isPlainGetter(silence) && (by.isComputed || !member.isPrivate)
+      return isPlainGetter(silence) && (by.isComputed || !member.isPrivate) || isSet(member, by: by, in: project)
     }
     for read in reads {
       guard let view = project.enclosingType(of: read.node) else { continue }
@@ -200,6 +207,12 @@ public struct UnpublishedModelProperty: Rule {
   private static func isPlainGetter(_ silence: Silence) -> Bool {
     if case .ignored = silence { return false }
     return true
+  }
+
+  /// `var level: Double { get { stored } set { stored = newValue } }`: no cache, but the property under another name.
+  private static func isSet(_ member: Member, by computed: Member, in project: Project) -> Bool {
+    guard let setter = computed.accessors.first(where: { $0.name == "set" }) else { return false }
+    return project.uses(of: member).contains { $0.kind == .write && setter.contains($0.node) }
   }
 
   private static func reason(_ silence: Silence, _ member: Member, _ type: NominalType) -> String {

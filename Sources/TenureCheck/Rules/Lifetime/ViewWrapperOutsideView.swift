@@ -23,9 +23,14 @@ public struct ViewWrapperOutsideView: Rule {
       and `@Query` get their storage from the view that they stand in. Elsewhere a write is forgotten, a change is not \
       followed, and reading an environment object ends the program. `@Published` announces through the \
       `objectWillChange` of its class; without `ObservableObject` nobody hears it.
-
-      Left alone: `DynamicProperty` types, styles, commands, types that conform to something the project does not show, \
-      `@Published` whose publisher `$name` is used, a project's own wrapper of the same name.
+      """,
+    evidence: """
+      A wrapper of SwiftUI's views in a type that is none, or `@Published` in a class that is no \
+      `ObservableObject`.
+      """,
+    quiet: """
+      `DynamicProperty` types; styles; commands; types that conform to something the project does not show; \
+      `@Published` whose publisher `$name` is used; a project's own wrapper of the same name.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

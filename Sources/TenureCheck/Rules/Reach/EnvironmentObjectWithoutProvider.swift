@@ -39,15 +39,19 @@ public struct EnvironmentObjectWithoutProvider: Rule {
       }
       """,
     why: """
-      A missing object ends the program when the view appears, and nothing says so before. The rule walks every way \
-      from an `App` and from hosting controllers to the view: through bodies, members, sheets, pushed screens, modifiers \
-      and functions of `View`. A modifier reaches what it is applied to; sheets get the environment of the view that \
-      presents them; a hosting controller begins with an empty one; and what is put on the first screen inside a \
-      `NavigationStack` does not reach the screens that are pushed.
-
-      It is an error where no object of the class is provided anywhere, and a warning where one way lacks it. Left \
-      alone: optional requests, views that nothing in the code shows, ways on which an object of unknown type is \
-      provided, delegates that an adaptor provides, and what an extension's hosting controller shows of the app's \
+      A missing object ends the program when the view appears, and nothing says so before. A modifier reaches \
+      what it is applied to; sheets get the environment of the view that presents them; a hosting controller \
+      begins with an empty one; and what is put on the first screen inside a `NavigationStack` does not reach \
+      the screens that are pushed.
+      """,
+    evidence: """
+      A way from an `App` or a hosting controller to the view, through bodies, members, sheets, pushed screens, \
+      modifiers and functions of `View`, on which nobody provides the object. It is an error where no object of \
+      the class is provided anywhere, and a warning where one way lacks it.
+      """,
+    quiet: """
+      Optional requests; views that nothing in the code shows; ways on which an object of unknown type is \
+      provided; delegates that an adaptor provides; what an extension's hosting controller shows of the app's \
       screens behind a condition.
       """)
 

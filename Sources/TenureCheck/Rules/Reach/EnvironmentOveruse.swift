@@ -34,10 +34,13 @@ public struct EnvironmentOveruse: Rule {
     why: """
       What a view takes from the environment does not show in its initializer: whoever uses it finds out at run time \
       which objects it needs. A view with five of them can be used in one place only, and is evaluated again for each.
-
-      The rule counts objects, not values by key path, and names a view with five or more; and it names an object that \
-      the view uses for nothing but to pass it to one child. Left alone: views that put such objects into the \
-      environment themselves, and what an `App` shows first.
+      """,
+    evidence: """
+      Five or more environment objects in one view, values by key path not counted; or an object that the view \
+      uses for nothing but to pass it to one child.
+      """,
+    quiet: """
+      Views that put such objects into the environment themselves; what an `App` shows first.
       """,
     options: [RuleOption("objects", .number(5), "How many objects of the environment are too many.")])
 

@@ -30,10 +30,13 @@ public struct OverboundProjection: Rule {
     why: """
       `@Binding` and `@Bindable` say that a view changes what it is given. Where it does not, a reader looks for a writer \
       that is not there, and a caller has to make a binding (`.constant`) for what is a value.
-
-      The rule names `@Bindable` without a binding, `@Binding` that is never written nor passed on, `@Binding` to an \
-      object that is never replaced, and a row that gets a whole `ObservableObject` and reads one or two of its \
-      properties. Left alone: generic and public controls, styles, representables, requirements of protocols.
+      """,
+    evidence: """
+      `@Bindable` without a binding; `@Binding` that is never written nor passed on; `@Binding` to an object \
+      that is never replaced; a row that gets a whole `ObservableObject` and reads one or two of its properties.
+      """,
+    quiet: """
+      Generic and public controls; styles; representables; requirements of protocols.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

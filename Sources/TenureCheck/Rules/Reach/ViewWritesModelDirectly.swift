@@ -43,9 +43,13 @@ public struct ViewWritesModelDirectly: Rule {
     why: """
       Where each view assigns what it thinks right, what belongs to the change (save, load again, reset the selection) \
       must be repeated in each, and is forgotten in one. A method of the model has a name and does all of it.
-
-      The rule names a property that three views or more assign. Left alone: bindings, entities of a database, routers \
-      and settings, whose properties are meant to be set, and properties that do what belongs to the change in `didSet`.
+      """,
+    evidence: """
+      A model's property that three views or more assign.
+      """,
+    quiet: """
+      Bindings; entities of a database; routers and settings, whose properties are meant to be set; properties \
+      that do what belongs to the change in `didSet`.
       """,
     options: [
       RuleOption("views", .number(3), "How many views that assign a property are too many."),

@@ -42,10 +42,14 @@ public struct BooleanBagLoadState: Rule {
     why: """
       Three flags have eight states, a load has four. The other four are the spinner that never stops, the error above \
       the fresh list, the empty screen that was never loaded.
-
-      Members count together where one function writes them. Left alone: flags of different work (`isSaving` beside \
-      `isLoadingMore`), flags that present something. A flag with an error beside it, and no more, is a note. A flag beside an enum that \
-      has a case for the same counts too.
+      """,
+    evidence: """
+      Flags for one piece of work that one function writes together; a flag beside an enum that has a case for \
+      the same counts too.
+      """,
+    quiet: """
+      Flags of different work (`isSaving` beside `isLoadingMore`); flags that present something. A flag with an \
+      error beside it, and no more, is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -35,12 +35,15 @@ public struct GodModel: Rule {
     why: """
       Every screen depends on a model that holds everything: each change is a change for all of them, and what belongs \
       to one screen lives as long as the app.
-
-      The number of members alone says little. The rule counts the groups that the model falls into, by the functions \
-      and views that use its members together, and names a model of fifteen or more members that has three groups \
-      without a member in common. A member of an app-wide model that one view alone uses, and that is named like a thing \
-      of a screen (a search text, a selected tab, what is expanded), is a note. Left alone: settings, plain data, models \
-      of a store.
+      """,
+    evidence: """
+      Fifteen or more members that fall into three groups without a member in common, by the functions and views \
+      that use them together; the number of members alone says little. A member of an app-wide model that one \
+      view alone uses, and that is named like a thing of a screen (a search text, a selected tab, what is \
+      expanded), is a note.
+      """,
+    quiet: """
+      Settings; plain data; models of a store.
       """,
     options: [
       RuleOption("members", .number(15), "From how many members on a model is looked at."),

@@ -34,10 +34,13 @@ public struct ManyPresentationFlags: Rule {
     why: """
       SwiftUI presents one thing at a time over a view. When two flags are true, the second is dropped, with a line in \
       the log, and appears later or never: its flag stays true.
-
-      Counted are flags that are bound to `isPresented:`, whatever their names. Left alone: what each row of a list \
-      presents on its own, popovers on their own anchors, flags in `@AppStorage`. Two sheets on one chain are a note, and \
-      so is a view with alerts in the main.
+      """,
+    evidence: """
+      Several flags of one view that are bound to `isPresented:`, whatever their names.
+      """,
+    quiet: """
+      What each row of a list presents on its own; popovers on their own anchors; flags in `@AppStorage`. Two \
+      sheets on one chain are a note, and so is a view with alerts in the main.
       """,
     options: [
       RuleOption("flags", .number(3), "How many flags of one view are too many, where no two present on one chain.")

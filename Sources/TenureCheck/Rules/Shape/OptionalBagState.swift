@@ -36,10 +36,13 @@ public struct OptionalBagState: Rule {
     why: """
       Views have to ask for each of them, in an order that decides which one wins; after a second try the old error \
       stands beside the new result.
-
-      The rule names a flag for work with a result and an error that the same asynchronous function writes, and two \
-      optionals of which every function sets one and clears the other. Left alone: services, tasks and references that \
-      happen to be optional, what is written apart.
+      """,
+    evidence: """
+      A flag for work with a result and an error that the same asynchronous function writes, or two optionals of \
+      which every function sets one and clears the other.
+      """,
+    quiet: """
+      Services, tasks and references that happen to be optional; what is written apart.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

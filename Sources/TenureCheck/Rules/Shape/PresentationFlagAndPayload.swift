@@ -47,13 +47,16 @@ public struct PresentationFlagAndPayload: Rule {
       A body that does not read the optional is not evaluated when it is set, so the closure that SwiftUI calls for the \
       sheet still has the value of before: the first presentation is blank, and later ones can show the item of the last \
       time. `sheet(item:)` hands the value over.
-
-      The rule names a closure of `isPresented:` that unwraps another state of the view, where one action sets both, or \
-      one view is handed the flag's binding and a closure that fills the other; a state that is no optional counts too \
-      where what is presented takes it and nothing else reads it. \
-      Where the body reads the optional elsewhere too, it works by that chance, and the finding is a warning; for alerts \
-      and dialogs, and where a model holds the optional, it is a note. Left alone: `presenting:`, optionals that are set \
-      at other times.
+      """,
+    evidence: """
+      A closure of `isPresented:` that unwraps another state of the view, where one action sets both, or one \
+      view is handed the flag's binding and a closure that fills the other; a state that is no optional counts \
+      too where what is presented takes it and nothing else reads it.
+      """,
+    quiet: """
+      `presenting:`; optionals that are set at other times. Where the body reads the optional elsewhere too, it \
+      works by that chance, and the finding is a warning; for alerts and dialogs, and where a model holds the \
+      optional, it is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -248,10 +251,7 @@ public struct PresentationFlagAndPayload: Rule {
 
   private static func unwrapped(_ node: Node, _ project: Project) -> Member? {
     switch node.kind {
-    case .optionalBinding:
-      if let value = node.child(.value) { return project.storage(of: value) }
-      if case .member(let member)? = project.referent(node.name, at: node) { return member }
-      return nil
+    case .optionalBinding: return node.child(.value).flatMap { project.storage(of: $0) }
     case .forceUnwrap, .optionalChain: return node.child(.base).flatMap { project.storage(of: $0) }
     case .binary where node.name == "??": return node.child(.left).flatMap { project.storage(of: $0) }
     default: return nil

@@ -8,6 +8,8 @@ struct Derivation {
   private let project: Project
   private let type: NominalType
   private let root: Node
+  /// The function of the type whose expression is looked at: its parameters are what it was given.
+  private var function: Node?
 
   /// Nil where something else goes in: a parameter, the time, what a function returns.
   init?(_ expression: Node, in type: NominalType, of project: Project) {
@@ -24,6 +26,8 @@ struct Derivation {
     case .member: return isPureMember(node, depth: depth)
     case .call: return isPureCall(node, depth: depth)
     case .implicitMember, .keyPath, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .wildcard: return true
+    case .variable where node.traits.contains(.constant):
+      return node.child(.value).map { isPure($0, depth: depth + 1) } ?? false
     case .binary, .prefix, .ternary, .tuple, .arrayLiteral, .dictionaryLiteral, .optionalChain, .forceUnwrap,
       .subscriptAccess, .stringLiteral, .closure, .returnStatement, .cast:
       for child in node.children where !child.kind.isType && child.kind != .parameter {
@@ -38,19 +42,24 @@ struct Derivation {
     if node.name == "self" || node.name == "Self" { return true }
     if node.name.startsWithDollar, node.name.dropFirst().allSatisfy(\.isNumber) {
       // An element, if the closure is a part of the expression; else what the closure around it was given.
-      return node.ancestors.first { $0.kind == .closure }.map(root.contains) ?? false
+      return node.ancestors.first { $0.kind == .closure }.map { root.contains($0) || function?.contains($0) == true }
+        ?? false
     }
     switch project.referent(of: node) {
     case .member(let member): return take(member, depth: depth)
     case .local(let local):
-      guard local.kind == .variable, local.traits.contains(.constant), let value = local.child(.value) else {
-        return false
-      }
-      return root.contains(local) || isPure(value, depth: depth + 1)
-    case .parameter(let parameter): return root.contains(parameter)
+      // `guard let order` is the property; what a condition takes out of an object may be another each time.
+      guard local.traits.contains(.constant), let value = local.child(.value),
+        local.kind == .variable || local.kind == .optionalBinding && value.kind == .reference
+      else { return false }
+      return root.contains(local) || function?.contains(local) == true || isPure(value, depth: depth + 1)
+    case .parameter(let parameter): return root.contains(parameter) || function?.contains(parameter) == true
     case .type: return true
     case .global(let global): return global.traits.contains(.constant)
-    case nil: return node.name.first?.isLowercase == false && node.name != "Date"  // a type, an operator
+    case nil:
+      // What an observer of a property of the type is told.
+      if node.name == "oldValue" || node.name == "newValue" { return true }
+      return node.name.first?.isLowercase == false && node.name != "Date"  // a type, an operator
     }
   }
 
@@ -112,11 +121,35 @@ struct Derivation {
         isCostly = true
       }
     } else {
-      guard callee.kind == .reference, Self.functions.contains(callee.name) else { return false }
+      guard callee.kind == .reference,
+        Self.functions.contains(callee.name) || isPureClosure(callee, depth: depth)
+          || isPureFunction(callee, depth: depth)
+      else { return false }
     }
     for child in node.children where child.role == .argument || child.role == .trailing {
       guard isPure(child, depth: depth + 1) else { return false }
     }
+    return true
+  }
+
+  /// `let before: (Int, Int) -> Bool = isRising ? (<) : (>)`, which is then called.
+  private mutating func isPureClosure(_ callee: Node, depth: Int) -> Bool {
+    guard case .local(let local)? = project.referent(of: callee), local.kind == .variable,
+      local.traits.contains(.constant), let value = local.child(.value)
+    else { return false }
+    return isPure(value, depth: depth + 1)
+  }
+
+  /// A function of the type that hands out one expression, made of its parameters and of the type's members.
+  private mutating func isPureFunction(_ callee: Node, depth: Int) -> Bool {
+    guard depth < 8, case .member(let member)? = project.referent(of: callee), member.isFunction,
+      member.node.traits.isDisjoint(with: [.async, .mutating]), member.statements.count == 1,
+      let statement = member.statements.first
+    else { return false }
+    var inside = self
+    inside.function = member.node
+    guard inside.isPure(statement, depth: depth + 1) else { return false }
+    for input in inside.inputs where !inputs.contains(input) { inputs.append(input) }
     return true
   }
 

@@ -26,10 +26,13 @@ public struct OnChangeMirrorsState: Rule {
     why: """
       The copy is right only after the change has been seen: not in the first evaluation, and each change evaluates the \
       body twice, once with the two values apart. A writer that is added later forgets about the copy.
-
-      Only the plain shape is named: one assignment of the new value, to state that has no other writer, or two values \
-      that mirror each other. Left alone: geometry, focus and the environment, what is animated or waits, drafts, a \
-      copy that the view also edits.
+      """,
+    evidence: """
+      An `onChange` with one assignment of the new value, to state that has no other writer, or two values that \
+      mirror each other.
+      """,
+    quiet: """
+      Geometry, focus and the environment; what is animated or waits; drafts; a copy that the view also edits.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -41,13 +41,16 @@ public struct SameEntityInSeveralModels: Rule {
       """,
     why: """
       Each screen that asks another model shows another version of the same thing, until the next load.
-
-      The same type in two models is no mistake: most are lists of different things. The rule warns only with evidence of \
-      two writers: both members are filled by the same call with the same arguments, or one subscribes to the other, and \
-      one of them is changed on its own besides. It warns too where one owner keeps an element of its list a second time \
-      and changes the list alone, and where a model takes a value of a service once, in its initializer, that the service \
-      changes later. Left alone: ids, enums, models of a store (`@Model`, managed objects), \
-      models of which one holds the other.
+      """,
+    evidence: """
+      Two writers: members of two models that are filled by the same call with the same arguments, or of which \
+      one subscribes to the other, and one of them is changed on its own besides. One owner that keeps an \
+      element of its list a second time and changes the list alone. A model that takes a value of a service \
+      once, in its initializer, that the service changes later.
+      """,
+    quiet: """
+      The same type in two models alone: most are lists of different things; ids; enums; models of a store \
+      (`@Model`, managed objects); models of which one holds the other.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

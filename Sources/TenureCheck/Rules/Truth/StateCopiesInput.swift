@@ -37,11 +37,15 @@ public struct StateCopiesInput: Rule {
     why: """
       `State(initialValue:)` counts for a view's first value at its place, and `onAppear` runs when it appears. Later \
       values of the input reach the view, but not the copy that it shows, nor what it has loaded for the first.
-
-      The rule follows the callers and warns where an input can change while the view stays. It is quiet where the copy \
-      is a draft: the view or the property is named so (edit, form, editor, draft, initial …), the copy goes back into a \
-      binding, a model or a closure, the view is a sheet. It is quiet too where the copy is renewed (`onChange`, \
-      `task(id:)`; onchange-mirrors-state has a word on that), and where the view gets a new identity with the input. \
+      """,
+    evidence: """
+      State that an initializer or `onAppear` fills from an input, and a caller whose argument can change while \
+      the view stays.
+      """,
+    quiet: """
+      A draft: the view or the property is named so (edit, form, editor, draft, initial …), the copy goes back \
+      into a binding, a model or a closure, the view is a sheet; a copy that is renewed (`onChange`, \
+      `task(id:)`; onchange-mirrors-state has a word on that); a view that gets a new identity with the input. \
       Where no caller is to be seen, and on pushed screens, the finding is a note.
       """)
 

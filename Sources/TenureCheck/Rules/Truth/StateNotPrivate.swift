@@ -24,9 +24,14 @@ public struct StateNotPrivate: Rule {
       A property that is not private is a parameter of the memberwise initializer all the same, so the next caller may \
       rely on it. `private` takes the parameter away.
 
-      Left alone: what is `public` or `package`, what only previews and tests set, what has no initial value and is \
-      written (then a caller has to set it, and state-set-by-caller looks at the callers). The fix is safe where nobody else uses the \
-      property.
+      The fix is safe where nobody else uses the property.
+      """,
+    evidence: """
+      `@State` or `@StateObject` that is not private.
+      """,
+    quiet: """
+      What is `public` or `package`; what only previews and tests set; what has no initial value and is written \
+      (then a caller has to set it, and state-set-by-caller looks at the callers).
       """)
 
   public static func findings(in project: Project) -> [Finding] {

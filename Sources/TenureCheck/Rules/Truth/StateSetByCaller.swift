@@ -36,12 +36,16 @@ public struct StateSetByCaller: Rule {
     why: """
       A value that is passed to a `@State` property is used once, when the view appears for the first time. The parent \
       passes another each time its body runs, and the view goes on with the first.
-
-      The rule looks at the callers and warns where an argument reads what can change: state, a binding, a model, also \
-      by way of views that only pass it on, or a field of an element that the rows of a list show. It is quiet where the \
-      argument is constant, where the view gets a new identity with it (`.id`), in sheets and popovers, which are made \
-      anew each time, and for drafts: views and properties that are named as such, and state that goes back into a \
-      binding, a model or a closure. On a pushed screen the finding is a note, and so it is where no caller is to be seen.
+      """,
+    evidence: """
+      A caller's argument for a `@State` property that reads what can change: state, a binding, a model, also by \
+      way of views that only pass it on, or a field of an element that the rows of a list show.
+      """,
+    quiet: """
+      A constant argument; a view that gets a new identity with it (`.id`); sheets and popovers, which are made \
+      anew each time; drafts: views and properties that are named as such, and state that goes back into a \
+      binding, a model or a closure. On a pushed screen the finding is a note, and so it is where no caller is \
+      to be seen.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

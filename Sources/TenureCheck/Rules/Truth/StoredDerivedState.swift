@@ -29,12 +29,15 @@ public struct StoredDerivedState: Rule {
     why: """
       A stored value that follows from others is right until one of them changes without it. Views then show two things \
       that do not go together: a list, and the number of another list.
-
-      The rule names a member whose every assignment computes it from members of the same type alone, and warns where it \
-      finds a place that changes one of these and leaves the member as it was. Where all places keep it up by hand, the \
-      finding is a note. Left alone: what is refreshed by a `didSet`, an `onChange` or a subscription, or by one function \
-      that every change calls (a cache on purpose; `// derived:` on its line says so too), what is also bound, loaded or \
-      taken from an argument.
+      """,
+    evidence: """
+      A member whose every assignment computes it from members of the same type alone, and a place that changes \
+      one of these and leaves the member as it was. Where all places keep it up by hand, the finding is a note.
+      """,
+    quiet: """
+      What is refreshed by a `didSet`, an `onChange` or a subscription, or by one function that every change \
+      calls (a cache on purpose; `// derived:` on its line says so too); what is also bound, loaded or taken \
+      from an argument.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -45,6 +45,31 @@ import Testing
         }
         """),
     Pair(
+      "what has to be there is unwrapped, and is there the second time; what is sent is taken away first",
+      bad: """
+        struct Chat: View {
+          @State private var draft: Message?
+          let server: Server
+          var body: some View { Button("Send") { Task { await send() } } }
+          private func send() async {
+            guard let draft else { return }
+            /*!*/ await server.send(draft)
+          }
+        }
+        """,
+      good: """
+        struct Chat: View {
+          @State private var draft: Message?
+          let server: Server
+          var body: some View { Button("Send") { Task { await send() } } }
+          private func send() async {
+            guard let message = draft else { return }
+            draft = nil
+            await server.send(message)
+          }
+        }
+        """),
+    Pair(
       "a view with the button that stays; one that its parent switches off",
       bad: """
         struct SendButton: View {

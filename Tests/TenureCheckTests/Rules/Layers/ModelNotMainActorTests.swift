@@ -185,8 +185,16 @@ import Testing
     #expect(try severities(#""swiftLanguageMode": 5"#) == [.warning])
   }
 
-  private func severities(_ setting: String) throws -> [Severity] {
-    let file = FileReader.facts(path: "Model.swift", bytes: Array(ModelNotMainActor.about.wrong.utf8))
+  @Test func aClassThatIsTakenOutOfTheMainActorIsNot() throws {
+    let source = "nonisolated " + ModelNotMainActor.about.wrong
+    #expect(try severities(#""defaultIsolation": "MainActor""#, of: source) == [.warning])
+    let finding = try #require(Check.findings(in: Snippet(source).project(), rules: [ModelNotMainActor.self]).first)
+    #expect(finding.advice.contains("'@MainActor' in place of 'nonisolated'"))
+    #expect(finding.fix == nil)
+  }
+
+  private func severities(_ setting: String, of source: String = ModelNotMainActor.about.wrong) throws -> [Severity] {
+    let file = FileReader.facts(path: "Model.swift", bytes: Array(source.utf8))
     let settings = try SettingsFile.read("{ \(setting) }", path: ".tenure.json")
     return Check.findings(in: Project(files: [file], settings: settings), rules: [ModelNotMainActor.self])
       .map(\.severity)
