@@ -16,6 +16,31 @@ on("pointerover", (event) => {
 });
 document.documentElement.addEventListener("pointerleave", () => hover([]));
 
+// Where a pointer is over what asks for it, once a frame.
+let pointed = null;
+on("pointermove", (event) => {
+  if (event.pointerType === "touch" || !near(event, "[data-point]")) return;
+  if (!pointed) requestAnimationFrame(() => {
+    for (let one = near(pointed, "[data-point]"); one; one = one.parentElement.closest("[data-point]")) {
+      const box = boxOf(one);
+      if (one.isConnected) send(PAGE.point, node(one), pointed.clientX - box.left, pointed.clientY - box.top);
+    }
+    pointed = null;
+  });
+  pointed = event;
+});
+
+// Assistive technology is where the browser's focus is, of what asks for it.
+let attended = null;
+const attend = (now) => {
+  if (now === attended) return;
+  if (attended?.isConnected) send(PAGE.attend, node(attended), false);
+  if (now) send(PAGE.attend, node(now), true);
+  attended = now;
+};
+on("focusin", (event) => attend(near(event, "[data-at]")));
+on("focusout", (event) => { if (!event.relatedTarget && document.hasFocus()) attend(null); });
+
 // What can have the keyboard though it is no field tells of its focus, and of the keys that somebody around it answers.
 on("focusin", (event) => { if (event.target.matches("[data-focus]")) send(PAGE.focus, node(event.target)); });
 on("focusout", (event) => { if (event.target.matches("[data-focus]") && event.target.isConnected) send(PAGE.blur, node(event.target)); });
@@ -47,6 +72,7 @@ on("dragstart", (event) => {
   lifted = near(event, "[draggable]");
   // Some browsers drag nothing that has no data.
   event.dataTransfer?.setData("text/plain", "");
+  if (lifted) send(PAGE.drop, node(lifted), 3, node(lifted), 0, 0);
 });
 on("dragover", (event) => {
   const now = lifted && near(event, "[data-drop]");

@@ -69,5 +69,17 @@ function tellScrolls() {
     if (byUser) lookAround();
   }
 }
+// Where scrolled content begins, and stays as it grows, until a user scrolls it away from there.
+const anchored = new WeakMap();
+function holdAnchors() {
+  for (const one of all("[data-anchor]", root)) {
+    const it = scroller(one), place = Math.round((it.scrollHeight - it.clientHeight) * one.dataset.anchor);
+    if (it.scrollTop !== place && Math.abs(it.scrollTop - (anchored.get(one) ?? it.scrollTop)) < 2) {
+      it.scrollTop = place;
+      noteScrolls();
+    }
+    anchored.set(one, place);
+  }
+}
 addEventListener("scroll", lookAround, { passive: true, capture: true });
-addEventListener("resize", lookAround);
+addEventListener("resize", () => { holdAnchors(); lookAround(); });
