@@ -2,7 +2,6 @@ import CoreTransferable
 import Foundation
 import TenureElements
 import TenureIssues
-import TenureRender
 import TenureScenes
 @_spi(Tree) import TenureTree
 import UniformTypeIdentifiers
@@ -63,27 +62,6 @@ extension PasteButton: View {
   /// The button.
   public var body: some View {
     Button("Paste", systemImage: "doc.on.clipboard") { paste(UIPasteboard.general.strings ?? []) }
-      .modifier(PasteReceiver(paste: paste))
-  }
-}
-
-/// Takes what a host says was copied.
-private struct PasteReceiver {
-  let paste: @MainActor ([String]) -> Void
-}
-
-extension PasteReceiver: LifecycleModifier {
-  typealias Body = Never
-
-  func makeNode(in place: Place) -> LifecycleNode<Self> { PasteReceiverNode(self, in: place) }
-}
-
-private final class PasteReceiverNode: LifecycleNode<PasteReceiver>, Responder {
-  override var style: RenderModifier? { RenderModifier(.pastes) }
-
-  func respond(to action: UserAction) -> Answer {
-    guard case .setText(let text) = action else { return .none }
-    modifier.paste([text])
-    return .done
+      .onTextFromClipboard(paste)
   }
 }
