@@ -14,7 +14,7 @@ function tellAround() {
   tellScrolls();
 }
 function tellSight(list) {
-  const groups = list.matches(".list") && list.querySelector(":scope > .section")
+  const groups = list.querySelector(":scope > .section")
     ? [...list.children].map((one) => one.querySelector(":scope > .rows")?.children || [one]) : [list.children];
   // Rows that stand beside one another are scrolled in their own frame, from the side where reading begins.
   const across = list.matches(".hstack, .cells.across"), frame = across && boxOf(list.closest(".scroll") ?? list);
