@@ -57,6 +57,14 @@ extension FramedElement {
   /// Its views ask how far is scrolled: what scrolls is it, or the first in it that does.
   var asksForScroll: Bool { modifier(.scrollGeometry) != nil }
 
+  /// Where scrolled content begins, and stays as it grows: from 0 to 1 of what can be scrolled.
+  var scrollAnchor: Point? {
+    guard let parts = modifier(.defaultScrollAnchor)?.attributes[.value]?.text?.split(separator: " "), parts.count == 2,
+      let x = Double(parts[0]), let y = Double(parts[1])
+    else { return nil }
+    return Point(x: x, y: y)
+  }
+
   /// It, or the first element in it that scrolls.
   var firstScrolling: FramedElement? {
     if role.scrolls { return self }

@@ -21,8 +21,34 @@ extension ScreenFrames {
       return nil
     }
     let offset = offsets[scrolling.id] ?? .zero
-    move(scrolling.id, to: Point(x: offset.x + distance.x, y: offset.y + distance.y))
+    move(scrolling.id, to: rest(Point(x: offset.x + distance.x, y: offset.y + distance.y), from: offset, in: scrolling))
     return scrolling.id
+  }
+
+  /// Where scrolling comes to rest that a user has let go at a place: at whole pages, or at the edge of a view.
+  private func rest(_ place: Point, from start: Point, in scrolling: FramedElement) -> Point {
+    guard let behavior = scrolling.modifier(.scrollTarget)?.attributes[.value]?.text,
+      let shown = scrolling.scrollNode?.windowFrame
+    else { return place }
+    func page(_ place: Double, _ length: Double) -> Double { length > 0 ? (place / length).rounded() * length : place }
+    if behavior == "paging" { return Point(x: page(place.x, shown.size.width), y: page(place.y, shown.size.height)) }
+    let frames = row(in: scrolling).compactMap { $0.outer?.windowFrame }
+    // The edges of the views, in the content.
+    func nearest(_ place: Double, _ edges: [Double]) -> Double {
+      edges.min { abs($0 - place) < abs($1 - place) } ?? place
+    }
+    return Point(
+      x: place.x == start.x
+        ? place.x : nearest(place.x, frames.map { $0.origin.x - shown.origin.x + start.x }),
+      y: place.y == start.y
+        ? place.y : nearest(place.y, frames.map { $0.origin.y - shown.origin.y + start.y }))
+  }
+
+  /// The elements that stand next to one another in what scrolls.
+  private func row(in scrolling: FramedElement) -> [FramedElement] {
+    var holder = scrolling
+    while holder.children.count == 1, let only = holder.children.first { holder = only }
+    return holder.children
   }
 
   /// Scrolls as little as brings the element into sight.
@@ -50,9 +76,7 @@ extension ScreenFrames {
   public func firstInSight(of id: NodeID) -> NodeID? {
     update()
     guard let scrolling = elements[id], let shown = scrolling.scrollNode?.windowFrame else { return nil }
-    var holder = scrolling
-    while holder.children.count == 1, let only = holder.children.first { holder = only }
-    return holder.children.first { child in
+    return row(in: scrolling).first { child in
       guard let frame = child.outer?.windowFrame else { return false }
       return frame.origin.y + frame.size.height > shown.origin.y + 0.5
         && frame.origin.x + frame.size.width > shown.origin.x + 0.5
@@ -76,6 +100,23 @@ extension ScreenFrames {
       offsets[id] = held
       node.contentOffset = held
     }
+  }
+
+  /// Puts what is scrolled where it begins, and again as it grows, until somebody has scrolled it away from there.
+  func holdAnchor(of element: FramedElement) {
+    guard let anchor = element.scrollAnchor, let scrolling = element.firstScrolling, let node = scrolling.scrollNode
+    else { return }
+    let (content, shown) = (node.contentSize, node.frame.size)
+    let place = Point(
+      x: node.axes.contains(.horizontal) ? anchor.x * max(0, content.width - shown.width) : 0,
+      y: node.axes.contains(.vertical) ? anchor.y * max(0, content.height - shown.height) : 0)
+    if let before = anchored[element.id] {
+      let now = offsets[scrolling.id] ?? .zero
+      if abs(now.x - before.x) < 1, abs(now.y - before.y) < 1 { offsets[scrolling.id] = place }
+    } else {
+      offsets[scrolling.id] = place
+    }
+    anchored[element.id] = place
   }
 
   /// How far is scrolled, for the views that ask.

@@ -24,6 +24,10 @@ public final class ScreenFrames {
   var offsets: [NodeID: Point] = [:]
   /// The elements whose views ask for that.
   private var asksForScroll: Set<NodeID> = []
+  /// The elements that say where scrolled content begins.
+  private var anchors: Set<NodeID> = []
+  /// Where each of those has put its content last.
+  var anchored: [NodeID: Point] = [:]
   private var isStale = false
   /// The elements that are told what the layout has made of them.
   private var asking: Set<NodeID> = []
@@ -42,6 +46,7 @@ public final class ScreenFrames {
   public func show(_ screen: RenderNode?) {
     (elements, asking, spaces, changed) = ([:], [], [], [:])
     (offsets, asksForScroll) = ([:], [])
+    (anchors, anchored) = ([], [:])
     root = screen.map { adopt($0, into: nil) }
     tree = nil
   }
@@ -116,6 +121,7 @@ public final class ScreenFrames {
       tree = LayoutTree(content, in: size, safeArea: safeArea)
     }
     tree?.update()
+    for id in anchors.sorted() { if let element = elements[id] { holdAnchor(of: element) } }
     if offsets.isEmpty { return }
     applyOffsets()
     tree?.update()
@@ -129,6 +135,7 @@ public final class ScreenFrames {
     if element.asksForLayout { asking.insert(element.id) }
     if element.isSpace { spaces.insert(element.id) }
     if element.asksForScroll { asksForScroll.insert(element.id) }
+    if element.scrollAnchor != nil { anchors.insert(element.id) }
     element.adopt(node.children.map { adopt($0, into: element) })
     return element
   }
@@ -160,6 +167,7 @@ public final class ScreenFrames {
       element.modifiers = modifiers
       if element.isSpace { spaces.insert(id) } else { spaces.remove(id) }
       if element.asksForScroll { asksForScroll.insert(id) } else { asksForScroll.remove(id) }
+      if element.scrollAnchor != nil { anchors.insert(id) } else { anchors.remove(id) }
       element.hasOtherFacts = true
       change(element)
     }
@@ -172,6 +180,8 @@ public final class ScreenFrames {
     if element.isSpace { spaces.remove(element.id) }
     offsets[element.id] = nil
     asksForScroll.remove(element.id)
+    anchors.remove(element.id)
+    anchored[element.id] = nil
     for child in element.children { forget(child) }
   }
 

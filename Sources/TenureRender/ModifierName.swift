@@ -1,7 +1,8 @@
 /// What a modifier says something about, under Apple's name for the modifier or a short one. Every host says of each what
 /// it does with it.
 public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
-  case accessibilityAction, accessibilityElement, accessibilityHeading, accessibilityHidden, accessibilityHint
+  case accessibilityAction, accessibilityActions, accessibilityFocused, accessibilityElement, accessibilityHeading,
+    accessibilityHidden, accessibilityHint
   case accessibilityIdentifier, accessibilityIgnoresInvertColors, accessibilityInputLabels, accessibilityLabel
   case accessibilityRemovedTraits, accessibilityRespondsToUserInteraction, accessibilitySortPriority
   case accessibilityTextContentType, accessibilityTraits, accessibilityValue, alignmentGuide
@@ -9,7 +10,7 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case autocapitalization, autocorrectionDisabled, background, backgroundExtensionEffect, backgroundStyle
   case badge, baselineOffset, blendMode, blur, bold, border, brightness, buttonBorderShape
   case buttonRepeatBehavior, buttonSizing, buttonStyle, clipShape, clipped, colorInvert, colorMultiply
-  case colorScheme, compositingGroup, containerShape, contentMargins, contentShape, contentTransition
+  case colorScheme, compositingGroup, containerShape, continuousHover, contentMargins, contentShape, contentTransition
   case containerRelativeFrame, contentType, contrast, controlGroupStyle, controlSize, coordinateSpace, cornerRadius,
     datePickerStyle
   case defaultLaunchBehavior, defaultPosition, defaultScrollAnchor, defaultSize, deleteDisabled, dialogSeverity
@@ -27,7 +28,7 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case matchedTransitionSource, menuActionDismissBehavior, menuBarExtraStyle, menuIndicator, menuOrder
   case menuStyle, minimumScaleFactor, monospaced, monospacedDigit, moveDisabled, navigationSplitViewColumnWidth
   case navigationSplitViewStyle, navigationTransition, navigationViewStyle, offset, opacity, padding
-  case persistentSystemOverlays, pickerStyle, position, presentationBackground
+  case pastes, persistentSystemOverlays, pickerStyle, position, presentationBackground
   case presentationBackgroundInteraction, presentationCompactAdaptation, presentationContentInteraction
   case presentationCornerRadius, presentationDetent, presentationDetents, presentationDragIndicator, presentationSizing,
     press

@@ -6,6 +6,8 @@ public enum UserAction: Sendable, Equatable {
   case press(Bool)
   /// A pointer comes over the element, or leaves it.
   case hover(Bool)
+  /// A pointer is at a place over the element, measured from its upper left corner.
+  case point(x: Double, y: Double)
   /// The whole content of a field after an edit.
   case setText(String)
   /// Return was pressed in a field.
@@ -21,6 +23,8 @@ public enum UserAction: Sendable, Equatable {
   case key(Character, held: Int)
   /// Assistive technology asks for an action by its name.
   case assist(String)
+  /// Assistive technology comes to the element, or leaves it.
+  case attend(Bool)
   case focus
   case blur
   /// Back from a screen to the one before.
@@ -60,9 +64,9 @@ public enum UserAction: Sendable, Equatable {
     case began, moved, ended, cancelled
   }
 
-  /// How far what is dragged is.
+  /// How far what is dragged is: it has been taken hold of, where it came from, and so on.
   public enum DropStage: Sendable, Equatable {
-    case entered, dropped, exited
+    case lifted, entered, dropped, exited
   }
 
   /// True for what a page has found out by itself: nobody has to be able to do it.

@@ -184,7 +184,8 @@ import TenureTree
     let patch = window.takePatch()
     record?.end(steps: patch.steps.count)
     return TurnResult(
-      patch: patch, focused: window.focused, revealed: window.takeRevealed(), scrolled: window.takeScrolled())
+      patch: patch, focused: window.focused, attended: window.takeAttended(), revealed: window.takeRevealed(),
+      scrolled: window.takeScrolled())
   }
 
   /// The program has come to a fault outside of an event: nothing happens in it any more.

@@ -8,18 +8,21 @@ public struct TurnResult: Sendable {
   public var patch: Patch
   /// The element that has the keyboard now.
   public var focused: NodeID?
+  /// Where the program has moved assistive technology to.
+  public var attended: NodeID?
   /// What the program has scrolled to.
   public var revealed: NodeID?
   /// How far the program has scrolled.
   public var scrolled: ScrollRequest?
 
   package init(
-    outcome: ActionOutcome = .done, patch: Patch = Patch(), focused: NodeID? = nil, revealed: NodeID? = nil,
-    scrolled: ScrollRequest? = nil
+    outcome: ActionOutcome = .done, patch: Patch = Patch(), focused: NodeID? = nil, attended: NodeID? = nil,
+    revealed: NodeID? = nil, scrolled: ScrollRequest? = nil
   ) {
     self.outcome = outcome
     self.patch = patch
     self.focused = focused
+    self.attended = attended
     self.revealed = revealed
     self.scrolled = scrolled
   }

@@ -46,6 +46,7 @@ extension Element {
           "\(node.name) cannot be dragged.", "Neither it nor anything around it has draggable(_:).",
           "Look up what has that modifier, or what is in it.")
       }
+      try act(.drop(.lifted, of: node.id, x: 0, y: 0), "drag")
       let drop = Drop(source: self, target: target, place: place)
       try drop.step(.entered)
       return drop

@@ -38,3 +38,15 @@ extension Element {
     try asked(fileID, line) { try act(.assist(name), "ask for \"\(name)\" of") }
   }
 }
+
+extension Element {
+  /// Assistive technology comes to the element, or leaves it: `accessibilityFocused`. Where the keyboard is does not change.
+  public func accessibilityFocus(_ isHere: Bool = true, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try act(.attend(isHere), isHere ? "read" : "read on after") }
+  }
+
+  /// Pastes a text that the user has copied elsewhere, with a `PasteButton`. `tap()` pastes what the program has copied.
+  public func paste(_ text: String, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try act(.setText(text), "paste with") }
+  }
+}

@@ -25,6 +25,7 @@ extension Element {
     case .tap, .longPress, .setFlag, .choose, .setNumber, .increment, .decrement, .select, .delete, .move, .refresh:
       true
     case .hover(let isOver): isOver
+    case .point: true
     case .press(let isPressed): isPressed
     case .drag(let stage, _, _): stage == .began
     case .focus: !isFocused

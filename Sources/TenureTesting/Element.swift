@@ -30,6 +30,16 @@ import TenureRuntime
     try asked(fileID, line) { try (columnButton ?? buttonAround ?? self).act(.tap, "tap") }
   }
 
+  /// Taps it at a place, measured from its upper left corner: `SpatialTapGesture`, `onTapGesture { place in … }`. The finger is
+  /// put down and lifted there, which drags answer too.
+  public func tap(at place: CGPoint, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) {
+      try act(.drag(.began, x: place.x, y: place.y), "tap")
+      try act(.drag(.ended, x: place.x, y: place.y), "tap")
+      try act(.tap, "tap")
+    }
+  }
+
   /// Presses it long enough for `onLongPressGesture`.
   public func longPress(fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) { try act(.longPress, "long press") }
@@ -47,6 +57,11 @@ import TenureRuntime
   /// A pointer comes over it, or leaves it: `onHover`.
   public func hover(_ isOver: Bool = true, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) { try act(.hover(isOver), isOver ? "point at" : "point away from") }
+  }
+
+  /// A pointer moves to a place over it, measured from its upper left corner: `onContinuousHover`. `hover(false)` ends it.
+  public func hover(at place: CGPoint, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try act(.point(x: place.x, y: place.y), "point at") }
   }
 
   /// Puts the cursor at the end of the field and types, a character at a time as a user does.

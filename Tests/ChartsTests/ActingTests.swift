@@ -44,6 +44,38 @@ import Testing
     #expect(screen.shows("month none, value none"))
   }
 
+  private struct Ranging: View {
+    @State private var range: ClosedRange<Int>?
+    @State private var heights: ClosedRange<Double>?
+
+    var body: some View {
+      VStack {
+        Chart {
+          PointMark(x: .value("x", 0), y: .value("y", 0))
+          PointMark(x: .value("x", 100), y: .value("y", 10))
+        }
+        .chartXSelection(range: $range).chartYSelection(range: $heights)
+        .chartXAxis(.hidden).chartYAxis(.hidden).frame(width: 300, height: 200)
+        Text("x \(range.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "none")")
+        Text("y \(heights.map { "\(Int($0.lowerBound)) to \(Int($0.upperBound))" } ?? "none")")
+      }
+    }
+  }
+
+  @Test func `the range that a finger has gone over is selected, in either direction`() throws {
+    let screen = Screen(Ranging())
+    let drag = try screen.element(role: "layers", label: "Chart").beginDrag(at: CGPoint(x: 150, y: 200))
+    #expect(screen.shows("x 50 to 50"))
+    try drag.move(to: CGPoint(x: 240, y: 100))
+    #expect(screen.shows("x 50 to 80"))
+    #expect(screen.shows("y 0 to 5"))
+    try drag.move(to: CGPoint(x: 30, y: 100))
+    #expect(screen.shows("x 10 to 50"))
+    try drag.end()
+    #expect(screen.shows("x none"))
+    #expect(screen.shows("y none"))
+  }
+
   @Test func `the angle under the finger is selected as all sectors up to there`() throws {
     let screen = Screen(Pie())
     let drag = try screen.element(role: "layers", label: "Chart").beginDrag(at: CGPoint(x: 150, y: 100))

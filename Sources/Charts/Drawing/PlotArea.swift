@@ -69,7 +69,8 @@ extension PlotArea: View {
     if model.settings.isSelectable {
       styled.contentShape(Rectangle())
         .gesture(
-          DragGesture(minimumDistance: 0).onChanged { select($0.location) }.onEnded { _ in select(nil) }
+          DragGesture(minimumDistance: 0).onChanged { select($0.location, from: $0.startLocation) }
+            .onEnded { _ in select(nil, from: nil) }
         )
         .accessibilityIdentifier("Chart")
     } else {
@@ -77,11 +78,22 @@ extension PlotArea: View {
     }
   }
 
-  private func select(_ place: CGPoint?) {
+  /// The nearest place in the plot.
+  private func held(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(place.x, 0), geometry.plot.width), y: min(max(place.y, 0), geometry.plot.height))
+  }
+
+  private func ends(_ start: _PlottedValue?, _ end: _PlottedValue?) -> (_PlottedValue, _PlottedValue)? {
+    if let start, let end { (start, end) } else { nil }
+  }
+
+  private func select(_ place: CGPoint?, from start: CGPoint?) {
     let settings = model.settings
-    let inside = place.map {
-      CGPoint(x: min(max($0.x, 0), geometry.plot.width), y: min(max($0.y, 0), geometry.plot.height))
-    }
+    let inside = place.map(held), start = start.map(held)
+    settings.selectXRange?(
+      ends(start.flatMap { geometry.x.scale.value(at: $0.x) }, inside.flatMap { geometry.x.scale.value(at: $0.x) }))
+    settings.selectYRange?(
+      ends(start.flatMap { geometry.y.scale.value(at: $0.y) }, inside.flatMap { geometry.y.scale.value(at: $0.y) }))
     settings.selectX?(inside.flatMap { geometry.x.scale.value(at: $0.x) })
     settings.selectY?(inside.flatMap { geometry.y.scale.value(at: $0.y) })
     guard let select = settings.selectAngle else { return }
@@ -94,7 +106,9 @@ extension PlotArea: View {
 }
 
 extension ChartSettings {
-  var isSelectable: Bool { selectX != nil || selectY != nil || selectAngle != nil }
+  var isSelectable: Bool {
+    selectX != nil || selectY != nil || selectXRange != nil || selectYRange != nil || selectAngle != nil
+  }
 }
 
 /// The marks of a chart, in the plot.

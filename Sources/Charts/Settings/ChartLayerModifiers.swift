@@ -44,6 +44,16 @@ extension View {
     chartSetting { $0.selectY = { value.wrappedValue = $0.flatMap { P(at: $0) } } }
   }
 
+  /// Keeps the range of x values that the user's finger has gone over; nil while there is none.
+  public nonisolated func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
+    chartSetting { $0.selectXRange = { range.wrappedValue = $0.flatMap { values($0, $1) } } }
+  }
+
+  /// Keeps the range of y values that the user's finger has gone over; nil while there is none.
+  public nonisolated func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
+    chartSetting { $0.selectYRange = { range.wrappedValue = $0.flatMap { values($0, $1) } } }
+  }
+
   /// Keeps the value of the angle under the user's finger: how much all sectors up to there are together.
   public nonisolated func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chartSetting { $0.selectAngle = { value.wrappedValue = $0.flatMap { P(at: $0) } } }
@@ -85,4 +95,10 @@ extension View {
     let length = length.place.number
     return chartSetting { $0.visibleY = length }
   }
+}
+
+/// From the lesser to the greater of two values.
+private func values<P: Plottable & Comparable>(_ one: _PlottedValue, _ other: _PlottedValue) -> ClosedRange<P>? {
+  guard let one = P(at: one), let other = P(at: other) else { return nil }
+  return min(one, other)...max(one, other)
 }

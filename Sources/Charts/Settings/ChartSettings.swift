@@ -19,6 +19,9 @@ struct ChartSettings {
   var backgrounds: [ChartLayer] = []
   var selectX: ((_PlottedValue?) -> Void)?
   var selectY: ((_PlottedValue?) -> Void)?
+  /// Of the two values that a drag is between.
+  var selectXRange: (((_PlottedValue, _PlottedValue)?) -> Void)?
+  var selectYRange: (((_PlottedValue, _PlottedValue)?) -> Void)?
   var selectAngle: ((_PlottedValue?) -> Void)?
   var scrolls: Axis.Set = []
   var visibleX: Double?

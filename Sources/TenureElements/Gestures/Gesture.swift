@@ -39,12 +39,14 @@ extension FrameworkGesture {
 /// What of a user's actions a gesture is made of.
 public enum _GestureKind: Sendable {
   case tap, longPress, drag, magnify, rotate
+  /// Where a finger was put down, of what a tap alone answers.
+  case place
 
   var modifier: ModifierName {
     switch self {
     case .tap: .tap
     case .longPress: .longPress
-    case .drag: .drag
+    case .drag, .place: .drag
     case .magnify: .magnify
     case .rotate: .rotate
     }
@@ -119,6 +121,8 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
   /// The latest step of the drag that goes on here; nil when none does.
   private var drag: _GestureStep?
   private let memory = _GestureMemory()
+  /// Where a finger was last, where the host says it.
+  private var place: CGPoint?
 
   /// The first kind's name, with the others.
   override var style: RenderModifier? {
@@ -132,11 +136,20 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
   /// What keeps the views inside from answering answers before them.
   var priority: ResponderPriority { modifier.mask.contains(.subviews) ? modifier.priority : .high }
 
-  func respond(to action: UserAction) -> Answer {
+  func respond(to action: UserAction, from element: ElementNode) -> Answer {
+    if case .drag(_, let x, let y) = action, G._kinds.contains(.place) {
+      place = CGPoint(x: x, y: y)
+      // It is no drag: that is for those around.
+      if !G._kinds.contains(.drag) { return .waits }
+    }
     guard let kind = kind(of: action), G._kinds.contains(kind) else { return .none }
     guard modifier.mask.contains(.gesture) else { return modifier.mask.contains(.subviews) ? .none : .done }
     switch action {
-    case .tap: take(step(.tap, .ended))
+    case .tap:
+      var tap = step(.tap, .ended)
+      let room = element.knownRoom ?? .zero
+      tap.location = place ?? CGPoint(x: room.width / 2, y: room.height / 2)
+      take(tap)
     case .longPress:
       take(step(.longPress, .began))
       take(step(.longPress, .ended))

@@ -4,16 +4,42 @@ import TenureRender
 /// A modifier with which the views inside can have the keyboard though they are no fields.
 public struct _FocusableModifier {
   let isFocusable: Bool
+  @FocusState private var isFocused: Bool
+
+  init(isFocusable: Bool) { self.isFocusable = isFocusable }
 }
 
-extension _FocusableModifier: LifecycleModifier {
-  /// Body, by the name that styles use.
-  public typealias Body = Never
-
-  package func makeNode(in place: Place) -> LifecycleNode<Self> { FocusableNode(self, in: place) }
+extension _FocusableModifier: ViewModifier {
+  /// Tells what is inside whether focus is there.
+  public func body(content: Content) -> some View {
+    content.environment(\.isFocused, isFocused).modifier(FocusTarget(isFocusable: isFocusable)).focused($isFocused)
+  }
 }
 
-private final class FocusableNode: LifecycleNode<_FocusableModifier>, Responder {
+private struct IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// True inside of a view that is `focusable` and has the keyboard.
+  ///
+  /// The trap: a view does not see it of a `focusable` on its own body, only of one around it.
+  public internal(set) var isFocused: Bool {
+    get { self[IsFocusedKey.self] }
+    set { self[IsFocusedKey.self] = newValue }
+  }
+}
+
+/// What the keyboard can go to.
+private struct FocusTarget {
+  let isFocusable: Bool
+}
+
+extension FocusTarget: LifecycleModifier {
+  typealias Body = Never
+
+  func makeNode(in place: Place) -> LifecycleNode<Self> { FocusableNode(self, in: place) }
+}
+
+private final class FocusableNode: LifecycleNode<FocusTarget>, Responder {
   override var style: RenderModifier? { RenderModifier(.focusable, value: .flag(modifier.isFocusable)) }
 
   func respond(to action: UserAction, from element: ElementNode) -> Answer {

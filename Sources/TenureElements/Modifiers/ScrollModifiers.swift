@@ -33,13 +33,32 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Scrolling comes to rest at the edge of a view.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  /// How many views one scroll goes past. Hosts do not keep a user from going past several.
+  public struct LimitBehavior: Sendable {
+    /// Whatever is usual.
+    public static let automatic = Self()
+    /// A few at most.
+    public static let always = Self()
+    /// One at most.
+    public static let alwaysByOne = Self()
+    /// A few, where little is in sight.
+    public static let alwaysByFew = Self()
+    /// As many as there are.
+    public static let never = Self()
+  }
+
   public nonisolated var _behaviorName: String { "viewAligned" }
-  public init() {}
+  /// At the edge of a view.
+  public init(limitBehavior: LimitBehavior = .automatic) {}
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior { public static var paging: Self { Self() } }
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   public static var viewAligned: Self { Self() }
+  /// Scrolling comes to rest at the edge of a view.
+  public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self {
+    Self(limitBehavior: limitBehavior)
+  }
 }
 
 extension View {
@@ -63,7 +82,7 @@ extension View {
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     style(.scrollClipDisabled, .flag(disabled))
   }
-  /// Makes the views of a layout targets for scrolling. The browser does not show it.
+  /// Makes the views of a layout targets for scrolling. Hosts take the views next to one another in a scroll view for those.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     style(.scrollTargetLayout, .flag(isEnabled))
   }
@@ -82,6 +101,16 @@ extension View {
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement
   ) -> some View { contentMargins(edges, placement == .scrollIndicators ? 0 : length) }
+  /// Adds margins to the content of a scroll view: of each edge that is named, its own. Hosts leave its indicators where they are.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    let isShown = placement != .scrollIndicators
+    return contentMargins(.top, isShown && edges.contains(.top) ? insets.top : nil)
+      .contentMargins(.leading, isShown && edges.contains(.leading) ? insets.leading : nil)
+      .contentMargins(.bottom, isShown && edges.contains(.bottom) ? insets.bottom : nil)
+      .contentMargins(.trailing, isShown && edges.contains(.trailing) ? insets.trailing : nil)
+  }
   /// Adds margins to the content of a scroll view. Hosts leave its indicators where they are.
   public nonisolated func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement) -> some View {
     contentMargins(.all, length, for: placement)

@@ -10,6 +10,11 @@ extension Lowering {
     switch node.role {
     case .button:
       let role = node[.role]?.text.map { " \(CSS.token($0))" } ?? ""
+      if node.isInMenuOfControl {
+        // No button may stand in another one: a browser would take both apart.
+        return Markup("span", "btn" + role, .slot(.content)).with("role", "button").with("data-tap", "tap")
+          .with("tabindex", isDisabled ? nil : "0").with("aria-disabled", isDisabled ? "true" : nil)
+      }
       return Markup("button", "btn" + role, .slot(.content)).with("type", "button").with("disabled", disabled)
     case .navigationLink:
       return Markup("button", "navlink", .slot(.content)).with("type", "button").with("role", "link")
@@ -146,5 +151,20 @@ extension Lowering {
       .with("min", node[.minimum]?.text).with("max", node[.maximum]?.text)
       .with("value", node[.value]?.text ?? "")
     return Markup("label", "field date", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
+  }
+}
+
+extension Shadow {
+  /// True in a context menu on what is written in a button or a link.
+  fileprivate var isInMenuOfControl: Bool {
+    guard context.contains(.phrase) else { return false }
+    var outer = parent
+    var isInMenu = false
+    while let current = outer {
+      if current.role == .contextMenu { isInMenu = true }
+      if [.button, .navigationLink, .link].contains(current.role) { return isInMenu }
+      outer = current.parent
+    }
+    return false
   }
 }

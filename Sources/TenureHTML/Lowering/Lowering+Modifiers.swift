@@ -170,7 +170,18 @@ extension Lowering {
         }
       }
     case .hover: markup["data-hover"] = ""
+    case .continuousHover:
+      markup["data-hover"] = ""
+      markup["data-point"] = ""
+    case .accessibilityActions: markup.add(class: "actions")
+    case .accessibilityFocused:
+      markup["data-at"] = ""
+      if markup["tabindex"] == nil { markup["tabindex"] = "-1" }
     case .scrollGeometry: markup["data-scrolls"] = ""
+    case .pastes: markup["data-paste"] = ""
+    case .defaultScrollAnchor:
+      // Where scrolled content begins, and where it stays as it grows.
+      if let y = value?.text?.split(separator: " ").last { markup["data-anchor"] = String(y) }
     case .draggable: markup["draggable"] = "true"
     case .dropDestination: markup["data-drop"] = ""
     case .press: markup["data-press"] = ""

@@ -35,6 +35,7 @@ extension Lowering {
       let buttons = node.children.filter { $0.role == .tab }.map { "\($0.id.rawValue)h" }.joined(separator: " ")
       let list = Markup("div", "tablist").with("role", "tablist").with("aria-owns", buttons)
       return Markup("div", "tabs", .element(list), .slot(.content))
+    case .tabSection: return Markup("div", "tabsection", .slot(.content))
     case .tab:
       let isSelected = node[.selected]?.flag == true
       return Markup(

@@ -13,7 +13,8 @@ enum BrowserUse {
 extension ModifierName {
   var browserUse: BrowserUse {
     switch self {
-    case .focusable, .keyPress, .backgroundStyle, .buttonBorderShape, .drawingGroup, .press, .refreshable,
+    case .focusable, .keyPress, .continuousHover, .accessibilityActions, .accessibilityFocused, .defaultScrollAnchor,
+      .pastes, .backgroundStyle, .buttonBorderShape, .drawingGroup, .press, .refreshable,
       .accessibilityHidden, .accessibilityHint, .accessibilityIdentifier, .accessibilityLabel,
       .accessibilityValue, .aspectRatio, .background, .badge, .baselineOffset, .blendMode, .blur, .bold, .border,
       .brightness, .buttonStyle, .clipShape, .clipped, .colorInvert, .colorScheme, .compositingGroup,
@@ -40,7 +41,7 @@ extension ModifierName {
     case .accessibilityAction, .accessibilityHeading, .accessibilityIgnoresInvertColors,
       .accessibilityRespondsToUserInteraction, .accessibilityTextContentType, .alignmentGuide, .allowedDynamicRange,
       .alternatingRowBackgrounds, .antialiased, .backgroundExtensionEffect, .containerShape, .coordinateSpace,
-      .defaultLaunchBehavior, .defaultPosition, .defaultScrollAnchor, .defaultSize, .flipsForRightToLeftLayoutDirection,
+      .defaultLaunchBehavior, .defaultPosition, .defaultSize, .flipsForRightToLeftLayoutDirection,
       .focusEffectDisabled, .focusSection, .geometryGroup, .glassEffect, .glassEffectID, .gridCellAnchor,
       .gridCellUnsizedAxes, .gridColumnAlignment, .handlesExternalEvents, .hoverEffect, .inspectorColumnWidth,
       .interpolation, .layoutValue, .listRowHoverEffect, .luminanceToAlpha, .matchedGeometryEffect,

@@ -62,6 +62,11 @@ package enum ClientMessage: Equatable {
     case .load: return flagged(UserAction.load)
     case .hover: return flagged(UserAction.hover)
     case .press: return flagged(UserAction.press)
+    case .attend: return flagged(UserAction.attend)
+    case .point:
+      guard items.count == 4, case .number(let x) = items[2], case .number(let y) = items[3], x.isFinite, y.isFinite
+      else { return nil }
+      return .action(.point(x: Reach.place(x), y: Reach.place(y)), node, edits: nil)
     case .text:
       guard items.count == 4, case .text(let text) = items[2], let edits = items[3].whole(in: Reach.counts) else {
         return nil
@@ -156,7 +161,7 @@ package enum ClientMessage: Equatable {
     guard items.count == 6, let source = items[3].whole.flatMap(UInt32.init(exactly:)), case .number(let x) = items[4],
       case .number(let y) = items[5], x.isFinite, y.isFinite
     else { return nil }
-    let stages: [UserAction.DropStage] = [.entered, .dropped, .exited]
+    let stages: [UserAction.DropStage] = [.entered, .dropped, .exited, .lifted]
     guard let stage = items[2].whole, stages.indices.contains(stage) else { return nil }
     let action = UserAction.drop(stages[stage], of: NodeID(source), x: Reach.place(x), y: Reach.place(y))
     return .action(action, node, edits: nil)

@@ -5,7 +5,8 @@ package enum PageWord: String, CaseIterable, Sendable {
   case longPress = "long"
   case increment = "inc"
   case decrement = "dec"
-  case text, flag, choose, number, move, scroll, select, fold, load, hover, press, drag, drop, key, file, save
+  case text, flag, choose, number, move, scroll, select, fold, load, hover, point, attend, press, drag, drop, key, file,
+    save
 
   /// What stands behind the word.
   package var rest: String {
@@ -19,7 +20,8 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .number: "id, value"
     case .move: "id, place"
     case .scroll: "id, first, rows"
-    case .flag, .select, .fold, .load, .hover, .press: "id, true"
+    case .flag, .select, .fold, .load, .hover, .press, .attend: "id, true"
+    case .point: "id, x, y"
     case .drag: "id, stage, x, y"
     case .drop: "id, stage, dragged id, x, y"
     case .key: "id, key, held"
@@ -57,11 +59,14 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .fold: "there is space for one column of a split view only"
     case .load: "a picture has come, or has not"
     case .hover: "a mouse is over it, or has left"
+    case .point: "where a mouse is over it; from its upper left corner"
+    case .attend: "what assistive technology reads has got the browser's focus, or has lost it"
     case .press: "a pointer is held down on what shows that it is pressed, or is not any more"
     case .key: "a key; `held` is 1 for caps lock, 2 shift, 4 control, 8 option, 16 command, added up"
     case .file: "a part of a file that was chosen, in base64; 1 ends the file, 2 ends the last of them"
     case .save: "a file is to be written, and downloaded"
-    case .drop: "what is dragged comes over it 0, is dropped 1, leaves 2; from its upper left corner"
+    case .drop:
+      "what is dragged comes over it 0, is dropped 1, leaves 2, is taken hold of 3; from its upper left corner"
     case .drag: "0 began, 1 moved, 2 ended, 3 cancelled; from its upper left corner"
     }
   }

@@ -15,8 +15,17 @@ extension _DragSource: LifecycleModifier {
   package func makeNode(in place: Place) -> LifecycleNode<Self> { DragSourceNode(self, in: place) }
 }
 
-final class DragSourceNode: LifecycleNode<_DragSource> {
-  var offers: [TransferOffer] { modifier.offers() }
+final class DragSourceNode: LifecycleNode<_DragSource>, Responder {
+  /// What it offers, asked for once for each drag.
+  private var lifted: [TransferOffer]?
+
+  var offers: [TransferOffer] { lifted ?? modifier.offers() }
+
+  func respond(to action: UserAction, from element: ElementNode) -> Answer {
+    guard case .drop(.lifted, _, _, _) = action else { return .none }
+    lifted = modifier.offers()
+    return .done
+  }
 
   override var style: RenderModifier? { RenderModifier(.draggable) }
 }

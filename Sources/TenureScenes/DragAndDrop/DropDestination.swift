@@ -28,6 +28,7 @@ private final class DropTargetNode: LifecycleNode<_DropTarget>, Responder {
   func respond(to action: UserAction) -> Answer {
     guard case .drop(let stage, let id, let x, let y) = action else { return .none }
     guard let source = window.find(id)?.nearestSource else { return .none }
+    if stage == .lifted { return .none }
     let offers = source.offers
     guard modifier.takes(offers) else { return .none }
     let isOver = stage == .entered
@@ -59,7 +60,7 @@ private final class DropTargetNode: LifecycleNode<_DropTarget>, Responder {
 
 extension ViewNode {
   /// The view that is dragged by what a user takes hold of.
-  fileprivate final var nearestSource: DragSourceNode? {
+  final var nearestSource: DragSourceNode? {
     var node: ViewNode? = self
     while let current = node {
       if let source = current as? DragSourceNode { return source }

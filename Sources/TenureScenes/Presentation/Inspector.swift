@@ -78,11 +78,6 @@ extension View {
   public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
     style(.scrollIndicatorsFlash, .text("\(value)"))
   }
-
-  /// Sets where scrolled content begins. Recorded; hosts begin at the top.
-  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    style(.defaultScrollAnchor, .text(anchor.map { "\($0.x) \($0.y)" } ?? ""))
-  }
 }
 
 /// What a swipe in a sheet does first.

@@ -14,13 +14,6 @@ extension View {
 @available(*, unavailable, message: "Hosts draw text by themselves.")
 public protocol TextRenderer {}
 
-/// Not here: a tap with its place.
-@available(*, unavailable, message: "A tap has no place here. Use DragGesture(minimumDistance: 0).")
-public struct SpatialTapGesture {
-  /// Made with count.
-  public init(count: Int = 1) {}
-}
-
 /// Not here: a picture of a view.
 @available(*, unavailable, message: "Nothing draws a picture of a view yet.")
 public final class ImageRenderer<Content: View> {

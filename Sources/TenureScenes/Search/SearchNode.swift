@@ -9,7 +9,7 @@ final class SearchNode: ParentNode {
   private let isSearching = ValueCell(key: IsSearchingKey.self, false)
   private var observing: NodeObserver!
   private weak var holder: ElementNode?
-  private var field: SearchFieldNode?
+  private(set) var field: SearchFieldNode?
   /// True while the field is used, or suggestions are shown.
   private(set) var isActive = false
 
@@ -94,7 +94,7 @@ final class SearchNode: ParentNode {
 
 /// The search field in the bars of a screen, with what is offered while it is used.
 final class SearchFieldNode: ElementNode {
-  private unowned let search: SearchNode
+  unowned let search: SearchNode
   private var observing: NodeObserver!
   private var extras: ViewNode?
   private var tokens: ViewNode?

@@ -90,6 +90,8 @@ struct Sight {
     let value = modifier.attributes[.value]
     switch modifier.name {
     case .hidden: if sense == .eye, value?.flag == true { lasting = .away }
+    // They are for assistive technology alone, which asks for them by their names.
+    case .accessibilityActions: lasting = .away
     case .opacity:
       if let opacity = value?.number, opacity < 0.01 {
         lasting = .transparent(opacity: opacity)

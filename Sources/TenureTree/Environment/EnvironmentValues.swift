@@ -12,6 +12,9 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues: @unchecked Sendable {
   /// The scope that unset keys are looked up in; nil away from any view.
   let scope: EnvironmentScope?
+
+  /// The window of the view; nil away from any view.
+  package var window: Window? { scope?.window }
   /// What was set on this value itself, newest last.
   var overrides: [EnvironmentCell] = []
 

@@ -13,6 +13,8 @@ import TenureRender
 
   /// The element that has the keyboard.
   var focused: NodeID?
+  /// Where code has moved assistive technology to since hosts were told last.
+  var attended: NodeID?
   /// What code has scrolled to since hosts were told last.
   var revealed: NodeID?
   /// How far code has scrolled since hosts were told last.

@@ -11,6 +11,10 @@ extension Window {
     defer { phase = .idle }
     if let refusal { return passOn(action, from: element) ? .done : refusal }
     if scroll(element, action) { return .done }
+    if case .attend(let isHere) = action {
+      attend(element, isHere)
+      return .done
+    }
     if action.isGesture, answersFirst(to: action, from: element) { return .done }
     if element.respond(to: action) {
       if action == .tap, element.role == .button { element.layer?.answered(by: element) }
@@ -97,7 +101,7 @@ extension Window {
   private func refusal(of element: ElementNode, _ action: UserAction) -> ActionOutcome? {
     // A pointer leaves what has been covered, hidden or disabled meanwhile too, and a finger is lifted from it; a pointer comes
     // over what is disabled.
-    if action.isFinding || action == .hover(false) || action == .press(false) { return nil }
+    if action.isFinding || action == .hover(false) || action == .attend(false) || action == .press(false) { return nil }
     if let top = root?.presented.last, element.layer !== top { return .covered }
     if element.isBeneath { return .covered }
     var node: ViewNode? = element
@@ -109,7 +113,7 @@ extension Window {
       node = current.parent
     }
     let isEnabled = element.isAvailable && EnvironmentValues(scope: element.environment).isEnabled
-    return isEnabled || action == .hover(true) ? nil : .disabled
+    return isEnabled || action.isWithoutEffect ? nil : .disabled
   }
 }
 
@@ -128,10 +132,18 @@ extension UserAction {
     }
   }
 
+  /// Done to what is disabled too: a pointer is over it, or assistive technology reads it.
+  fileprivate var isWithoutEffect: Bool {
+    switch self {
+    case .hover(true), .point, .attend: true
+    default: false
+    }
+  }
+
   /// Done with a finger or a pointer, and not with the keyboard.
   fileprivate var isTouch: Bool {
     switch self {
-    case .setText, .submit, .key, .focus, .blur, .scroll, .reveal, .back, .dismiss, .fold, .load: false
+    case .setText, .submit, .key, .focus, .blur, .attend, .scroll, .reveal, .back, .dismiss, .fold, .load: false
     default: true
     }
   }

@@ -94,7 +94,7 @@ import TenureRender
     Transaction.setSurrounding(nil)
   }
 
-  func needsUpdate() {
+  package func needsUpdate() {
     if phase == .idle { onNeedsUpdate?() }
   }
 

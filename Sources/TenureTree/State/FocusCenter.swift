@@ -5,16 +5,23 @@ import TenureRender
 @MainActor package final class FocusCenter: ElementKeeper {
   package static let slot = PartSlot()
   package private(set) weak var focused: ElementNode? {
-    didSet { window?.patches.focused = focused?.id }
+    didSet { if !isOfAssistance { window?.patches.focused = focused?.id } }
   }
   private weak var window: Window?
   private var fields = Registry<any FocusField>()
+  /// True for what assistive technology is at, which is not where the keyboard is.
+  private let isOfAssistance: Bool
 
-  package init(of window: Window) { self.window = window }
+  package convenience init(of window: Window) { self.init(of: window, isOfAssistance: false) }
 
-  func add(_ field: any FocusField) { fields.add(field, at: field) }
+  init(of window: Window, isOfAssistance: Bool) {
+    self.window = window
+    self.isOfAssistance = isOfAssistance
+  }
 
-  func remove(_ field: any FocusField) {
+  package func add(_ field: any FocusField) { fields.add(field, at: field) }
+
+  package func remove(_ field: any FocusField) {
     fields.remove(field)
     if isFocused(field) { field.window.asAction { field.lost(false) } }
   }
@@ -23,7 +30,7 @@ import TenureRender
   package func forget(_ element: ElementNode) {
     if focused !== element { return }
     focused = nil
-    element.focusMoved(false)
+    if !isOfAssistance { element.focusMoved(false) }
     element.window.asAction { [self] in
       for field in fields.all { field.lost(isFocused(field)) }
     }
@@ -35,7 +42,7 @@ import TenureRender
   package func move(to element: ElementNode?) {
     let previous = focused
     focused = element
-    if previous !== element {
+    if previous !== element, !isOfAssistance {
       previous?.focusMoved(false)
       element?.focusMoved(true)
     }
@@ -45,7 +52,7 @@ import TenureRender
   }
 
   func isFocused(_ field: any FocusField) -> Bool {
-    focused.map { isBelow($0, field) } ?? false
+    focused.map { field.holds($0) } ?? false
   }
 
   /// A focus state was written: once the views are up to date, focus goes where it says.
@@ -53,21 +60,13 @@ import TenureRender
     window.asAction { [self] in
       let fields = fields.all
       if let field = fields.first(where: { $0.isWanted(by: box) }) {
-        move(to: field.firstElement)
+        move(to: field.focusTarget)
+        if isOfAssistance { window.patches.attended = focused?.id }
       } else if fields.contains(where: { $0.belongs(to: box) && isFocused($0) }) {
         move(to: nil)
       }
     }
     window.needsUpdate()
-  }
-
-  private func isBelow(_ element: ElementNode, _ field: any FocusField) -> Bool {
-    var node: ViewNode? = element
-    while let current = node {
-      if current === field { return true }
-      node = current.parent
-    }
-    return false
   }
 }
 
@@ -76,13 +75,30 @@ extension Window {
 }
 
 /// One `.focused(…)` on the screen.
-@MainActor protocol FocusField: ViewNode {
+@MainActor package protocol FocusField: ViewNode {
   func belongs(to box: AnyObject) -> Bool
   /// True when the focus state of `box` names this field.
   func isWanted(by box: AnyObject) -> Bool
   /// Focus is elsewhere, unless `isFocused`.
   func lost(_ isFocused: Bool)
   func gained()
+  /// What gets the focus where the program asks for it.
+  var focusTarget: ElementNode? { get }
+  /// True for an element whose focus is this field's.
+  func holds(_ element: ElementNode) -> Bool
+}
+
+extension FocusField {
+  package var focusTarget: ElementNode? { firstElement }
+
+  package func holds(_ element: ElementNode) -> Bool {
+    var node: ViewNode? = element
+    while let current = node {
+      if current === self { return true }
+      node = current.parent
+    }
+    return false
+  }
 }
 
 public struct _FocusedModifier<Value: Hashable> {
@@ -97,8 +113,11 @@ extension _FocusedModifier: LifecycleModifier {
 }
 
 private final class FocusedNode<Value: Hashable>: LifecycleNode<_FocusedModifier<Value>>, FocusField {
-  override func began() { window.focus.add(self) }
-  override func leave() { window.focus.remove(self) }
+  private var center: FocusCenter { modifier.box.isOfAssistance ? window.attention : window.focus }
+
+  override func began() { center.add(self) }
+  override func leave() { center.remove(self) }
+  override var style: RenderModifier? { modifier.box.isOfAssistance ? RenderModifier(.accessibilityFocused) : nil }
 
   func belongs(to box: AnyObject) -> Bool { modifier.box === box }
   func isWanted(by box: AnyObject) -> Bool {

@@ -53,12 +53,15 @@ package final class FocusBox<Value: Hashable>: Location<Value>, @unchecked Senda
   private var value: Value
   /// What it stands at when none of its fields has focus.
   package let idle: Value
+  /// True for what assistive technology is at.
+  let isOfAssistance: Bool
   /// nil when the view is not on the screen.
   weak var window: Window?
 
-  init(_ value: Value, idle: Value) {
+  init(_ value: Value, idle: Value, isOfAssistance: Bool = false) {
     self.value = value
     self.idle = idle
+    self.isOfAssistance = isOfAssistance
   }
 
   package override func get() -> Value {
@@ -77,11 +80,11 @@ package final class FocusBox<Value: Hashable>: Location<Value>, @unchecked Senda
     guard let window, new != value else { return }
     value = new
     invalidate()
-    window.focus.requested(by: self, in: window)
+    (isOfAssistance ? window.attention : window.focus).requested(by: self, in: window)
   }
 
   /// Focus has moved: the value follows, where there is a view that has it.
-  @MainActor func follow(_ new: Value) {
+  @MainActor package func follow(_ new: Value) {
     if window == nil || new == value { return }
     value = new
     invalidate()
@@ -89,7 +92,7 @@ package final class FocusBox<Value: Hashable>: Location<Value>, @unchecked Senda
 }
 
 extension FocusBox: NamedSource {
-  package var sourceName: String { "focus" }
+  package var sourceName: String { isOfAssistance ? "accessibility focus" : "focus" }
 }
 
 extension FocusState: InstalledProperty {

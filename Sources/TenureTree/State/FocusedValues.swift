@@ -1,3 +1,5 @@
+import Observation
+
 /// A key for a value that the view with focus hands to the rest of the program.
 public protocol FocusedValueKey {
   associatedtype Value
@@ -13,8 +15,16 @@ public protocol FocusedValueKey {
 ///     }
 public struct FocusedValues {
   private var values: [ObjectIdentifier: Any] = [:]
+  /// The objects that are said by their types alone.
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
 
   init() {}
+
+  /// The object of a type; nil where no view around the focus says one.
+  subscript<Object: AnyObject>(object key: FocusedObjectKey<Object>) -> Object? {
+    get { objects[ObjectIdentifier(Object.self)] as? Object }
+    set { objects[ObjectIdentifier(Object.self)] = newValue }
+  }
 
   /// The value of a key; nil where no view around the focus says one.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
@@ -22,6 +32,9 @@ public struct FocusedValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }
+
+/// Names an object by its type, where a key path does.
+struct FocusedObjectKey<Object: AnyObject>: Hashable {}
 
 /// The focused values of one window. They are made anew when focus moves or a view says another value.
 @MainActor final class FocusedPart: WindowPart {
@@ -89,6 +102,12 @@ public struct _FocusedValueModifier<Value> {
   let keyPath: WritableKeyPath<FocusedValues, Value?>
   let value: Value?
   let isForScene: Bool
+
+  init(keyPath: WritableKeyPath<FocusedValues, Value?>, value: Value?, isForScene: Bool) {
+    self.keyPath = keyPath
+    self.value = value
+    self.isForScene = isForScene
+  }
 }
 
 extension _FocusedValueModifier: LifecycleModifier {
@@ -130,13 +149,18 @@ private final class FocusedValueNode<Value>: LifecycleNode<_FocusedValueModifier
 /// A value that the view with focus says: what a command or a toolbar is about.
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
   @Environment(\.focusedLocation) private var location
-  private let keyPath: KeyPath<FocusedValues, Value?>
+  private let read: (FocusedValues) -> Value?
 
   /// Reads the value of a key path.
-  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
+
+  /// Reads the object of a type that `focusedValue(_:)` says.
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    read = { $0[object: FocusedObjectKey<Value>()] }
+  }
 
   /// The value; nil where no view around the focus says one.
-  public var wrappedValue: Value? { location?.get()[keyPath: keyPath] }
+  public var wrappedValue: Value? { location.flatMap { read($0.get()) } }
 }
 
 /// A value that the view with focus says as a binding, read and written through it.
@@ -191,5 +215,15 @@ extension View {
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isForScene: true))
+  }
+
+  /// Hands an object to the program by its type, while the view, or one inside, has focus; nil says nothing.
+  public nonisolated func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(_FocusedValueModifier(keyPath: \.[object: FocusedObjectKey<T>()], value: object, isForScene: false))
+  }
+
+  /// Hands an object to the program by its type, while the window is in front, wherever focus is; nil says nothing.
+  public nonisolated func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(_FocusedValueModifier(keyPath: \.[object: FocusedObjectKey<T>()], value: object, isForScene: true))
   }
 }

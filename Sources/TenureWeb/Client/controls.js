@@ -5,12 +5,19 @@ const press = (target) => {
   if (element.disabled || element.closest("[inert]")) return false;
   if (element.tagName === "SUMMARY" && element.parentElement.matches(".menu")) return false;
   element.closest(".menu[open]")?.removeAttribute("open");
-  if (element.dataset.a) send(element.dataset.a, node(element));
+  if ("paste" in element.dataset) paste(element);
+  else if (element.dataset.a) send(element.dataset.a, node(element));
   else if (element.tagName === "SUMMARY") {
     const details = element.parentElement;
     if (details.dataset.d === undefined) send(PAGE.flag, node(details), !details.open);
   } else send(PAGE.tap, node(element));
   return element;
+};
+
+// What was copied anywhere, where the browser gives it: else the program pastes what it has copied itself.
+const paste = async (element) => {
+  const text = await navigator.clipboard?.readText().catch(() => "");
+  text ? send(PAGE.text, node(element), text, 0) : send(PAGE.tap, node(element));
 };
 
 const choose = (row) => row && send(PAGE.select, node(row), row.dataset.select !== "1");

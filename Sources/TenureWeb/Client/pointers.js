@@ -16,16 +16,6 @@ on("pointerover", (event) => {
 });
 document.documentElement.addEventListener("pointerleave", () => hover([]));
 
-// What can have the keyboard though it is no field tells of its focus, and of the keys that somebody around it answers.
-on("focusin", (event) => { if (event.target.matches("[data-focus]")) send(PAGE.focus, node(event.target)); });
-on("focusout", (event) => { if (event.target.matches("[data-focus]") && event.target.isConnected) send(PAGE.blur, node(event.target)); });
-on("keydown", (event) => {
-  if (!near(event, "[data-keys]") || !near(event, "[data-focus]")) return;
-  const held = [event.getModifierState("CapsLock"), event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
-  send(PAGE.key, node(near(event, "[data-focus]")), event.key, held.reduce((sum, one, place) => sum + (one ? 1 << place : 0), 0));
-  if (event.key !== "Tab" && !event.ctrlKey && !event.metaKey) event.preventDefault();
-});
-
 // What shows that it is pressed is told when that begins and ends.
 let pressing = null;
 on("pointerdown", (event) => {
@@ -47,6 +37,7 @@ on("dragstart", (event) => {
   lifted = near(event, "[draggable]");
   // Some browsers drag nothing that has no data.
   event.dataTransfer?.setData("text/plain", "");
+  if (lifted) send(PAGE.drop, node(lifted), 3, node(lifted), 0, 0);
 });
 on("dragover", (event) => {
   const now = lifted && near(event, "[data-drop]");

@@ -14,7 +14,7 @@ function tellAround() {
   tellScrolls();
 }
 function tellSight(list) {
-  const groups = list.matches(".list") && list.querySelector(":scope > .section")
+  const groups = list.querySelector(":scope > .section")
     ? [...list.children].map((one) => one.querySelector(":scope > .rows")?.children || [one]) : [list.children];
   // Rows that stand beside one another are scrolled in their own frame, from the side where reading begins.
   const across = list.matches(".hstack, .cells.across"), frame = across && boxOf(list.closest(".scroll") ?? list);
@@ -69,5 +69,17 @@ function tellScrolls() {
     if (byUser) lookAround();
   }
 }
+// Where scrolled content begins, and stays as it grows, until a user scrolls it away from there.
+const anchored = new WeakMap();
+function holdAnchors() {
+  for (const one of all("[data-anchor]", root)) {
+    const it = scroller(one), place = Math.round((it.scrollHeight - it.clientHeight) * one.dataset.anchor);
+    if (it.scrollTop !== place && Math.abs(it.scrollTop - (anchored.get(one) ?? it.scrollTop)) < 2) {
+      it.scrollTop = place;
+      noteScrolls();
+    }
+    anchored.set(one, place);
+  }
+}
 addEventListener("scroll", lookAround, { passive: true, capture: true });
-addEventListener("resize", lookAround);
+addEventListener("resize", () => { holdAnchors(); lookAround(); });

@@ -34,6 +34,8 @@ import TenureStorage
   private let history = PageHistory()
   /// What the program has scrolled to before there was a browser to tell.
   private var revealed: NodeID?
+  /// Where the program has moved assistive technology to.
+  private var attended: NodeID?
   /// And how far.
   private var scrolled: ScrollRequest?
   /// What has come of the files that its user chooses.
@@ -240,6 +242,7 @@ import TenureStorage
     var operations: [PageChange] = []
     for turn in turns {
       if let id = turn.revealed { revealed = id }
+      if let id = turn.attended { attended = id }
       if let request = turn.scrolled { scrolled = request }
       if turn.patch.isEmpty { continue }
       guard let changes = mirror.apply(turn.patch) else {
@@ -276,6 +279,7 @@ import TenureStorage
       focus = session.focused
       operations.append(.focus(focus.map { mirror.fieldPlace(of: $0) }))
     }
+    if let id = attended, mirror[id] != nil { operations.append(.focus(mirror.fieldPlace(of: id))) }
     if let id = revealed, mirror[id] != nil { operations.append(.reveal(ElementRef(id))) }
     if let request = scrolled, mirror[request.node] != nil {
       let (x, y) = (
@@ -283,7 +287,7 @@ import TenureStorage
       )
       operations.append(.scroll(ElementRef(request.node), x: x, y: y))
     }
-    (revealed, scrolled) = (nil, nil)
+    (attended, revealed, scrolled) = (nil, nil, nil)
     let name = mirror.takeRenaming() ? PageTitle.find(in: mirror) : title
     if name != title {
       title = name

@@ -1,0 +1,76 @@
+import SwiftUI
+import TenureTesting
+import Testing
+
+/// Where a pointer is, and where a tap was.
+@MainActor @Suite struct PointerTests {
+  struct Map: View {
+    @State private var place = "nowhere"
+
+    var body: some View {
+      Text("Map").onContinuousHover { phase in
+        switch phase {
+        case .active(let point): place = "at \(Int(point.x)), \(Int(point.y))"
+        case .ended: place = "gone"
+        }
+      }
+      Text(place)
+    }
+  }
+
+  @Test func aPointerTellsWhereItIsUntilItLeaves() throws {
+    let screen = Screen(Map())
+    try screen.text("Map").hover(at: CGPoint(x: 3, y: 4))
+    #expect(screen.shows("at 3, 4"))
+    try screen.text("Map").hover(at: CGPoint(x: 30, y: 40))
+    #expect(screen.shows("at 30, 40"))
+    try screen.text("Map").hover(false)
+    #expect(screen.shows("gone"))
+  }
+
+  struct Nested: View {
+    @State private var outer = 0
+    @State private var inner = 0
+
+    var body: some View {
+      VStack {
+        Text("Inside").onContinuousHover { _ in inner += 1 }
+      }
+      .onContinuousHover { _ in outer += 1 }
+      Text("\(inner) inside, \(outer) outside")
+    }
+  }
+
+  @Test func hostsTellOfEachViewByItself() throws {
+    let screen = Screen(Nested())
+    try screen.text("Inside").hover(at: .zero)
+    #expect(screen.shows("1 inside, 0 outside"))
+  }
+
+  struct Dots: View {
+    @State private var places: [CGPoint] = []
+    @State private var drags = 0
+
+    var body: some View {
+      Text("Paper")
+        .gesture(SpatialTapGesture().onEnded { places.append($0.location) })
+        .simultaneousGesture(DragGesture(minimumDistance: 5).onChanged { _ in drags += 1 })
+      Text(places.map { "\(Int($0.x)),\(Int($0.y))" }.joined(separator: " ") + " and \(drags) drags")
+    }
+  }
+
+  @Test func aTapHasAPlace() throws {
+    let screen = Screen(Dots())
+    try screen.text("Paper").tap(at: CGPoint(x: 12, y: 7))
+    try screen.text("Paper").tap(at: CGPoint(x: 1, y: 2))
+    #expect(screen.shows("12,7 1,2 and 0 drags"))
+  }
+
+  @Test func aDragIsNoTap() throws {
+    let screen = Screen(Dots())
+    try screen.text("Paper").drag(by: CGSize(width: 40, height: 0))
+    #expect(!screen.shows("0 drags"))
+    #expect(screen.shows("and"))
+    #expect(!screen.shows(","))
+  }
+}
