@@ -58,7 +58,7 @@ package struct FlatOutline: Equatable, Sendable {
     let bend = max(
       abs(a.x - 2 * b.x + c.x), abs(a.y - 2 * b.y + c.y), abs(b.x - 2 * c.x + d.x), abs(b.y - 2 * c.y + d.y))
     guard bend.isFinite else { return 1 }
-    return max(1, min(100, Int((bend * 6).squareRoot().rounded(.up))))
+    return max(1, min(100, Int((bend * 12).squareRoot().rounded(.up))))
   }
 
   /// The part between two fractions of the whole length.

@@ -63,7 +63,7 @@ import Testing
         $0.dash = [10]; $0.phase = 5
       } == 300)
     #expect(area(.rectangle(Area(20, 20, 40, 40))) == 1600)
-    #expect(area(.rectangle(Area(20, 20, 40, 40))) { $0.join = .bevel } == 1550)
+    #expect(abs(area(.rectangle(Area(20, 20, 40, 40))) { $0.join = .bevel } - 1550) < 0.5)
     #expect(FlatOutline(line).part(from: 0.25, to: 0.5).lines.first?.spots == [Spot(35, 50), Spot(50, 50)])
   }
 

@@ -105,7 +105,10 @@ struct Layer {
     // The toolchain's backtraces, for where a trap happened.
     Layer(
       "TenureTesting",
-      imports: hosts + ["TenureFonts", "TenureFrames", "TenureInterpose", "TenureLayout", "TenureWorld"],
+      imports: hosts + [
+        "TenureDrawing", "TenureFonts", "TenureFrames", "TenureInterpose", "TenureLayout", "TenurePixels",
+        "TenureWorld",
+      ],
       and: foundation + ["Testing", "Runtime"]),
     // What a page shows, as text: no session, no sockets.
     Layer("TenureHTML", imports: base + ["TenureAssets", "TenureRender"], and: foundation),
