@@ -26,6 +26,20 @@ import WebProbe
     try await browser.wait("document.getAnimations().length === 0")
   }
 
+  @Test("What is masked is cut along a gradient, and has the corners of a shape")
+  func masks() async throws {
+    let server = try serve {
+      VStack {
+        Text("Fades").mask { LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom) }
+        Text("Round").mask { Capsule() }
+      }
+    }
+    let browser = try await Chromium.show(server.host.address)
+    let styles = "[...document.querySelectorAll('.base')].map(e => getComputedStyle(e))"
+    #expect(try await browser.evaluate("\(styles)[0].maskImage").contains("gradient("))
+    #expect(try await browser.evaluate("\(styles)[1].borderTopLeftRadius") == "999px")
+  }
+
   @Test func whatComesAndGoesDoesSoInTheWayItsTransitionSays() async throws {
     let server = try serve { Coming() }
     let browser = try await Chromium.show(server.host.address)

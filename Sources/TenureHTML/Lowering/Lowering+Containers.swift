@@ -69,7 +69,7 @@ extension Lowering {
       return Markup(node.context.contains(.inList) ? "li" : "div", "swipe at-\(CSS.token(edge))", .slot(.content))
     case .layered:
       var base = Markup(tag, "base", key: "c", .slot(.content))
-      if let mask = node.children.first(where: { $0[.name]?.text == "mask" }) { cut(&base, along: mask) }
+      if let mask = node.children.first(where: { $0[.role]?.text == "mask" }) { cut(&base, along: mask) }
       return Markup(
         tag, "layered", .element(base), .element(Markup(tag, "over", key: "l", .slot(.layers))))
     case .grid:
