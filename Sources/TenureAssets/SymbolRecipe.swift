@@ -44,6 +44,19 @@ extension SymbolTable {
     return composed(name)
   }
 
+  /// The same in a form, `circle.fill`, with the name that it then has: a name that says its form keeps it, and a form
+  /// that the symbol has not is left out.
+  package func recipe(for name: String, form: String) -> (recipe: SymbolRecipe, name: String)? {
+    guard var recipe = recipe(for: name) else { return nil }
+    let said = name.split(separator: ".")
+    var shown = name
+    for part in form.split(separator: ".") where !said.contains(part) {
+      guard let varied = self.recipe(for: "\(shown).\(part)") else { continue }
+      (recipe, shown) = (varied, "\(shown).\(part)")
+    }
+    return (recipe, shown)
+  }
+
   /// A symbol that is another one with something done to it, as its name says.
   private func composed(_ name: String) -> SymbolRecipe? {
     let parts = name.split(separator: ".")

@@ -15,7 +15,6 @@ struct Look {
   var isDisabled = false
   var symbolForm = ""
   var imageScale = 1.0
-  var rendering = ""
   var isRedacted = false
   var isUnderlined = false
   var isStruckThrough = false
@@ -29,13 +28,8 @@ struct Look {
 
   /// A colour in the words of the screen: a name, `#RRGGBB`, one for light and one for dark, with opacities behind it.
   func ink(_ style: some StringProtocol) -> Ink? {
-    var base = Substring(style)
-    var opacity = 1.0
-    while let slash = base.lastIndex(of: "/"), let part = Double(base[base.index(after: slash)...]) {
-      opacity *= part
-      base = base[..<slash]
-    }
-    return plainInk(base)?.opacity(opacity)
+    let (color, opacity) = StyleWords.divided(style)
+    return plainInk(color)?.opacity(opacity)
   }
 
   private func plainInk(_ name: Substring) -> Ink? {
@@ -65,35 +59,27 @@ struct Look {
 
   /// A style as what fills an area: a colour, a gradient.
   func paint(_ style: String, in area: Area) -> Paint? {
-    guard style.hasSuffix(")"), let end = style.firstIndex(of: "(") else { return ink(style).map(Paint.ink) }
-    let inside = style[style.index(after: end)...].dropLast()
-    if style.hasPrefix("shade("), let ink = ink(inside) {
+    if let ink = StyleWords.shaded(style).flatMap({ ink($0) }) {
       return .linear(
         from: Spot(area.x, area.y), to: Spot(area.x, area.maxY),
         [.init(ink.mixed(with: .white, 0.18), at: 0), .init(ink, at: 1)])
     }
-    let halves = inside.split(separator: ";", maxSplits: 1)
-    guard halves.count == 2 else { return nil }
-    let points = halves[0].split { $0 == "," || $0 == " " }.compactMap { Double($0) }
-    let stops = halves[1].split(separator: ",").compactMap { stop -> Paint.Stop? in
-      let words = stop.split(separator: " ")
-      guard words.count == 2, let ink = ink(words[0]), let place = Double(words[1]) else { return nil }
-      return .init(ink, at: place)
-    }
-    guard points.count >= 4, !stops.isEmpty else { return nil }
+    guard let gradient = StyleWords.Gradient(style) else { return ink(style).map(Paint.ink) }
+    let points = gradient.points
+    let stops = gradient.stops.compactMap { stop in ink(stop.style).map { Paint.Stop($0, at: stop.place) } }
+    if stops.isEmpty { return nil }
     func spot(_ index: Int) -> Spot {
       Spot(area.x + points[index] * area.width, area.y + points[index + 1] * area.height)
     }
-    switch style[..<end] {
-    case "linear": return .linear(from: spot(0), to: spot(2), stops)
-    case "radial": return .radial(middle: spot(0), from: points[2], to: points[3], scale: Spot(1, 1), stops)
-    case "elliptical":
+    switch gradient.kind {
+    case .linear: return .linear(from: spot(0), to: spot(2), stops)
+    case .radial: return .radial(middle: spot(0), from: points[2], to: points[3], scale: Spot(1, 1), stops)
+    case .elliptical:
       return .radial(
         middle: spot(0), from: points[2], to: points[3], scale: Spot(area.width, area.height), stops)
-    case "angular": return .angular(middle: spot(0), from: points[2], to: points[3], stops)
+    case .angular: return .angular(middle: spot(0), from: points[2], to: points[3], stops)
     // Of a mesh, its first colour passes into its last.
-    case "mesh": return .linear(from: Spot(area.x, area.y), to: Spot(area.maxX, area.maxY), stops)
-    default: return nil
+    case .mesh: return .linear(from: Spot(area.x, area.y), to: Spot(area.maxX, area.maxY), stops)
     }
   }
 
@@ -112,7 +98,6 @@ struct Look {
     case .disabled: isDisabled = isDisabled || value?.flag == true
     case .symbolVariant: symbolForm = value?.text ?? ""
     case .imageScale: imageScale = value?.text == "large" ? 1.28 : value?.text == "small" ? 0.78 : 1
-    case .symbolRenderingMode: rendering = value?.text ?? ""
     case .redacted: isRedacted = value?.text == "placeholder"
     case .underline: isUnderlined = value?.flag == true
     case .strikethrough: isStruckThrough = value?.flag == true
@@ -121,9 +106,7 @@ struct Look {
     case .buttonBorderShape: buttonShape = value?.text.map { ($0, modifier.attributes[.cornerRadius]?.number) }
     case .colorScheme:
       if let scheme = value?.text { palette.isDark = scheme == "dark" }
-    case .buttonStyle, .toggleStyle, .pickerStyle, .textFieldStyle, .progressViewStyle, .listStyle,
-      .gaugeStyle, .tabViewStyle, .listRowSeparator, .scrollContentBackground, .backgroundStyle:
-      styles[modifier.name] = value?.text
+    case .pickerStyle, .textFieldStyle, .listStyle: styles[modifier.name] = value?.text
     default: return false
     }
     return true

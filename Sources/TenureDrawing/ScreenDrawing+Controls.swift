@@ -39,15 +39,7 @@ extension ScreenDrawing {
     case .disclosureGroup: drawDisclosure(element, area, look)
     case .unavailable:
       for child in element.children {
-        var own = look
-        own.styling = look.styling.inUnavailable(child[.role]?.text)
-        if child[.role]?.text == "description" { own.foreground = "secondary" }
-        if child.role == .part { draw(child.children, own) } else { draw(child, own) }
-      }
-    case .label where look.styling.isLarge:
-      for child in element.children {
-        var own = child.isIcon ? look.secondary : look
-        own.styling = child.isIcon ? look.styling.withIcon : look.styling.withTitle
+        let own = child[.role]?.text == "description" ? look.secondary : look
         if child.role == .part { draw(child.children, own) } else { draw(child, own) }
       }
     case .label: drawLabelParts(element, look)
@@ -82,8 +74,8 @@ extension ScreenDrawing {
     let isRow = element.isInside(.list) || element.isInside(.form)
     let style = look.styling.buttonStyle
     var inside = look
-    inside.styles[.buttonStyle] = nil
-    let isPlain = style == "plain" || element[.value]?.text == "styled"
+    // What a program's own style makes of a button looks as the program says.
+    let isPlain = style == "plain" || element.modifier(.press) != nil
     switch style {
     case "bordered", "borderedProminent", "glass", "glassProminent":
       let isProminent = style.hasSuffix("rominent")
@@ -124,9 +116,15 @@ extension ScreenDrawing {
 
   private func drawLabelParts(_ element: FramedElement, _ look: Look) {
     let isRow = element.isInside(.list) || element.isInside(.form)
-    for child in element.labelParts(in: look.styling.labelStyle) {
+    for child in element.children {
       var own = look
-      if child.isIcon, isRow, look.foreground == nil { own.foreground = look.listTint ?? look.tint }
+      if child.isIcon, look.foreground == nil {
+        if element.isInside(.unavailable) {
+          own.foreground = "secondary"
+        } else if isRow {
+          own.foreground = look.listTint ?? look.tint
+        }
+      }
       if child.role == .part { draw(child.children, own) } else { draw(child, own) }
     }
   }

@@ -9,11 +9,7 @@ extension ScreenDrawing {
   /// A picture of the program's own: a PNG file. Others, and those of the network, are a gray field.
   func drawPicture(_ element: FramedElement, _ name: String, _ area: Area, _ look: Look) {
     if let picture = Self.picture(named: name, isDark: look.palette.isDark) {
-      var place = area
-      if element[.resizable]?.flag != true {
-        place = Area(area.middle.x - area.width / 2, area.middle.y - area.height / 2, area.width, area.height)
-      }
-      return drawing.fill(.rectangle(area), .picture(picture, place))
+      return drawing.fill(.rectangle(area), .picture(picture, area))
     }
     leaveOut(element[.url]?.text ?? "the picture \(name)")
     drawing.fill(.rectangle(area), .ink(look.palette.faintFill))

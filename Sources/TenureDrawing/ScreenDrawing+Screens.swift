@@ -54,11 +54,9 @@ extension ScreenDrawing {
 
   private func drawBar(_ screen: FramedElement, _ look: Look) {
     guard screen[.hidesBar]?.flag != true else { return }
-    var title = look
     if let bar = screen.bar {
       var button = look
       button.foreground = look.tint
-      button.styling.labelStyle = "iconOnly"
       if let back = area(bar.back) {
         var stroke = Stroke(width: 3)
         (stroke.cap, stroke.join) = (.round, .round)
@@ -66,12 +64,9 @@ extension ScreenDrawing {
         drawing.stroke(
           Outline([.move(Spot(back.x + 16, y - 8.5)), .line(Spot(back.x + 8, y)), .line(Spot(back.x + 16, y + 8.5))]),
           .ink(look.tintInk), stroke)
-        drawWords(bar.backTitle, in: Area(back.x + 22, back.y, back.width - 22, back.height), button, .leading)
+        drawWords(of: bar.backTitle, button)
       }
-      if let place = area(bar.title), let words = screen[.title]?.text {
-        title.styling.read(.font, .text(bar.isLarge ? "largeTitle bold" : "headline"), Attributes())
-        drawWords(words, in: place, title, bar.isLarge ? .leading : .center)
-      }
+      drawWords(of: bar.title, look)
       for item in screen.children.filter({ $0.role == .toolbar }).flatMap(\.children) {
         guard item[.placement]?.text != "keyboard" else { continue }
         draw(item, button)

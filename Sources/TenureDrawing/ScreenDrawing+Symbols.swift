@@ -21,16 +21,10 @@ extension ScreenDrawing {
 
   /// A system symbol, in a square.
   func drawSymbol(_ name: String, in square: Area, _ look: Look, paintIn area: Area? = nil) {
-    let table = Symbols.table
-    guard let plain = table.recipe(for: name) else {
+    guard let (recipe, _) = Symbols.table.recipe(for: name, form: look.symbolForm) else {
       leaveOut("the symbol \(name)")
       return drawing.stroke(
         .rectangle(square.inset(1), radius: 3), .ink(look.foregroundInk.opacity(0.5)), Stroke(width: 1))
-    }
-    var (recipe, shown) = (plain, name)
-    for part in look.symbolForm.split(separator: ".") where !name.split(separator: ".").contains(part) {
-      guard let varied = table.recipe(for: "\(shown).\(part)") else { continue }
-      (recipe, shown) = (varied, "\(shown).\(part)")
     }
     let place = Affine.scale(square.width / 16, square.height / 16).then(.translation(square.x, square.y))
     guard let mask = mask(of: recipe, place) else { return }

@@ -8,8 +8,7 @@ import TenureText
 extension ScreenDrawing {
   /// A text, line by line and run by run.
   func drawText(_ element: FramedElement, _ look: Look) {
-    guard let leaf = element.content as? LeafNode, let content = leaf.content as? TextContent, let area = area(leaf)
-    else { return }
+    guard let (content, area) = words(of: element.content) else { return }
     if look.isRedacted {
       return drawing.fill(.rectangle(area, radius: 4), .ink(look.palette.faintFill))
     }
@@ -30,7 +29,20 @@ extension ScreenDrawing {
     draw(content, styles, in: area)
   }
 
-  /// Words of the host's own: a title, what a control stands at.
+  /// What layout has measured in a place, and where.
+  private func words(of node: LayoutNode?) -> (TextContent, Area)? {
+    guard let leaf = node as? LeafNode, let content = leaf.content as? TextContent, let area = area(leaf) else {
+      return nil
+    }
+    return (content, area)
+  }
+
+  /// Words that layout has measured for the host: the title of a bar.
+  func drawWords(of node: LayoutNode?, _ look: Look) {
+    if let (content, area) = words(of: node) { draw(content, [look], in: area) }
+  }
+
+  /// Words of the host's own that have a place given: a title, what a control stands at.
   func drawWords(_ words: String, in area: Area, _ look: Look, _ side: TextOptions.Alignment = .center) {
     guard !words.isEmpty else { return }
     var options = TextOptions()

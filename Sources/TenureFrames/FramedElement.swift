@@ -96,7 +96,7 @@ extension FramedElement {
   package func part(_ name: String) -> FramedElement? { children.first { $0.role == .part && $0[.role]?.text == name } }
 
   /// What a label shows in a style: its icon, its title, or both.
-  package func labelParts(in style: String) -> [FramedElement] {
+  func labelParts(in style: String) -> [FramedElement] {
     let icons = children.filter(\.isIcon)
     switch style {
     case "iconOnly" where !icons.isEmpty: return icons
@@ -167,7 +167,6 @@ extension LayoutNode {
 /// Where the parts of a screen's bar are.
 package struct ScreenBar {
   package var back: LayoutNode?
-  package var backTitle = "Back"
+  package var backTitle: LayoutNode?
   package var title: LayoutNode?
-  package var isLarge = false
 }

@@ -77,16 +77,15 @@ extension LayoutMaker {
   /// 44 points with the buttons and a title between them, and below them 52 more for a large title.
   private func bar(of screen: FramedElement, isLarge: Bool, hasTitle: Bool, _ styling: TextStyling) -> LayoutNode {
     var parts = ScreenBar()
-    parts.isLarge = isLarge
     var title = styling
     title.read(.font, .text(isLarge ? "largeTitle bold" : "headline"), Attributes())
     title.options.maximumLines = 1
     if hasTitle { parts.title = words(screen[.title]?.text ?? "", title) }
     var tools: [LayoutNode] = []
     if screen[.back]?.flag == true {
-      parts.backTitle = titleBefore(screen) ?? "Back"
-      let back = StackNode(.horizontal, spacing: 0, [fixed(22, 44), words(parts.backTitle, styling)])
-      parts.back = back
+      let before = words(titleBefore(screen) ?? "Back", styling)
+      let back = StackNode(.horizontal, spacing: 0, [fixed(22, 44), before])
+      (parts.back, parts.backTitle) = (back, before)
       tools.append(back)
     }
     let leading = ["topBarLeading", "navigationBarLeading", "cancellationAction", "navigation"]

@@ -18,9 +18,9 @@ package struct TextStyling {
   package var controlSize = "regular"
   package var buttonStyle = "automatic"
   package var hidesLabels = false
-  package var labelStyle = "automatic"
+  var labelStyle = "automatic"
   /// In what stands in place of content that is not there: a label is an icon of 48 points over a title.
-  package var isLarge = false
+  var isLarge = false
 
   /// The same inside an element: what stands outermost is said first, so that what stands further in has the last word.
   package init() {}
@@ -103,7 +103,7 @@ package struct TextStyling {
     return font
   }
 
-  package func inUnavailable(_ part: String?) -> TextStyling {
+  func inUnavailable(_ part: String?) -> TextStyling {
     var styling = self
     styling.isLarge = part == nil || part == "label"
     if part == "description" { styling.read(.font, .text("subheadline"), Attributes()) }
@@ -111,14 +111,14 @@ package struct TextStyling {
     return styling
   }
 
-  package var withIcon: TextStyling {
+  var withIcon: TextStyling {
     var styling = self
     styling.read(.font, .text("40.0"), Attributes())
     styling.isLarge = false
     return styling
   }
 
-  package var withTitle: TextStyling {
+  var withTitle: TextStyling {
     var styling = self
     styling.read(.font, .text("title2 bold"), Attributes())
     styling.isLarge = false

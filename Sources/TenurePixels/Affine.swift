@@ -45,15 +45,6 @@ package struct Affine: Equatable, Sendable {
   package var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e9 } }
 
   package var isUpright: Bool { b == 0 && c == 0 }
-
-  /// Undoes it; nil for what makes everything flat.
-  package var inverse: Affine? {
-    let determinant = a * d - b * c
-    guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
-    return Affine(
-      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
-  }
 }
 
 /// A rectangle of a drawing.

@@ -22,12 +22,10 @@ extension Element {
 
   /// `red`, `red 50%`, `#ff0000`, `#ff0000 50%`.
   private static func words(ofColor style: String) -> String {
-    var parts = style.split(separator: "/").map(String.init)
-    guard var name = parts.first else { return style }
+    let (color, factor) = StyleWords.divided(style)
     // One for light screens and one for dark ones: the light one
-    name = String(name.prefix { $0 != "|" })
-    parts.removeFirst()
-    var opacity = parts.compactMap(Double.init).reduce(1, *)
+    var name = String(color.prefix { $0 != "|" })
+    var opacity = factor
     if name.hasPrefix("#"), name.count == 9 {
       opacity *= (Int(name.suffix(2), radix: 16).map { Double($0) } ?? 255) / 255
       name = String(name.prefix(7))

@@ -32,6 +32,25 @@ import Testing
     #expect(try screen.image(isDark: true).color(x: middle.x, y: middle.y) == "#30D158")
   }
 
+  private struct Blank: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label }
+  }
+
+  private struct Square: View {
+    var body: some View { Rectangle().frame(width: 60, height: 60) }
+  }
+
+  @Test("What a button shows is in the tint, unless its style is plain or the program's own")
+  func buttonInk() throws {
+    func ink(_ view: some View) throws -> String? {
+      try Screen(view).image().color(x: 393.0 / 2, y: 59 + (852 - 59 - 34) / 2.0)
+    }
+    #expect(try ink(Button(action: {}, label: Square.init)) == "#007AFF")
+    #expect(try ink(Button(action: {}, label: Square.init).tint(.red)) == "#FF3B30")
+    #expect(try ink(Button(action: {}, label: Square.init).buttonStyle(.plain)) == "#000000")
+    #expect(try ink(Button(action: {}, label: Square.init).buttonStyle(Blank())) == "#000000")
+  }
+
   /// The part of an area that is not of the color.
   private func inked(_ image: ScreenImage, _ area: CGRect, on ground: String = "#FFFFFF") -> Double {
     var (count, all) = (0, 0)

@@ -1,4 +1,5 @@
 import Foundation
+import TenureRender
 @_spi(Tree) import TenureTree
 
 extension Color {
@@ -89,10 +90,9 @@ extension Color {
   }
 
   func resolved(isDark: Bool) -> Resolved {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    let opacity = parts.dropFirst().compactMap { Float($0) }.reduce(1, *)
-    var color = Self.numbers(of: String(parts.first ?? ""), isDark)
-    color.opacity *= opacity
+    let (plain, opacity) = StyleWords.divided(name)
+    var color = Self.numbers(of: String(plain), isDark)
+    color.opacity *= Float(opacity)
     return color
   }
 

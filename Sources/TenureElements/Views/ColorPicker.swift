@@ -51,10 +51,9 @@ extension Color {
 
   /// How much it covers what is behind it, in two digits.
   private var alpha: String {
-    let parts = name.split(separator: "/")
-    let own = parts.first.flatMap { $0.hasPrefix("#") ? Int($0.suffix(2), radix: 16) : nil } ?? 255
-    let all = parts.dropFirst().compactMap { Double($0) }.reduce(Double(own), *)
-    let digits = String(Int(all.rounded()), radix: 16)
+    let (plain, opacity) = StyleWords.divided(name)
+    let own = plain.hasPrefix("#") ? Int(plain.suffix(2), radix: 16) ?? 255 : 255
+    let digits = String(Int((Double(own) * opacity).rounded()), radix: 16)
     return digits.count == 1 ? "0" + digits : digits
   }
 

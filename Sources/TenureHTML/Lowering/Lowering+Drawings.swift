@@ -127,23 +127,18 @@ struct Colors {
   var stops: [(color: String, faint: String, place: Double)]
 
   init?(_ style: String) {
-    if style.hasPrefix("shade("), style.hasSuffix(")"), let color = CSS.fill(String(style.dropFirst(6).dropLast())) {
+    if let color = StyleWords.shaded(style).flatMap({ CSS.fill(String($0)) }) {
       line = [0.5, 0, 0.5, 1]
       stops = [("color-mix(in srgb,\(color),#fff 18%)", "", 0), (color, "", 1)]
       return
     }
-    guard style.hasPrefix("linear("), style.hasSuffix(")") else { return nil }
-    let halves = style.dropFirst(7).dropLast().split(separator: ";", maxSplits: 1)
-    guard halves.count == 2 else { return nil }
-    line = halves[0].split(whereSeparator: { $0 == "," || $0 == " " }).compactMap { Double($0) }
-    stops = halves[1].split(separator: ",").compactMap { stop in
-      let words = stop.split(separator: " ")
-      guard words.count == 2, let (color, opacity) = CSS.fillAndOpacity(String(words[0])),
-        let place = Double(words[1])
-      else { return nil }
-      return (color, opacity == 1 ? "" : ";stop-opacity:\(CSS.number(opacity))", place)
+    guard let gradient = StyleWords.Gradient(style), gradient.kind == .linear else { return nil }
+    line = gradient.points
+    stops = gradient.stops.compactMap { stop in
+      guard let (color, opacity) = CSS.fillAndOpacity(String(stop.style)) else { return nil }
+      return (color, opacity == 1 ? "" : ";stop-opacity:\(CSS.number(opacity))", stop.place)
     }
-    if line.count != 4 || stops.isEmpty { return nil }
+    if stops.isEmpty { return nil }
     // Clear has no colour of its own: what passes into it keeps its colour.
     for index in stops.indices where stops[index].color == "transparent" {
       let near = stops[..<index].last ?? stops[index...].first { $0.color != "transparent" }

@@ -1,4 +1,5 @@
 import TenureAssets
+import TenureRender
 
 /// The rules of style that are made of a program's own numbers and colours, each a class of its own: so a page needs no
 /// inline style. Shared by all pages of the process, and only ever longer.
@@ -87,12 +88,12 @@ package enum CSS {
 
   /// A style of SwiftUI as a CSS colour or image; nil where it has no word for it.
   package static func paint(_ style: String) -> String? {
-    if let kind = GradientKind(of: style) { return gradient(style, kind) }
+    if let gradient = StyleWords.Gradient(style) { return image(gradient) }
     if style.hasPrefix("image("), style.hasSuffix(")"), let start = style.firstRange(of: "; ")?.upperBound {
       return Pictures.own.number(of: String(style[start...].dropLast())).map { "url(/picture/\($0))" }
     }
-    if style.hasPrefix("shade("), style.hasSuffix(")") {
-      guard let color = fill(String(style.dropFirst(6).dropLast())) else { return nil }
+    if let shaded = StyleWords.shaded(style) {
+      guard let color = fill(String(shaded)) else { return nil }
       return "linear-gradient(color-mix(in srgb,\(color),#fff 18%),\(color))"
     }
     return fill(style)
@@ -108,12 +109,7 @@ package enum CSS {
 
   /// The same with its opacity apart: mixed with it, what is quite transparent would be black where colours pass into it.
   static func fillAndOpacity(_ style: String) -> (color: String, opacity: Double)? {
-    var opacity = 1.0
-    var base = Substring(style)
-    while let slash = base.lastIndex(of: "/"), let part = Double(base[base.index(after: slash)...]) {
-      opacity *= part
-      base = base[..<slash]
-    }
+    let (base, opacity) = StyleWords.divided(style)
     return fill(String(base)).map { ($0, opacity) }
   }
 
@@ -122,13 +118,8 @@ package enum CSS {
   ]
 
   private static func color(_ style: String, named: (String) -> String?) -> String? {
-    var parts = style.split(separator: "/", omittingEmptySubsequences: false)
-    var opacity = 1.0
-    while parts.count > 1, let part = parts.last.flatMap({ Double($0) }) {
-      opacity *= part
-      parts.removeLast()
-    }
-    guard let base = named(parts.joined(separator: "/")) else { return nil }
+    let (name, opacity) = StyleWords.divided(style)
+    guard let base = named(String(name)) else { return nil }
     return opacity == 1 ? base : "color-mix(in srgb,\(base) \(number(opacity * 100))%,transparent)"
   }
 
@@ -149,28 +140,9 @@ package enum CSS {
     return named.contains(name) ? "var(--\(name))" : nil
   }
 
-  /// A gradient's name stands before the parenthesis.
-  private enum GradientKind: String {
-    case linear, radial, elliptical, angular, mesh
-
-    init?(of style: String) {
-      guard style.hasSuffix(")"), let end = style.firstIndex(of: "(") else { return nil }
-      self.init(rawValue: String(style[..<end]))
-    }
-  }
-
-  /// `linear(x y, x y; colour place, …)`; for the others a centre and two radii, fractions or angles.
-  private static func gradient(_ style: String, _ kind: GradientKind) -> String? {
-    let inside = style.dropFirst(kind.rawValue.count + 1).dropLast()
-    let halves = inside.split(separator: ";", maxSplits: 1)
-    guard halves.count == 2 else { return nil }
-    let points = halves[0].split(whereSeparator: { $0 == "," || $0 == " " }).compactMap { Double($0) }
-    guard points.count >= 4, kind == .mesh || points.count == 4 else { return nil }
-    let stops = halves[1].split(separator: ",").compactMap { stop -> (color: String, place: Double)? in
-      let words = stop.split(separator: " ")
-      guard words.count == 2, let color = fill(String(words[0])), let place = Double(words[1]) else { return nil }
-      return (color, place)
-    }
+  private static func image(_ gradient: StyleWords.Gradient) -> String? {
+    let points = gradient.points
+    let stops = gradient.stops.compactMap { stop in fill(String(stop.style)).map { (color: $0, place: stop.place) } }
     if stops.isEmpty { return nil }
     func list(_ place: (Double) -> String) -> String {
       stops.map { "\($0.color) \(place($0.place))" }.joined(separator: ",")
@@ -178,7 +150,7 @@ package enum CSS {
     let percent = { "\(number($0 * 100))%" }
     let (from, to) = (points[2], points[3])
     let center = "at \(percent(points[0])) \(percent(points[1]))"
-    switch kind {
+    switch gradient.kind {
     case .linear: return "linear-gradient(\(angle(from: (points[0], points[1]), to: (from, to))),\(list(percent)))"
     case .radial: return "radial-gradient(circle \(center),\(list { length(from + $0 * (to - from)) }))"
     case .elliptical:

@@ -32,15 +32,9 @@ import TenureRender
   }
 
   private func made(_ name: String, _ form: String, _ styles: StyleBook) -> Look {
-    guard let plain = table.recipe(for: name) else {
+    guard let (recipe, shown) = table.recipe(for: name, form: form) else {
       Issues.reporter(unknown(name))
       return Look()
-    }
-    var (recipe, shown) = (plain, name)
-    // A name that says its form keeps it.
-    for part in form.split(separator: ".") where !name.split(separator: ".").contains(part) {
-      guard let varied = table.recipe(for: "\(shown).\(part)") else { continue }
-      (recipe, shown) = (varied, "\(shown).\(part)")
     }
     var drawing = SymbolDrawing(files: files)
     guard let drawn = drawing.draw(recipe) else {

@@ -130,18 +130,6 @@ package struct Bitmap: Equatable, Sendable {
     for index in words.indices { mask.values[index] = UInt8(words[index] >> 24) }
     return mask
   }
-
-  /// The smallest part that everything drawn is in.
-  package func cropped(to part: Mask.Part) -> Bitmap {
-    let part = part.and(self.part)
-    var result = Bitmap(width: part.maxX - part.x, height: part.maxY - part.y)
-    for row in part.y..<max(part.y, part.maxY) {
-      for column in part.x..<part.maxX {
-        result.words[(row - part.y) * result.width + column - part.x] = words[row * width + column]
-      }
-    }
-    return result
-  }
 }
 
 /// Tells the colour of a pixel.

@@ -16,7 +16,7 @@ extension _SearchFocusModifier: LifecycleModifier {
   package func makeNode(in place: Place) -> LifecycleNode<Self> { SearchFocusNode(self, in: place) }
 }
 
-private final class SearchFocusNode<Value: Hashable>: LifecycleNode<_SearchFocusModifier<Value>>, FocusField {
+private final class SearchFocusNode<Value: Hashable>: LifecycleNode<_SearchFocusModifier<Value>>, ValuedFocusField {
   private weak var found: SearchNode?
 
   override func began() { window.focus.add(self) }
@@ -45,15 +45,10 @@ private final class SearchFocusNode<Value: Hashable>: LifecycleNode<_SearchFocus
   var focusTarget: ElementNode? { search?.field }
   func holds(_ element: ElementNode) -> Bool { element === search?.field }
 
-  func belongs(to box: AnyObject) -> Bool { modifier.box === box }
-  func isWanted(by box: AnyObject) -> Bool {
-    modifier.box === box && Observer.untracked { modifier.box.get() } == modifier.value
-  }
-  func lost(_ isFocused: Bool) {
-    if !isFocused, isWanted(by: modifier.box) { modifier.box.follow(modifier.box.idle) }
-  }
+  var focusState: FocusBox<Value> { modifier.box }
+  var focusValue: Value { modifier.value }
   func gained() {
-    modifier.box.follow(modifier.value)
+    focusState.follow(focusValue)
     // The program may have asked for the focus: then the search begins.
     search?.use(true)
   }

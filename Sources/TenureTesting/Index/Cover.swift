@@ -132,14 +132,8 @@ extension Sequence<ShownNode> {
 enum Paint {
   /// How much it hides of what is behind; nil where that is up to the program's assets or the platform.
   static func opacity(_ style: String) -> Double? {
-    let parts = style.split(separator: "/", omittingEmptySubsequences: false)
-    guard let own = ownOpacity(String(parts[0])) else { return nil }
-    var opacity = own
-    for part in parts.dropFirst() {
-      guard let factor = Double(part) else { return nil }
-      opacity *= factor
-    }
-    return opacity
+    let (color, opacity) = StyleWords.divided(style)
+    return ownOpacity(String(color)).map { $0 * opacity }
   }
 
   private static func ownOpacity(_ name: String) -> Double? {

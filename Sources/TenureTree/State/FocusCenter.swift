@@ -101,6 +101,24 @@ extension FocusField {
   }
 }
 
+/// A field that sets a focus state to a value while it has the focus.
+@MainActor package protocol ValuedFocusField: FocusField {
+  associatedtype Value: Hashable
+  var focusState: FocusBox<Value> { get }
+  var focusValue: Value { get }
+}
+
+extension ValuedFocusField {
+  package func belongs(to box: AnyObject) -> Bool { focusState === box }
+  package func isWanted(by box: AnyObject) -> Bool {
+    focusState === box && Observer.untracked { focusState.get() } == focusValue
+  }
+  package func lost(_ isFocused: Bool) {
+    if !isFocused, isWanted(by: focusState) { focusState.follow(focusState.idle) }
+  }
+  package func gained() { focusState.follow(focusValue) }
+}
+
 public struct _FocusedModifier<Value: Hashable> {
   let box: FocusBox<Value>
   let value: Value
@@ -112,21 +130,14 @@ extension _FocusedModifier: LifecycleModifier {
   package func makeNode(in place: Place) -> LifecycleNode<Self> { FocusedNode(self, in: place) }
 }
 
-private final class FocusedNode<Value: Hashable>: LifecycleNode<_FocusedModifier<Value>>, FocusField {
+private final class FocusedNode<Value: Hashable>: LifecycleNode<_FocusedModifier<Value>>, ValuedFocusField {
   private var center: FocusCenter { modifier.box.isOfAssistance ? window.attention : window.focus }
 
   override func began() { center.add(self) }
   override func leave() { center.remove(self) }
   override var style: RenderModifier? { modifier.box.isOfAssistance ? RenderModifier(.accessibilityFocused) : nil }
-
-  func belongs(to box: AnyObject) -> Bool { modifier.box === box }
-  func isWanted(by box: AnyObject) -> Bool {
-    modifier.box === box && Observer.untracked { modifier.box.get() } == modifier.value
-  }
-  func lost(_ isFocused: Bool) {
-    if !isFocused, isWanted(by: modifier.box) { modifier.box.follow(modifier.box.idle) }
-  }
-  func gained() { modifier.box.follow(modifier.value) }
+  var focusState: FocusBox<Value> { modifier.box }
+  var focusValue: Value { modifier.value }
 }
 
 extension View {

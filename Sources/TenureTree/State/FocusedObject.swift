@@ -7,7 +7,7 @@ import TenureCombine
 ///
 /// The trap: nobody owns it here. It is nil as soon as focus leaves the views that say it with `focusedObject(_:)`.
 @propertyWrapper public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
-  private var reader: FocusedObjectReader<ObjectType>?
+  private var reader: ObjectReader<ObjectType>?
 
   /// Finds the object by its type, around the focus.
   public init() {}
@@ -24,7 +24,7 @@ import TenureCombine
 
 extension FocusedObject: InstalledProperty {
   package mutating func install(in node: ViewNode, as plan: PropertyPlan) {
-    reader = FocusedObjectReader(at: node, as: plan)
+    reader = ObjectReader(at: node, as: plan) { $0.focusedLocation?.get()[object: FocusedObjectKey<ObjectType>()] }
   }
 
   package mutating func adopt(_ old: FocusedObject<ObjectType>, in node: ViewNode, as plan: PropertyPlan) {
@@ -35,46 +35,6 @@ extension FocusedObject: InstalledProperty {
   package func uninstall(from node: ViewNode) { reader?.stop() }
 
   package func inspect(in node: ViewNode) -> PropertyFacts? { reader?.facts }
-}
-
-/// Follows the object around the focus: another object there means another subscription.
-@MainActor private final class FocusedObjectReader<Object: ObservableObject> {
-  private let plan: PropertyPlan
-  private unowned let node: ViewNode
-  private var box: EnvironmentBox<Object?>?
-  private var link: ObjectLink<Object>?
-
-  init(at node: ViewNode, as plan: PropertyPlan) {
-    self.node = node
-    self.plan = plan
-    box = EnvironmentBox(
-      { $0.focusedLocation?.get()[object: FocusedObjectKey<Object>()] }, at: node, name: plan.name,
-      changed: { [weak self] in self?.follow($0) })
-    follow(box?.latest ?? nil)
-  }
-
-  var object: Object? {
-    // Who reads it depends on which object there is, as well as on that object.
-    _ = box?.get()
-    return link?.object
-  }
-
-  private func follow(_ object: Object?) {
-    link?.cancel()
-    link = object.map { ObjectLink($0, of: node, as: plan) }
-  }
-
-  func catchUp() { box?.catchUp() }
-
-  var facts: PropertyFacts {
-    PropertyFacts(
-      value: link?.object as Any, place: link.map { ObjectIdentifier($0.object) }, object: link?.object, follower: box)
-  }
-
-  func stop() {
-    link?.cancel()
-    box?.dispose()
-  }
 }
 
 extension View {

@@ -1,0 +1,47 @@
+/// A style in the words of the screen: a colour, `red/0.5`, or a gradient, `linear(0 0, 1 1; red 0.0, blue/0.5 1.0)`.
+package enum StyleWords {
+  /// A colour's name without the opacities behind it, and these multiplied.
+  package static func divided(_ style: some StringProtocol) -> (color: Substring, opacity: Double) {
+    var (color, opacity) = (Substring(style), 1.0)
+    while let slash = color.lastIndex(of: "/"), slash > color.startIndex,
+      let part = Double(color[color.index(after: slash)...])
+    {
+      opacity *= part
+      color = color[..<slash]
+    }
+    return (color, opacity)
+  }
+
+  /// Colours that pass into one another.
+  package struct Gradient {
+    package enum Kind: String {
+      case linear, radial, elliptical, angular, mesh
+    }
+
+    package var kind: Kind
+    /// From a point to a point; else a centre and two radii, fractions or angles.
+    package var points: [Double]
+    package var stops: [(style: Substring, place: Double)]
+
+    /// Nil for what is no gradient.
+    package init?(_ style: String) {
+      guard style.hasSuffix(")"), let end = style.firstIndex(of: "("), let kind = Kind(rawValue: String(style[..<end]))
+      else { return nil }
+      let halves = style[style.index(after: end)...].dropLast().split(separator: ";", maxSplits: 1)
+      guard halves.count == 2 else { return nil }
+      self.kind = kind
+      points = halves[0].split { $0 == "," || $0 == " " }.compactMap { Double($0) }
+      stops = halves[1].split(separator: ",").compactMap { stop in
+        let words = stop.split(separator: " ")
+        guard words.count == 2, let place = Double(words[1]) else { return nil }
+        return (words[0], place)
+      }
+      guard points.count == 4 || kind == .mesh && points.count > 4, !stops.isEmpty else { return nil }
+    }
+  }
+
+  /// The colour of a `shade(…)`, whose upper end is lighter: nil for other styles.
+  package static func shaded(_ style: String) -> Substring? {
+    style.hasPrefix("shade(") && style.hasSuffix(")") ? style.dropFirst("shade(".count).dropLast() : nil
+  }
+}
