@@ -180,8 +180,16 @@ let package = Package(
     .target(
       name: "TenureUIKit",
       dependencies: [
-        "TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureIssues", "CoreTransferable",
-        "UniformTypeIdentifiers",
+        "TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureIssues", "TenureAssets",
+        "CoreTransferable", "UniformTypeIdentifiers",
+      ],
+      swiftSettings: settings),
+    // A view as a picture
+    .target(
+      name: "TenureImages",
+      dependencies: [
+        "TenureRuntime", "TenureElements", "TenureTree", "TenureGraph", "TenureCombine", "TenureUIKit", "TenureDrawing",
+        "TenureFrames", "TenureLayout", "TenureFonts", "TenurePixels", "TenureRender", "TenureIssues",
       ],
       swiftSettings: settings),
     .target(name: "UIKit", dependencies: ["TenureUIKit"], swiftSettings: settings),
@@ -293,7 +301,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureLaunch", "TenureMacroInterface",
-        "TenureUIKit", "CoreTransferable",
+        "TenureUIKit", "TenureImages", "CoreTransferable",
       ],
       swiftSettings: settings),
     .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),

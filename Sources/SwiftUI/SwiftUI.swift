@@ -4,6 +4,7 @@
 @_exported import Observation
 @_exported import TenureCombine
 @_exported import TenureElements
+@_exported import TenureImages
 @_exported import TenureLaunch
 @_exported import TenureMacroInterface
 @_exported import TenureScenes

@@ -10,6 +10,13 @@ package struct Pictures: Sendable {
     package let scale: Int
     /// The number of the one for dark surroundings.
     package var dark: Int?
+
+    /// What its file says about its size, in pixels; nil for a drawing, and for a file that is gone.
+    package var header: PictureHeader? {
+      guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+      defer { try? file.close() }
+      return (try? file.read(upToCount: PictureHeader.room)).flatMap { PictureHeader([UInt8]($0)) }
+    }
   }
 
   private var numbers: [String: Int] = [:]
@@ -31,6 +38,18 @@ package struct Pictures: Sendable {
   /// With or without the folders that a catalogue has made a part of its name.
   package func number(of name: String) -> Int? {
     numbers[name] ?? name.lastIndex(of: "/").flatMap { numbers[String(name[$0...].dropFirst())] }
+  }
+
+  /// The bytes of a picture whose address holds it, `data:image/png;base64,…`: all, or about so many of the first.
+  package static func bytes(inAddress address: String, first count: Int? = nil) -> [UInt8]? {
+    guard address.hasPrefix("data:image/"), let comma = address.firstIndex(of: ","),
+      address[..<comma].hasSuffix(";base64")
+    else { return nil }
+    let letters = address[comma...].dropFirst()
+    // Four letters are three bytes.
+    let part = count.map { letters.prefix(($0 + 2) / 3 * 4) } ?? letters
+    guard let data = Data(base64Encoded: String(part)) else { return nil }
+    return [UInt8](data)
   }
 
   private static func bundles() -> [String] {

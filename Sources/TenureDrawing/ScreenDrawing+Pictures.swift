@@ -6,27 +6,16 @@ import TenureRender
 import TenureText
 
 extension ScreenDrawing {
-  /// A picture of the program's own: a PNG file. Others, and those of the network, are a gray field.
-  func drawPicture(_ element: FramedElement, _ name: String, _ area: Area, _ look: Look) {
-    if let picture = Self.picture(named: name, isDark: look.palette.isDark) {
-      return drawing.fill(.rectangle(area), .picture(picture, area))
+  /// A picture of the program's own: a PNG file, or one whose address holds it. Others, and those of the network, are a
+  /// gray field.
+  func drawPicture(_ element: FramedElement, _ area: Area, _ look: Look) {
+    guard let picture = pictures.picture(of: element.attributes, isDark: look.palette.isDark) else {
+      leaveOut(PictureShelf.name(of: element.attributes))
+      return drawing.fill(.rectangle(area), .ink(look.palette.faintFill))
     }
-    leaveOut(element[.url]?.text ?? "the picture \(name)")
-    drawing.fill(.rectangle(area), .ink(look.palette.faintFill))
-  }
-
-  private static func picture(named name: String, isDark: Bool) -> Bitmap? {
-    #if Fonts
-      guard let number = Pictures.own.number(of: name) else { return nil }
-      var picture = Pictures.own.all[number]
-      if isDark, let dark = picture.dark { picture = Pictures.own.all[dark] }
-      guard picture.type == "image/png", let data = FileManager.default.contents(atPath: picture.path) else {
-        return nil
-      }
-      return PNG.read(Array(data))
-    #else
-      return nil
-    #endif
+    func drawPlain() { drawing.fill(.rectangle(area), .picture(picture, area)) }
+    guard element[.rendering]?.text == "template" else { return drawPlain() }
+    drawing.fill(drawing.mask(drawing: drawPlain), .ink(look.foregroundInk))
   }
 
   /// A text of several lines, from the top.

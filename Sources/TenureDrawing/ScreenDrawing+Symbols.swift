@@ -12,7 +12,7 @@ extension ScreenDrawing {
     guard let area = area(element.content) else { return }
     let name = element[.value]?.text ?? ""
     if look.isRedacted { return drawing.fill(.rectangle(area, radius: 4), .ink(look.palette.faintFill)) }
-    guard name.hasPrefix("system:") else { return drawPicture(element, name, area, look) }
+    guard name.hasPrefix("system:") else { return drawPicture(element, area, look) }
     let side = min(area.width, area.height) * (element[.resizable]?.flag == true ? 1 : look.imageScale)
     drawSymbol(
       String(name.dropFirst("system:".count)),

@@ -10,23 +10,33 @@ import TenureText
 @MainActor package final class ScreenDrawing {
   let drawing: Drawing
   let frames: ScreenFrames
+  var pictures = PictureShelf()
   /// What has been met that cannot be drawn, once each: a picture's address, a name.
   package private(set) var leftOut: [String] = []
 
-  private init(_ frames: ScreenFrames, scale: Double) {
+  private init(_ frames: ScreenFrames, _ size: (width: Double, height: Double), scale: Double) {
     self.frames = frames
-    drawing = Drawing(width: frames.size.width, height: frames.size.height, scale: scale)
+    drawing = Drawing(width: size.width, height: size.height, scale: scale)
   }
 
-  /// `scale`: pixels in a point.
+  /// The whole window. `scale`: pixels in a point.
   package static func draw(
     _ frames: ScreenFrames, scale: Double, isDark: Bool
   ) -> (bitmap: Bitmap, leftOut: [String]) {
-    let screen = ScreenDrawing(frames, scale: scale)
-    let palette = Palette(isDark: isDark)
-    screen.drawing.fill(
-      .rectangle(Area(0, 0, frames.size.width, frames.size.height)), .ink(isDark ? .black : .white))
-    if let window = frames.window { screen.draw(window, Look(palette: palette)) }
+    draw(
+      frames, Area(0, 0, frames.size.width, frames.size.height), scale: scale, isDark: isDark,
+      ground: isDark ? .black : .white)
+  }
+
+  /// What is in a part of the window, before a ground.
+  package static func draw(
+    _ frames: ScreenFrames, _ area: Area, scale: Double, isDark: Bool, ground: Ink
+  ) -> (bitmap: Bitmap, leftOut: [String]) {
+    let screen = ScreenDrawing(frames, (area.width, area.height), scale: scale)
+    screen.drawing.moved(by: .translation(-area.x, -area.y)) {
+      screen.drawing.fill(.rectangle(area), .ink(ground))
+      if let window = frames.window { screen.draw(window, Look(palette: Palette(isDark: isDark))) }
+    }
     return (screen.drawing.bitmap, screen.leftOut)
   }
 

@@ -7,12 +7,16 @@ final class LayoutMaker {
   let text: any TextMeasurer
   var window = (size: Size(), safeArea: Insets())
 
+  private let pictures: (Attributes) -> Size?
   private let sayings: (NodeID) -> [Saying]
   /// Counts the times that changes were taken over.
   var round = 0
 
-  init(text: any TextMeasurer, sayings: @escaping (NodeID) -> [Saying]) {
+  init(
+    text: any TextMeasurer, pictures: @escaping (Attributes) -> Size?, sayings: @escaping (NodeID) -> [Saying]
+  ) {
     self.text = text
+    self.pictures = pictures
     self.sayings = sayings
   }
 
@@ -160,10 +164,10 @@ final class LayoutMaker {
   }
 
   private func picture(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
-    let isSymbol = element[.value]?.text?.hasPrefix("system:") == true
     // A symbol is about as wide as its line is high; of a picture that nobody has read, the size is not known.
-    let side = isSymbol ? (styling.font.size * 1.2).rounded() : 0
-    let ideal = Size(width: element[.width]?.number ?? side, height: element[.height]?.number ?? side)
+    let isSymbol = element[.value]?.text?.hasPrefix("system:") == true
+    let side = (styling.font.size * 1.2).rounded()
+    let ideal = isSymbol ? Size(width: side, height: side) : pictures(element.attributes) ?? Size()
     if element[.resizable]?.flag == true { return LeafNode(Flexible(ideal: ideal)) }
     return LeafNode(Fixed(width: ideal.width, height: ideal.height))
   }

@@ -37,10 +37,13 @@ public final class ScreenFrames {
   private var changed: [NodeID: FramedElement] = [:]
 
   /// Without a measurer of its own, texts are measured by a table of widths.
-  /// `sayings` tells what is said to layout about an element, innermost first.
+  /// `pictures` tells the size of a picture in points by its element's facts, where that is known; `sayings` tells what is
+  /// said to layout about an element, innermost first.
   public init(
-    text: any TextMeasurer = Typesetter(shaper: PlainShaper()), sayings: @escaping (NodeID) -> [Saying] = { _ in [] }
-  ) { maker = LayoutMaker(text: text, sayings: sayings) }
+    text: any TextMeasurer = Typesetter(shaper: PlainShaper()),
+    pictures: @escaping (Attributes) -> Size? = { _ in nil },
+    sayings: @escaping (NodeID) -> [Saying] = { _ in [] }
+  ) { maker = LayoutMaker(text: text, pictures: pictures, sayings: sayings) }
 
   /// Takes the whole screen anew.
   public func show(_ screen: RenderNode?) {

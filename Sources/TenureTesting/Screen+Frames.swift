@@ -1,4 +1,5 @@
 import Foundation
+import TenureDrawing
 import TenureFonts
 import TenureFrames
 import TenureIssues
@@ -56,7 +57,7 @@ extension Screen {
       return made
     }
     let session = session
-    let frames = ScreenFrames(text: SystemFonts.shared) { id in
+    let frames = ScreenFrames(text: SystemFonts.shared, pictures: PictureSizes.size) { id in
       asMainActor { Unchecked(value: session.sayings(about: id)) }.value
     }
     frames.show(session.screen)

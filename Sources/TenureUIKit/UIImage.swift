@@ -49,14 +49,14 @@ public class UIImage: NSObject, @unchecked Sendable {
 
   /// Its width and height in the program's points; zero where only hosts know it.
   public var size: CGSize {
-    CGSize(width: CGFloat(file?.width ?? 0) / scale, height: CGFloat(file?.height ?? 0) / scale)
+    CGSize(width: CGFloat(file?.header.width ?? 0) / scale, height: CGFloat(file?.header.height ?? 0) / scale)
   }
 
   /// The data that it was made of, if that is PNG. The trap: pictures are not converted, so for any other it is `nil`.
-  public func pngData() -> Data? { file.flatMap { $0.type == .png ? $0.data : nil } }
+  public func pngData() -> Data? { file.flatMap { $0.header.format == .png ? $0.data : nil } }
 
   /// The data that it was made of, if that is JPEG. The trap: pictures are not converted, so for any other it is `nil`.
-  public func jpegData(compressionQuality: CGFloat) -> Data? { file.flatMap { $0.type == .jpeg ? $0.data : nil } }
+  public func jpegData(compressionQuality: CGFloat) -> Data? { file.flatMap { $0.header.format == .jpeg ? $0.data : nil } }
 }
 
 extension Image {

@@ -42,4 +42,33 @@ import UIKit
     #expect(try screen.image("Cat").label == "Cat")
     screen.close()
   }
+
+  @Test("A picture takes the room that its data say, and keeps its shape where it is scaled")
+  func frames() throws {
+    let picture = try #require(UIImage(data: Self.png))
+    let sharp = try #require(UIImage(data: Self.png, scale: 2))
+    let screen = Screen(
+      VStack {
+        Image(uiImage: picture).accessibilityLabel("Plain")
+        Image(uiImage: sharp).accessibilityLabel("Sharp")
+        Image(uiImage: picture).resizable().scaledToFit().frame(width: 300).accessibilityLabel("Fitted")
+        Image(uiImage: picture).resizable().aspectRatio(contentMode: .fill).frame(width: 30, height: 40)
+          .accessibilityLabel("Filled")
+      })
+    func size(_ label: String) throws -> CGSize { try screen.frame(of: screen.image(label)).size }
+    #expect(try size("Plain") == CGSize(width: 3, height: 2))
+    #expect(try size("Sharp") == CGSize(width: 1.5, height: 1))
+    #expect(try size("Fitted") == CGSize(width: 300, height: 200))
+    #expect(try size("Filled") == CGSize(width: 30, height: 40))
+  }
+
+  @Test("A template picture is drawn in the foreground's colour, others in their own")
+  func template() throws {
+    let dot = try #require(ImageRenderer(content: Color.green.frame(width: 40, height: 40)).uiImage)
+    func ink(_ image: Image) throws -> String? {
+      try Screen(image.foregroundStyle(.red)).image().color(x: 393.0 / 2, y: 59 + (852 - 59 - 34) / 2.0)
+    }
+    #expect(try ink(Image(uiImage: dot)) == "#34C759")
+    #expect(try ink(Image(uiImage: dot).renderingMode(.template)) == "#FF3B30")
+  }
 }

@@ -43,8 +43,7 @@ struct FilePanel {
   }
 
   private func takes(_ url: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+    if (try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
       let folder = UTType(filenameExtension: url.pathExtension, conformingTo: .directory) ?? .folder
       return types.contains { folder.conforms(to: $0) || $0 == .folder }
     }

@@ -41,8 +41,7 @@ public class FileWrapper {
     if let target = try? files.destinationOfSymbolicLink(atPath: url.path) {
       return .link(URL(fileURLWithPath: target, relativeTo: url.deletingLastPathComponent()))
     }
-    var isFolder: ObjCBool = false
-    guard files.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
+    guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
       return .file(try Data(contentsOf: url))
     }
     var children: [String: FileWrapper] = [:]

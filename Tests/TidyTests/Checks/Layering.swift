@@ -54,7 +54,7 @@ struct Layer {
       "TenureDrawing",
       imports: [
         "TenureFrames", "TenureRender", "TenureText", "TenureLayout", "TenureFonts", "TenurePixels", "TenureAssets",
-      ], and: foundation),
+      ], and: foundation + ["Synchronization"]),
 
     // Modules that SwiftUI code imports
     Layer("os", and: foundation),
@@ -62,8 +62,15 @@ struct Layer {
     Layer("UniformTypeIdentifiers", and: foundation),
     Layer("CoreTransferable", imports: ["UniformTypeIdentifiers"], and: foundation),
     Layer(
-      "TenureUIKit", imports: base + views + ["TenureCombine", "CoreTransferable", "UniformTypeIdentifiers"],
+      "TenureUIKit",
+      imports: base + views + ["TenureAssets", "TenureCombine", "CoreTransferable", "UniformTypeIdentifiers"],
       and: foundation),
+    // A view as a picture: a window that nobody sees, drawn.
+    Layer(
+      "TenureImages",
+      imports: hosts + [
+        "TenureCombine", "TenureDrawing", "TenureFonts", "TenureFrames", "TenureLayout", "TenurePixels", "TenureUIKit",
+      ], and: foundation),
     Layer("UIKit", imports: ["TenureUIKit"], and: foundation),
     Layer("_Testing_UIKit", and: []),
     // Over the views, as a program's own would be, and the widths of texts for what axes need.
@@ -129,7 +136,7 @@ struct Layer {
     Layer("TenureLaunch", imports: hosts + ["TenureWeb"], and: foundation),
     Layer(
       "SwiftUI",
-      imports: views + ["TenureCombine", "TenureLaunch", "TenureMacroInterface", "TenureUIKit", "CoreTransferable"],
+      imports: views + ["TenureCombine", "TenureLaunch", "TenureMacroInterface", "TenureUIKit", "TenureImages", "CoreTransferable"],
       and: foundation),
     Layer("Combine", imports: ["TenureCombine"], and: []),
 
