@@ -75,7 +75,9 @@ import TenureTree
     let frames = ScreenFrames(text: SystemFonts.shared, pictures: PictureSizes.size) { id in
       asMainActor { Unchecked(value: session.sayings(about: id)) }.value
     }
-    func offered(_ length: CGFloat?, _ other: Double) -> Double { min(max(length.map { Double($0) } ?? other, 0), 20_000) }
+    func offered(_ length: CGFloat?, _ other: Double) -> Double {
+      min(max(length.map { Double($0) } ?? other, 0), 20_000)
+    }
     frames.size = Size(width: offered(proposal.width, 393), height: offered(proposal.height, 852))
     frames.safeArea = Insets()
     frames.show(session.screen)

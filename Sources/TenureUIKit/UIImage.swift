@@ -56,7 +56,9 @@ public class UIImage: NSObject, @unchecked Sendable {
   public func pngData() -> Data? { file.flatMap { $0.header.format == .png ? $0.data : nil } }
 
   /// The data that it was made of, if that is JPEG. The trap: pictures are not converted, so for any other it is `nil`.
-  public func jpegData(compressionQuality: CGFloat) -> Data? { file.flatMap { $0.header.format == .jpeg ? $0.data : nil } }
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    file.flatMap { $0.header.format == .jpeg ? $0.data : nil }
+  }
 }
 
 extension Image {

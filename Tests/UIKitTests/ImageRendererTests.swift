@@ -52,7 +52,11 @@ import Testing
     let renderer = ImageRenderer(content: Circle().fill(.red).frame(width: 60, height: 60))
     func corner() throws -> String? {
       let picture = try #require(renderer.uiImage)
-      return try Screen(ZStack { Color.green; Image(uiImage: picture) }).image()
+      return try Screen(
+        ZStack {
+          Color.green; Image(uiImage: picture)
+        }
+      ).image()
         .color(x: 393.0 / 2 - 28, y: 59 + (852 - 59 - 34) / 2.0 - 28)
     }
     #expect(try corner() == "#34C759")

@@ -36,6 +36,21 @@ import WebProbe
     #expect(try await browser.evaluate("document.querySelector('[role=img]').ariaLabel") == "Nowhere")
   }
 
+  /// Of a template only the shape is the picture's own.
+  @Test func aTemplateIsInTheColourOfTheText() async throws {
+    let server = try serve {
+      Image("Sunset").renderingMode(.template).foregroundStyle(Color(red: 1, green: 0, blue: 0))
+      Image("Sunset").foregroundStyle(.red)
+    }
+    let browser = try await Chromium.show(server.host.address)
+    try await wait(browser, "Sunset", 40, 20)
+    let shown = """
+      [...document.querySelectorAll('img')].map(one => { const style = getComputedStyle(one);
+        return style.maskImage.includes('/picture/') + ' ' + style.backgroundColor }).join()
+      """
+    #expect(try await browser.evaluate(shown) == "true rgb(255, 0, 0),false rgba(0, 0, 0, 0)")
+  }
+
   /// Where the system is dark, and where the program says so.
   @Test func inTheDarkAnotherPictureIsShown() async throws {
     let server = try serve {

@@ -6,12 +6,13 @@ extension Lowering {
   func picture(_ node: Shadow) -> Markup? {
     let name = node[.value]?.text
     let source: String
-    var dark: Int?
+    var (dark, mask): (Int?, String?)
     var scale = node[.scale]?.number ?? 1
     if let url = node[.url]?.text {
       source = SafeAddress.picture(url) ?? ""
     } else if let number = name.flatMap(Pictures.own.number) {
       source = "/picture/\(number)"
+      if node[.rendering]?.text == "template" { mask = styles.name(for: "mask-image:url(\(source))") }
       scale = Double(Pictures.own.all[number].scale)
       dark = Pictures.own.all[number].dark
     } else {
@@ -23,6 +24,7 @@ extension Lowering {
     var markup = Markup("img", "pic")
       .with(scale == 1 ? "src" : "srcset", scale == 1 ? source : "\(source) \(CSS.number(scale))x").with("alt", words)
     if let dark { markup.add(class: styles.name(for: Self.inDarkSurroundings(dark))) }
+    if let mask { markup.add(class: "tinted \(mask)") }
     if node[.resizable]?.flag == true {
       markup.add(class: "fills")
       if let mode = node.modifier(.aspectRatio)?.attributes[.style]?.text { markup.add(class: CSS.token(mode)) }

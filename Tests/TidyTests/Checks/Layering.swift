@@ -136,7 +136,9 @@ struct Layer {
     Layer("TenureLaunch", imports: hosts + ["TenureWeb"], and: foundation),
     Layer(
       "SwiftUI",
-      imports: views + ["TenureCombine", "TenureLaunch", "TenureMacroInterface", "TenureUIKit", "TenureImages", "CoreTransferable"],
+      imports: views + [
+        "TenureCombine", "TenureLaunch", "TenureMacroInterface", "TenureUIKit", "TenureImages", "CoreTransferable",
+      ],
       and: foundation),
     Layer("Combine", imports: ["TenureCombine"], and: []),
 
