@@ -26,6 +26,27 @@ import Testing
     #expect(contrast(accent.dark, title.dark) >= 4.5)
   }
 
+  /// Its title stands on a ground of its own colour.
+  @Test(arguments: ["red", "green", "blue", "orange", "pink", "purple", "mint", "teal", "cyan", "indigo", "brown"])
+  func aBorderedButtonsTitleCanBeRead(name: String) throws {
+    let part = try #require(
+      Self.sheet.firstMatch(of: /--words: color-mix\(in srgb, var\(--accent\) (\d+)%, var\(--primary\)\)/))
+    let share = try #require(Double(part.1)) / 100
+    let (tint, primary) = (try pair(name), try pair("primary"))
+    for surface in ["background", "ground", "card", "raised"] {
+      let behind = try pair(surface)
+      for (tint, primary, behind) in [(tint.light, primary.light, behind.light), (tint.dark, primary.dark, behind.dark)] {
+        #expect(contrast(mix(tint, primary, share), mix(tint, behind, 0.13)) >= 4.5, "\(name) on \(surface)")
+      }
+    }
+  }
+
+  private func mix(_ one: String, _ other: String, _ share: Double) -> String {
+    let (a, b) = (bytes(one), bytes(other))
+    let mixed = zip(a, b).map { Int(($0.0 * share + $0.1 * (1 - share)).rounded()) }
+    return "#" + mixed.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
   @Test func shapesHaveApplesColours() throws {
     #expect(try pair("red-fill") == ("#ff3b30", "#ff453a"))
     #expect(try pair("blue-fill") == ("#007aff", "#0a84ff"))
@@ -50,13 +71,17 @@ import Testing
   }
 
   private func luminance(_ color: String) -> Double {
-    let digits =
-      color.dropFirst().count == 3 ? color.dropFirst().map { "\($0)\($0)" }.joined() : String(color.dropFirst())
-    let number = Int(digits, radix: 16) ?? 0
-    let parts = [number >> 16, number >> 8, number].map { part -> Double in
-      let share = Double(part & 255) / 255
+    let parts = bytes(color).map { byte -> Double in
+      let share = byte / 255
       return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  private func bytes(_ color: String) -> [Double] {
+    let digits =
+      color.dropFirst().count == 3 ? color.dropFirst().map { "\($0)\($0)" }.joined() : String(color.dropFirst())
+    let number = Int(digits, radix: 16) ?? 0
+    return [number >> 16, number >> 8, number].map { Double($0 & 255) }
   }
 }

@@ -34,6 +34,34 @@ import WebProbe
     #expect(page.html.contains("f-caption f-smallCaps"))
   }
 
+  @Test("What is tapped is a button, unless something in it is used by itself")
+  func tappedGroups() async throws {
+    let page = try await serve {
+      VStack { Text("Plain card") }.onTapGesture {}.accessibilityIdentifier("plain")
+      VStack { Text("Card with a button"); Button("Buy") {} }.onTapGesture {}
+      ScrollView { TextField("Name", text: .constant("")) }.onTapGesture {}
+    }.page()
+    let tapped = page.html.matches(of: /<div[^>]*data-tap[^>]*>/).map { String($0.output) }
+    #expect(tapped.count == 3)
+    #expect(tapped.map { $0.contains("role=\"button\"") } == [true, false, false])
+    #expect(tapped.allSatisfy { $0.contains("tabindex=\"0\"") })
+  }
+
+  @Test("Headings follow one another without a gap: the screen's title, then those in it")
+  func headings() async throws {
+    let page = try await serve {
+      NavigationStack {
+        VStack {
+          Text("Ada").font(.headline)
+          Text("Today").font(.title2)
+          Text("News").accessibilityAddTraits(.isHeader)
+        }
+        .navigationTitle("Inbox")
+      }
+    }.page()
+    #expect(page.html.matches(of: /<h([1-6])/).map { String($0.output.1) } == ["1", "2", "2", "2"])
+  }
+
   @Test func nothingOfAProgramIsTakenForMarkup() async throws {
     let page = try await serve {
       VStack {

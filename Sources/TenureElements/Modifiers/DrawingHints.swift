@@ -304,3 +304,8 @@ public struct ContainerRelativeShape: InsettableShape {
   /// Path, by in.
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
+
+extension Shape where Self == ContainerRelativeShape {
+  /// A shape that follows the container's. Hosts show a rectangle.
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}

@@ -25,6 +25,16 @@ public struct SymbolVariants: Hashable, Sendable {
   public var slash: Self { Self(name: name.isEmpty ? "slash" : "slash.\(name)") }
 }
 
+private struct SymbolVariantsKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
+
+extension EnvironmentValues {
+  /// Which form of a symbol is meant where its name says none.
+  public var symbolVariants: SymbolVariants {
+    get { self[SymbolVariantsKey.self] }
+    set { self[SymbolVariantsKey.self] = newValue }
+  }
+}
+
 /// How one content becomes another.
 public struct ContentTransition: Equatable, Sendable {
   let name: String
@@ -44,8 +54,8 @@ extension View {
     style(.symbolRenderingMode, .text(mode?.name ?? "automatic"))
   }
   /// Uses a variant of the symbols inside, such as filled ones.
-  public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
-    style(.symbolVariant, .text(variant.name))
+  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    environment(\.symbolVariants, variant)
   }
   /// Sets how the content changes under an animation.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {

@@ -65,7 +65,7 @@ private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool {
 
 extension View {
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
-    style(.dynamicTypeSize, .text("\(size)")).environment(\.dynamicTypeSize, size)
+    environment(\.dynamicTypeSize, size)
   }
   /// Keeps the size that a user has chosen within bounds.
   public func dynamicTypeSize<R: RangeExpression<DynamicTypeSize>>(_ range: R) -> some View {

@@ -56,17 +56,17 @@ private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePha
 extension View {
   /// Sets the font of the text inside.
   public func font(_ font: Font?) -> some View {
-    style(.font, .text(font?.name ?? "body")).environment(\.font, font)
+    environment(\.font, font)
   }
 
   /// Limits the text inside to a number of lines; nil for no limit.
   public func lineLimit(_ number: Int?) -> some View {
-    style(.lineLimit, .number(Double(number ?? 0))).environment(\.lineLimit, number)
+    environment(\.lineLimit, number)
   }
 
   /// Aligns the lines of the text inside with each other.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    style(.textAlignment, .text("\(alignment)")).environment(\.multilineTextAlignment, alignment)
+    environment(\.multilineTextAlignment, alignment)
   }
 
   /// Sets the colour scheme that the views inside read. Use `preferredColorScheme` for the screen.

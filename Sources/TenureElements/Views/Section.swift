@@ -13,6 +13,17 @@ public struct Section<Parent: View, Content: View, Footer: View> {
   }
 }
 
+extension Section {
+  private nonisolated init(inside: SectionInside<Parent, Content, Footer>) { self.inside = inside }
+
+  /// Says whether a user may close the section, which one with `isExpanded` lets them.
+  public nonisolated func collapsible(_ collapsible: Bool) -> some View {
+    var inside = inside
+    inside.isFixed = !collapsible
+    return Section(inside: inside)
+  }
+}
+
 extension Section: View, ElementView {
   package var facts: ContainerFacts { .section }
 }

@@ -7,6 +7,8 @@ package struct SectionInside<Header: View, Content: View, Footer: View> {
   let content: Content
   let footer: Footer
   let isExpanded: Binding<Bool>?
+  /// True where the user may not close it.
+  var isFixed = false
 
   fileprivate typealias Open = TupleView<SectionPart<Header>, Content, SectionPart<Footer>>
   fileprivate typealias Collapsible = TupleView<
@@ -20,8 +22,8 @@ package struct SectionInside<Header: View, Content: View, Footer: View> {
 
   fileprivate nonisolated func collapsible(_ isExpanded: Binding<Bool>) -> Collapsible {
     TupleView(
-      SectionPart(name: "header", inside: SectionToggle(isExpanded: isExpanded, header: header)),
-      SectionRows(isExpanded: isExpanded, content: content), SectionPart(name: "footer", inside: footer))
+      SectionPart(name: "header", inside: SectionToggle(isExpanded: isExpanded, isFixed: isFixed, header: header)),
+      SectionRows(isExpanded: isFixed ? .constant(true) : isExpanded, content: content), SectionPart(name: "footer", inside: footer))
   }
 }
 
@@ -48,23 +50,28 @@ private final class CollapsibleNode: ParentNode {}
 /// The header of a section that it opens and closes.
 private struct SectionToggle<Header: View> {
   @Binding var isExpanded: Bool
+  let isFixed: Bool
   let header: Header
 }
 
 extension SectionToggle: View {
   var body: some View {
-    Button {
-      withAnimation { isExpanded.toggle() }
-    } label: {
-      HStack {
-        header
-        Spacer()
-        Image(systemName: "chevron.forward")
-          .font(.footnote).rotationEffect(.degrees(isExpanded ? 90 : 0)).accessibilityHidden(true)
+    if isFixed {
+      header
+    } else {
+      Button {
+        withAnimation { isExpanded.toggle() }
+      } label: {
+        HStack {
+          header
+          Spacer()
+          Image(systemName: "chevron.forward")
+            .font(.footnote).rotationEffect(.degrees(isExpanded ? 90 : 0)).accessibilityHidden(true)
+        }
       }
+      .buttonStyle(.plain)
+      .accessibilityValue(isExpanded ? "expanded" : "collapsed")
     }
-    .buttonStyle(.plain)
-    .accessibilityValue(isExpanded ? "expanded" : "collapsed")
   }
 }
 

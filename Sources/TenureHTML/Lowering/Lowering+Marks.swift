@@ -39,9 +39,9 @@ extension Lowering {
     let font = node[.modifier(.font)]?.text ?? node.modifier(.font)?.attributes[.value]?.text ?? ""
     let isHeader = node.modifier(.accessibilityTraits)?.attributes[.value]?.text?.contains("header") == true
     switch font.prefix(while: { $0 != " " }) {
-    case "largeTitle", "title": return "h2"
-    case "title2", "title3", "headline": return "h3"
-    default: return isHeader ? "h3" : "p"
+    // The screen's title is the heading above them; whoever reads by headings misses none between.
+    case "largeTitle", "title", "title2", "title3", "headline": return "h2"
+    default: return isHeader ? "h2" : "p"
     }
   }
 

@@ -53,9 +53,23 @@ extension Lowering {
     }
     if markup["data-tap"] != nil && !["button", "a"].contains(markup.tag) && !isPhrase {
       markup["tabindex"] = "0"
-      if markup["role"] == nil { markup["role"] = "button" }
+      // A button holds nothing else that is used: whoever is told of a button is not told of what is in it.
+      if markup["role"] == nil { markup["role"] = holdsControl(node) ? "group" : "button" }
     }
     return markup
+  }
+
+  /// True where something in it is used by itself. Of very many elements, the first are looked at.
+  private func holdsControl(_ node: Shadow) -> Bool {
+    var (rest, seen) = ([node], 0)
+    while let next = rest.popLast(), seen < 200 {
+      seen += 1
+      for child in next.children {
+        if Self.controls.contains(child.role) || child.modifier(.tap) != nil { return true }
+        rest.append(child)
+      }
+    }
+    return false
   }
 
   /// What is drawn and has a label is read as a picture is: by one name, which the value belongs to.
@@ -154,6 +168,7 @@ extension Lowering {
     case .contentTransition: markup["data-c"] = value?.text.map(CSS.token)
     case .fontWidth: if let width = Self.widths[value?.text ?? ""] { rule("font-stretch:\(width)") }
     case .fixedSize: markup.add(class: "fixed")
+    case .layoutDirection: markup["dir"] = value?.text == "rightToLeft" ? "rtl" : "ltr"
     case .labelsHidden: if value?.flag == true { markup.add(class: "labelsHidden") }
     case .hidden: if value?.flag == true { markup.add(class: "hid"); markup["inert"] = "" }
     case .disabled: if value?.flag == true { markup.add(class: "off"); markup["aria-disabled"] = "true" }

@@ -2,7 +2,7 @@ import TenureRender
 
 extension Lowering {
   private static let spoken = ["aria-label", "aria-description", "aria-valuetext"]
-  private static let controls: Set<Role> = [
+  static let controls: Set<Role> = [
     .textField, .secureField, .searchField, .textEditor, .toggle, .slider, .picker, .datePicker, .colorPicker,
     .button, .navigationLink, .link, .progress, .gauge, .menu, .disclosureGroup,
   ]

@@ -23,7 +23,7 @@ extension ModifierName {
       .font, .fontDesign, .fontWeight, .fontWidth, .foreground, .formStyle, .frame, .grayscale, .headerProminence,
       .help, .hidden, .hitTesting, .hover, .hueRotation, .ignoresSafeArea, .imageScale, .italic, .kerning,
       .keyboardShortcut,
-      .labelStyle, .labelsHidden, .lineLimit, .lineSpacing, .listItemTint, .listRowSpacing, .listSectionSpacing,
+      .labelStyle, .labelsHidden, .layoutDirection, .lineLimit, .lineSpacing, .listItemTint, .listRowSpacing, .listSectionSpacing,
       .listStyle, .longPress, .monospaced, .monospacedDigit, .offset, .opacity, .padding, .pickerStyle, .position,
       .progressViewStyle, .redacted, .rotation, .rotation3D, .saturation, .scale, .scrollDisabled,
       .scrollGeometry, .scrollIndicators, .scrollTarget, .shadow, .strikethrough, .symbolEffect, .symbolRenderingMode,

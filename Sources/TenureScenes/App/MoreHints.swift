@@ -197,6 +197,14 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case accessibilityExtraExtraExtraLarge
 }
 
+extension ContentSizeCategory: ShownEnvironmentValue {
+  package static func shown(_ value: ContentSizeCategory, at key: AnyKeyPath) -> RenderModifier? {
+    guard key == \EnvironmentValues.sizeCategory else { return nil }
+    let size = zip(DynamicTypeSize.allCases, ContentSizeCategory.allCases).first { $0.1 == value }?.0
+    return RenderModifier(.dynamicTypeSize, value: .text("\(size ?? .large)"))
+  }
+}
+
 /// Whether a control is in the window that the user works in.
 public enum ControlActiveState: Hashable, CaseIterable, Sendable { case key, active, inactive }
 

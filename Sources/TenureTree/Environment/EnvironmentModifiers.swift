@@ -1,5 +1,6 @@
 import Observation
 import TenureCombine
+import TenureRender
 
 public struct _EnvironmentKeyWritingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
@@ -8,6 +9,7 @@ public struct _EnvironmentKeyWritingModifier<Value> {
 
 extension _EnvironmentKeyWritingModifier: EnvironmentWriting {
   package func write(to values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+  package func look(of values: EnvironmentValues) -> RenderModifier? { shown(value, at: keyPath) }
 }
 
 public struct _EnvironmentKeyTransformModifier<Value> {
@@ -17,6 +19,7 @@ public struct _EnvironmentKeyTransformModifier<Value> {
 
 extension _EnvironmentKeyTransformModifier: EnvironmentWriting {
   package func write(to values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
+  package func look(of values: EnvironmentValues) -> RenderModifier? { shown(values[keyPath: keyPath], at: keyPath) }
 }
 
 public struct _EnvironmentObjectWritingModifier<Object: AnyObject> {

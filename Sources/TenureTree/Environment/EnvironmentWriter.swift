@@ -1,9 +1,15 @@
+import TenureRender
+
 /// A modifier that hands something down to the views it wraps.
 package protocol EnvironmentWriting: ViewModifier where Body == Never {
   func write(to values: inout EnvironmentValues)
+  /// What hosts are told of what was written; nil where they show nothing of it.
+  func look(of values: EnvironmentValues) -> RenderModifier?
 }
 
 extension EnvironmentWriting {
+  package func look(of values: EnvironmentValues) -> RenderModifier? { nil }
+
   public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: Place) -> ViewNode {
     let node = EnvironmentWriterNode<Self, Content>(modifier, in: place)
     node.start(content)
@@ -20,6 +26,7 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Pa
   private var writer: Writer
   private let scope: EnvironmentScope
   private var observing: NodeObserver!
+  private var look: RenderModifier?
 
   init(_ writer: Writer, in place: Place) {
     self.writer = writer
@@ -30,6 +37,7 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Pa
 
   override var observer: NodeObserver? { observing }
   override var inspected: (any InspectedNode)? { self }
+  override var style: RenderModifier? { look }
   var ownScope: EnvironmentScope? { scope }
 
   func start(_ content: Content) {
@@ -49,7 +57,9 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Pa
   }
 
   override func rerun() {
+    let old = look
     var values = written()
+    if look != old, window.isShown { window.modifiersChanged(at: self) }
     let parent = inherited(by: values)
     window.reasons.environmentChanges += scope.say(values.takeOverrides(), over: parent)
   }
@@ -58,6 +68,7 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Pa
     tracked {
       var values = EnvironmentValues(scope: environment)
       writer.write(to: &values)
+      look = writer.look(of: values)
       return values
     }
   }

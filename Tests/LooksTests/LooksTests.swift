@@ -1,0 +1,60 @@
+import SwiftUI
+import TenureTesting
+import Testing
+
+/// Ordinary screens as one types them, each with the pictures of how it looks: in the light and in the dark, from right
+/// to left, and with large texts.
+@MainActor struct LooksTests {
+  private static func view(_ name: String) -> AnyView {
+    switch name {
+    case "chat": AnyView(ChatScreen())
+    case "calculator": AnyView(CalculatorScreen())
+    case "weather": AnyView(WeatherScreen())
+    case "timer": AnyView(TimerScreen())
+    case "settings": AnyView(SettingsScreen())
+    case "mail": AnyView(MailScreen())
+    case "tasks": AnyView(TaskListScreen())
+    case "table": AnyView(OrdersTable())
+    case "folders": AnyView(FoldersSplit())
+    case "sign-up": AnyView(SignUpForm())
+    case "shop": AnyView(ShopScreen())
+    case "onboarding": AnyView(OnboardingScreen())
+    case "paywall": AnyView(PaywallScreen())
+    case "player": AnyView(PlayerScreen())
+    case "figures": AnyView(FiguresScreen())
+    default: AnyView(TravelCard())
+    }
+  }
+
+  private static let names = [
+    "chat", "calculator", "weather", "timer", "settings", "mail", "tasks", "table", "folders", "sign-up", "shop",
+    "onboarding", "paywall", "player", "figures", "travel",
+  ]
+
+  @Test("A screen looks as its picture does", arguments: names)
+  func light(name: String) throws {
+    try expectImage(Screen(Self.view(name)), named: name, scale: 1)
+  }
+
+  @Test("In the dark, a screen looks as its picture does", arguments: names)
+  func dark(name: String) throws {
+    try expectImage(Screen(Self.view(name).environment(\.colorScheme, .dark)), named: "\(name)-dark", scale: 1, isDark: true)
+  }
+
+  @Test("From right to left, a screen looks as its picture does", arguments: ["chat", "settings", "mail", "player"])
+  func rightToLeft(name: String) throws {
+    try expectImage(Screen(Self.view(name).environment(\.layoutDirection, .rightToLeft)), named: "\(name)-rtl", scale: 1)
+  }
+
+  @Test("With large texts, a screen looks as its picture does", arguments: ["chat", "settings", "tasks", "travel"])
+  func largeTexts(name: String) throws {
+    try expectImage(Screen(Self.view(name).dynamicTypeSize(.accessibility2)), named: "\(name)-large", scale: 1)
+  }
+
+  @Test("On a tablet, a screen looks as its picture does", arguments: ["folders", "table", "shop", "settings"])
+  func tablet(name: String) throws {
+    let screen = Screen(Self.view(name))
+    screen.windowSize = CGSize(width: 1180, height: 820)
+    try expectImage(screen, named: "\(name)-wide", scale: 0.5)
+  }
+}
