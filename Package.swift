@@ -412,6 +412,10 @@ let package = Package(
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
+    // Ordinary screens, with pictures of how they look
+    .testTarget(
+      name: "LooksTests", dependencies: views + ["Charts", "TenureTesting"], exclude: ["Images"],
+      swiftSettings: settings),
     // Ordinary programs, as an app's developers would write and test them
     .testTarget(
       name: "ProgramTests",

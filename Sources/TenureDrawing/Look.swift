@@ -24,6 +24,9 @@ struct Look {
   var styles: [ModifierName: String] = [:]
   var buttonShape: (name: String, radius: Double?)?
 
+  /// The leading side is the right one.
+  var isRightToLeft: Bool { styling.options.direction == .rightToLeft }
+
   // MARK: Colours
 
   /// A colour in the words of the screen: a name, `#RRGGBB`, one for light and one for dark, with opacities behind it.

@@ -27,6 +27,7 @@ extension ScreenDrawing {
       drawing.clipped(to: .rectangle(reachingOut(area, element.content))) { self.draw(element.children, look) }
     case .list, .form: drawList(element, look)
     case .section: drawSection(element, look)
+    case .table: drawTable(element, look)
     case .window, .navigationStack, .splitView, .screen, .tabs, .tab, .sheet, .cover, .popover, .alert, .dialog,
       .toolbar, .toolbarItem:
       drawScreen(element, look)

@@ -13,20 +13,20 @@ extension ScreenDrawing {
     case .button, .link, .navigationLink: drawButton(element, area, look)
     case .toggle:
       drawLabel(element, look)
-      drawSwitch(isOn: element[.value]?.flag == true, in: trailing(area, 51, 31), look)
+      drawSwitch(isOn: element[.value]?.flag == true, in: trailing(area, 51, 31, look), look)
     case .slider: drawSlider(element, area, look)
     case .stepper:
       drawLabel(element, look)
-      drawStepper(in: trailing(area, 94, 32), look)
+      drawStepper(in: trailing(area, 94, 32, look), look)
     case .progress, .gauge: drawProgress(element, area, look)
     case .textField, .secureField, .searchField, .textEditor: drawField(element, area, look)
     case .picker: drawPicker(element, area, look)
     case .datePicker:
       drawLabel(element, look)
-      drawPill(Self.shown(date: element[.value]?.text ?? ""), in: trailing(area, 124, 34), look)
+      drawPill(Self.shown(date: element[.value]?.text ?? ""), in: trailing(area, 124, 34, look), look)
     case .colorPicker:
       drawLabel(element, look)
-      let place = trailing(area, 28, 28)
+      let place = trailing(area, 28, 28, look)
       drawing.fill(.ellipse(place.inset(4)), .ink(element[.value]?.text.flatMap { look.ink($0) } ?? .black))
       drawing.stroke(.ellipse(place.inset(1.5)), .ink(look.palette.fill), Stroke(width: 3))
     case .groupBox:
@@ -62,8 +62,16 @@ extension ScreenDrawing {
     draw(element.part("label")?.children ?? element.plainChildren, look)
   }
 
-  private func trailing(_ area: Area, _ width: Double, _ height: Double) -> Area {
-    Area(area.maxX - width, area.y + (area.height - height) / 2, width, height)
+  /// So much of an area at its trailing side.
+  private func trailing(_ area: Area, _ width: Double, _ height: Double, _ look: Look) -> Area {
+    Area(
+      look.isRightToLeft ? area.x : area.maxX - width, area.y + (area.height - height) / 2, width, height)
+  }
+
+  /// The leading part of an area.
+  private func leading(_ part: Double, of area: Area, _ look: Look) -> Area {
+    let width = area.width * part
+    return Area(look.isRightToLeft ? area.maxX - width : area.x, area.y, width, area.height)
   }
 
   // MARK: Buttons
@@ -87,7 +95,7 @@ extension ScreenDrawing {
       inside.foreground = look.foreground ?? (isProminent && !look.isDisabled ? "white" : tint)
     default:
       if !isPlain, !(isRow && element.role == .navigationLink) { inside.foreground = look.foreground ?? tint }
-      if isRow && element.role == .navigationLink { drawChevron(in: trailing(area, 8, 14), look) }
+      if isRow && element.role == .navigationLink { drawChevron(in: trailing(area, 8, 14, look), look) }
     }
     draw(element.plainChildren, inside)
   }
@@ -104,10 +112,11 @@ extension ScreenDrawing {
 
   func drawChevron(in area: Area, _ look: Look, down: Bool = false) {
     let (x, y) = (area.middle.x, area.middle.y)
+    let back = look.isRightToLeft ? -2.5 : 2.5
     let spots =
       down
       ? [Spot(x - 5, y - 2.5), Spot(x, y + 2.5), Spot(x + 5, y - 2.5)]
-      : [Spot(x - 2.5, y - 5), Spot(x + 2.5, y), Spot(x - 2.5, y + 5)]
+      : [Spot(x - back, y - 5), Spot(x + back, y), Spot(x - back, y + 5)]
     var stroke = Stroke(width: 2)
     (stroke.cap, stroke.join) = (.round, .round)
     drawing.stroke(
@@ -135,7 +144,7 @@ extension ScreenDrawing {
     let on = look.tint == "blue" ? look.ink("green") : look.ink(look.tint)
     let ink = isOn ? on ?? .clear : look.palette.isDark ? Ink(0x39393D) : Ink(0xE9E9EB)
     drawing.fill(.rectangle(area, radius: area.height / 2), .ink(look.isDisabled ? ink.opacity(0.5) : ink))
-    drawKnob(Spot(isOn ? area.maxX - 15.5 : area.x + 15.5, area.middle.y), 13.5)
+    drawKnob(Spot(isOn != look.isRightToLeft ? area.maxX - 15.5 : area.x + 15.5, area.middle.y), 13.5)
   }
 
   private func drawKnob(_ middle: Spot, _ radius: Double) {
@@ -149,9 +158,9 @@ extension ScreenDrawing {
     let part = most > least ? max(0, min(1, ((element[.value]?.number ?? least) - least) / (most - least))) : 0
     let track = Area(area.x, area.middle.y - 2, area.width, 4)
     drawing.fill(.rectangle(track, radius: 2), .ink(look.palette.fill))
-    let x = area.x + 14 + (area.width - 28) * part
-    drawing.fill(.rectangle(Area(track.x, track.y, x - track.x, 4), radius: 2), .ink(look.tintInk))
-    drawKnob(Spot(x, area.middle.y), 14)
+    let x = 14 + (area.width - 28) * part
+    drawing.fill(.rectangle(leading(x / max(area.width, 1), of: track, look), radius: 2), .ink(look.tintInk))
+    drawKnob(Spot(look.isRightToLeft ? area.maxX - x : area.x + x, area.middle.y), 14)
   }
 
   private func drawStepper(in area: Area, _ look: Look) {
@@ -179,7 +188,8 @@ extension ScreenDrawing {
     let track = Area(area.x, area.maxY - 4, area.width, 4)
     drawing.fill(.rectangle(track, radius: 2), .ink(look.palette.fill))
     if part > 0 {
-      drawing.fill(.rectangle(Area(track.x, track.y, max(4, track.width * part), 4), radius: 2), .ink(look.tintInk))
+      let least = max(part, 4 / max(track.width, 4))
+      drawing.fill(.rectangle(leading(least, of: track, look), radius: 2), .ink(look.tintInk))
     }
   }
 
@@ -207,8 +217,10 @@ extension ScreenDrawing {
     var inner = area
     if element.role == .searchField {
       drawing.fill(.rectangle(area, radius: 10), .ink(look.palette.faintFill))
-      drawSymbol("magnifyingglass", in: Area(area.x + 8, area.middle.y - 8, 16, 16), look.secondary)
-      inner = Area(area.x + 30, area.y, area.width - 38, area.height)
+      let isMirrored = look.isRightToLeft
+      drawSymbol(
+        "magnifyingglass", in: Area(isMirrored ? area.maxX - 24 : area.x + 8, area.middle.y - 8, 16, 16), look.secondary)
+      inner = Area(area.x + (isMirrored ? 8 : 30), area.y, area.width - 38, area.height)
     } else if look.styles[.textFieldStyle] == "roundedBorder" {
       drawing.fill(.rectangle(area, radius: 5), .ink(look.palette.isDark ? .black : .white))
       drawing.stroke(.rectangle(area.inset(0.5), radius: 5), .ink(look.palette.fill), Stroke(width: 1))
@@ -262,7 +274,7 @@ extension ScreenDrawing {
       var value = look
       value.foreground = isRow ? "secondary" : look.foreground ?? look.tint
       if let chosen { draw(choices[chosen], value) }
-      let arrows = isRow ? trailing(area, 11, 14) : Area(area.maxX - 23, area.middle.y - 7, 11, 14)
+      let arrows = isRow ? trailing(area, 11, 14, look) : trailing(area.inset(horizontally: 12), 11, 14, look)
       drawArrows(arrows, value)
     }
   }
@@ -304,7 +316,8 @@ extension ScreenDrawing {
     if let label = element.part("label") {
       draw(label.children, look)
       let height = label.children.first.flatMap { self.area($0.outer)?.height } ?? 22
-      drawChevron(in: Area(area.maxX - 14, area.y + (max(height, 14) - 14) / 2, 14, 14), look, down: isOpen)
+      let head = Area(area.x, area.y, area.width, max(height, 14))
+      drawChevron(in: trailing(head, 14, 14, look), look, down: isOpen)
     }
     if isOpen { draw(element.plainChildren, look) }
   }

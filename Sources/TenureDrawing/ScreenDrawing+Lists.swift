@@ -27,12 +27,24 @@ extension ScreenDrawing {
     }
   }
 
+  /// A head of grey words over rows; on a phone there is none.
+  func drawTable(_ element: FramedElement, _ look: Look) {
+    guard let area = area(element.content) else { return }
+    let whole = reachingOut(area, element.content)
+    drawing.fill(.rectangle(whole), .ink(look.ink("background") ?? .white))
+    if let head = element.part("header"), let place = self.area(head.outer) {
+      draw(head.children, look.secondary)
+      drawLine(Area(place.x, place.maxY - 1 / 3, place.width, 1 / 3), look)
+    }
+    drawing.clipped(to: .rectangle(whole)) { self.drawRows(element.plainChildren, true, look) }
+  }
+
   func drawSection(_ element: FramedElement, _ look: Look) {
     guard element.isInside(.list) || element.isInside(.form) else { return drawAll(element, look) }
     var small = look.secondary
     small.styling.read(.font, .text("footnote"), Attributes())
     var header = small
-    if element.isInside(.form) || look.styles[.listStyle] == "grouped" { header.textCase = "uppercase" }
+    if !isPlain(element), look.textCase.isEmpty { header.textCase = "uppercase" }
     draw(element.part("header")?.children ?? [], header)
     draw(element.part("footer")?.children ?? [], small)
     drawRows(element.plainChildren, isPlain(element), look)
@@ -69,8 +81,10 @@ extension ScreenDrawing {
       draw(row, look)
       let isHidden = row.modifier(.listRowSeparator)?.attributes[.value]?.text == "hidden"
       if isHidden || (index == placed.count - 1 && !isPlain) { continue }
-      let inset = self.area(row.outer).map { max(0, $0.x - area.x) } ?? 16
-      drawLine(Area(area.x + inset, area.maxY - 1 / 3, area.width - inset, 1 / 3), look)
+      let content = self.area(row.outer)
+      let inset = content.map { max(0, look.isRightToLeft ? area.maxX - $0.maxX : $0.x - area.x) } ?? 16
+      drawLine(
+        Area(look.isRightToLeft ? area.x : area.x + inset, area.maxY - 1 / 3, area.width - inset, 1 / 3), look)
     }
   }
 }

@@ -6,7 +6,9 @@ import TenureRender
 
 extension ScreenDrawing {
   /// Draws what a modifier adds, and what is inside of it.
-  func around(_ modifier: RenderModifier, _ inside: LayoutNode?, _ look: Look, _ draw: () -> Void) {
+  func around(
+    _ modifier: RenderModifier, of element: FramedElement, _ inside: LayoutNode?, _ look: Look, _ draw: () -> Void
+  ) {
     let facts = modifier.attributes
     let value = facts[.value]
     func fact(_ key: AttributeKey) -> Double? { facts[key]?.number }
@@ -55,7 +57,11 @@ extension ScreenDrawing {
       drawing.layered(change: { $0.recolor(change) }, draw)
     case .badge:
       draw()
-      if let badge = value?.text, !badge.isEmpty { drawWords(badge, in: area, look.secondary, .trailing) }
+      // At the end of its row, before the arrow.
+      let arrow = element.role == .navigationLink ? 16.0 : 0
+      var place = self.area(element.listRow)?.inset(horizontally: 20) ?? area
+      place = Area(look.isRightToLeft ? place.x + arrow : place.x, place.y, place.width - arrow, place.height)
+      if let badge = value?.text, !badge.isEmpty { drawWords(badge, in: place, look.secondary, .trailing) }
     default: draw()
     }
   }

@@ -12,6 +12,8 @@ extension ScreenDrawing {
       draw(element.children.filter { !$0.role.isPresentation && $0.role != .toolbar }, look)
       for layer in element.children where layer.role.isPresentation { draw(layer, look) }
     case .screen:
+      // That of a column that a phone does not show has no place.
+      guard area(element.outer) != nil || element.parentElement?.parentElement?.role != .splitView else { return }
       let area = area(element.outer) ?? whole
       drawing.fill(
         .rectangle(reachingOut(area, element.outer)),
@@ -31,6 +33,11 @@ extension ScreenDrawing {
     case .tabs: drawTabs(element, look)
     case .toolbarItem: draw(element.children, look)
     case .toolbar: break
+    case .splitView:
+      draw(element.plainChildren, look)
+      for column in element.plainChildren.dropFirst() {
+        if let area = area(column.outer), area.x > 1 { drawLine(Area(area.x, 0, 1 / 3, whole.height), look) }
+      }
     default: draw(element.plainChildren, look)
     }
   }
@@ -61,15 +68,18 @@ extension ScreenDrawing {
         var stroke = Stroke(width: 3)
         (stroke.cap, stroke.join) = (.round, .round)
         let y = back.middle.y
+        let (tip, tail) =
+          look.isRightToLeft ? (back.maxX - 8, back.maxX - 16) : (back.x + 8, back.x + 16)
         drawing.stroke(
-          Outline([.move(Spot(back.x + 16, y - 8.5)), .line(Spot(back.x + 8, y)), .line(Spot(back.x + 16, y + 8.5))]),
+          Outline([.move(Spot(tail, y - 8.5)), .line(Spot(tip, y)), .line(Spot(tail, y + 8.5))]),
           .ink(look.tintInk), stroke)
         drawWords(of: bar.backTitle, button)
       }
       drawWords(of: bar.title, look)
       for item in screen.children.filter({ $0.role == .toolbar }).flatMap(\.children) {
         guard item[.placement]?.text != "keyboard" else { continue }
-        draw(item, button)
+        // What is no button is no link either.
+        draw(item, look)
       }
     }
   }

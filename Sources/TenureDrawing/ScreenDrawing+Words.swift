@@ -49,12 +49,8 @@ extension ScreenDrawing {
     options.maximumLines = 1
     let content = TextContent(SystemFonts.shared, [TextRun(words, font: look.styling.font)], options)
     let size = content.measured(area.width, nil)
-    let x: Double =
-      switch side {
-      case .leading: area.x
-      case .center: area.x + (area.width - size.width) / 2
-      case .trailing: area.maxX - size.width
-      }
+    let isLeft = (side == .leading) != look.isRightToLeft
+    let x = side == .center ? area.x + (area.width - size.width) / 2 : isLeft ? area.x : area.maxX - size.width
     draw(content, [look], in: Area(x, area.y + (area.height - size.height) / 2, size.width, size.height))
   }
 

@@ -67,7 +67,7 @@ import TenureText
     guard count > 0 else { return drawContent(element, look) }
     let modifier = element.modifiers[count - 1]
     let inside = element.insides.indices.contains(count - 1) ? element.insides[count - 1] : nil
-    around(modifier, inside, look) { self.draw(element, modifiers: count - 1, look) }
+    around(modifier, of: element, inside, look) { self.draw(element, modifiers: count - 1, look) }
   }
 
   func area(_ node: LayoutNode?) -> Area? { node?.windowFrame.map(Area.init) }

@@ -28,7 +28,7 @@ extension LayoutMaker {
       return beside(label, content, styling)
     case .disclosureGroup: return disclosure(element, styling)
     case .unavailable: return unavailable(element, styling)
-    case .groupBox: return PaddingNode(column(element.children, styling), Insets(16))
+    case .groupBox: return groupBox(element, styling)
     case .controlGroup: return row(element.children, styling, spacing: 8)
     case .menu: return column(element.part("label")?.children ?? [], styling)
     case .contextMenu, .swipeActions, .menuItems: return LeafNode(Fixed(width: 0, height: 0))
@@ -86,6 +86,16 @@ extension LayoutMaker {
     }
     let column = PaddingNode(StackNode(.vertical, spacing: 12, nodes), Insets(leading: 32, trailing: 32))
     return FlexibleFrameNode(column, horizontal: .all, vertical: .all)
+  }
+
+  /// A title over what is in it, as wide as there is room.
+  private func groupBox(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
+    var title = styling
+    title.read(.font, .text("headline"), Attributes())
+    let label = element.part("label").map { [column($0.children, title)] } ?? []
+    let inside = make(element.children.filter { $0.role != .part }, in: styling)
+    let all = StackNode(.vertical, alignment: .leading, spacing: 8, label + inside)
+    return PaddingNode(FlexibleFrameNode(all, horizontal: .all, alignment: .leading), Insets(16))
   }
 
   private func progress(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {

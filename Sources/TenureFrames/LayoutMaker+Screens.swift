@@ -61,8 +61,13 @@ extension LayoutMaker {
   }
 
   private func screen(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
-    let content = column(element.children.filter { $0.role != .toolbar }, styling)
-    let fill = ContainerNode(FlexibleFrameNode(content, horizontal: .all, vertical: .all))
+    let content = column(element.children.filter { $0.role != .toolbar && $0.role != .searchField }, styling)
+    var fill: LayoutNode = ContainerNode(FlexibleFrameNode(content, horizontal: .all, vertical: .all))
+    for search in element.children where search.role == .searchField {
+      // Below the title
+      let field = PaddingNode(make(search, in: styling), Insets(top: 1, leading: 16, bottom: 15, trailing: 16))
+      fill = SafeAreaInsetNode(fill, field, edge: .top)
+    }
     element.bar = nil
     if element[.hidesBar]?.flag == true { return fill }
     let hasTitle = element[.title]?.text.map { !$0.isEmpty } ?? false
@@ -82,8 +87,9 @@ extension LayoutMaker {
     title.options.maximumLines = 1
     if hasTitle { parts.title = words(screen[.title]?.text ?? "", title) }
     var tools: [LayoutNode] = []
-    if screen[.back]?.flag == true {
-      let before = words(titleBefore(screen) ?? "Back", styling)
+    let column = titleOfColumnBefore(screen)
+    if screen[.back]?.flag == true || column != nil {
+      let before = words(column ?? titleBefore(screen) ?? "Back", styling)
       let back = StackNode(.horizontal, spacing: 0, [fixed(22, 44), before])
       (parts.back, parts.backTitle) = (back, before)
       tools.append(back)

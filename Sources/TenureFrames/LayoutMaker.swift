@@ -96,7 +96,10 @@ final class LayoutMaker {
         GridRowNode(
           alignment: element[.alignment].map { Alignment(named: $0.text).vertical }, make(element.children, in: styling)
         ))
-    case .window, .screen, .navigationStack, .splitView, .toolbar, .tabs, .tab, .tabContent, .tabSection, .sheet,
+    case .splitView: return splitView(element, styling)
+    case .table: return table(element, styling)
+    case .tableRow: return line(element.children, styling)
+    case .window, .screen, .navigationStack, .toolbar, .tabs, .tab, .tabContent, .tabSection, .sheet,
       .cover, .popover, .alert, .dialog, .fileImporter, .fileExporter:
       return screenful(element, styling)
     case .list, .form, .section: return list(element, styling)

@@ -51,6 +51,7 @@ package struct TextStyling {
     case .lineLimit:
       options.maximumLines = value?.number.flatMap { $0 >= 1 ? Int(min($0, 1e6)) : nil }
       options.reservedLines = facts[.minimum]?.number.map { Int(max(0, min($0, 1e6))) } ?? 0
+    case .layoutDirection: options.direction = value?.text == "rightToLeft" ? .rightToLeft : .leftToRight
     case .lineSpacing: options.lineSpacing = value?.number ?? 0
     case .textAlignment:
       options.alignment =

@@ -58,6 +58,7 @@ package struct Area: Equatable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
+  package func inset(horizontally by: Double) -> Area { Area(x + by, y, width - 2 * by, height) }
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
   package var middle: Spot { Spot(x + width / 2, y + height / 2) }

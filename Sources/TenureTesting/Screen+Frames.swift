@@ -36,7 +36,8 @@ extension Screen {
     }
   }
 
-  /// How large the window is, in points: 393 by 852 unless it is set. A wider one is held sideways.
+  /// How large the window is, in points: 393 by 852 unless it is set. A wider one is held sideways;
+  /// one of 700 points and more both ways is a tablet's, which shows the columns of a split view and of a table.
   ///
   ///     screen.windowSize = CGSize(width: 852, height: 393)
   public var windowSize: CGSize {
@@ -44,8 +45,12 @@ extension Screen {
     set {
       frames.size = Size(width: newValue.width, height: newValue.height)
       let isSideways = newValue.width > newValue.height
-      frames.safeArea =
-        isSideways ? Insets(top: 0, leading: 59, bottom: 21, trailing: 59) : Insets(top: 59, bottom: 34)
+      if min(newValue.width, newValue.height) >= 700 {
+        frames.safeArea = Insets(top: 24, bottom: 20)
+      } else {
+        frames.safeArea =
+          isSideways ? Insets(top: 0, leading: 59, bottom: 21, trailing: 59) : Insets(top: 59, bottom: 34)
+      }
       tellSizes()
     }
   }
@@ -62,6 +67,8 @@ extension Screen {
     }
     frames.show(session.screen)
     madeFrames = frames
+    // What a view makes of its size was a guess until now.
+    tellSizes()
     return frames
   }
 

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  private static let names = [
+  private nonisolated static let names = [
     "chat", "calculator", "weather", "timer", "settings", "mail", "tasks", "table", "folders", "sign-up", "shop",
     "onboarding", "paywall", "player", "figures", "travel",
   ]
