@@ -219,7 +219,8 @@ extension ScreenDrawing {
       drawing.fill(.rectangle(area, radius: 10), .ink(look.palette.faintFill))
       let isMirrored = look.isRightToLeft
       drawSymbol(
-        "magnifyingglass", in: Area(isMirrored ? area.maxX - 24 : area.x + 8, area.middle.y - 8, 16, 16), look.secondary)
+        "magnifyingglass", in: Area(isMirrored ? area.maxX - 24 : area.x + 8, area.middle.y - 8, 16, 16), look.secondary
+      )
       inner = Area(area.x + (isMirrored ? 8 : 30), area.y, area.width - 38, area.height)
     } else if look.styles[.textFieldStyle] == "roundedBorder" {
       drawing.fill(.rectangle(area, radius: 5), .ink(look.palette.isDark ? .black : .white))

@@ -78,7 +78,8 @@ extension LayoutMaker {
       shown.enumerated().map { index, cell in
         let insets = Insets(top: 11, leading: index == 0 ? 20 : 8, bottom: 11, trailing: 8)
         return FlexibleFrameNode(
-          PaddingNode(make(cell, in: styling), insets), horizontal: .all, vertical: .init(least: 44), alignment: .leading)
+          PaddingNode(make(cell, in: styling), insets), horizontal: .all, vertical: .init(least: 44),
+          alignment: .leading)
       })
   }
 }

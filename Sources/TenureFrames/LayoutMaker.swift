@@ -208,7 +208,8 @@ final class LayoutMaker {
       if facts[.vertical]?.flag != false { axes.insert(.vertical) }
       return FixedSizeNode(node, axes)
     case .layoutPriority: return LayoutPriorityNode(node, number(.value) ?? 0)
-    case .layoutDirection: return DirectionNode(node, facts[.value]?.text == "rightToLeft" ? .rightToLeft : .leftToRight)
+    case .layoutDirection:
+      return DirectionNode(node, facts[.value]?.text == "rightToLeft" ? .rightToLeft : .leftToRight)
     case .zIndex: return ZIndexNode(node, number(.value) ?? 0)
     case .ignoresSafeArea:
       return facts[.name]?.text == "keyboard" ? node : IgnoresSafeAreaNode(node, Set(edges: facts[.value]?.text))

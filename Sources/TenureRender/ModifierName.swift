@@ -22,7 +22,8 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case groupBoxStyle, handlesExternalEvents, headerProminence, help, hidden, hitTesting, hover, hoverEffect
   case hueRotation, ignoresSafeArea, imageScale, indexViewStyle, inspectorColumnWidth, interpolation, italic
   case kerning, keyPress, keyboard, keyboardShortcut, labelStyle, labeledContentStyle, labelsHidden
-  case layoutDirection, layoutPriority, layoutValue, lineLimit, lineSpacing, listItemTint, listRowBackground, listRowHoverEffect
+  case layoutDirection, layoutPriority, layoutValue, lineLimit, lineSpacing, listItemTint, listRowBackground,
+    listRowHoverEffect
   case listRowInsets, listRowSeparator, listRowSeparatorTint, listRowSpacing, listSectionSeparator
   case listSectionSpacing, listStyle, longPress, luminanceToAlpha, magnify, matchedGeometryEffect
   case matchedTransitionSource, menuActionDismissBehavior, menuBarExtraStyle, menuIndicator, menuOrder

@@ -40,7 +40,8 @@ extension EnvironmentValues {
   func asTheModifier() throws {
     try expectSame(Sample().environment(\.font, .largeTitle), Sample().font(.largeTitle))
     try expectSame(Sample().environment(\.lineLimit, 1), Sample().lineLimit(1))
-    try expectSame(Sample().environment(\.multilineTextAlignment, .trailing), Sample().multilineTextAlignment(.trailing))
+    try expectSame(
+      Sample().environment(\.multilineTextAlignment, .trailing), Sample().multilineTextAlignment(.trailing))
     try expectSame(Sample().environment(\.dynamicTypeSize, .xxxLarge), Sample().dynamicTypeSize(.xxxLarge))
     try expectSame(Sample().environment(\.sizeCategory, .extraExtraExtraLarge), Sample().dynamicTypeSize(.xxxLarge))
     try expectSame(Sample().environment(\.symbolVariants, .fill), Sample().symbolVariant(.fill))
@@ -51,7 +52,8 @@ extension EnvironmentValues {
   @Test("A value that is changed on its way looks as changed; the innermost has the last word")
   func changedOnTheWay() throws {
     try expectSame(
-      Sample().dynamicTypeSize(.large ... .xxxLarge).dynamicTypeSize(.accessibility5), Sample().dynamicTypeSize(.xxxLarge))
+      Sample().dynamicTypeSize(.large ... .xxxLarge).dynamicTypeSize(.accessibility5),
+      Sample().dynamicTypeSize(.xxxLarge))
     try expectSame(
       Sample().transformEnvironment(\.lineLimit) { $0 = 1 }.environment(\.lineLimit, 3), Sample().lineLimit(1))
     #expect(try picture(Sample().environment(\.ownFont, .largeTitle)) == picture(Sample()))

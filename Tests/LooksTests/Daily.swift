@@ -13,7 +13,8 @@ struct ChatScreen: View {
   private let messages = [
     Message(id: 1, text: "Are you coming tonight?", isMine: false),
     Message(id: 2, text: "Yes! Around eight.", isMine: true),
-    Message(id: 3, text: "Great. Bring the board game, the one with the trains, and something to drink.", isMine: false),
+    Message(
+      id: 3, text: "Great. Bring the board game, the one with the trains, and something to drink.", isMine: false),
     Message(id: 4, text: "👍", isMine: true),
   ]
 
@@ -97,8 +98,13 @@ struct CalculatorScreen: View {
 }
 
 struct WeatherScreen: View {
-  private let hours = [("Now", "sun.max.fill", 24), ("13", "sun.max.fill", 25), ("14", "cloud.sun.fill", 24), ("15", "cloud.fill", 22), ("16", "cloud.rain.fill", 19)]
-  private let days = [("Today", "sun.max.fill", 14, 25), ("Thu", "cloud.rain.fill", 12, 19), ("Fri", "cloud.sun.fill", 11, 21)]
+  private let hours = [
+    ("Now", "sun.max.fill", 24), ("13", "sun.max.fill", 25), ("14", "cloud.sun.fill", 24), ("15", "cloud.fill", 22),
+    ("16", "cloud.rain.fill", 19),
+  ]
+  private let days = [
+    ("Today", "sun.max.fill", 14, 25), ("Thu", "cloud.rain.fill", 12, 19), ("Fri", "cloud.sun.fill", 11, 21),
+  ]
 
   var body: some View {
     ZStack {

@@ -22,13 +22,23 @@ struct SettingsScreen: View {
         }
         Section {
           Toggle(isOn: $isAirplane) { Label("Airplane Mode", systemImage: "airplane") }
-          NavigationLink { Text("Networks") } label: {
-            LabeledContent { Text("Home") } label: { Label("Wi-Fi", systemImage: "wifi") }
+          NavigationLink {
+            Text("Networks")
+          } label: {
+            LabeledContent {
+              Text("Home")
+            } label: {
+              Label("Wi-Fi", systemImage: "wifi")
+            }
           }
           Toggle(isOn: $isOn) { Label("Bluetooth", systemImage: "dot.radiowaves.left.and.right") }
         }
         Section("Display") {
-          Slider(value: $brightness) { Text("Brightness") } minimumValueLabel: { Image(systemName: "sun.min") } maximumValueLabel: {
+          Slider(value: $brightness) {
+            Text("Brightness")
+          } minimumValueLabel: {
+            Image(systemName: "sun.min")
+          } maximumValueLabel: {
             Image(systemName: "sun.max")
           }
           Picker("Text size", selection: $size) {

@@ -38,12 +38,14 @@ import Testing
 
   @Test("In the dark, a screen looks as its picture does", arguments: names)
   func dark(name: String) throws {
-    try expectImage(Screen(Self.view(name).environment(\.colorScheme, .dark)), named: "\(name)-dark", scale: 1, isDark: true)
+    try expectImage(
+      Screen(Self.view(name).environment(\.colorScheme, .dark)), named: "\(name)-dark", scale: 1, isDark: true)
   }
 
   @Test("From right to left, a screen looks as its picture does", arguments: ["chat", "settings", "mail", "player"])
   func rightToLeft(name: String) throws {
-    try expectImage(Screen(Self.view(name).environment(\.layoutDirection, .rightToLeft)), named: "\(name)-rtl", scale: 1)
+    try expectImage(
+      Screen(Self.view(name).environment(\.layoutDirection, .rightToLeft)), named: "\(name)-rtl", scale: 1)
   }
 
   @Test("With large texts, a screen looks as its picture does", arguments: ["chat", "settings", "tasks", "travel"])

@@ -4,7 +4,9 @@ import SwiftUI
 // What sells: cards, an onboarding, a paywall, a player, figures.
 
 struct ShopScreen: View {
-  private let goods = [("Lamp", "lamp.desk", "€ 49"), ("Chair", "chair", "€ 129"), ("Plant", "leaf", "€ 19"), ("Clock", "clock", "€ 35")]
+  private let goods = [
+    ("Lamp", "lamp.desk", "€ 49"), ("Chair", "chair", "€ 129"), ("Plant", "leaf", "€ 19"), ("Clock", "clock", "€ 35"),
+  ]
 
   var body: some View {
     NavigationStack {
@@ -100,7 +102,8 @@ struct PaywallScreen: View {
     .frame(maxWidth: .infinity)
     .padding()
     .background(RoundedRectangle(cornerRadius: 12).fill(plan == tag ? Color.blue.opacity(0.1) : .clear))
-    .overlay(RoundedRectangle(cornerRadius: 12).stroke(plan == tag ? Color.blue : Color.gray.opacity(0.3), lineWidth: 2))
+    .overlay(
+      RoundedRectangle(cornerRadius: 12).stroke(plan == tag ? Color.blue : Color.gray.opacity(0.3), lineWidth: 2))
   }
 }
 
@@ -132,9 +135,18 @@ struct PlayerScreen: View {
         .font(.caption).foregroundStyle(.secondary).monospacedDigit()
       }
       HStack(spacing: 44) {
-        Button {} label: { Image(systemName: "backward.fill") }
-        Button {} label: { Image(systemName: "pause.fill").font(.system(size: 44)) }
-        Button {} label: { Image(systemName: "forward.fill") }
+        Button {
+        } label: {
+          Image(systemName: "backward.fill")
+        }
+        Button {
+        } label: {
+          Image(systemName: "pause.fill").font(.system(size: 44))
+        }
+        Button {
+        } label: {
+          Image(systemName: "forward.fill")
+        }
       }
       .font(.title)
       .tint(.primary)

@@ -35,7 +35,9 @@ import Testing
     let (tint, primary) = (try pair(name), try pair("primary"))
     for surface in ["background", "ground", "card", "raised"] {
       let behind = try pair(surface)
-      for (tint, primary, behind) in [(tint.light, primary.light, behind.light), (tint.dark, primary.dark, behind.dark)] {
+      for (tint, primary, behind) in [
+        (tint.light, primary.light, behind.light), (tint.dark, primary.dark, behind.dark),
+      ] {
         #expect(contrast(mix(tint, primary, share), mix(tint, behind, 0.13)) >= 4.5, "\(name) on \(surface)")
       }
     }

@@ -38,7 +38,9 @@ import WebProbe
   func tappedGroups() async throws {
     let page = try await serve {
       VStack { Text("Plain card") }.onTapGesture {}.accessibilityIdentifier("plain")
-      VStack { Text("Card with a button"); Button("Buy") {} }.onTapGesture {}
+      VStack {
+        Text("Card with a button"); Button("Buy") {}
+      }.onTapGesture {}
       ScrollView { TextField("Name", text: .constant("")) }.onTapGesture {}
     }.page()
     let tapped = page.html.matches(of: /<div[^>]*data-tap[^>]*>/).map { String($0.output) }

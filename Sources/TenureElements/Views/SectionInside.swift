@@ -23,7 +23,8 @@ package struct SectionInside<Header: View, Content: View, Footer: View> {
   fileprivate nonisolated func collapsible(_ isExpanded: Binding<Bool>) -> Collapsible {
     TupleView(
       SectionPart(name: "header", inside: SectionToggle(isExpanded: isExpanded, isFixed: isFixed, header: header)),
-      SectionRows(isExpanded: isFixed ? .constant(true) : isExpanded, content: content), SectionPart(name: "footer", inside: footer))
+      SectionRows(isExpanded: isFixed ? .constant(true) : isExpanded, content: content),
+      SectionPart(name: "footer", inside: footer))
   }
 }
 

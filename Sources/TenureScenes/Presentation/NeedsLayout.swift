@@ -13,10 +13,3 @@ extension View {
 /// Not here: text that a program draws.
 @available(*, unavailable, message: "Hosts draw text by themselves.")
 public protocol TextRenderer {}
-
-/// Not here: a picture of a view.
-@available(*, unavailable, message: "Nothing draws a picture of a view yet.")
-public final class ImageRenderer<Content: View> {
-  /// Made with content.
-  public init(content: Content) {}
-}
