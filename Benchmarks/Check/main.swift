@@ -7,9 +7,18 @@ import TenureCheck
 /// of types that stand elsewhere, equal names in many types, models inside models. Each is read as a part of a program
 /// (open) and as all of it (closed), first without a cache (cold) and then with what the first run has kept (warm). Every
 /// run is a process of its own, so that memory is that of one run.
+///
+/// `check-bench write SHAPE FILES FOLDER` only writes such a project, for a profiler.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "run" {
   try Run(arguments: arguments.dropFirst()).print()
+  exit(0)
+}
+
+if arguments.first == "write", arguments.count == 4, let shape = MadeProject.Shape(rawValue: arguments[1]),
+  let files = Int(arguments[2])
+{
+  try MadeProject(shape: shape, files: files).write(to: URL(fileURLWithPath: arguments[3]))
   exit(0)
 }
 

@@ -24,8 +24,9 @@ import Testing
           @StateObject                    1
 
         Findings
+          model-not-main-actor            1
           observed-object-created-inline  1
-          per thousand lines              23.26
+          per thousand lines              46.51
 
         """)
   }

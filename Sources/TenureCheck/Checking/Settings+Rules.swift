@@ -17,7 +17,7 @@ extension Settings {
       // What the rule itself takes less seriously than usual is never taken more seriously than it says.
       let isLesser = usual.map { finding.severity < $0.severity } ?? false
       return finding.with(severity: isLesser ? min(severity, finding.severity) : severity)
-    case nil: return usual.map(isInPresets) ?? true ? finding : nil
+    case nil: return usual.map { isInPresets(finding.severity, of: $0) } ?? true ? finding : nil
     }
   }
 }

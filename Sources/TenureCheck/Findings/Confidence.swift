@@ -22,7 +22,7 @@ public enum Confidence: String, Sendable, CaseIterable, Comparable {
 
   /// Rules about shape and taste: whether a team agrees, only the team knows.
   private static let disputable: Set<String> = [
-    "boolean-bag-load-state", "environment-overuse", "god-model", "legacy-observable-object", "optional-bag-state",
+    "environment-overuse", "god-model", "legacy-observable-object", "optional-bag-state",
     "ui-type-in-model", "view-calls-service", "view-writes-model-directly", "app-storage-precious",
   ]
 

@@ -40,7 +40,9 @@ public struct BackgroundCode {
         if name == "dataTask" || name == "downloadTask" || name == "uploadTask" {
           return isSharedSession(callee) ? .handler(name) : nil
         }
-        if ClosureUse(of: ancestor) == .immediate, name != "withLock", name != "sync", name != "assumeIsolated" {
+        if ClosureUse(of: ancestor) == .immediate, !isOfPublisher(call), name != "withLock", name != "sync",
+          name != "assumeIsolated"
+        {
           continue
         }
         return nil
@@ -99,6 +101,21 @@ public struct BackgroundCode {
   }
 
   private func memberName(of node: Node) -> String { project.enclosingMember(of: node)?.name ?? "" }
+
+  /// `values.receive(on: queue).map { … }.sink { … }`: what the closures run on is the publisher's matter.
+  private func isOfPublisher(_ call: Node) -> Bool {
+    var names: [String] = []
+    var inner = call.child(.callee)
+    while let node = inner {
+      names.append(node.name)
+      inner = node.child(.base) ?? node.child(.callee)
+    }
+    return !Self.ofPublishers.isDisjoint(with: names + call.modifiers.map(\.name))
+  }
+
+  private static let ofPublishers: Set<String> = [
+    "receive", "subscribe", "sink", "assign", "store", "eraseToAnyPublisher", "debounce", "throttle", "publisher",
+  ]
 
   private func isGlobalQueue(_ callee: Node) -> Bool {
     guard let base = callee.child(.base), base.kind == .call, let global = base.child(.callee) else { return false }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Where each name is used, in all files: one block of places, sorted by name.
 struct OccurrenceIndex: Sendable {
   private struct Place: Sendable {
@@ -11,11 +9,10 @@ struct OccurrenceIndex: Sendable {
   private var starts: [Int] = []
   private var places: [Place] = []
   private let files: [FileFacts]
-  private let count = Count()
+  private let count = LookUpCount()
 
   /// How many places have been handed out.
-  private final class Count: Sendable { let places = Atomic(0) }
-  var handedOut: Int { count.places.load(ordering: .relaxed) }
+  var handedOut: Int { count.value }
 
   init(files: [FileFacts]) {
     self.files = files
@@ -61,7 +58,7 @@ struct OccurrenceIndex: Sendable {
   /// References, member accesses, type names, attributes and macros of a name, in the order of the files.
   func of(_ name: String) -> [Node] {
     guard let number = numbers[name] else { return [] }
-    count.places.wrappingAdd(starts[number + 1] - starts[number], ordering: .relaxed)
+    count.add(starts[number + 1] - starts[number])
     return places[starts[number]..<starts[number + 1]].map { Node(files[Int($0.file)], Int($0.node)) }
   }
 }

@@ -37,7 +37,7 @@ public final class Project: Sendable {
 
   /// How many names and types have been looked up so far, and how many places of names gone over: what questions cost,
   /// whatever the machine.
-  public var lookUps: Int { knownTypes.lookUps + occurrences.handedOut }
+  public var lookUps: Int { knownTypes.lookUps + occurrences.handedOut + lookup.steps.value }
 
   /// The type of an id.
   public subscript(id: NominalType.ID) -> NominalType { types[id.index] }

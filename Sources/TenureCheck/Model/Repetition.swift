@@ -1,6 +1,6 @@
 /// What makes a piece of code run again and again, while an earlier run may still wait.
 public struct Repetition: Sendable {
-  /// What starts it: `.task(id: query)`, `.onChange(of: query)`, `didSet` of a property.
+  /// What starts it: `.task(id: query)`, `.onChange(of: query)`, `didSet` of a property, `.onSubmit`.
   public let place: Node
   /// What a run is about; nil where it has no expression of its own.
   public let trigger: Node?
@@ -8,6 +8,9 @@ public struct Repetition: Sendable {
   public let name: String
   /// Whether the run before is told to stop: by SwiftUI, or by a `cancel()` of the task that is kept.
   public let cancels: Bool
+
+  /// True where a user starts each run, and not a value that changes.
+  public var isSubmit: Bool { place.calledName == "onSubmit" }
 }
 
 extension Project {
@@ -31,6 +34,7 @@ extension Project {
         case "onChange":
           guard let value = call.children.first(where: { $0.label == "of" }) else { return nil }
           return Repetition(place: call, trigger: value, name: "onChange(of: \(value.excerpt))", cancels: cancels)
+        case "onSubmit": return Repetition(place: call, trigger: nil, name: "onSubmit", cancels: cancels)
         default: if ClosureUse(of: ancestor) != .immediate { return nil }
         }
       } else if ancestor.kind == .accessor {
@@ -40,13 +44,13 @@ extension Project {
         guard depth > 0, let type = enclosingType(of: ancestor),
           let function = type.members.first(where: { $0.node == ancestor })
         else { return nil }
-        for use in uses(of: function) where use.node.role == .callee {
-          guard let outer = repetition(of: use.node, depth: depth - 1) else { continue }
-          // A task that the function starts itself is not stopped with its caller.
-          let stops = cancels || outer.cancels && !isDetached
-          return Repetition(place: outer.place, trigger: outer.trigger, name: outer.name, cancels: stops)
-        }
-        return nil
+        let calls = uses(of: function).filter { $0.node.role == .callee }
+        let repetitions = calls.lazy.compactMap { self.repetition(of: $0.node, depth: depth - 1) }
+        // A value that changes says more than a user who submits.
+        guard let outer = repetitions.first(where: { !$0.isSubmit }) ?? repetitions.first else { return nil }
+        // A task that the function starts itself is not stopped with its caller.
+        let stops = cancels || outer.cancels && !isDetached
+        return Repetition(place: outer.place, trigger: outer.trigger, name: outer.name, cancels: stops)
       } else if ancestor.kind.isFunctionLike || ancestor.kind.isTypeDeclaration {
         return nil
       }

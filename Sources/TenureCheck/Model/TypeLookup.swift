@@ -14,6 +14,10 @@ struct TypeLookup: Sendable {
 
   var idOfDeclaration: [Node: NominalType.ID] = [:]
   private(set) var types: [Nested: [NominalType.ID]] = [:]
+  /// Of names that more than one type has.
+  private var homonyms: [Nested: Homonyms] = [:]
+  /// Folders that have been looked at to tell types of one name apart.
+  let steps = LookUpCount()
   private var aliases: [Nested: [Node]] = [:]
   /// Every name of a type or an alias, with whether it is also one within a type. Most names that code speaks of are of
   /// none of these: `String`, `View`.
@@ -25,7 +29,13 @@ struct TypeLookup: Sendable {
     let id = NominalType.ID(index: declarations.count)
     declarations.append(declaration)
     idOfDeclaration[declaration] = id
-    types[Nested(outer: outer, name: declaration.name), default: []].append(id)
+    let key = Nested(outer: outer, name: declaration.name)
+    types[key, default: []].append(id)
+    if let ids = types[key], ids.count > 1 {
+      for id in homonyms[key] == nil ? ids : [id] {
+        homonyms[key, default: Homonyms()].add(id, declaredAt: declarations[id.index])
+      }
+    }
     isNested[declaration.name, default: false] = isNested[declaration.name] == true || outer != nil
     return id
   }
@@ -94,33 +104,21 @@ struct TypeLookup: Sendable {
 
   private func nested(_ name: String, in outer: NominalType.ID, at node: Node) -> Found? {
     let key = Nested(outer: outer, name: name)
-    if let ids = types[key], let id = nearest(ids, to: node) { return .type(id) }
+    if let id = type(key, at: node) { return .type(id) }
     if let alias = aliases[key]?.first { return .alias(alias) }
     return nil
   }
 
   private func topLevel(_ name: String, at node: Node) -> Found? {
     let key = Nested(outer: nil, name: name)
-    if let ids = types[key], let id = nearest(ids, to: node) { return .type(id) }
+    if let id = type(key, at: node) { return .type(id) }
     if let nodes = aliases[key], nodes.count == 1 || nodes[0].file === node.file { return .alias(nodes[0]) }
     return nil
   }
 
-  /// Of several types of a name: the one in the same file, the one in the same module, or the only one that is not
-  /// private to another file.
-  private func nearest(_ ids: [NominalType.ID], to node: Node) -> NominalType.ID? {
-    if ids.count == 1 { return ids[0] }
-    if let same = ids.first(where: { declarations[$0.index].file === node.file }) { return same }
-    let visible = ids.filter { declarations[$0.index].traits.isDisjoint(with: .isPrivate) }
-    if visible.count == 1 { return visible[0] }
-    let shared = visible.map { Self.sharedFolders(declarations[$0.index].file.path, node.file.path) }
-    guard let most = shared.max(), shared.count(where: { $0 == most }) == 1 else { return nil }
-    return zip(visible, shared).first { $0.1 == most }?.0
-  }
-
-  /// How many folders two paths have in common, from the first on.
-  private static func sharedFolders(_ one: String, _ other: String) -> Int {
-    zip(one.split(separator: "/").dropLast(), other.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+  private func type(_ key: Nested, at node: Node) -> NominalType.ID? {
+    guard let ids = types[key] else { return nil }
+    return ids.count == 1 ? ids[0] : homonyms[key]?.nearest(to: node, steps: steps)
   }
 
   /// The folder that a package or a project keeps a target in, as far as the path tells.

@@ -2,7 +2,7 @@
 public struct Report {
   /// The formats of a report.
   public enum Format: String, Sendable, CaseIterable {
-    case human, json, sarif, github, xcode, checkstyle, junit, markdown
+    case human, json, sarif, github, xcode, checkstyle, junit, markdown, summary
   }
 
   public let findings: [Finding]
@@ -31,6 +31,7 @@ public struct Report {
     case .checkstyle: CheckstyleReport.text(self)
     case .junit: JUnitReport.text(self)
     case .markdown: MarkdownReport.text(self)
+    case .summary: SummaryReport.text(self)
     }
   }
 

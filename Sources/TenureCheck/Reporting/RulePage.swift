@@ -7,7 +7,7 @@ public enum RulePage {
 
     \(rule.title)
 
-    Preset `\(rule.preset.rawValue)` · usually \(rule.severity.rawValue)
+    \(presets(rule)) · usually \(rule.severity.rawValue)
 
     ## Wrong
 
@@ -28,6 +28,10 @@ public enum RulePage {
     To switch it off at one place: `// tenure:disable:next \(rule.id) — reason` on the line before.
 
     """
+  }
+
+  private static func presets(_ rule: RuleDescription) -> String {
+    "Preset `\(rule.preset.rawValue)`" + (rule.notes == rule.preset ? "" : ", its notes `\(rule.notes.rawValue)`")
   }
 
   private static func section(_ title: String, _ text: String) -> String {

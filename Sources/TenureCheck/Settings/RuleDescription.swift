@@ -8,6 +8,8 @@ public struct RuleDescription: Sendable {
   public let title: String
   /// In which set of rules it is on by itself.
   public let preset: Preset
+  /// Which set of rules has those of its findings that are less than usual.
+  public let notes: Preset
   /// Of its usual finding.
   public let severity: Severity
   /// A small program that it names.
@@ -25,12 +27,14 @@ public struct RuleDescription: Sendable {
 
   /// What a rule says about itself.
   public init(
-    id: String, title: String, preset: Preset, severity: Severity, wrong: String, right: String, why: String,
+    id: String, title: String, preset: Preset, notes: Preset? = nil, severity: Severity, wrong: String, right: String,
+    why: String,
     evidence: String = "", quiet: String = "", options: [RuleOption] = []
   ) {
     self.id = id
     self.title = title
     self.preset = preset
+    self.notes = notes ?? preset
     self.severity = severity
     self.wrong = wrong
     self.right = right

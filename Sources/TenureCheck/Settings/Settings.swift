@@ -82,9 +82,14 @@ public struct Settings: Sendable {
   }
 
   /// Whether presets switch a rule on where nothing else is said.
-  func isInPresets(_ rule: RuleDescription) -> Bool {
-    usesAllRules || rule.preset == .default || presets.contains(rule.preset)
+  func isInPresets(_ rule: RuleDescription) -> Bool { isOn(rule.preset) }
+
+  /// Whether presets tell a rule's findings of this severity.
+  func isInPresets(_ severity: Severity, of rule: RuleDescription) -> Bool {
+    isOn(severity < rule.severity ? rule.notes : rule.preset)
   }
+
+  private func isOn(_ preset: Preset) -> Bool { usesAllRules || preset == .default || presets.contains(preset) }
 
   /// True where a rule is on for a file.
   public func isOn(_ rule: RuleDescription, at path: String) -> Bool {

@@ -47,7 +47,9 @@ public struct Targets: Sendable {
       let data = FileManager.default.contents(atPath: "\(folder)/\(name)/project.pbxproj")
     else { return nil }
     var manifest = PackageManifest()
-    manifest.package = XcodeProject.facts(String(decoding: data, as: UTF8.self))
+    let project = String(decoding: data, as: UTF8.self)
+    let configurations = XcodeConfigurations(of: project, in: folder)
+    manifest.package = XcodeProject.facts(project + "\n" + configurations.lines.joined(separator: "\n"))
     return Manifest(folder: folder, facts: manifest)
   }
 

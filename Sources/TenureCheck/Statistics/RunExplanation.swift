@@ -20,6 +20,7 @@ public struct RunExplanation: Sendable {
         + "\(count(project.shippedTypes.count(where: \.isViewLike), "view")), "
         + "\(count(project.shippedTypes.count(where: \.isModel), "model")).",
       "World: \(world).",
+      "How it is built: \(building(product.map { project.target(of: $0.root) })).",
     ]
     for standing in [FileFacts.Standing.test, .preview, .generated] {
       let files = project.files.count { $0.standing == standing }
@@ -49,6 +50,30 @@ public struct RunExplanation: Sendable {
     project.isWhole
       ? "closed, who is not seen does not exist"
       : "open, code that is not seen may use what is here"
+  }
+
+  /// What manifests, Xcode projects and settings say of the product's files.
+  private func building(_ facts: [TargetFacts]) -> String {
+    let silent = facts.count { $0 == TargetFacts() }
+    if silent == facts.count {
+      return "nobody says, neither Package.swift nor an Xcode project nor the settings; "
+        + "no rule takes a language mode or a default isolation for granted"
+    }
+    var parts: [String] = []
+    for (mode, files) in Dictionary(grouping: facts.compactMap(\.swiftLanguageMode), by: \.self).sorted(by: {
+      $0.key < $1.key
+    }) {
+      parts.append("\(count(files.count, "file")) in Swift \(mode)")
+    }
+    let onMain = facts.count { $0.isMainActorByDefault == true }
+    if onMain > 0 { parts.append("\(count(onMain, "file")) on the main actor by default") }
+    for platform in TargetFacts.platforms {
+      if let oldest = facts.compactMap({ $0.deploymentTarget[platform] }).min() {
+        parts.append("\(platform) \(oldest) or newer")
+      }
+    }
+    if silent > 0 { parts.append("nobody says of \(count(silent, "file"))") }
+    return parts.joined(separator: ", ")
   }
 
   private func words(for standing: FileFacts.Standing) -> String {

@@ -19,6 +19,7 @@ import Testing
       @StateObject private var finder = Finder()
       var body: some View {
         Text(query)
+          .onSubmit { Task { await finder.find(query) } }
           .task(id: query) {
             await inTask()
             Task { await inDetached() }
@@ -29,6 +30,7 @@ import Testing
             Task { await inOnChange() }
             finder.replace(query)
           }
+          .onSubmit { Task { await inSubmit() } }
       }
     }
     """
@@ -46,6 +48,8 @@ import Testing
     #expect(repetition("inMethod")?.name == "task(id: query)")
     #expect(repetition("inReplaced")?.name == "onChange(of: query)")
     #expect(repetition("inOnce") == nil)
+    #expect(repetition("inSubmit")?.isSubmit == true)
+    #expect(repetition("inSubmit")?.cancels == false)
   }
 
   @Test func theRunBeforeIsCancelledByTheModifierOrByTheTaskThatIsKept() {

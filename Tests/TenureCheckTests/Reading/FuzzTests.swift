@@ -5,7 +5,8 @@ import Testing
 /// Files that nobody would write, out of files that somebody did: cut, spliced, nested, with bytes that are no text. None
 /// ends the program, and none keeps it.
 ///
-/// `TENURE_FUZZ_SEED` repeats a run, `TENURE_FUZZ_COUNT` makes it longer or shorter.
+/// `TENURE_FUZZ_SEED` repeats a run, `TENURE_FUZZ_COUNT` makes it longer or shorter,
+/// `TENURE_FUZZ_CODE` is a folder whose files are to be changed instead of the rules' pages.
 @Suite struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["TENURE_FUZZ_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...(.max))

@@ -127,6 +127,42 @@ import Testing
     #expect(facts.hasObservation == false)
   }
 
+  private let configured = """
+    5A1 /* App Debug.xcconfig */ = {isa = PBXFileReference; path = "App Debug.xcconfig"; sourceTree = "<group>"; };
+    baseConfigurationReference = 5A1 /* App Debug.xcconfig */;
+    SWIFT_VERSION = 6.0;
+    """
+
+  @Test func configurationsOfAnXcodeProjectAndWhatTheyInclude() throws {
+    let facts = try facts(
+      [
+        "Shop.xcodeproj/project.pbxproj": configured,
+        "Support/Config/App Debug.xcconfig": """
+        // As in all apps of ours.
+        #include "../Shared.xcconfig"
+        SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor // what Xcode sets in new apps
+        IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*] = 16.2
+        """,
+        "Support/Shared.xcconfig": """
+        #include? "Config/App Debug.xcconfig"
+        SWIFT_APPROACHABLE_CONCURRENCY = YES
+        """,
+      ], of: "Shop/A.swift")
+    #expect(facts.isMainActorByDefault == true)
+    #expect(facts.staysWithCallerByDefault == true)
+    #expect(facts.deploymentTarget == ["iOS": Version(16, 2)])
+    #expect(facts.swiftLanguageMode == Version(6))
+  }
+
+  @Test func aConfigurationThatNoProjectNamesSaysNothing() throws {
+    let facts = try facts(
+      [
+        "Shop.xcodeproj/project.pbxproj": configured,
+        "Other.xcconfig": "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\n",
+      ], of: "Shop/A.swift")
+    #expect(facts.isMainActorByDefault == nil)
+  }
+
   @Test func theSettingsGoBeforeTheManifestAndFoldersBeforeBoth() throws {
     let settings = """
       { "deploymentTarget": { "iOS": 16 }, "xcode": "27.0", "defaultIsolation": "nonisolated",

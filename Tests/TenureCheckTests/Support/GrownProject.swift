@@ -3,6 +3,7 @@ import TenureCheck
 /// A program that grows by chance: views that show each other in cycles and diamonds, models inside models, extensions of
 /// types that stand in other files, protocols that inherit from each other, equal names in many types.
 struct GrownProject {
+  let texts: [String]
   let files: [FileFacts]
   let lines: Int
 
@@ -13,6 +14,7 @@ struct GrownProject {
       if index % 20 == 0 { texts.append("import SwiftUI\n") }
       texts[texts.count - 1] += Self.part(index, of: count, &chance)
     }
+    self.texts = texts
     files = texts.enumerated().map { FileReader.facts(path: "F\($0).swift", bytes: Array($1.utf8)) }
     lines = files.reduce(0) { $0 + $1.source.lineCount }
   }

@@ -1,12 +1,21 @@
+import Foundation
 import TenureCheck
 
-/// Makes odd files out of the programs of the rules' pages.
+/// Makes odd files out of others: of those below `TENURE_FUZZ_CODE`, or else of the programs of the rules' pages.
 struct Mutation {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  private static let programs = AllRules.list.flatMap { [Array($0.about.wrong.utf8), Array($0.about.right.utf8)] }
+  /// Files as they lie beside each other, so that neighbours belong together.
+  static let code: [[UInt8]] = {
+    guard let folder = ProcessInfo.processInfo.environment["TENURE_FUZZ_CODE"], let found = try? SwiftFiles([folder])
+    else { return [] }
+    return found.files.compactMap { FileManager.default.contents(atPath: $0.path).map(Array.init) }
+  }()
+
+  private static let programs = code.isEmpty ? pages : code
+  private static let pages = AllRules.list.flatMap { [Array($0.about.wrong.utf8), Array($0.about.right.utf8)] }
   private static let words = [
     "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "\\(", "@State", "@Published", "@Environment(",
     "#if DEBUG\n",
@@ -17,7 +26,7 @@ struct Mutation {
   ].map { Array($0.utf8) }
 
   /// SplitMix64: small, and the same on every machine.
-  private mutating func number(_ limit: Int) -> Int {
+  mutating func number(_ limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -32,8 +41,24 @@ struct Mutation {
     return start..<(start + number(min(60, bytes.count - start + 1)))
   }
 
-  mutating func next() -> [UInt8] {
-    var bytes = program()
+  mutating func next() -> [UInt8] { Array(changed(program()).prefix(Self.code.isEmpty ? 2_000 : 100_000)) }
+
+  /// Files of one project: some as they are, some changed, some left out, some twice.
+  mutating func project(of files: [[UInt8]]) -> [[UInt8]] {
+    var project: [[UInt8]] = []
+    for file in files {
+      switch number(8) {
+      case 0: continue
+      case 1: project += [file, changed(file)]
+      case 2, 3, 4: project.append(changed(file))
+      default: project.append(file)
+      }
+    }
+    return project
+  }
+
+  private mutating func changed(_ file: [UInt8]) -> [UInt8] {
+    var bytes = file
     for _ in 0...number(3) {
       let range = range(in: bytes)
       switch number(7) {
@@ -52,6 +77,6 @@ struct Mutation {
         bytes.replaceSubrange(range, with: noise)
       }
     }
-    return Array(bytes.prefix(2_000))
+    return bytes
   }
 }

@@ -210,6 +210,42 @@ import Testing
     #expect(rows.count == 1)
   }
 
+  @Test func aSummaryForATicket() throws {
+    let work = try Workspace(["Feed.swift": Programs.feed, "Badge.swift": Programs.badge, "Broken.swift": "struct {"])
+    let text = try work.tenure("check", "--format", "summary", "--output", "summary.md", ".").err
+    #expect(text == "")
+    #expect(
+      try work.text("summary.md").hasPrefix(
+        """
+        # State ownership
+
+        Looked at: 3 files, 17 lines, 2 views, 1 model; a part of a program. Found: 1 error, 1 note.
+
+        ## Look at these first
+
+        1. `Feed.swift:6` observed-object-created-inline, error
+           FeedScreen makes the FeedModel in 'feed', and '@ObservedObject' only watches it. Each time the parent's body runs, \
+        FeedScreen is made again with another FeedModel, and what the old one held is lost.
+           **To do:** Own it: '@StateObject private var feed = FeedModel()'.
+        2. `Badge.swift:5` unstable-identity, info
+
+        """))
+    let summary = try work.text("summary.md")
+    #expect(summary.contains("| observed-object-created-inline | 1 | 1 | "))
+    #expect(summary.contains("- `tenure check --fix .` makes 1 change that changes nothing but the mistake.\n"))
+    #expect(summary.contains("## Not read, or only in part\n\n- Broken.swift:1 "))
+  }
+
+  @Test func aSummaryTellsNoMoreThanTwoOfARule() throws {
+    let feeds = (0..<5).map { ("Feed\($0).swift", Programs.feed.replacing("Feed", with: "Feed\($0)")) }
+    let work = try Workspace(Dictionary(uniqueKeysWithValues: feeds + [("Badge.swift", Programs.badge)]))
+    let text = try work.tenure("check", "--format", "summary", ".").out
+    #expect(text.contains("\n2. `Feed1.swift:6`"))
+    #expect(text.contains("\n3. `Badge.swift:5`"))
+    #expect(text.contains("\nand 3 more.\n"))
+    #expect(text.contains("| observed-object-created-inline | 5 | 5 | "))
+  }
+
   @Test func aReportCanGoIntoAFile() throws {
     let work = try Workspace(["Feed.swift": Programs.feed])
     let answer = try work.tenure("check", "--format", "json", "--output", "out.json", ".")

@@ -47,6 +47,32 @@ import Testing
       try findings(work) == ["warning App/Feed.swift observed-object-created-inline", Self.both[1]])
   }
 
+  @Test func notesOfARuleCanBelongToAnotherPreset() throws {
+    func files(_ settings: String) -> [String: String] {
+      [
+        ".tenure.json": settings,
+        "A.swift": """
+        struct Page: View {
+          let server: Server
+          var body: some View { Text("").onAppear { Task { await server.visit(1) } } }
+        }
+
+        """,
+      ]
+    }
+    let note = ["notice A.swift task-in-onappear"]
+    #expect(try findings(Workspace(files("{}"))) == [])
+    #expect(try findings(Workspace(files("{ \"preset\": \"strict\" }"))) == note)
+    #expect(try findings(Workspace(files("{ \"rules\": { \"task-in-onappear\": \"on\" } }"))) == note)
+    #expect(try findings(Workspace(files("{ \"rules\": { \"task-in-onappear\": \"error\" } }"))) == note)
+    #expect(try findings(Workspace(files("{}")), "--rule", "task-in-onappear", ".") == note)
+    let writing = files("{}").mapValues {
+      $0.replacing("await server", with: "text = await server")
+        .replacing("let server: Server", with: "let server: Server; @State private var text = 1")
+    }
+    #expect(try findings(Workspace(writing)) == ["warning A.swift task-in-onappear"])
+  }
+
   @Test func filesAreIncludedAndExcluded() throws {
     #expect(try findings(work("{ \"exclude\": [\"Old\"] }")) == [Self.both[0]])
     #expect(try findings(work("{ \"exclude\": \"**/Feed.swift\" }")) == [Self.both[1]])

@@ -22,7 +22,8 @@ enum AnswerToCompletion {
       ClosureUse(of: closure) != .immediate, !closure.isTaskBody, case let name = asked.calledName ?? "",
       let question = question(in: asked, besides: closure, function, project),
       let (assignment, member) = filling(by: closure, project), !isChecked(assignment, in: closure),
-      !cancels(function.node), let repetition = project.repetition(of: call), !repetition.cancels
+      !cancels(function.node), let repetition = project.repetition(of: call), !repetition.cancels,
+      !repetition.isSubmit
     else { return nil }
     return Finding(
       AsyncResultWithoutSupersession.self, at: assignment,

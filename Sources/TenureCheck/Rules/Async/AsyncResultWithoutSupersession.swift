@@ -41,7 +41,7 @@ public struct AsyncResultWithoutSupersession: Rule {
       """,
     evidence: """
       Code that runs anew when a value changes (`.task(id:)`, a task from `.onChange` or `didSet`, and the \
-      methods these call) and writes state with what it awaited about that value.
+      methods these call) and writes state with what it awaited about that value; a search that `.onSubmit` starts.
       """,
     quiet: """
       Code that asks in between (`Task.isCancelled`, a comparison with the current value); a question that \
@@ -85,7 +85,7 @@ public struct AsyncResultWithoutSupersession: Rule {
         !isChecked(assignment, after: wait, in: code), let repetition = project.repetition(of: wait),
         let question = question(in: wait, repetition, project), concerns(repetition, question, project),
         repetition.place.calledName != "task" || repetition.trigger.map({ canChange($0, project) }) == true,
-        !(repetition.cancels && stops(wait, project))
+        !(repetition.cancels && stops(wait, project)), !repetition.isSubmit || isSearch(wait, in: code, project)
       else { continue }
       return finding(assignment, member, wait, question, repetition)
     }
@@ -240,6 +240,26 @@ public struct AsyncResultWithoutSupersession: Rule {
     }
   }
 
+  /// A search that is sent again while the first still runs: nothing before it asks whether it may start, as what signs
+  /// in or saves does.
+  private static func isSearch(_ wait: Node, in code: Node, _ project: Project) -> Bool {
+    var call = wait.child(.base)
+    while let next = call, next.kind == .tryExpression || next.kind == .optionalChain { call = next.child(.base) }
+    guard let word = call?.calledName?.nameWords.first, searching.contains(word) else { return false }
+    return !code.descendants.contains { node in
+      node.start < wait.start && (node.kind == .guardStatement || node.kind == .ifBranch)
+        && node.children(.condition).contains { condition in
+          condition.withDescendants.contains {
+            project.storage(of: $0).flatMap { LoadMembers.part(of: $0) } == .running
+          }
+        }
+    }
+  }
+
+  private static let searching: Set<String> = [
+    "search", "find", "fetch", "load", "query", "lookup", "suggest", "perform",
+  ]
+
   /// A call that throws when its task is cancelled, as far as its code is to be seen.
   private static func stops(_ wait: Node, _ project: Project) -> Bool {
     guard wait.parent?.kind == .tryExpression, wait.parent?.name == "try", let call = wait.child(.base) else {
@@ -276,7 +296,11 @@ public struct AsyncResultWithoutSupersession: Rule {
       Self.self, at: assignment, severity: repetition.cancels && throwing ? .info : .warning,
       fact: "'\(member.name)' takes the answer of '\(called)' for '\(question.excerpt)' without asking whether that is "
         + "still wanted.",
-      evidence: [Evidence(nameOf: repetition.place, "\(repetition.name) starts it anew with each change")]
+      evidence: [
+        Evidence(
+          nameOf: repetition.place,
+          "\(repetition.name) starts it anew with each \(repetition.isSubmit ? "search" : "change")")
+      ]
         + (repetition.place.contains(wait) ? [] : [Evidence(wait, "it waits here")]),
       consequence: repetition.cancels
         ? "The run before is cancelled, but where '\(called)' goes on regardless, its late answer overwrites the newer."

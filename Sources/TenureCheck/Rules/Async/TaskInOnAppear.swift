@@ -3,7 +3,8 @@ public struct TaskInOnAppear: Rule {
   public static let about = RuleDescription(
     id: "task-in-onappear",
     title: "What a view starts when it appears must end when it goes.",
-    preset: .strict,
+    preset: .default,
+    notes: .strict,
     severity: .warning,
     wrong: """
       struct FeedView: View {

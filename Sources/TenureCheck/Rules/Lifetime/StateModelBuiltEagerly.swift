@@ -6,7 +6,7 @@ public struct StateModelBuiltEagerly: Rule {
     preset: .default,
     severity: .warning,
     wrong: """
-      @Observable final class FeedModel {
+      @MainActor @Observable final class FeedModel {
         var posts: [String] = []
         init() { Task { await load() } }
         func load() async { posts = ["Hello"] }
@@ -19,7 +19,7 @@ public struct StateModelBuiltEagerly: Rule {
       }
       """,
     right: """
-      @Observable final class FeedModel {
+      @MainActor @Observable final class FeedModel {
         var posts: [String] = []
         func load() async { posts = ["Hello"] }
       }

@@ -105,6 +105,8 @@ enum UnobservedElsewhere {
           let (property, change) = changing(use.node, of: model, project)
         else { continue }
         named.insert(list)
+        let name =
+          base.name.startsWithDollar ? model.name.prefix(1).lowercased() + model.name.dropFirst() : base.excerpt
         found.append(
           Finding(
             UnobservedObservableObject.self, at: use.node,
@@ -112,7 +114,7 @@ enum UnobservedElsewhere {
               "\(view.name) shows '\(read.name)' of each \(model.name) in '\(list.name)', and observes none of them.",
             evidence: [Evidence(property.node, "published here"), Evidence(change, "changed here")],
             consequence: "When '\(property.name)' of one changes, \(view.name) goes on showing the old value.",
-            advice: "Show each in a view of its own, with '@ObservedObject var \(base.excerpt): \(model.name)'."))
+            advice: "Show each in a view of its own, with '@ObservedObject var \(name): \(model.name)'."))
       }
     }
     return found

@@ -3,7 +3,8 @@ public struct BooleanBagLoadState: Rule {
   public static let about = RuleDescription(
     id: "boolean-bag-load-state",
     title: "How far a load has come is one value, not several flags.",
-    preset: .strict,
+    preset: .default,
+    notes: .strict,
     severity: .warning,
     wrong: """
       @MainActor @Observable final class ArticleModel {
@@ -98,7 +99,7 @@ public struct BooleanBagLoadState: Rule {
           $0.kind == .enumCase && LoadMembers.isRunning($0.name)
         })
       else { continue }
-      for flag in flags {
+      for flag in flags where flag.words.contains(loading.name) {
         guard let writer = LoadMembers.writers(of: [flag, phase], in: project).first(where: { $0.members.count == 2 })
         else { continue }
         return Finding(

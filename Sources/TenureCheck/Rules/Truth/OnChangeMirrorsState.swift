@@ -3,7 +3,7 @@ public struct OnChangeMirrorsState: Rule {
   public static let about = RuleDescription(
     id: "onchange-mirrors-state",
     title: "A value must not be kept equal to another by `onChange`.",
-    preset: .strict,
+    preset: .default,
     severity: .info,
     wrong: """
       struct VolumeView: View {

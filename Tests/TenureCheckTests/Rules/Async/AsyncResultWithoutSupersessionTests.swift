@@ -46,6 +46,59 @@ import Testing
         }
         """),
     Pair(
+      "a search at each submit; one that waits for the one before, one that is replaced, and a sign-in",
+      bad: """
+        struct StationSearch: View {
+          let timetable: Timetable
+          @State private var name = ""
+          @State private var stations: [String] = []
+          var body: some View {
+            List(stations, id: \\.self) { Text($0) }
+              .searchable(text: $name)
+              .onSubmit(of: .search) { search() }
+          }
+          private func search() {
+            guard !name.isEmpty else { return }
+            Task {
+              let found = await timetable.searchStations(named: name)
+              /*!*/ stations = found
+            }
+          }
+        }
+        """,
+      good: """
+        struct StationSearch: View {
+          let timetable: Timetable
+          @State private var name = ""
+          @State private var isLoading = false
+          @State private var stations: [String] = []
+          @State private var lines: [String] = []
+          @State private var user: String?
+          @State private var running: Task<Void, Never>?
+          var body: some View {
+            List(stations + lines, id: \\.self) { Text($0) }
+              .searchable(text: $name)
+              .onSubmit(of: .search) {
+                Task { await search() }
+                running?.cancel()
+                running = Task {
+                  let found = await timetable.searchLines(named: name)
+                  guard !Task.isCancelled else { return }
+                  lines = found
+                }
+              }
+            TextField("Name", text: $name)
+              .onSubmit { Task { user = await timetable.signIn(name) } }
+          }
+          private func search() async {
+            guard !isLoading else { return }
+            isLoading = true
+            stations = await timetable.searchStations(named: name)
+            isLoading = false
+          }
+        }
+        """, severity: .warning),
+    Pair(
       "a search by task(id:)",
       bad: """
         struct SearchScreen: View {

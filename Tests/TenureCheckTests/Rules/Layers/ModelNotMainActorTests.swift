@@ -18,6 +18,11 @@ import Testing
           }
           var unread: Int { mails.count }
         }
+
+        struct InboxTitle: View {
+          @ObservedObject var inbox: InboxModel
+          var body: some View { Text("\\(inbox.unread) unread") }
+        }
         """,
       good: """
         @MainActor
@@ -175,7 +180,55 @@ import Testing
           func load() async { items = ["a"] }
         }
         """),
+    Pair(
+      "a closure that map calls at once; one that a publisher calls, and what is done to an object that a property holds",
+      bad: """
+        /*!*/ @Observable final class TideModel {
+          var heights: [Int] = []
+          let buoy: Buoy
+          init(buoy: Buoy) { self.buoy = buoy }
+          func refresh() async {
+            [1, 2].map { heights.append($0) }
+          }
+        }
+        """,
+      good: """
+        final class Marks { func remove(_ id: Int) {} }
+
+        @Observable final class TideModel {
+          var heights: [Int] = []
+          var marks = Marks()
+          let buoy: Buoy
+          init(buoy: Buoy) { self.buoy = buoy }
+          func follow() async {
+            buoy.heights.receive(on: DispatchQueue.main).map { self.heights.append($0) }.sink { _ in }.store(in: &bag)
+            buoy.errors.map { self.heights = [] }.sink { _ in }.store(in: &bag)
+          }
+          func forget(_ id: Int) async { marks.remove(id) }
+        }
+        """),
   ]
+
+  @Test("What no view is seen to show is a note")
+  func whatNobodyShows() {
+    let source = """
+      /*!*/ @Observable final class AuditModel {
+        var entries: [String] = []
+        var isOpen = false
+        func load() async { entries = ["a"] }
+      }
+
+      struct AuditView: View {
+        let model: AuditModel
+        var body: some View { Text(model.isOpen ? "Open" : "Closed") }
+      }
+      """
+    expect(ModelNotMainActor.self, fires: source, severity: .info)
+    expect(
+      ModelNotMainActor.self,
+      fires: source.replacing("Text(model", with: "Text(model.entries[0] + (model")
+        .replacing("\"Closed\")", with: "\"Closed\"))"), severity: .warning)
+  }
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(ModelNotMainActor.self) }
 
@@ -206,6 +259,7 @@ import Testing
       says: """
         1:1 warning: FeedModel belongs to no actor, and the async function 'load' writes 'posts', which views follow.
         - 5 the async function 'load' writes 'posts'
+        - 10 a view shows 'posts' here
         The write happens on a thread of the pool while views read on the main thread: a race, updates that come late, and SwiftUI's warning about changes from background threads.
         Write '@MainActor' before the class; what must not run there can be 'nonisolated'.
         """)

@@ -22,6 +22,24 @@ import Testing
         }
         """),
     Pair(
+      "a flag beside a phase for the same work; for other work",
+      bad: """
+        @Observable final class Thread {
+          enum Phase { case loading, ready([String]) }
+          var phase: Phase = .loading
+          /*!*/ var isLoadingMessages = false
+          func load() async { isLoadingMessages = true; phase = .ready([]); isLoadingMessages = false }
+        }
+        """,
+      good: """
+        @Observable final class Thread {
+          enum Phase { case loading, ready([String]) }
+          var phase: Phase = .loading
+          var isSendingMessage = false
+          func send() async { isSendingMessage = true; phase = .ready([]); isSendingMessage = false }
+        }
+        """),
+    Pair(
       "a view's three flags; one phase",
       bad: """
         struct FeedbackView: View {
