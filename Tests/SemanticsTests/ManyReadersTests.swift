@@ -94,7 +94,8 @@ import Testing
     session.mount(Readers(count: choices.count, again: again, models: models, choices: choices, bodies: bodies))
     for _ in 0..<20 {
       for choice in choices where Bool.random(using: &steps) {
-        choice.chosen = (0..<Int.random(in: 0...24, using: &steps)).map { _ in Int.random(in: 0..<30, using: &steps) }
+        let most = Bool.random(using: &steps) ? 3 : 24
+        choice.chosen = (0..<Int.random(in: 0...most, using: &steps)).map { _ in Int.random(in: 0..<30, using: &steps) }
       }
       session.handle("look again") { again.count += 1 }
       bodies.ran = []

@@ -56,6 +56,8 @@ import Testing
     let found = differences { $0.listEntry = ["context", "places"] }
     #expect(found.map(\.found) == [#"an entry has ["context", "properties"]"#])
     #expect(
-      found.map(\.assumption) == ["that list has the state of a registrar and the key paths of properties for each object"])
+      found.map(\.assumption) == [
+        "that list has the state of a registrar and the key paths of properties for each object"
+      ])
   }
 }

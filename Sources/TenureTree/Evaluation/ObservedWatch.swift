@@ -17,6 +17,8 @@ private let evaluations = Atomic<UInt64>(0)
   fileprivate private(set) var evaluation: UInt64
   /// True while the node is evaluated.
   fileprivate private(set) var isRunning = false
+  /// The library's list of what it has read, emptied for the next evaluation.
+  private var list: ObservedProperties?
   /// True where the record names what it has read.
   fileprivate(set) var isNamed = false
 
@@ -36,12 +38,21 @@ private let evaluations = Atomic<UInt64>(0)
     evaluation = Self.nextEvaluation()
   }
 
-  func end(isNamed: Bool) { (isRunning, self.isNamed) = (false, isNamed) }
+  func takeList() -> ObservedProperties? {
+    defer { list = nil }
+    return list
+  }
+
+  /// The evaluation is over.
+  func end(_ list: consuming ObservedProperties?, isNamed: Bool) {
+    (isRunning, self.isNamed) = (false, isNamed)
+    if var list, list.empty() { self.list = list }
+  }
 
   /// The node has left.
   func leave() {
     held = EvaluatedNode(nil)
-    (links, places) = ([], [:])
+    (links, places, list) = ([], [:], nil)
   }
 
   private static var fewLinks: Int { 8 }

@@ -15,7 +15,7 @@ extension ViewNode {
   final func observed<Result>(_ evaluate: () -> Result) -> Result {
     let window = window
     let reading = window.observation.begin(self)
-    var list = ObservedList()
+    var list = ObservedList(reading?.takeList())
     let result = list.note(for: self, evaluate)
     if reading != nil || !list.isEmpty {
       window.observation.end(reading, of: self, list.take(), isNamed: window.log != nil)

@@ -23,7 +23,7 @@
 
   /// The evaluation that `begin` was told of is over, and `properties` is what it has read.
   mutating func end(
-    _ begun: ObservedReading?, of node: ViewNode, _ properties: ObservedProperties?, isNamed: Bool
+    _ begun: ObservedReading?, of node: ViewNode, _ properties: consuming ObservedProperties?, isNamed: Bool
   ) {
     if node.hasLeft { return }
     let reading = begun ?? ObservedReading(of: node)
@@ -42,7 +42,7 @@
       }
     }
     if noted < known { for link in reading.takeUnread() { drop(link) } }
-    reading.end(isNamed: isNamed)
+    reading.end(properties, isNamed: isNamed)
     if reading.links.isEmpty {
       readings[ObjectIdentifier(node)] = nil
     } else if begun == nil {

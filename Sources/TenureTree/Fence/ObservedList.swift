@@ -14,6 +14,16 @@ import TenureThread
 
   init() { unsafe list = nil }
 
+  /// One that is there already, emptied: to make a list takes longer than to note in it.
+  init(_ emptied: consuming ObservedProperties?) {
+    unsafe list = nil
+    guard let emptied else { return }
+    unsafe withUnsafeMutablePointer(to: &list) { list in
+      _ = unsafe UnsafeMutableRawPointer(list).initializeMemory(
+        as: ObservationTracking._AccessList.self, to: emptied.librarys)
+    }
+  }
+
   var isEmpty: Bool { unsafe list == nil }
 
   /// Runs `read`, for a node, and notes what it reads. What an evaluation inside of it reads is that one's.

@@ -31,7 +31,7 @@ struct ObservedProperties {
     var paths: Set<AnyKeyPath>
   }
 
-  private let entries: [ObjectIdentifier: Entry]
+  private var entries: [ObjectIdentifier: Entry]
 
   init(_ list: ObservationTracking._AccessList) {
     entries = unsafe unsafeBitCast(list, to: [ObjectIdentifier: Entry].self)
@@ -47,13 +47,30 @@ struct ObservedProperties {
     }
   }
 
+  var librarys: ObservationTracking._AccessList {
+    unsafe unsafeBitCast(entries, to: ObservationTracking._AccessList.self)
+  }
+
+  /// Takes all properties out and leaves the registrars, for the next evaluation to note the same without taking memory.
+  /// False where there are many, or some that were not read this time: who keeps them would keep objects alive.
+  mutating func empty() -> Bool {
+    if entries.count > 4 { return false }
+    var index = entries.startIndex
+    while index != entries.endIndex {
+      if entries.values[index].paths.isEmpty { return false }
+      entries.values[index].paths.removeAll(keepingCapacity: true)
+      entries.formIndex(after: &index)
+    }
+    return true
+  }
+
   /// Begins to watch one property.
   static func watch(
     _ property: ObservedProperty, of state: AnyObject,
     willSet: (@Sendable (ObservationTracking) -> Void)? = nil, didSet: @escaping @Sendable (ObservationTracking) -> Void
   ) -> ObservationTracking {
     let entries = [property.registrar: Entry(state: state, paths: [property.path])]
-    let tracking = ObservationTracking(unsafe unsafeBitCast(entries, to: ObservationTracking._AccessList.self))
+    let tracking = ObservationTracking(Self(entries).librarys)
     ObservationTracking._installTracking(tracking, willSet: willSet, didSet: didSet)
     return tracking
   }
