@@ -17,7 +17,8 @@ import Testing
       let number: Int
       let looks: Looks
 
-      static func == (a: ID, b: ID) -> Bool { a.number == b.number }
+      // The cases of a test share their values.
+      static func == (a: ID, b: ID) -> Bool { a.number == b.number && a.looks === b.looks }
       func hash(into hasher: inout Hasher) {
         looks.add()
         hasher.combine(number)
@@ -39,17 +40,24 @@ import Testing
     numbers.map { Shared(wrappedValue: $0, NumberKey(id: NumberKey.ID(number: $0, looks: looks))) }
   }
 
-  @Test("Each of many values is found by a few looks, however many others there are", arguments: [100, 2_000])
+  @Test(
+    "Each of many values is found by a few looks, however many others there are and come and go",
+    arguments: [100, 2_000])
   func manyValues(count: Int) {
     let looks = Looks()
-    let held = values(0..<count, looks)
-    #expect(looks.count < 12 * count)
+    var held: [Shared<Int>] = []
+    for number in 0..<count {
+      held += values(number..<number + 1, looks)
+      // One that nobody holds.
+      #expect(values(-number - 1 ..< -number, looks).map(\.wrappedValue) == [-number - 1])
+    }
+    #expect(looks.count < 30 * count)
     #expect(held.map(\.wrappedValue) == Array(0..<count))
     for value in held { value.withLock { $0 += 1 } }
     #expect(values(0..<count, looks).map(\.wrappedValue) == Array(1...count))
   }
 
-  @Test("A value that nobody holds any more begins anew, and those that are gone are not kept for ever")
+  @Test("A value that nobody holds any more begins anew")
   func goneValues() {
     let looks = Looks()
     for round in 0..<20 {
