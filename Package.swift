@@ -21,6 +21,9 @@ let hasPostgres = ["/usr/include/postgresql", "/usr/include", "/usr/local/includ
 let sharedCodeSettings: [SwiftSetting] =
   settings + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
 
+// Both: stores are the main actor's alone, and nobody reads a store's state while its reducer changes it.
+let hotSharedCodeSettings = sharedCodeSettings + hotSettings.dropFirst(settings.count)
+
 // What tests and examples are built from. They name the modules behind SwiftUI: a build follows changes of a type's
 // stored properties only to those that name its module.
 let views: [Target.Dependency] = ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree"]
@@ -524,7 +527,7 @@ let package = Package(
         "ConcurrencyExtras", "CustomDump",
         "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Sharing", "ComposableMacros",
       ],
-      swiftSettings: sharedCodeSettings),
+      swiftSettings: hotSharedCodeSettings),
     .testTarget(
       name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions", "MacroExpansion"],
       swiftSettings: settings + syntax.swiftSettings),

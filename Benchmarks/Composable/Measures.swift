@@ -80,7 +80,10 @@ private struct ListView: View {
 private struct Reader: View {
   @SharedReader(.inMemory("bench")) private var number = 0
   let row: Int
-  var body: some View { Text("\(row): \(number)") }
+  var body: some View {
+    bodies += 1
+    return Text("\(row): \(number)")
+  }
 }
 
 private struct Readers: View {
@@ -88,14 +91,54 @@ private struct Readers: View {
   var body: some View { VStack { ForEach(0..<count, id: \.self) { Reader(row: $0) } } }
 }
 
-/// A shared value is written that many views read, up to the finished patch.
+private struct Row: View {
+  let row: Int
+  let number: Int
+  var body: some View {
+    bodies += 1
+    return Text("\(row): \(number)")
+  }
+}
+
+private struct Rows: View {
+  @SharedReader(.inMemory("bench")) private var number = 0
+  let count: Int
+  var body: some View { VStack { ForEach(0..<count, id: \.self) { Row(row: $0, number: number) } } }
+}
+
+/// A shared value is written that many views read, up to the finished patch: all of it, the write alone, and beside it the
+/// same bodies where one view reads the value and hands it down.
 @MainActor func sharedReaders(_ count: Int) {
   guard report.wants("shared write") else { return }
   @Shared(.inMemory("bench")) var number = 0
-  let session = Session()
-  session.mount(Readers(count: count))
-  report.time("shared write, seen by readers", count, per: 20) {
-    seconds { for _ in 0..<20 { session.handle("write") { $number.withLock { $0 &+= 1 } } } }
+  let runs = 20
+
+  func measure(_ view: some View, _ measure: (_ session: Session, _ write: @escaping () -> Void) -> Void) {
+    let session = Session()
+    session.mount(view)
+    var writes = 0
+    bodies = 0
+    measure(session) {
+      writes += 1
+      $number.withLock { $0 &+= 1 }
+    }
+    precondition(bodies == writes * count, "every reader sees every write")
+    session.unmount()
   }
-  session.unmount()
+
+  measure(Readers(count: count)) { session, write in
+    report.time("shared write, seen by readers", count, per: runs) {
+      seconds { for _ in 0..<runs { session.handle("write", write) } }
+    }
+    report.time("shared write, the write alone", count, per: runs) {
+      var sum = 0.0
+      for _ in 0..<runs { session.handle("write") { sum += seconds(write) } }
+      return sum
+    }
+  }
+  measure(Rows(count: count)) { session, write in
+    report.time("shared write, handed down to rows", count, per: runs) {
+      seconds { for _ in 0..<runs { session.handle("write", write) } }
+    }
+  }
 }

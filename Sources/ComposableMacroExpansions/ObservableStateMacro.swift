@@ -44,8 +44,10 @@ package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeM
       if property.syntax.attributes.has("Presents") { return [property.name, "$\(property.plainName)"] }
       return isTracked(property) ? [property.name] : []
     }
-    let places = names.map { name in "ComposableArchitecture._$place(\\Self.\(name), \"\(name)\") { $1(&$0.\(name)) }" }
-      .joined(separator: ",\n")
+    let places = names.map { name in
+      "ComposableArchitecture._$place(\\Self.\(name), \"\(name)\", { $0.\(name) }) { $1(&$0.\(name)) }"
+    }
+    .joined(separator: ",\n")
     return """
       \(access)static var _$places: [ComposableArchitecture.StatePlace<Self>] {
         [

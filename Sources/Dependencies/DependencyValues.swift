@@ -39,6 +39,9 @@ public struct DependencyValues: Sendable {
     }
   }
 
+  /// True where nothing is overridden.
+  package var isEmpty: Bool { overrides.isEmpty }
+
   func stored<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? { overrides[ObjectIdentifier(key)] as? Key.Value }
 
   /// These values, where `other` has no override of its own.

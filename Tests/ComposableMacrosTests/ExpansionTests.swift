@@ -108,7 +108,9 @@ import Testing
 
           static var _$places: [ComposableArchitecture.StatePlace<Self>] {
             [
-            ComposableArchitecture._$place(\\Self.count, "count") {
+            ComposableArchitecture._$place(\\Self.count, "count", {
+                $0.count
+              }) {
               $1(&$0.count)
             }
             ]

@@ -126,6 +126,21 @@ import Testing
       String(localized: LocalizedStringResource("missing", defaultValue: "Good day", bundle: bundle)) == "Good day")
   }
 
+  /// In a program with tables numbers are written into the text of the table, or into the key where there is none.
+  @Test func `whole numbers are the same with tables as without`() throws {
+    let bundle = try tables()
+    for number in [0, -1, 999, -999, 1_000, -1_000, 1_234_567, Int.max, Int.min] {
+      for locale in ["en_US", "de_DE", "fr_FR", "de_CH", "hi_IN", "es_ES", "ar_EG"] {
+        let words = number.formatted(.number.locale(Locale(identifier: locale)))
+        #expect(try shown(Text("none such \(number) 100%", bundle: bundle), in: locale) == "none such \(words) 100%")
+        if locale == "de_DE" {
+          #expect(
+            try shown(Text("\("Anna") has \(number) books", bundle: bundle), in: locale) == "\(words) Bücher hat Anna")
+        }
+      }
+    }
+  }
+
   @Test func `plurals come from a catalogue, by the rules of the language`() throws {
     let bundle = try tables()
     let polish = Locale(identifier: "pl_PL")

@@ -51,6 +51,26 @@ import Testing
     session.unmount()
   }
 
+  @Test("What another thread has written before a body begins runs it no second time")
+  func writeBeforeBody() async {
+    let model = SlowModel()
+    let session = Session()
+    let runs = Runs()
+    session.mount(Reader(model: model, runs: runs))
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      model.value = 2
+      isDone.signal()
+    }
+    isDone.signalled()
+    session.handle("look again") { runs.again!.wrappedValue += 1 }
+    #expect(text(session) == "2")
+    #expect(runs.count == 2)
+    await mainQueueIsEmpty()
+    #expect(runs.count == 2)
+    session.unmount()
+  }
+
   @Test("A body that is overtaken leaves nothing behind: one write runs it once, however often it ran before")
   func overtaken() {
     let model = SlowModel()
@@ -73,6 +93,11 @@ import Testing
       await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     }
   }
+}
+
+extension DispatchSemaphore {
+  /// Waits, where the main thread may not go on.
+  fileprivate func signalled() { wait() }
 }
 
 @Observable private final class SlowModel: @unchecked Sendable {

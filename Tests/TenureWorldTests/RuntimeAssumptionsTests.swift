@@ -50,4 +50,14 @@ import Testing
         """
       ])
   }
+
+  @Test("Another list of reads than the one that is known is told before anything is taken from it")
+  func list() {
+    let found = differences { $0.listEntry = ["context", "places"] }
+    #expect(found.map(\.found) == [#"an entry has ["context", "properties"]"#])
+    #expect(
+      found.map(\.assumption) == [
+        "that list has the state of a registrar and the key paths of properties for each object"
+      ])
+  }
 }

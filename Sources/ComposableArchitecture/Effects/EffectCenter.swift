@@ -23,15 +23,14 @@ import TenureThread
     if isReducing { atEnd.append(work) } else { work() }
   }
 
-  func reducing<Result>(_ body: () -> Result) -> Result {
-    isReducing = true
-    let result = body()
+  func beginReducing() { isReducing = true }
+
+  func endReducing() {
     isReducing = false
-    if atEnd.isEmpty { return result }
+    if atEnd.isEmpty { return }
     let work = atEnd
     atEnd = []
     for each in work { each() }
-    return result
   }
 
   /// Starts an effect of an action. `deliver` sends what it sends.

@@ -23,44 +23,42 @@ enum StatePlaces {
 }
 
 final class TypedStatePlace<State, Value>: StatePlace<State> {
+  let read: (State) -> Value
   let modify: (inout State, (inout Value) -> Void) -> Void
 
   init(
-    _ keyPath: WritableKeyPath<State, Value>, _ name: String,
+    _ keyPath: WritableKeyPath<State, Value>, _ name: String, _ read: @escaping (State) -> Value,
     _ modify: @escaping (inout State, (inout Value) -> Void) -> Void
   ) {
-    self.modify = modify
+    (self.read, self.modify) = (read, modify)
     super.init(keyPath, name)
   }
 }
 
 /// A property and the way to it. `@ObservableState` calls it for each.
 public func _$place<State, Value>(
-  _ keyPath: WritableKeyPath<State, Value>, _ name: String,
+  _ keyPath: WritableKeyPath<State, Value>, _ name: String, _ read: @escaping (State) -> Value,
   _ modify: @escaping (inout State, (inout Value) -> Void) -> Void
-) -> StatePlace<State> { TypedStatePlace(keyPath, name, modify) }
+) -> StatePlace<State> { TypedStatePlace(keyPath, name, read, modify) }
 
-/// Changes what is at a key path: in its place where that is a property of an `@ObservableState`.
-func modify<State, Value, Result>(
-  _ state: inout State, _ keyPath: WritableKeyPath<State, Value>, _ body: (inout Value) -> Result
-) -> Result {
-  guard let place = KnownPlaces.find(keyPath) else { return body(&state[keyPath: keyPath]) }
-  var result: Result?
-  place.modify(&state) { result = body(&$0) }
-  return result!
-}
-
-/// A property of the state, and how it is changed in its place, found out once.
+/// A property of the state, how it is read and how it is changed in its place, found out once: to go by the key path takes
+/// longer than most reducers.
 struct StateAccess<State, Value> {
-  private let keyPath: WritableKeyPath<State, Value>
+  let keyPath: WritableKeyPath<State, Value>
   private let place: TypedStatePlace<State, Value>?
 
   init(_ keyPath: WritableKeyPath<State, Value>) {
     (self.keyPath, place) = (keyPath, KnownPlaces.find(keyPath))
   }
 
-  func modify(_ state: inout State, _ body: (inout Value) -> Void) {
-    if let place { place.modify(&state, body) } else { body(&state[keyPath: keyPath]) }
+  func read(_ state: State) -> Value { place.map { $0.read(state) } ?? state[keyPath: keyPath] }
+
+  /// In its place where it is a property of an `@ObservableState`.
+  func modify<Result>(_ state: inout State, _ body: (inout Value) -> Result) -> Result {
+    guard let place else { return body(&state[keyPath: keyPath]) }
+    var result: Result?
+    place.modify(&state) { result = body(&$0) }
+    return result!
   }
 }
 

@@ -14,7 +14,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _PresentationReducer<Self, Child> {
     _PresentationReducer(
-      parent: self, child: Prepared(destination()), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(destination()), state: StateAccess(state), action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -26,7 +26,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _PresentationReducer<Self, Child> {
     _PresentationReducer(
-      parent: self, child: Prepared(destination()), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(destination()), state: StateAccess(state), action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -37,7 +37,8 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _PresentationReducer<Self, ChildState.StateReducer.Body> where ChildState.StateReducer.Action == ChildAction {
     _PresentationReducer(
-      parent: self, child: Prepared(ChildState.StateReducer.body), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(ChildState.StateReducer.body), state: StateAccess(state),
+      action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -48,7 +49,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _PresentationReducer<Self, EmptyReducer<ChildState, ChildAction>> {
     _PresentationReducer(
-      parent: self, child: Prepared(EmptyReducer()), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(EmptyReducer()), state: StateAccess(state), action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -59,7 +60,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _PresentationReducer<Self, EmptyReducer<ChildState, ChildAction>> {
     _PresentationReducer(
-      parent: self, child: Prepared(EmptyReducer()), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(EmptyReducer()), state: StateAccess(state), action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 }
@@ -71,32 +72,32 @@ public protocol _EphemeralState {}
 public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let parent: Parent
   let child: Prepared<Child>
-  let state: WritableKeyPath<Parent.State, PresentationState<Child.State>>
+  let state: StateAccess<Parent.State, PresentationState<Child.State>>
   let action: ActionPath<Parent.Action, PresentationAction<Child.Action>>
   let line: CallerLine
 
   /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    let before = state[keyPath: self.state].wrappedValue.map(identity)
+    let before = self.state.read(state).wrappedValue.map(identity)
     var effect = Effect<Parent.Action>.none
     switch (self.action.extract(from: action), before) {
     case (.dismiss?, .some):
       // The parent sees the feature once more, and then it is gone.
       effect = parent.reduce(into: &state, action: action)
-      if state[keyPath: self.state].wrappedValue.map(identity) == before {
-        state[keyPath: self.state].wrappedValue = nil
+      if self.state.read(state).wrappedValue.map(identity) == before {
+        state[keyPath: self.state.keyPath].wrappedValue = nil
       }
     case (.presented(let childAction)?, .some(let before)):
-      let path = FeaturePath.current.appending(self.state, before, isPresented: true)
+      let path = FeaturePath.current.appending(self.state.keyPath, before, isPresented: true)
       let childEffect = path.running {
-        modify(&state, self.state) { child.reduce(into: &$0.wrappedValue!, action: childAction) }
+        self.state.modify(&state) { child.reduce(into: &$0.wrappedValue!, action: childAction) }
       }
       let embed = self.action
       effect = childEffect.owned(by: path).map { embed.embed(.presented($0)) }
         .dismissing(with: { embed.embed(.dismiss) })
         .merge(with: parent.reduce(into: &state, action: action))
-      let after = state[keyPath: self.state].wrappedValue
-      if isEphemeral(after), after.map(identity) == before { state[keyPath: self.state].wrappedValue = nil }
+      let after = self.state.read(state).wrappedValue
+      if isEphemeral(after), after.map(identity) == before { state[keyPath: self.state.keyPath].wrappedValue = nil }
     case (.some, nil):
       line.report(
         """
@@ -121,7 +122,8 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
   }
 
   private func departure(_ before: AnyHashable?, _ state: Parent.State) -> Effect<Parent.Action> {
-    guard let before, before != state[keyPath: self.state].wrappedValue.map(identity) else { return .none }
-    return .cancel(id: FeatureEffects(path: FeaturePath.current.appending(self.state, before, isPresented: true)))
+    guard let before, before != self.state.read(state).wrappedValue.map(identity) else { return .none }
+    return .cancel(
+      id: FeatureEffects(path: FeaturePath.current.appending(self.state.keyPath, before, isPresented: true)))
   }
 }

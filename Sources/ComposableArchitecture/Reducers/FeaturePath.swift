@@ -16,6 +16,9 @@ struct FeaturePath: Hashable, Sendable {
   /// That of the reducer or the effect that runs here.
   @TaskLocal static var current = FeaturePath()
 
+  /// True outside of all rows, screens and presented features.
+  var isEmpty: Bool { steps.isEmpty }
+
   /// True inside a feature that can be dismissed.
   var isPresented: Bool { steps.contains(where: \.isPresented) }
 

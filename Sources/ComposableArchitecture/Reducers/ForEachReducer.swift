@@ -43,7 +43,7 @@ extension Reducer {
   ) -> _ForEachReducer<Self, ID, Element> {
     let path = ActionPath(action)
     return _ForEachReducer(
-      parent: self, element: Prepared(element()), state: state,
+      parent: self, element: Prepared(element()), state: StateAccess(state),
       extract: {
         guard case .element(let id, let action)? = path.extract(from: $0) else { return nil }
         return (id, action)
@@ -61,7 +61,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _ForEachReducer<Self, ID, Element> {
     _ForEachReducer(
-      parent: self, element: Prepared(element()), state: state, extract: { action.extract(from: $0) },
+      parent: self, element: Prepared(element()), state: StateAccess(state), extract: { action.extract(from: $0) },
       embed: { action.embed(($0, $1)) }, line: CallerLine(fileID, filePath, line, column))
   }
 }
@@ -70,7 +70,7 @@ extension Reducer {
 public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
   let parent: Parent
   let element: Prepared<Element>
-  let state: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
+  let state: StateAccess<Parent.State, IdentifiedArray<ID, Element.State>>
   let extract: (Parent.Action) -> (ID, Element.Action)?
   let embed: @Sendable (ID, Element.Action) -> Parent.Action
   let line: CallerLine
@@ -78,21 +78,21 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
   /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     let effect = elementEffect(&state, action)
-    let before = state[keyPath: self.state].ids
+    let before = self.state.read(state).ids
     let parentEffect = parent.reduce(into: &state, action: action)
     let both = effect.merge(with: parentEffect)
-    let after = state[keyPath: self.state].ids
+    let after = self.state.read(state).ids
     if before.isSame(as: after) { return both }
     let now = Set(after)
     let gone = before.filter { !now.contains($0) }
     return .merge(
       [both]
-        + gone.map { .cancel(id: FeatureEffects(path: FeaturePath.current.appending(self.state, $0))) })
+        + gone.map { .cancel(id: FeatureEffects(path: FeaturePath.current.appending(self.state.keyPath, $0))) })
   }
 
   private func elementEffect(_ state: inout Parent.State, _ action: Parent.Action) -> Effect<Parent.Action> {
     guard let (id, elementAction) = extract(action) else { return .none }
-    guard state[keyPath: self.state].index(id: id) != nil else {
+    guard self.state.read(state).index(id: id) != nil else {
       line.report(
         """
         A 'forEach' on '\(describe(type: Element.State.self))' received an action for an element that is not there.
@@ -106,9 +106,9 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
         """)
       return .none
     }
-    let path = FeaturePath.current.appending(self.state, id)
+    let path = FeaturePath.current.appending(self.state.keyPath, id)
     let effect = path.running {
-      modify(&state, self.state) { element.reduce(into: &$0[id: id]!, action: elementAction) }
+      self.state.modify(&state) { element.reduce(into: &$0[id: id]!, action: elementAction) }
     }
     if effect.isNone { return .none }
     let embed = embed

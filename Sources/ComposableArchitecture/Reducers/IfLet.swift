@@ -9,7 +9,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _IfLetReducer<Self, Child> {
     _IfLetReducer(
-      parent: self, child: Prepared(child()), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(child()), state: StateAccess(state), action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -20,7 +20,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _IfLetReducer<Self, Child> {
     _IfLetReducer(
-      parent: self, child: Prepared(child()), state: state, action: ActionPath(action),
+      parent: self, child: Prepared(child()), state: StateAccess(state), action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 }
@@ -29,26 +29,26 @@ extension Reducer {
 public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let parent: Parent
   let child: Prepared<Child>
-  let state: WritableKeyPath<Parent.State, Child.State?>
+  let state: StateAccess<Parent.State, Child.State?>
   let action: ActionPath<Parent.Action, Child.Action>
   let line: CallerLine
 
   /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    let before = state[keyPath: self.state].map(identity)
+    let before = self.state.read(state).map(identity)
     let effect = childEffect(&state, action)
     // What the child itself has done to its identity counts as a change by the parent: it is gone either way.
     let parentEffect = parent.reduce(into: &state, action: action)
-    guard let before, before != state[keyPath: self.state].map(identity) else {
+    guard let before, before != self.state.read(state).map(identity) else {
       return effect.merge(with: parentEffect)
     }
-    let path = FeaturePath.current.appending(self.state, before)
+    let path = FeaturePath.current.appending(self.state.keyPath, before)
     return effect.merge(with: parentEffect).merge(with: .cancel(id: FeatureEffects(path: path)))
   }
 
   private func childEffect(_ state: inout Parent.State, _ action: Parent.Action) -> Effect<Parent.Action> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    guard let identity = state[keyPath: self.state].map(identity) else {
+    guard let identity = self.state.read(state).map(identity) else {
       line.report(
         """
         An 'ifLet' on '\(describe(type: Child.State.self))' received an action for a feature that is not there.
@@ -61,8 +61,8 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
         """)
       return .none
     }
-    let path = FeaturePath.current.appending(self.state, identity)
-    let effect = path.running { modify(&state, self.state) { child.reduce(into: &$0!, action: childAction) } }
+    let path = FeaturePath.current.appending(self.state.keyPath, identity)
+    let effect = path.running { self.state.modify(&state) { child.reduce(into: &$0!, action: childAction) } }
     return effect.owned(by: path).map(self.action.embed)
   }
 }

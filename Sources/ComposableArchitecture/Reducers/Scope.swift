@@ -65,8 +65,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     guard let childAction = self.action.extract(from: action) else { return .none }
     switch place {
     case .property(let property):
-      var effect = Effect<Child.Action>.none
-      property.modify(&state) { effect = child.reduce(into: &$0, action: childAction) }
+      let effect = property.modify(&state) { child.reduce(into: &$0, action: childAction) }
       return effect.isNone ? .none : effect.map(self.action.embed)
     case .casePath(let path):
       let effect = path.modify(&state) { child.reduce(into: &$0, action: childAction) }

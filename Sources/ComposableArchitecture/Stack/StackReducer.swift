@@ -12,7 +12,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _StackReducer<Self, Destination> {
     _StackReducer(
-      parent: self, element: Prepared(destination()), state: state, action: ActionPath(action),
+      parent: self, element: Prepared(destination()), state: StateAccess(state), action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -24,7 +24,7 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> _StackReducer<Self, Destination> {
     _StackReducer(
-      parent: self, element: Prepared(destination()), state: state, action: ActionPath(action),
+      parent: self, element: Prepared(destination()), state: StateAccess(state), action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 
@@ -36,7 +36,8 @@ extension Reducer {
   ) -> _StackReducer<Self, DestinationState.StateReducer.Body>
   where DestinationState.StateReducer.Action == DestinationAction {
     _StackReducer(
-      parent: self, element: Prepared(DestinationState.StateReducer.body), state: state, action: ActionPath(action),
+      parent: self, element: Prepared(DestinationState.StateReducer.body), state: StateAccess(state),
+      action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
 }
@@ -45,13 +46,13 @@ extension Reducer {
 public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   let parent: Parent
   let element: Prepared<Element>
-  let state: WritableKeyPath<Parent.State, StackState<Element.State>>
+  let state: StateAccess<Parent.State, StackState<Element.State>>
   let action: ActionPath<Parent.Action, StackAction<Element.State, Element.Action>>
   let line: CallerLine
 
   /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    let before = state[keyPath: self.state].elements.ids
+    let before = self.state.read(state).elements.ids
     var effect = Effect<Parent.Action>.none
     switch self.action.extract(from: action) {
     case .element(let id, let elementAction)?:
@@ -60,7 +61,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
     case .popFrom(let id)?:
       effect = parent.reduce(into: &state, action: action)
       if before.contains(id) {
-        modify(&state, self.state) { $0.pop(from: id) }
+        self.state.modify(&state) { $0.pop(from: id) }
       } else {
         report(action, id, "to take away an element")
       }
@@ -75,31 +76,31 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
           Nothing is pushed. Append the state to the stack in a reducer, which gives it an id of its own.
           """)
       } else {
-        modify(&state, self.state) { $0.push(new, id: id) }
+        self.state.modify(&state) { $0.push(new, id: id) }
       }
       effect = parent.reduce(into: &state, action: action)
     case nil: effect = parent.reduce(into: &state, action: action)
     }
-    let after = state[keyPath: self.state].elements.ids
+    let after = self.state.read(state).elements.ids
     if before.isSame(as: after) { return effect }
     let gone = before.filter { !after.contains($0) }
     return .merge([effect] + gone.map { .cancel(id: FeatureEffects(path: path(to: $0))) })
   }
 
   private func path(to id: StackElementID) -> FeaturePath {
-    FeaturePath.current.appending(state, id, isPresented: true)
+    FeaturePath.current.appending(state.keyPath, id, isPresented: true)
   }
 
   private func elementEffect(
     _ state: inout Parent.State, _ id: StackElementID, _ elementAction: Element.Action, _ action: Parent.Action
   ) -> Effect<Parent.Action> {
-    guard state[keyPath: self.state].elements.index(id: id) != nil else {
+    guard self.state.read(state).elements.index(id: id) != nil else {
       report(action, id, "an action for an element")
       return .none
     }
     let path = path(to: id)
     let effect = path.running {
-      modify(&state, self.state) { element.reduce(into: &$0[id: id]!, action: elementAction) }
+      self.state.modify(&state) { element.reduce(into: &$0[id: id]!, action: elementAction) }
     }
     let embed = self.action
     return effect.owned(by: path).map { embed.embed(.element(id: id, action: $0)) }

@@ -6,6 +6,9 @@ import TenureIssues
 import TenureTree
 
 /// The state itself, its reducer and its effects.
+///
+/// An action that nobody records and that has no effect allocates nothing here, and asks for no type of a value that belongs to
+/// `State` or `Action`: that takes longer than most reducers.
 final class RootCore<State, Action>: StoreCore<State, Action> {
   private var current: State
   private let reduce: (inout State, Action) -> Effect<Action>
@@ -15,26 +18,31 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Those that were in force when the store was made.
   private let dependencies = DependencyValues._current
 
-  /// Actions that wait for those before them, each with what it belongs to.
+  /// Actions that were sent while another one was reduced, each with what it belongs to.
   private var waiting: [Waiting] = []
+  private var hasWaiting = false
 
   private struct Waiting {
     let action: Action
     let scope: CancelScope
-    /// What holds where it was sent; nil where it is reduced at once.
-    let transaction: Transaction?
-    /// The action whose effect sends it, for those who record it.
+    /// What holds where it was sent.
+    let transaction: Transaction
     let origin: Origin?
   }
 
-  private struct Origin {
+  /// The action whose effect sends another one, for those who record it.
+  private final class Origin {
     let action: Action
     let number: Int
+
+    init(_ action: Action, _ number: Int) { (self.action, self.number) = (action, number) }
   }
 
   /// How many actions have been reduced.
   private var reduced = 0
   private var recordings: [WeakRecording] = []
+  /// True while there may be recordings.
+  private var isRecorded = false
 
   private struct WeakRecording {
     weak var recording: StoreRecording<State, Action>?
@@ -47,8 +55,9 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private let registrar = ObservationRegistrar()
   /// Kept: written down in a generic class, a key path is made anew each time.
   private let statePath: KeyPath<RootCore, State> = \.state
-  /// Which value the state is, where it can tell; otherwise every action may have changed all of it.
-  private let mark: (State) -> StateMark
+  /// Which value the state is, where it can tell; otherwise every action may have changed all of it. It is read where it lies:
+  /// to copy a state takes a reference for each part of it.
+  private let mark: (inout State) -> StateMark
   /// Tells of every state, for stores that observe nothing finer.
   let changes = PassthroughSubject<Void, Never>()
 
@@ -57,7 +66,8 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     current = state
     reduce = reducer._run()
     feature = { ChangedReducers.name(of: R.self) }
-    mark = StateMark.reader(of: State.self)
+    let read = StateMark.reader(of: State.self)
+    mark = { read($0) }
   }
 
   override var state: State {
@@ -75,42 +85,70 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   override func send(_ action: Action) -> CancelScope? {
-    let scope = CancelScope()
-    send(action, in: scope, from: nil)
-    return scope.isOver ? nil : scope
+    if isSending {
+      let scope = CancelScope()
+      wait(action, in: scope, from: nil)
+      return scope
+    }
+    guard let scope = sendNow(action, in: nil, from: nil), !scope.isOver else { return nil }
+    return scope
   }
 
-  /// Sends an action that belongs to `scope`.
-  private func send(_ action: Action, in scope: CancelScope, from origin: Origin?) {
+  /// Sends an action of an effect, which belongs to the effect's scope.
+  private func send(_ action: Action, in scope: CancelScope, from origin: Origin) {
+    if isSending { wait(action, in: scope, from: origin) } else { _ = sendNow(action, in: scope, from: origin) }
+  }
+
+  private func wait(_ action: Action, in scope: CancelScope, from origin: Origin?) {
     scope.begin()
-    let transaction = isSending ? Transaction.merged(nil) : nil
-    waiting.append(Waiting(action: action, scope: scope, transaction: transaction, origin: origin))
-    if isSending { return }
+    waiting.append(Waiting(action: action, scope: scope, transaction: .merged(nil), origin: origin))
+    hasWaiting = true
+  }
+
+  /// Reduces an action, and those that are sent meanwhile. Returns what it belongs to, if it has set anything going.
+  private func sendNow(_ action: Action, in scope: CancelScope?, from origin: Origin?) -> CancelScope? {
     isSending = true
-    defer { isSending = false }
+    scope?.begin()
+    let scope = take(action, in: scope, from: origin)
+    scope?.end()
+    if hasWaiting { takeWaiting() }
+    isSending = false
+    return scope
+  }
+
+  private func takeWaiting() {
     var next = 0
     while next < waiting.count {
-      if next == Self.limit {
+      // The first one did not wait.
+      if next + 1 == Self.limit {
         giveUp(at: next)
         break
       }
       let sent = waiting[next]
       next += 1
-      if let transaction = sent.transaction {
-        withTransaction(transaction) { take(sent) }
-      } else {
-        take(sent)
-      }
+      withTransaction(sent.transaction) { _ = take(sent.action, in: sent.scope, from: sent.origin) }
+      sent.scope.end()
     }
     waiting.removeAll(keepingCapacity: true)
+    hasWaiting = false
   }
 
-  private func take(_ sent: Waiting) {
+  /// Reduces an action and starts its effect. `scope` has begun; where there is none, one is made and begins if it is needed.
+  private func take(_ action: Action, in scope: CancelScope?, from origin: Origin?) -> CancelScope? {
     let number = reduced
     reduced += 1
-    let effect = recordings.isEmpty ? run(sent) : runKept(sent)
-    if !effect.isNone { start(effect, in: sent.scope, from: Origin(action: sent.action, number: number)) }
-    sent.scope.end()
+    var scope = scope
+    let effect = isRecorded ? runKept(action, in: &scope, from: origin) : run(action, from: origin)
+    if effect.isNone { return scope }
+    let begun = scope ?? Self.newScope()
+    start(effect, in: begun, from: Origin(action, number))
+    return begun
+  }
+
+  private static func newScope() -> CancelScope {
+    let scope = CancelScope()
+    scope.begin()
+    return scope
   }
 
   /// So many actions that follow from one without a pause take no end.
@@ -137,30 +175,39 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     let recording = StoreRecording<State, Action>(StoreHistory(feature(), current))
     recordings.removeAll { $0.recording?.isOn != true }
     recordings.append(WeakRecording(recording: recording, first: reduced))
+    isRecorded = true
     return recording
   }
 
-  private func runKept(_ sent: Waiting) -> Effect<Action> {
+  private func runKept(_ action: Action, in scope: inout CancelScope?, from origin: Origin?) -> Effect<Action> {
+    let begun = scope ?? Self.newScope()
+    scope = begun
     let firstID = StackElementID.counter.next
-    let effect = run(sent)
+    let effect = run(action, from: origin)
     for each in recordings {
-      let origin = sent.origin.flatMap { $0.number < each.first ? nil : $0.number - each.first }
-      each.recording?.add(sent.action, current, from: origin, firstID, sent.scope)
+      let origin = origin.flatMap { $0.number < each.first ? nil : $0.number - each.first }
+      each.recording?.add(action, current, from: origin, firstID, begun)
     }
     recordings.removeAll { $0.recording?.isOn != true }
+    isRecorded = !recordings.isEmpty
     return effect
   }
 
-  private func run(_ sent: Waiting) -> Effect<Action> {
-    guard let record = StateRecord() else { return runUnrecorded(sent.action, reduce) }
+  private func run(_ action: Action, from origin: Origin?) -> Effect<Action> {
+    if let record = StateRecord() { return run(action, from: origin, telling: record) }
+    return runUnrecorded(action, reduce)
+  }
+
+  @inline(never)
+  private func run(_ action: Action, from origin: Origin?, telling record: StateRecord) -> Effect<Action> {
     let before = current
     var reducers: [String] = []
-    let effect = runUnrecorded(sent.action) { state, action in
+    let effect = runUnrecorded(action) { state, action in
       let noted = ChangedReducers.noted(in: feature(), &state) { self.reduce(&$0, action) }
       reducers = noted.reducers
       return noted.result
     }
-    record.tell(of: sent.action, from: sent.origin?.action, changedBy: reducers)
+    record.tell(of: action, from: origin?.action, changedBy: reducers)
     record.tell(of: before, and: current)
     return effect
   }
@@ -168,18 +215,22 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private func runUnrecorded(
     _ action: Action, _ reduce: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
-    let before = mark(current)
-    let effect = effects.reducing {
-      isReducing = true
-      defer { isReducing = false }
-      // An action that an effect sends is reduced as any other one: not with what holds in the effect.
-      return DependencyValues.$_current.withValue(dependencies) {
-        FeaturePath().running { reduce(&current, action) }
-      }
-    }
-    if !mark(current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: statePath) {} }
+    let before = mark(&current)
+    effects.beginReducing()
+    isReducing = true
+    let effect = apart { reduce(&current, action) }
+    isReducing = false
+    effects.endReducing()
+    if !mark(&current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: statePath) {} }
     changes.send()
     return effect
+  }
+
+  /// An action that an effect sends is reduced as any other one: not with what holds in the effect.
+  @inline(__always)
+  private func apart(_ body: () -> Effect<Action>) -> Effect<Action> {
+    if dependencies.isEmpty, DependencyValues._current.isEmpty, FeaturePath.current.isEmpty { return body() }
+    return DependencyValues.$_current.withValue(dependencies) { FeaturePath().running(body) }
   }
 
   private func start(_ effect: Effect<Action>, in scope: CancelScope, from origin: Origin) {

@@ -9,7 +9,7 @@ import TenureTree
 
   /// Nil where nobody listens.
   init?() {
-    guard let log = Cause.current?.window?.log else { return nil }
+    guard Cause.isFollowed, let log = Cause.current?.window?.log else { return nil }
     self.log = log
   }
 

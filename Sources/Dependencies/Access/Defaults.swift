@@ -28,8 +28,10 @@ final class Defaults: Sendable {
 
   /// What was prepared or made before.
   func known<Key: TestDependencyKey>(_ key: Key.Type, in context: DependencyContext) -> Key.Value? {
-    let ids = [nil, context].map { ID(key: ObjectIdentifier(key), context: $0) }
-    return values.withLock { $0[ids[0]] ?? $0[ids[1]] } as? Key.Value
+    let (prepared, made) = (
+      ID(key: ObjectIdentifier(key), context: nil), ID(key: ObjectIdentifier(key), context: context)
+    )
+    return values.withLock { $0[prepared] ?? $0[made] } as? Key.Value
   }
 
   func value<Key: TestDependencyKey>(of key: Key.Type, in context: DependencyContext, make: () -> Key.Value)

@@ -37,7 +37,10 @@
 
   /// What it is here.
   public var wrappedValue: Value {
-    let values = initialValues.merging(DependencyValues._current)
+    let current = DependencyValues._current
+    // Where the model was made nothing was overridden: what is in force here stays so.
+    if initialValues.isEmpty { return Access.$current.withValue(access) { read(current) } }
+    let values = initialValues.merging(current)
     return Access.$current.withValue(access) {
       DependencyValues.$_current.withValue(values) { read(values) }
     }

@@ -10,7 +10,14 @@ final class SharedReferences: Sendable {
 
   private struct Known: @unchecked Sendable { weak var reference: AnyObject? }
 
-  private let all = Mutex<[ID: Known]>([:])
+  private struct All {
+    var known: [ID: Known] = [:]
+    /// Those that are gone are taken out when there are so many: a look at all of them for each new one would make many
+    /// values take the square of their number.
+    var most = 16
+  }
+
+  private let all = Mutex(All())
 
   func reference<Key: SharedReaderKey>(
     _ key: Key, initial: () -> Key.Value, store: () -> RootReference<Key.Value>.Store
@@ -18,13 +25,16 @@ final class SharedReferences: Sendable {
     -> RootReference<Key.Value>
   {
     let id = ID(key: AnyHashable(key.id), value: ObjectIdentifier(Key.Value.self))
-    if let known = all.withLock({ $0[id] })?.reference as? RootReference<Key.Value> { return known }
+    if let known = all.withLock({ $0.known[id] })?.reference as? RootReference<Key.Value> { return known }
     // Made without the lock: loading may do anything. Of two made at the same time the first one stays.
     let made = RootReference(initial(), store: store())
     return all.withLock { all in
-      if let known = all[id]?.reference as? RootReference<Key.Value> { return known }
-      all = all.filter { $0.value.reference != nil }
-      all[id] = Known(reference: made)
+      if let known = all.known[id]?.reference as? RootReference<Key.Value> { return known }
+      if all.known.count >= all.most {
+        all.known = all.known.filter { $0.value.reference != nil }
+        all.most = max(16, 2 * all.known.count)
+      }
+      all.known[id] = Known(reference: made)
       return made
     }
   }

@@ -4,6 +4,7 @@
 final class Audience<Output, Failure: Error>: @unchecked Sendable {
   private let lock = Lock()
   private var members = Roster<Outlet<Output, Failure>>()
+  private var hasHadMembers = false
   private var completion: Subscribers.Completion<Failure>?  // non-nil iff over
   private var upstreams: [any Subscription] = []
   private var wanted: Bool  // true iff upstreams have been asked for values
@@ -20,7 +21,8 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
   ) {
     let outlet = Outlet(subscriber, description, isBehind: current != nil)
     let (ticket, completion) = lock.locked {
-      (self.completion == nil ? members.join(outlet) : -1, self.completion)
+      hasHadMembers = true
+      return (self.completion == nil ? members.join(outlet) : -1, self.completion)
     }
     if let completion {
       subscriber.receive(subscription: Subscriptions.empty)
@@ -36,6 +38,11 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
   }
 
   func send(_ value: Output) {
+    // Most have nobody to send to, and to look at who is there takes longer than that.
+    lock.lock()
+    let hasMembers = hasHadMembers
+    lock.unlock()
+    if !hasMembers { return }
     let members = lock.locked { self.members.members }
     for member in members { member?.offer(value) }
   }

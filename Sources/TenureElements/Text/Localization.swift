@@ -11,8 +11,11 @@ enum Localization {
 
   /// What stands between groups of three digits around an element; nil where numbers are not written so.
   @MainActor static func groupSeparator(at node: ElementNode) -> String? {
-    if !EnvironmentLocale.isWritten { return ownSeparator }
-    let locale = locale(at: node)
+    EnvironmentLocale.isWritten ? groupSeparator(in: locale(at: node)) : ownSeparator
+  }
+
+  /// The same in a locale.
+  static func groupSeparator(in locale: Locale) -> String? {
     let name = locale.identifier
     if let known = separators.withLock({ $0[name] }) { return known }
     let found = findSeparator(in: locale)

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The texts that programs bring along for several languages: `.strings`, `.stringsdict` and `.xcstrings` files.
 ///
-/// A program's own bundle is searched first, then the resource bundles beside it. A file is read when it is first needed.
+/// A program's own bundle is searched first, then the resource bundles beside it. A file is read when a text of its table is
+/// first needed in its language.
 enum StringTables {
   /// True where the program has any table.
   static let programHasTables = programFolders.contains { folder in
@@ -13,12 +14,34 @@ enum StringTables {
 
   /// The text for a key in the language of `locale` that comes nearest; nil where no table has the key.
   static func text(for key: String, table: String?, bundle: Bundle?, locale: Locale) -> LocalizedText? {
-    for folder in bundle.map({ folders(of: $0) }) ?? programFolders {
-      for language in languages(of: locale) {
-        if let text = entries(of: table ?? "Localizable", in: folder, language)[key] { return text }
-      }
+    let search = Search(
+      table: table ?? "Localizable", folder: bundle.flatMap { folders(of: $0).first }, locale.identifier)
+    for entries in searches.withLock({ $0[search] }) ?? begin(search, locale) {
+      if let text = entries[key] { return text }
     }
     return nil
+  }
+
+  /// Where a key is looked for: a table, in a bundle or in all of the program's, for a locale.
+  private struct Search: Hashable {
+    let table: String
+    let folder: String?
+    let locale: String
+
+    init(table: String, folder: String?, _ locale: String) {
+      (self.table, self.folder, self.locale) = (table, folder, locale)
+    }
+  }
+
+  /// What has been read for each search, the first one to be looked into first; tables without a text are left out.
+  private static let searches = Mutex<[Search: [[String: LocalizedText]]]>([:])
+
+  private static func begin(_ search: Search, _ locale: Locale) -> [[String: LocalizedText]] {
+    let languages = languages(of: locale)
+    let found = (search.folder.map { [$0] } ?? programFolders)
+      .flatMap { folder in languages.map { entries(of: search.table, in: folder, $0) } }.filter { !$0.isEmpty }
+    searches.withLock { $0[search] = found }
+    return found
   }
 
   private static let programFolders: [String] = {
@@ -30,21 +53,15 @@ enum StringTables {
 
   private static func folders(of bundle: Bundle) -> [String] { [bundle.resourcePath ?? bundle.bundlePath] }
 
-  /// The languages to look for, the nearest to the locale's first; the language that the program is written in last. Kept:
-  /// to take a locale apart takes longer than all else that a text does.
+  /// The languages to look for, the nearest to the locale's first; the language that the program is written in last.
   private static func languages(of locale: Locale) -> [String] {
     let name = locale.identifier
-    if let known = languages.withLock({ $0[name] }) { return known }
     let whole = name.replacing("_", with: "-")
     let language = locale.language.languageCode?.identifier ?? whole
     var names = [whole, name, language]
     if let script = locale.language.script?.identifier { names.insert("\(language)-\(script)", at: 1) }
-    let found = names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["Base"]
-    languages.withLock { $0[name] = found }
-    return found
+    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + ["Base"]
   }
-
-  private static let languages = Mutex<[String: [String]]>([:])
 
   private struct File: Hashable {
     let folder: String

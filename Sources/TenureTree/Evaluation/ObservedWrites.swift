@@ -19,16 +19,17 @@
   private var begun: [AnyKeyPath: [Begun]] = [:]
   private static var known: [AnyKeyPath: String] = [:]
 
-  func begin(_ path: AnyKeyPath, seenBy node: ViewNode) {
+  /// True where nobody else need be asked: otherwise another reader may know the object.
+  func begin(_ path: AnyKeyPath, seenBy node: ViewNode) -> Bool {
     // What a library keeps it tells of itself, and it may be in the middle of the change.
-    if StateKeepers.name(of: path) != nil { return }
-    // Another reader may know the object.
-    if let known = begun[path], !known.isEmpty { return }
+    if StateKeepers.name(of: path) != nil { return true }
+    if let known = begun[path], !known.isEmpty { return true }
     begun[path] = holders(of: path, in: node.inspected?.viewValue).map { object in
       Begun(
         object: object, old: (object as Any)[keyPath: path],
         fields: Self.known[path] == nil ? Self.fields(of: path, in: object) : [])
     }
+    return false
   }
 
   /// The write is done; returns the property's name.

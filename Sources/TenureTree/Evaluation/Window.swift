@@ -24,7 +24,10 @@ import TenureRender
   package var onNeedsUpdate: (() -> Void)?
   /// Told what happens, when somebody listens.
   package var log: ChangeLog? {
-    didSet { graph.recordsCauses = log != nil || reasons.arePrinted }
+    didSet {
+      graph.recordsCauses = log != nil || reasons.arePrinted
+      if (log == nil) != (oldValue == nil) { observation.listen(isRecorded: log != nil) }
+    }
   }
 
   /// What the window does now: writes are judged by it.
@@ -47,6 +50,8 @@ import TenureRender
   package init() {
     graph.onNeedsFlush = { [unowned self] in asMainActor(self) { $0.needsUpdate() } }
   }
+
+  isolated deinit { observation.endAll() }
 
   package var isEvaluating: Bool { phase == .evaluating }
   /// Counts the updates that were asked for: limits on feedback are counted against it.

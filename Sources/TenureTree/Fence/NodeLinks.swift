@@ -28,7 +28,8 @@ import TenureGraph
   init(_ window: Window) { unsafe heldWindow = window }
 }
 
-/// The node whose body runs now. It counts no references: while a node's body runs, the node stands in the tree.
+/// A node that stands in the tree: the one whose body runs now, one that has read something. It counts no references, so
+/// whoever keeps one lets go of it when the node leaves.
 @safe struct EvaluatedNode {
   private unowned(unsafe) let held: _ViewNode?
 

@@ -14,6 +14,16 @@ import TenureThread
 
   init() { unsafe list = nil }
 
+  /// One that is there already, emptied: to make a list takes longer than to note in it.
+  init(_ emptied: consuming ObservedProperties?) {
+    unsafe list = nil
+    guard let emptied else { return }
+    unsafe withUnsafeMutablePointer(to: &list) { list in
+      _ = unsafe UnsafeMutableRawPointer(list).initializeMemory(
+        as: ObservationTracking._AccessList.self, to: emptied.librarys)
+    }
+  }
+
   var isEmpty: Bool { unsafe list == nil }
 
   /// Runs `read`, for a node, and notes what it reads. What an evaluation inside of it reads is that one's.
@@ -39,12 +49,13 @@ import TenureThread
     }
   }
 
-  /// Hands over the list. To be called once.
-  mutating func take() -> ObservationTracking._AccessList? {
+  /// Hands over what was read. To be called once.
+  mutating func take() -> ObservedProperties? {
     if isEmpty { return nil }
     return unsafe withUnsafeMutablePointer(to: &list) { list in
       defer { unsafe list.pointee = nil }
-      return unsafe UnsafeMutableRawPointer(list).assumingMemoryBound(to: ObservationTracking._AccessList.self).move()
+      return unsafe ObservedProperties(
+        UnsafeMutableRawPointer(list).assumingMemoryBound(to: ObservationTracking._AccessList.self).move())
     }
   }
 
@@ -57,6 +68,19 @@ import TenureThread
     }
     unsafe tenure_observed_set(word)
     return unsafe word
+  }
+
+  /// The library's list of what `read` reads; nil where it is not known where that is.
+  static func noted(within reach: Int, by read: () -> Void) -> ObservationTracking._AccessList? {
+    guard let word = unsafe words(within: reach).first else { return nil }
+    var list: ObservationTracking._AccessList?
+    unsafe withUnsafeMutablePointer(to: &list) { list in
+      let outer = unsafe word.pointee
+      unsafe word.pointee = UnsafeMutableRawPointer(list)
+      defer { unsafe word.pointee = outer }
+      read()
+    }
+    return list
   }
 
   /// How many words of this thread point to the list: one, or the library is not the one that is known.
@@ -104,12 +128,4 @@ import TenureThread
       }
     }
   }
-}
-
-/// Something to read.
-private final class Probe: Observable {
-  private let registrar = ObservationRegistrar()
-  private var value: Void { () }
-
-  func read() { registrar.access(self, keyPath: \.value) }
 }

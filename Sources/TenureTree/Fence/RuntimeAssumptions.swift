@@ -22,6 +22,9 @@ package struct RuntimeAssumptions: Sendable {
   /// How far from the frame of who asks it to, in bytes, the Observation library keeps the list of what is read: a word
   /// of the thread points there.
   package var listReach = 1 << 14
+  /// What that list has for one object, by the names that the library gives it: the state of the object's registrar, and the
+  /// key paths that were read. It is laid out as `ObservedProperties` has it.
+  package var listEntry = ["context", "properties"]
 
   package init() {}
 
@@ -131,13 +134,19 @@ package struct RuntimeAssumptions: Sendable {
   // MARK: Reads
 
   private var readDifference: Difference? {
+    let fact =
+      "Views that read observable objects may run more often than they have to, and the record names no properties."
     let count = ObservedList.wordCount(within: listReach)
-    if count == 1 { return nil }
-    return Difference(
-      assumption: "a word of the thread points to the list in which the Observation library notes reads",
-      found: "there are \(count) such words",
-      fact:
-        "Views that read observable objects may run more often than they have to, and the record names no properties.")
+    guard count == 1 else {
+      return Difference(
+        assumption: "a word of the thread points to the list in which the Observation library notes reads",
+        found: "there are \(count) such words", fact: fact)
+    }
+    return ObservedProperties.difference(labels: listEntry, within: listReach).map {
+      Difference(
+        assumption: "that list has the state of a registrar and the key paths of properties for each object", found: $0,
+        fact: fact)
+    }
   }
 }
 

@@ -112,9 +112,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   @inline(__always)
   private func reading(_ evaluate: () -> Void) {
-    let last = window.observation.overtake(self)
+    let reading = window.observation.begin(self)
     observing.track(evaluate)
-    if last != nil || !list.isEmpty { window.observation.keep(list.take(), of: self, after: last, isRecorded: false) }
+    if reading != nil || !list.isEmpty { window.observation.end(reading, of: self, list.take(), isNamed: false) }
   }
 
   @inline(__always)

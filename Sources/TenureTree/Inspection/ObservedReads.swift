@@ -6,12 +6,10 @@ import Observation
   private var readers: [ObjectIdentifier: [AnyKeyPath: [Inspection.Reader]]] = [:]
 
   init(in window: Window) {
-    for reading in window.observation.all {
-      guard let node = reading.reader, !node.isSetAside, let list = reading.list,
-        let reader = Inspection.Reader(node)
-      else { continue }
-      for (registrar, paths) in Self.entries(of: list) {
-        for path in paths { readers[registrar, default: [:]][path, default: []].append(reader) }
+    for watch in window.observation.all {
+      for node in watch.namedReaders where !node.isSetAside {
+        guard let reader = Inspection.Reader(node) else { continue }
+        readers[watch.property.registrar, default: [:]][watch.property.path, default: []].append(reader)
       }
     }
   }
@@ -25,18 +23,6 @@ import Observation
       found[name, default: []] += readers.sorted { ($0.name, $0.view) < ($1.name, $1.view) }
     }
     return found
-  }
-
-  /// What the library noted: registrars, and which of their properties.
-  private static func entries(of list: Any) -> [(ObjectIdentifier, Set<AnyKeyPath>)] {
-    guard let entries = Mirror(reflecting: list).descendant("entries") else { return [] }
-    return Mirror(reflecting: entries).children.compactMap { child in
-      let pair = Mirror(reflecting: child.value)
-      guard let id = pair.descendant("key") as? ObjectIdentifier, let entry = pair.descendant("value"),
-        let paths = Mirror(reflecting: entry).descendant("properties") as? Set<AnyKeyPath>
-      else { return nil }
-      return (id, paths)
-    }
   }
 
   private static func registrar(of object: AnyObject) -> ObjectIdentifier? {
