@@ -100,7 +100,9 @@ private enum Compiler {
       "-fmodule-map-file=\(products.path)/TenureThread.build/module.modulemap", "-Xcc",
       "-fmodule-map-file=\(products.path)/TenureDefaultsGate.build/module.modulemap", "-Xcc",
       "-fmodule-map-file=\(repository)/Sources/CEpoll/module.modulemap", "-Xcc",
-      "-fmodule-map-file=\(repository)/Sources/CZlib/module.modulemap", file.path,
+      "-fmodule-map-file=\(repository)/Sources/CZlib/module.modulemap", "-Xcc",
+      "-fmodule-map-file=\(repository)/Sources/CHarfBuzz/module.modulemap", "-Xcc", "-I/usr/include/harfbuzz",
+      file.path,
     ]
     let output = Pipe()
     process.standardOutput = output

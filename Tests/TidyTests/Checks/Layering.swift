@@ -69,7 +69,8 @@ struct Layer {
     Layer(
       "TenureImages",
       imports: hosts + [
-        "TenureCombine", "TenureDrawing", "TenureFonts", "TenureFrames", "TenureLayout", "TenurePixels", "TenureUIKit",
+        "TenureCombine", "TenureDrawing", "TenureFonts", "TenureFrames", "TenureGraph", "TenureLayout", "TenurePixels",
+        "TenureUIKit",
       ], and: foundation),
     Layer("UIKit", imports: ["TenureUIKit"], and: foundation),
     Layer("_Testing_UIKit", and: []),
