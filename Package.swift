@@ -92,19 +92,18 @@ let package = Package(
   ],
   targets: [
     // Of the repository itself
-    .testTarget(name: "TidyTests", swiftSettings: settings),
+    .testTarget(name: "TidyTests"),
     // Layer 0: no imports from this package.
     .target(name: "TenureThread", linkerSettings: [.linkedLibrary("dispatch")]),
     .target(name: "TenureDefaultsGate"),
-    .target(name: "TenureIssues", swiftSettings: settings),
-    .target(name: "TenureRender", swiftSettings: settings),
+    .target(name: "TenureIssues"),
+    .target(name: "TenureRender"),
     .target(name: "TenureLayout", swiftSettings: hotSettings),
-    .testTarget(name: "TenureLayoutTests", dependencies: ["TenureLayout"], swiftSettings: settings),
-    .executableTarget(
-      name: "layout-bench", dependencies: ["TenureLayout"], path: "Benchmarks/Layout", swiftSettings: settings),
+    .testTarget(name: "TenureLayoutTests", dependencies: ["TenureLayout"]),
+    .executableTarget(name: "layout-bench", dependencies: ["TenureLayout"], path: "Benchmarks/Layout"),
     // Text measured: lines over a shaper, and the shaper that reads font files
-    .target(name: "TenureText", swiftSettings: settings),
-    .testTarget(name: "TenureTextTests", dependencies: ["TenureText"], swiftSettings: settings),
+    .target(name: "TenureText"),
+    .testTarget(name: "TenureTextTests", dependencies: ["TenureText"]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [
@@ -114,51 +113,40 @@ let package = Package(
       name: "TenureFonts",
       dependencies: [
         "TenureText", "TenureIssues", "TenurePixels", .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
-      ],
-      swiftSettings: settings),
+      ]),
     // Pictures of screens: outlines that become pixels, and what else is drawn from
     .target(
       name: "TenurePixels", dependencies: [.target(name: "CZlib", condition: .when(traits: ["Fonts"]))],
       swiftSettings: hotSettings),
-    .target(
-      name: "TenureAssets", dependencies: ["TenureIssues"], resources: [.embedInCode("Table")], swiftSettings: settings),
+    .target(name: "TenureAssets", dependencies: ["TenureIssues"], resources: [.embedInCode("Table")]),
     .target(
       name: "TenureDrawing",
       dependencies: [
         "TenureFrames", "TenureRender", "TenureText", "TenureLayout", "TenureFonts", "TenurePixels", "TenureAssets",
-      ],
-      swiftSettings: settings),
-    .testTarget(name: "TenurePixelsTests", dependencies: ["TenurePixels"], swiftSettings: settings),
-    .testTarget(
-      name: "TenureFontsTests", dependencies: ["TenureFonts", "TenureText", "TenureIssues"], swiftSettings: settings),
+      ]),
+    .testTarget(name: "TenurePixelsTests", dependencies: ["TenurePixels"]),
+    .testTarget(name: "TenureFontsTests", dependencies: ["TenureFonts", "TenureText", "TenureIssues"]),
     .executableTarget(
-      name: "text-bench", dependencies: ["TenureFonts", "TenureText", "MemoryProbe"], path: "Benchmarks/Text",
-      swiftSettings: settings),
+      name: "text-bench", dependencies: ["TenureFonts", "TenureText", "MemoryProbe"], path: "Benchmarks/Text"),
     // Modules that SwiftUI code imports
-    .target(name: "os", swiftSettings: settings),
-    .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
-    .executableTarget(
-      name: "log-program", dependencies: ["OSLog", "os"], path: "Tests/LogProgram", swiftSettings: settings),
-    .testTarget(name: "OSTests", dependencies: ["os", "log-program"], swiftSettings: settings),
-    .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
-    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"], swiftSettings: settings),
-    .testTarget(
-      name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: settings),
+    .target(name: "os"),
+    .target(name: "OSLog", dependencies: ["os"]),
+    .executableTarget(name: "log-program", dependencies: ["OSLog", "os"], path: "Tests/LogProgram"),
+    .testTarget(name: "OSTests", dependencies: ["os", "log-program"]),
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     // Databases: what a value in one is, and a connection to SQLite
-    .target(name: "TenureSQL", swiftSettings: settings),
+    .target(name: "TenureSQL"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "TenureSQLite",
-      dependencies: ["TenureSQL", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
-      swiftSettings: settings),
+      dependencies: ["TenureSQL", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))]),
     // Layer 1
-    .target(name: "TenureGraph", dependencies: ["TenureThread", "TenureIssues"], swiftSettings: settings),
-    .target(name: "TenureCombine", swiftSettings: settings),
-    .target(
-      name: "TenureStorage", dependencies: ["TenureDefaultsGate", "TenureThread", "TenureIssues"],
-      swiftSettings: settings),
-    .target(
-      name: "TenureFrames", dependencies: ["TenureLayout", "TenureRender", "TenureText"], swiftSettings: settings),
+    .target(name: "TenureGraph", dependencies: ["TenureThread", "TenureIssues"]),
+    .target(name: "TenureCombine"),
+    .target(name: "TenureStorage", dependencies: ["TenureDefaultsGate", "TenureThread", "TenureIssues"]),
+    .target(name: "TenureFrames", dependencies: ["TenureLayout", "TenureRender", "TenureText"]),
     // Layer 2
     .target(
       name: "TenureTree",
@@ -185,46 +173,35 @@ let package = Package(
       dependencies: [
         "TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureIssues", "TenureAssets",
         "CoreTransferable", "UniformTypeIdentifiers",
-      ],
-      swiftSettings: settings),
+      ]),
     // A view as a picture
     .target(
       name: "TenureImages",
       dependencies: [
         "TenureRuntime", "TenureElements", "TenureTree", "TenureGraph", "TenureCombine", "TenureUIKit", "TenureDrawing",
         "TenureFrames", "TenureLayout", "TenureFonts", "TenurePixels", "TenureRender", "TenureIssues",
-      ],
-      swiftSettings: settings),
-    .target(name: "UIKit", dependencies: ["TenureUIKit"], swiftSettings: settings),
-    .target(name: "_Testing_UIKit", swiftSettings: settings),
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: views + ["UIKit", "_Testing_UIKit", "TenureUIKit", "TenureTesting"],
-      swiftSettings: settings),
+      ]),
+    .target(name: "UIKit", dependencies: ["TenureUIKit"]),
+    .target(name: "_Testing_UIKit"),
+    .testTarget(name: "UIKitTests", dependencies: views + ["UIKit", "_Testing_UIKit", "TenureUIKit", "TenureTesting"]),
     // Charts, over the views
-    .target(
-      name: "Charts", dependencies: ["TenureScenes", "TenureElements", "TenureTree", "TenureText"],
-      swiftSettings: settings),
-    .testTarget(name: "ChartsTests", dependencies: views + ["Charts", "TenureTesting"], swiftSettings: settings),
+    .target(name: "Charts", dependencies: ["TenureScenes", "TenureElements", "TenureTree", "TenureText"]),
+    .testTarget(name: "ChartsTests", dependencies: views + ["Charts", "TenureTesting"]),
     // Photos are files here
     .target(
       name: "PhotosUI",
       dependencies: [
         "TenureScenes", "TenureElements", "TenureTree", "TenureIssues", "CoreTransferable", "UniformTypeIdentifiers",
-      ],
-      swiftSettings: settings),
-    .testTarget(name: "PhotosUITests", dependencies: views + ["PhotosUI", "TenureTesting"], swiftSettings: settings),
+      ]),
+    .testTarget(name: "PhotosUITests", dependencies: views + ["PhotosUI", "TenureTesting"]),
     // Objects that are kept, and the views that fetch them
     .target(
       name: "SwiftData",
       dependencies: [
         "TenureScenes", "TenureElements", "TenureTree", "TenureStorage", "TenureIssues", "TenureThread", "TenureSQL",
         "TenureSQLite", "TenureMacros",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SwiftDataTests", dependencies: views + ["SwiftData", "TenureSQLite", "TenureTesting"],
-      swiftSettings: settings),
+      ]),
+    .testTarget(name: "SwiftDataTests", dependencies: views + ["SwiftData", "TenureSQLite", "TenureTesting"]),
     // Layer 3
     .target(
       name: "TenureRuntime",
@@ -247,14 +224,10 @@ let package = Package(
         "TenureWorld", "TenureRuntime", "TenureScenes", "TenureElements", "TenureTree", "TenureRender",
         "TenureStorage", "TenureIssues", "TenureInterpose", "TenureFonts", "TenureFrames", "TenureLayout",
         "TenureDrawing", "TenurePixels",
-      ],
-      swiftSettings: settings),
+      ]),
     // Over the tests' screen: what `tenure drive` loads before a program
-    .target(
-      name: "TenureDrive",
-      dependencies: ["TenureTesting", "TenureScenes", "TenureHTML", "TenureWeb"],
-      swiftSettings: settings),
-    .testTarget(name: "TenureDriveTests", dependencies: views + ["TenureDrive"], swiftSettings: settings),
+    .target(name: "TenureDrive", dependencies: ["TenureTesting", "TenureScenes", "TenureHTML", "TenureWeb"]),
+    .testTarget(name: "TenureDriveTests", dependencies: views + ["TenureDrive"]),
     // Layer 4, beside the others: what the compiler runs, and the declarations that name it. The expansions are a module
     // of their own for their tests: a test that depends on a macro has all tests built once more, as tools.
     .target(
@@ -264,11 +237,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "TenureHTML", dependencies: ["TenureAssets", "TenureIssues", "TenureRender"],
-      resources: [.embedInCode("Style")], swiftSettings: settings),
-    .target(
-      name: "TenureInspector",
-      dependencies: ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"],
-      swiftSettings: settings),
+      resources: [.embedInCode("Style")]),
+    .target(name: "TenureInspector", dependencies: ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"]),
     .target(
       name: "TenureWeb",
       dependencies: [
@@ -278,12 +248,11 @@ let package = Package(
         .target(name: "CEpoll", condition: .when(traits: ["Web"])),
         .target(name: "CZlib", condition: .when(traits: ["Web"])),
       ],
-      resources: [.embedInCode("Client")],
-      swiftSettings: settings),
+      resources: [.embedInCode("Client")]),
     .macro(
       name: "TenureMacros", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings),
-    .target(name: "TenureMacroInterface", dependencies: ["TenureMacros"], swiftSettings: settings),
+    .target(name: "TenureMacroInterface", dependencies: ["TenureMacros"]),
     // What macros make of a piece of source, for their tests
     .target(
       name: "MacroExpansion", path: "Tests/MacroExpansion", swiftSettings: settings + syntax.swiftSettings,
@@ -292,22 +261,20 @@ let package = Package(
       name: "TenureMacrosTests", dependencies: ["TenureMacroExpansions", "MacroExpansion"],
       swiftSettings: settings + syntax.swiftSettings
     ),
-    .testTarget(name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"], swiftSettings: settings),
+    .testTarget(name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"]),
     // Layer 5
     .target(
       name: "TenureLaunch",
       dependencies: [
         "TenureRuntime", "TenureScenes", "TenureRender", "TenureStorage", "TenureWeb",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SwiftUI",
       dependencies: [
         "TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureLaunch", "TenureMacroInterface",
         "TenureUIKit", "TenureImages", "CoreTransferable",
-      ],
-      swiftSettings: settings),
-    .target(name: "Combine", dependencies: ["TenureCombine"], swiftSettings: settings),
+      ]),
+    .target(name: "Combine", dependencies: ["TenureCombine"]),
     // The checker: beside the layers, over the toolchain's SwiftSyntax alone
     .target(
       name: "TenureCheck", resources: [.embedInCode("Map/Page")], swiftSettings: settings + syntax.swiftSettings,
@@ -329,83 +296,64 @@ let package = Package(
       capability: .command(intent: .custom(verb: "tenure-check", description: "Find mistakes of state ownership")),
       dependencies: ["tenure"]),
     .plugin(name: "TenureCheckBuild", capability: .buildTool(), dependencies: ["tenure"]),
-    .testTarget(
-      name: "TenureCommandTests", dependencies: ["tenure"], exclude: ["VSCode"], swiftSettings: settings),
+    .testTarget(name: "TenureCommandTests", dependencies: ["tenure"], exclude: ["VSCode"]),
     .executableTarget(
       name: "check-bench", dependencies: ["TenureCheck"], path: "Benchmarks/Check", exclude: ["bench", "generate"],
       swiftSettings: settings + syntax.swiftSettings),
     // The engine's tests and benchmark
-    .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"], swiftSettings: settings),
-    .executableTarget(
-      name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", exclude: ["bench"],
-      swiftSettings: settings),
+    .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"]),
+    .executableTarget(name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", exclude: ["bench"]),
     .target(name: "MemoryProbe", path: "Benchmarks/MemoryProbe"),
     .executableTarget(
       name: "views-bench",
       dependencies: views + ["TenureRuntime", "TenureWorld", "TenureRender", "MemoryProbe"],
-      path: "Benchmarks/Views",
-      swiftSettings: settings),
+      path: "Benchmarks/Views"),
     .executableTarget(
       name: "query-bench",
       dependencies: views + ["TenureTesting", "MemoryProbe"],
-      path: "Benchmarks/Queries",
-      swiftSettings: settings),
+      path: "Benchmarks/Queries"),
     .executableTarget(
       name: "composable-bench",
       dependencies: views + ["ComposableArchitecture", "SharingSQLite", "TenureRuntime"],
-      path: "Benchmarks/Composable", swiftSettings: settings),
+      path: "Benchmarks/Composable"),
     // Tests
     .testTarget(
       name: "SemanticsTests",
-      dependencies: views + ["Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"],
-      swiftSettings: settings),
+      dependencies: views + ["Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"]),
     .testTarget(
       name: "NavigationTests",
       dependencies: views + [
         "Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues", "UniformTypeIdentifiers",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "HarnessTests",
       dependencies: views + [
         "Combine", "TenureTesting", "MemoryProbe", "CoreTransferable", "UniformTypeIdentifiers",
-      ],
-      swiftSettings: settings),
+      ]),
     // A test with a toolchain that is otherwise than expected
     .executableTarget(
       name: "another-toolchain",
       dependencies: views + ["TenureTesting", "TenureWorld"],
-      path: "Tests/AnotherToolchain", swiftSettings: settings),
-    .testTarget(
-      name: "TenureWorldTests", dependencies: ["TenureWorld", "TenureTree", "another-toolchain"],
-      swiftSettings: settings),
+      path: "Tests/AnotherToolchain"),
+    .testTarget(name: "TenureWorldTests", dependencies: ["TenureWorld", "TenureTree", "another-toolchain"]),
     // Counts calls of the Swift runtime, in whatever it is linked to
     .target(name: "CallProbe", path: "Tests/CallProbe"),
     .testTarget(
       name: "ListTests",
-      dependencies: views + ["TenureTesting", "TenureRuntime", "TenureRender", "CallProbe"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SeedTests",
-      dependencies: views + ["Combine", "TenureTesting"],
-      swiftSettings: settings),
+      dependencies: views + ["TenureTesting", "TenureRuntime", "TenureRender", "CallProbe"]),
+    .testTarget(name: "SeedTests", dependencies: views + ["Combine", "TenureTesting"]),
     .executableTarget(
-      name: "stored-process", dependencies: ["TenureStorage", "TenureIssues"], path: "Tests/StoredProcess",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "stored-app", dependencies: views,
-      path: "Tests/StoredApp", swiftSettings: settings),
+      name: "stored-process", dependencies: ["TenureStorage", "TenureIssues"], path: "Tests/StoredProcess"),
+    .executableTarget(name: "stored-app", dependencies: views, path: "Tests/StoredApp"),
     .testTarget(
       name: "StorageTests",
-      dependencies: views + ["TenureTesting", "MemoryProbe", "stored-process", "stored-app"],
-      swiftSettings: settings),
+      dependencies: views + ["TenureTesting", "MemoryProbe", "stored-process", "stored-app"]),
     // A browser's side of the wire, plain and real: for tests and benchmarks
-    .target(name: "WebProbe", path: "Tests/WebProbe", swiftSettings: settings),
+    .target(name: "WebProbe", path: "Tests/WebProbe"),
     .executableTarget(
       name: "web-bench",
       dependencies: views + ["TenureRuntime", "TenureWeb", "WebProbe"], path: "Benchmarks/Web",
-      exclude: ["nicegui", "nicegui_page.py"],
-      swiftSettings: settings),
+      exclude: ["nicegui", "nicegui_page.py"]),
     .testTarget(
       name: "WebTests",
       dependencies: views + [
@@ -413,17 +361,12 @@ let package = Package(
         "TenureAssets", "WebProbe", "UniformTypeIdentifiers", "Charts", "gallery", "Checkout", "Inbox", "Todo",
         "Profile",
       ],
-      resources: [.copy("Pictures")], swiftSettings: settings),
-    .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"], swiftSettings: settings),
+      resources: [.copy("Pictures")]),
+    .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"]),
     // Ordinary screens, with pictures of how they look
-    .testTarget(
-      name: "LooksTests", dependencies: views + ["Charts", "TenureTesting"], exclude: ["Images"],
-      swiftSettings: settings),
+    .testTarget(name: "LooksTests", dependencies: views + ["Charts", "TenureTesting"], exclude: ["Images"]),
     // Ordinary programs, as an app's developers would write and test them
-    .testTarget(
-      name: "ProgramTests",
-      dependencies: views + ["Combine", "TenureTesting"],
-      swiftSettings: settings),
+    .testTarget(name: "ProgramTests", dependencies: views + ["Combine", "TenureTesting"]),
     // The same as another package would: the products alone, with the settings that it may have
     .testTarget(
       name: "ConsumerTests",
@@ -438,78 +381,56 @@ let package = Package(
       name: "IssueReportingTestSupport",
       // Its libraries are linked weakly: what would have programs link them is left out.
       swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-all-autolinking"])]),
-    .target(
-      name: "IssueReporting", dependencies: ["IssueReportingTestSupport", "TenureIssues"], swiftSettings: settings),
+    .target(name: "IssueReporting", dependencies: ["IssueReportingTestSupport", "TenureIssues"]),
     .target(name: "IdentifiedCollections", dependencies: ["IssueReporting"], swiftSettings: sharedCodeSettings),
-    .executableTarget(
-      name: "issue-program", dependencies: ["IssueReporting"], path: "Tests/IssueProgram", swiftSettings: settings),
-    .testTarget(
-      name: "IssueReportingTests", dependencies: ["IssueReporting", "issue-program"], swiftSettings: settings),
-    .testTarget(
-      name: "IdentifiedCollectionsTests", dependencies: ["IdentifiedCollections", "IssueReporting"],
-      swiftSettings: settings),
-    .target(name: "CustomDump", dependencies: ["IssueReporting"], swiftSettings: settings),
-    .testTarget(name: "CustomDumpTests", dependencies: ["CustomDump", "IssueReporting"], swiftSettings: settings),
+    .executableTarget(name: "issue-program", dependencies: ["IssueReporting"], path: "Tests/IssueProgram"),
+    .testTarget(name: "IssueReportingTests", dependencies: ["IssueReporting", "issue-program"]),
+    .testTarget(name: "IdentifiedCollectionsTests", dependencies: ["IdentifiedCollections", "IssueReporting"]),
+    .target(name: "CustomDump", dependencies: ["IssueReporting"]),
+    .testTarget(name: "CustomDumpTests", dependencies: ["CustomDump", "IssueReporting"]),
     .target(name: "ConcurrencyHooks"),
-    .target(name: "ConcurrencyExtras", dependencies: ["ConcurrencyHooks"], swiftSettings: settings),
-    .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"], swiftSettings: settings),
-    .target(name: "Clocks", dependencies: ["IssueReporting"], swiftSettings: settings),
-    .testTarget(
-      name: "ClocksTests",
-      dependencies: views + ["Clocks", "IssueReporting", "TenureTesting"],
-      swiftSettings: settings),
-    .target(name: "CombineSchedulers", dependencies: ["TenureCombine", "IssueReporting"], swiftSettings: settings),
-    .testTarget(
-      name: "CombineSchedulersTests", dependencies: ["CombineSchedulers", "Combine", "IssueReporting"],
-      swiftSettings: settings),
+    .target(name: "ConcurrencyExtras", dependencies: ["ConcurrencyHooks"]),
+    .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"]),
+    .target(name: "Clocks", dependencies: ["IssueReporting"]),
+    .testTarget(name: "ClocksTests", dependencies: views + ["Clocks", "IssueReporting", "TenureTesting"]),
+    .target(name: "CombineSchedulers", dependencies: ["TenureCombine", "IssueReporting"]),
+    .testTarget(name: "CombineSchedulersTests", dependencies: ["CombineSchedulers", "Combine", "IssueReporting"]),
     .target(
       name: "Dependencies",
-      dependencies: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"],
-      swiftSettings: settings),
-    .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"], swiftSettings: settings),
-    .testTarget(
-      name: "DependenciesTests", dependencies: ["Dependencies", "DependenciesTestSupport"], swiftSettings: settings),
+      dependencies: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"]),
+    .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"]),
+    .testTarget(name: "DependenciesTests", dependencies: ["Dependencies", "DependenciesTestSupport"]),
     .target(
       name: "DependencyMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings),
     .macro(
       name: "DependencyMacros", dependencies: ["DependencyMacroExpansions"],
       swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
-    .target(
-      name: "DependenciesMacros", dependencies: ["DependencyMacros", "IssueReporting"], swiftSettings: settings),
+    .target(name: "DependenciesMacros", dependencies: ["DependencyMacros", "IssueReporting"]),
     .testTarget(
       name: "DependencyMacroExpansionsTests", dependencies: ["DependencyMacroExpansions", "MacroExpansion"],
       swiftSettings: settings + syntax.swiftSettings),
-    .testTarget(
-      name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"], swiftSettings: settings),
+    .testTarget(name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"]),
     .target(
       name: "Sharing", dependencies: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"],
       swiftSettings: sharedCodeSettings),
     .testTarget(
-      name: "SharingTests",
-      dependencies: views + ["Sharing", "CustomDump", "Dependencies", "TenureTesting"],
-      swiftSettings: settings),
+      name: "SharingTests", dependencies: views + ["Sharing", "CustomDump", "Dependencies", "TenureTesting"]),
     // What shared values in a database have in common, whatever its kind
-    .target(name: "SharingSQL", dependencies: ["Sharing", "TenureSQL"], swiftSettings: settings),
+    .target(name: "SharingSQL", dependencies: ["Sharing", "TenureSQL"]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(
       name: "SharingPostgres",
-      dependencies: ["Sharing", "SharingSQL", .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"]))],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SharingPostgresTests", dependencies: ["SharingPostgres", "shared-process"], swiftSettings: settings),
-    .target(
-      name: "SharingSQLite", dependencies: ["Sharing", "SharingSQL", "TenureSQLite"],
-      swiftSettings: settings),
+      dependencies: ["Sharing", "SharingSQL", .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"]))]),
+    .testTarget(name: "SharingPostgresTests", dependencies: ["SharingPostgres", "shared-process"]),
+    .target(name: "SharingSQLite", dependencies: ["Sharing", "SharingSQL", "TenureSQLite"]),
     // A process that shares values with others, for tests that need several
     .executableTarget(
       name: "shared-process", dependencies: ["Sharing", "SharingPostgres", "SharingSQLite"],
-      path: "Tests/SharedProcess",
-      swiftSettings: settings),
+      path: "Tests/SharedProcess"),
     .testTarget(
       name: "SharingSQLiteTests",
-      dependencies: views + ["Dependencies", "Sharing", "SharingSQLite", "TenureTesting", "shared-process"],
-      swiftSettings: settings),
+      dependencies: views + ["Dependencies", "Sharing", "SharingSQLite", "TenureTesting", "shared-process"]),
     // End of the small libraries
     // The composable architecture and the case paths that it is built on
     .target(
@@ -531,22 +452,20 @@ let package = Package(
     .testTarget(
       name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions", "MacroExpansion"],
       swiftSettings: settings + syntax.swiftSettings),
-    .testTarget(name: "CasePathsTests", dependencies: ["CasePaths", "IssueReporting"], swiftSettings: settings),
+    .testTarget(name: "CasePathsTests", dependencies: ["CasePaths", "IssueReporting"]),
     .testTarget(
       name: "ComposableArchitectureTests",
       dependencies: views + [
         "ComposableArchitecture", "Combine", "CasePaths", "Clocks", "CustomDump", "Dependencies",
         "IdentifiedCollections", "IssueReporting", "TenureTesting", "CallProbe",
-      ],
-      swiftSettings: settings),
+      ]),
     .executableTarget(
       name: "StandUpMeetings", dependencies: views + ["ComposableArchitecture"], path: "Examples/StandUpMeetings"),
     .executableTarget(
       name: "WrongStandUps", dependencies: views + ["ComposableArchitecture"], path: "Examples/WrongStandUps"),
     .testTarget(
       name: "StandUpMeetingsTests",
-      dependencies: views + ["StandUpMeetings", "WrongStandUps", "ComposableArchitecture", "TenureTesting"],
-      swiftSettings: settings),
+      dependencies: views + ["StandUpMeetings", "WrongStandUps", "ComposableArchitecture", "TenureTesting"]),
     .executableTarget(
       name: "ListeningQuiz", dependencies: views + ["ComposableArchitecture"], path: "Examples/ListeningQuiz"),
     .executableTarget(
@@ -554,8 +473,7 @@ let package = Package(
       path: "Examples/WrongListeningQuiz"),
     .testTarget(
       name: "ListeningQuizTests",
-      dependencies: views + ["ListeningQuiz", "WrongListeningQuiz", "ComposableArchitecture", "TenureTesting"],
-      swiftSettings: settings),
+      dependencies: views + ["ListeningQuiz", "WrongListeningQuiz", "ComposableArchitecture", "TenureTesting"]),
     .executableTarget(
       name: "SharedBoard", dependencies: views + ["ComposableArchitecture", "SharingSQLite"],
       path: "Examples/SharedBoard"),
@@ -566,8 +484,7 @@ let package = Package(
       name: "SharedBoardTests",
       dependencies: views + [
         "SharedBoard", "WrongSharedBoard", "SharingSQLite", "ComposableArchitecture", "TenureTesting",
-      ],
-      swiftSettings: settings),
+      ]),
     // End of the composable architecture
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "Checkout", dependencies: views, path: "Examples/Checkout"),
@@ -583,23 +500,26 @@ let package = Package(
     .executableTarget(name: "WrongProfile", dependencies: views + ["Combine"], path: "Examples/WrongProfile"),
     // As courses teach it: ordinary small programs, each in a file of its own.
     .executableTarget(name: "CourseApps", dependencies: views + ["Combine"], path: "Examples/CourseApps"),
-    .testTarget(
-      name: "CourseAppsTests",
-      dependencies: views + ["CourseApps", "TenureTesting"],
-      swiftSettings: settings),
+    .testTarget(name: "CourseAppsTests", dependencies: views + ["CourseApps", "TenureTesting"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: views + [
         "Checkout", "WrongCheckout", "Inbox", "WrongInbox", "Todo", "WrongTodo", "Profile", "WrongProfile",
         "TenureTesting",
-      ],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "gallery", dependencies: views,
-      path: "Examples/Gallery", swiftSettings: settings),
+      ]),
+    .executableTarget(name: "gallery", dependencies: views, path: "Examples/Gallery"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What is not said to be built otherwise. Examples are built as programs are, and what is written in C as C is.
+for target in package.targets where target.swiftSettings == nil && !isPlain(target) { target.swiftSettings = settings }
+
+func isPlain(_ target: Target) -> Bool {
+  let isOfC = ["TenureThread", "TenureDefaultsGate", "TenureInterpose", "ConcurrencyHooks", "MemoryProbe", "CallProbe"]
+  return [.system, .plugin].contains(target.type) || isOfC.contains(target.name)
+    || target.path?.hasPrefix("Examples/") == true
+}
 
 // `TENURE_TESTS=HarnessTests,TidyTests swift test` builds these test targets alone: much less than all of them.
 if let chosen = Context.environment["TENURE_TESTS"]?.split(separator: ",").map(String.init), !chosen.isEmpty {

@@ -297,7 +297,9 @@ extension ScreenDrawing {
     let width = (area.width - 4) / Double(names.count)
     var words = look
     words.styling.read(.font, .text("13.0"), Attributes())
-    for (index, name) in names.enumerated() {
+    let isMirrored = look.isRightToLeft
+    let chosen = chosen.map { isMirrored ? names.count - 1 - $0 : $0 }
+    for (index, name) in (isMirrored ? names.reversed() : names).enumerated() {
       let place = Area(area.x + 2 + Double(index) * width, area.y + 2, width, area.height - 4)
       if index == chosen {
         let outline = Outline.rectangle(place, radius: 7)

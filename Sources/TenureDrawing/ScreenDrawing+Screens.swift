@@ -106,7 +106,8 @@ extension ScreenDrawing {
       item.symbolForm = "fill"
       item.styling.read(.font, .text("10.0"), Attributes())
       item.styling.read(.fontWeight, .text("medium"), Attributes())
-      let place = Area(area.x + Double(index) * width, area.y, width, 49)
+      let column = look.isRightToLeft ? tabs.count - 1 - index : index
+      let place = Area(area.x + Double(column) * width, area.y, width, 49)
       let icon = tab.part("label")?.firstSymbol ?? tab.part("header")?.firstSymbol
       if let icon { drawSymbol(icon, in: Area(place.middle.x - 12, place.y + 6, 24, 24), item) }
       let words = tab.part("label")?.firstWords ?? tab.part("header")?.firstWords ?? ""

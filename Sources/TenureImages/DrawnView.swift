@@ -17,8 +17,6 @@ import TenureTree
   private let proposal: ProposedViewSize
   private let scale: Double
   private let isOpaque: Bool
-  /// How often a view may make its content from its size, and that change its size.
-  private let patience = 20
   private let mostPixels = 1e8
 
   init(_ content: Content, _ proposal: ProposedViewSize, scale: Double, isOpaque: Bool) {
@@ -81,11 +79,13 @@ import TenureTree
     frames.size = Size(width: offered(proposal.width, 393), height: offered(proposal.height, 852))
     frames.safeArea = Insets()
     frames.show(session.screen)
-    for _ in 0..<patience where session.asksForSizes {
-      guard let result = session.measure(frames.layoutAskedFor) else { break }
+    if !session.asksForSizes { return frames }
+    for _ in 0..<Session.patienceWithLayout {
+      guard let result = session.measure(frames.layoutAskedFor) else { return frames }
       frames.apply(result.patch)
       frames.layOutAnew(session.takeNewSayings())
     }
+    Issues.reporter(.layoutWithoutRest)
     return frames
   }
 }

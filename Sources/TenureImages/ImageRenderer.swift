@@ -9,7 +9,7 @@ import TenureUIKit
 /// ```swift
 /// let renderer = ImageRenderer(content: Receipt(order: order))
 /// renderer.scale = displayScale
-/// if let picture = renderer.uiImage { save(picture.pngData()) }
+/// if let data = renderer.uiImage?.pngData() { try data.write(to: file) }
 /// ```
 ///
 /// The trap: the view is made anew for each picture, with its first state and without what is around it on the screen.

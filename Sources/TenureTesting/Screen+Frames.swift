@@ -83,7 +83,7 @@ extension Screen {
   /// Tells views that ask how large they are: a `GeometryReader`, a `Canvas`. Nothing is laid out where none does.
   func tellSizes() {
     guard session.asksForSizes, stopped == nil else { return }
-    for _ in 0..<Self.patienceWithLayout {
+    for _ in 0..<Session.patienceWithLayout {
       guard let layout = laidOut({ $0.layoutAskedFor }) else { return }
       var result: TurnResult?
       run { result = $0.session.measure(layout) }
@@ -91,14 +91,6 @@ extension Screen {
       show(result.patch)
       follow(result)
     }
-    report(
-      Issue(
-        "The layout did not come to rest.",
-        evidence:
-          "\(Self.patienceWithLayout) times in a row a view made its content from its size, and that changed its size.",
-        advice: "Let what a GeometryReader shows not decide how large the reader is: give it a frame, "
-          + "or measure a background instead."))
+    report(.layoutWithoutRest)
   }
-
-  private static let patienceWithLayout = 20
 }

@@ -47,6 +47,9 @@ extension EnvironmentValues {
     try expectSame(Sample().environment(\.symbolVariants, .fill), Sample().symbolVariant(.fill))
     try expectSame(Sample().environment(\.redactionReasons, .placeholder), Sample().redacted(reason: .placeholder))
     try expectSame(Sample().environment(\.colorScheme, .dark), Sample().colorScheme(.dark))
+    let screen = Screen(Button("Save") {}.environment(\.isEnabled, false))
+    #expect(try screen.button("Save").isEnabled == false)
+    #expect(try screen.image().pngData == Screen(Button("Save") {}.disabled(true)).image().pngData)
   }
 
   @Test("A value that is changed on its way looks as changed; the innermost has the last word")

@@ -49,6 +49,18 @@ import WebProbe
     #expect(tapped.allSatisfy { $0.contains("tabindex=\"0\"") })
   }
 
+  @Test("A page is told of a direction, a colour scheme and a state in the environment, as it is of their modifiers")
+  func environment() async throws {
+    let page = try await serve {
+      VStack { Text("First") }.environment(\.layoutDirection, .rightToLeft)
+      VStack { Text("Night") }.environment(\.colorScheme, .dark)
+      Button("Save") {}.environment(\.isEnabled, false)
+    }.page()
+    #expect(page.html.contains("dir=\"rtl\""))
+    #expect(page.html.contains("colorScheme-dark"))
+    #expect(page.html.contains(/<button[^>]* disabled/))
+  }
+
   @Test("Headings follow one another without a gap: the screen's title, then those in it")
   func headings() async throws {
     let page = try await serve {

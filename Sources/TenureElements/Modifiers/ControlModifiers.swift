@@ -119,11 +119,11 @@ extension View {
   }
   /// Replaces the content by placeholders. A test does not see the text then.
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
-    style(.redacted, .text(reason.name)).modifier(RedactionModifier(reasons: reason))
+    modifier(RedactionModifier(reasons: reason))
   }
   /// Keeps this view from being redacted.
   public nonisolated func unredacted() -> some View {
-    style(.redacted, .text("")).modifier(RedactionModifier(reasons: []))
+    modifier(RedactionModifier(reasons: []))
   }
   /// Marks the content as private, for redaction. The browser does not show it.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {

@@ -4,49 +4,33 @@ import TenureRender
 // Values of the environment that hosts show, whichever way a view gets them.
 
 extension Font: ShownIfPresent {
-  package static func shown(_ value: Font?, at key: AnyKeyPath) -> RenderModifier? {
-    key == \EnvironmentValues.font ? RenderModifier(.font, value: .text(value?.name ?? "body")) : nil
-  }
+  package static var look: EnvironmentLook<Font?> { .init(\.font, .font) { .text($0?.name ?? "body") } }
 }
 
 extension Int: ShownIfPresent {
-  package static func shown(_ value: Int?, at key: AnyKeyPath) -> RenderModifier? {
-    key == \EnvironmentValues.lineLimit ? RenderModifier(.lineLimit, value: .number(Double(value ?? 0))) : nil
-  }
+  package static var look: EnvironmentLook<Int?> { .init(\.lineLimit, .lineLimit) { .number(Double($0 ?? 0)) } }
 }
 
 extension TextAlignment: ShownEnvironmentValue {
-  package static func shown(_ value: TextAlignment, at key: AnyKeyPath) -> RenderModifier? {
-    key == \EnvironmentValues.multilineTextAlignment ? RenderModifier(.textAlignment, value: .text("\(value)")) : nil
-  }
+  package static var look: EnvironmentLook<Self> { .init(\.multilineTextAlignment, .textAlignment) { .text("\($0)") } }
 }
 
 extension ColorScheme: ShownEnvironmentValue {
-  package static func shown(_ value: ColorScheme, at key: AnyKeyPath) -> RenderModifier? {
-    key == \EnvironmentValues.colorScheme ? RenderModifier(.colorScheme, value: .text("\(value)")) : nil
-  }
+  package static var look: EnvironmentLook<Self> { .init(\.colorScheme, .colorScheme) { .text("\($0)") } }
 }
 
 extension LayoutDirection: ShownEnvironmentValue {
-  package static func shown(_ value: LayoutDirection, at key: AnyKeyPath) -> RenderModifier? {
-    key == \EnvironmentValues.layoutDirection ? RenderModifier(.layoutDirection, value: .text("\(value)")) : nil
-  }
+  package static var look: EnvironmentLook<Self> { .init(\.layoutDirection, .layoutDirection) { .text("\($0)") } }
 }
 
 extension DynamicTypeSize: ShownEnvironmentValue {
-  package static func shown(_ value: DynamicTypeSize, at key: AnyKeyPath) -> RenderModifier? {
-    key == \EnvironmentValues.dynamicTypeSize ? RenderModifier(.dynamicTypeSize, value: .text("\(value)")) : nil
-  }
+  package static var look: EnvironmentLook<Self> { .init(\.dynamicTypeSize, .dynamicTypeSize) { .text("\($0)") } }
 }
 
 extension SymbolVariants: ShownEnvironmentValue {
-  package static func shown(_ value: SymbolVariants, at key: AnyKeyPath) -> RenderModifier? {
-    key == \EnvironmentValues.symbolVariants ? RenderModifier(.symbolVariant, value: .text(value.name)) : nil
-  }
+  package static var look: EnvironmentLook<Self> { .init(\.symbolVariants, .symbolVariant) { .text($0.name) } }
 }
 
 extension RedactionReasons: ShownEnvironmentValue {
-  package static func shown(_ value: RedactionReasons, at key: AnyKeyPath) -> RenderModifier? {
-    key == \EnvironmentValues.redactionReasons ? RenderModifier(.redacted, value: .text(value.name)) : nil
-  }
+  package static var look: EnvironmentLook<Self> { .init(\.redactionReasons, .redacted) { .text($0.name) } }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TenureRender
 @_spi(Tree) import TenureTree
 
 extension EnvironmentValues {
@@ -30,4 +31,6 @@ extension RedactionModifier: EnvironmentWriting {
   func write(to values: inout EnvironmentValues) {
     values.redactionReasons = reasons.isEmpty ? [] : values.redactionReasons.union(reasons)
   }
+
+  func look(of values: EnvironmentValues) -> RenderModifier? { RenderModifier(.redacted, value: .text(reasons.name)) }
 }

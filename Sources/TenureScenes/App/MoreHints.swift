@@ -198,10 +198,12 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 }
 
 extension ContentSizeCategory: ShownEnvironmentValue {
-  package static func shown(_ value: ContentSizeCategory, at key: AnyKeyPath) -> RenderModifier? {
-    guard key == \EnvironmentValues.sizeCategory else { return nil }
-    let size = zip(DynamicTypeSize.allCases, ContentSizeCategory.allCases).first { $0.1 == value }?.0
-    return RenderModifier(.dynamicTypeSize, value: .text("\(size ?? .large)"))
+  package static var look: EnvironmentLook<Self> {
+    .init(\.sizeCategory, .dynamicTypeSize) { .text("\($0.dynamicTypeSize)") }
+  }
+
+  fileprivate var dynamicTypeSize: DynamicTypeSize {
+    zip(DynamicTypeSize.allCases, Self.allCases).first { $0.1 == self }?.0 ?? .large
   }
 }
 
@@ -215,10 +217,7 @@ extension EnvironmentValues {
   /// The size of texts, in the words of the older settings: `dynamicTypeSize` in newer code.
   public var sizeCategory: ContentSizeCategory {
     get { zip(DynamicTypeSize.allCases, ContentSizeCategory.allCases).first { $0.0 == dynamicTypeSize }?.1 ?? .large }
-    set {
-      let size = zip(DynamicTypeSize.allCases, ContentSizeCategory.allCases).first { $0.1 == newValue }?.0
-      dynamicTypeSize = size ?? .large
-    }
+    set { dynamicTypeSize = newValue.dynamicTypeSize }
   }
   /// Whether the user works in this window: hosts have one window.
   public var controlActiveState: ControlActiveState { .key }

@@ -1,3 +1,5 @@
+import TenureRender
+
 extension EnvironmentValues {
   /// False inside `.disabled(true)`.
   public var isEnabled: Bool {
@@ -14,11 +16,18 @@ public struct _DisabledModifier {
 
 extension _DisabledModifier: EnvironmentWriting {
   package func write(to values: inout EnvironmentValues) { values.isEnabled = values.isEnabled && !disabled }
+  package func look(of values: EnvironmentValues) -> RenderModifier? {
+    RenderModifier(.disabled, value: .flag(disabled))
+  }
+}
+
+extension Bool: ShownEnvironmentValue {
+  package static var look: EnvironmentLook<Bool> { .init(\.isEnabled, .disabled) { .flag(!$0) } }
 }
 
 extension View {
   /// Disables the controls inside. An outer `disabled(true)` is not undone by an inner false.
   public func disabled(_ disabled: Bool) -> some View {
-    style(.disabled, .flag(disabled)).modifier(_DisabledModifier(disabled: disabled))
+    modifier(_DisabledModifier(disabled: disabled))
   }
 }

@@ -66,7 +66,7 @@ enum VocabularyTable {
   /// What is said in a comment about hosts and traps.
   private static func limit(in comment: String) -> String? {
     let marks = ["Recorded;", "osts ", "The trap:", "The browser", "No host", "is reported", "is here", "here,"]
-    let sentences = comment.split(separator: ". ")
+    let sentences = comment.replacing(#/```.*?```\s*/#, with: "").split(separator: ". ")
     let found = sentences.first { sentence in marks.contains { sentence.contains($0) } }
     return found.map { $0.hasSuffix(".") ? String($0) : "\($0)." }
   }
