@@ -1,4 +1,4 @@
-/// What the first bytes of a picture say: its format, how wide and how high it is.
+/// What the first bytes of a picture say: its format, how wide and how high it is shown, and how a camera was held.
 package struct PictureHeader: Equatable, Sendable {
   package enum Format: String, Sendable { case png, jpeg, gif, webp }
 
@@ -8,6 +8,8 @@ package struct PictureHeader: Equatable, Sendable {
   package let format: Format
   package let width: Int
   package let height: Int
+  /// From 1, upright, to 8, as EXIF counts them: from 5 on, a row of the file is shown as a column.
+  package let orientation: Int
 
   /// Nil for what is no picture of a known format.
   package init?(_ bytes: [UInt8]) {
@@ -15,7 +17,8 @@ package struct PictureHeader: Equatable, Sendable {
       Self.png(bytes).map { (Format.png, $0) } ?? Self.gif(bytes).map { (.gif, $0) }
       ?? Self.jpeg(bytes).map { (.jpeg, $0) } ?? Self.webp(bytes).map { (.webp, $0) }
     guard let (format, size) = found, size.0 > 0, size.1 > 0 else { return nil }
-    (self.format, width, height) = (format, size.0, size.1)
+    orientation = format == .jpeg ? Self.orientation(bytes) : 1
+    (self.format, width, height) = (format, orientation < 5 ? size.0 : size.1, orientation < 5 ? size.1 : size.0)
   }
 
   private typealias Size = (Int, Int)
@@ -42,6 +45,35 @@ package struct PictureHeader: Equatable, Sendable {
       place += 2 + big(bytes[place + 2..<place + 4])
     }
     return nil
+  }
+
+  /// What a camera says in the segment APP1: a directory in the format TIFF, in one of two orders of bytes.
+  private static func orientation(_ bytes: [UInt8]) -> Int {
+    var place = 2
+    while place + 10 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
+      let length = big(bytes[place + 2..<place + 4])
+      if bytes[place + 1] == 0xE1, bytes[(place + 4)...].starts(with: Array("Exif\0\0".utf8)) {
+        return orientation(inTIFF: bytes[min(place + 10, bytes.count)..<min(place + 2 + max(length, 8), bytes.count)])
+      }
+      place += 2 + length
+    }
+    return 1
+  }
+
+  private static func orientation(inTIFF tiff: ArraySlice<UInt8>) -> Int {
+    let isLittle = tiff.starts(with: Array("II".utf8))
+    func number(_ at: Int, _ count: Int) -> Int? {
+      let start = tiff.startIndex + at
+      guard at >= 0, start + count <= tiff.endIndex else { return nil }
+      return isLittle ? little(tiff[start..<start + count]) : big(tiff[start..<start + count])
+    }
+    guard let directory = number(4, 4), let count = number(directory, 2) else { return 1 }
+    for entry in 0..<min(count, 200) {
+      let at = directory + 2 + 12 * entry
+      guard let tag = number(at, 2) else { return 1 }
+      if tag == 0x0112, let value = number(at + 8, 2), (1...8).contains(value) { return value }
+    }
+    return 1
   }
 
   private static func webp(_ bytes: [UInt8]) -> Size? {

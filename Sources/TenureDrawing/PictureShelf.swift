@@ -8,7 +8,7 @@ import TenureRender
 struct PictureShelf {
   private var read: [String: Bitmap?] = [:]
 
-  /// Nil for what cannot be drawn: a picture of the network, a file that is no PNG.
+  /// Nil for what cannot be drawn: a picture of the network, a file that is neither PNG nor JPEG.
   mutating func picture(of facts: Attributes, isDark: Bool) -> Bitmap? {
     #if Fonts
       let address = facts[.url]?.text
@@ -18,13 +18,22 @@ struct PictureShelf {
       let bytes =
         address.flatMap { Pictures.bytes(inAddress: $0) }
         ?? file.flatMap { FileManager.default.contents(atPath: $0.path) }.map { [UInt8]($0) }
-      let bitmap = bytes.flatMap(PNG.read)
+      let bitmap = bytes.flatMap(Self.bitmap)
       read[key] = .some(bitmap)
       return bitmap
     #else
       return nil
     #endif
   }
+
+  #if Fonts
+    /// Upright, however the camera was held.
+    private static func bitmap(_ bytes: [UInt8]) -> Bitmap? {
+      let header = PictureHeader(bytes)
+      return header?.format == .jpeg
+        ? JPEG.read(bytes)?.turned(header?.orientation ?? 1) : PNG.read(bytes)
+    }
+  #endif
 
   private static func file(named name: String, isDark: Bool) -> Pictures.Picture? {
     guard let number = Pictures.own.number(of: name) else { return nil }

@@ -6,7 +6,7 @@ import TenureRender
 import TenureText
 
 extension ScreenDrawing {
-  /// A picture of the program's own: a PNG file, or one whose address holds it. Others, and those of the network, are a
+  /// A picture of the program's own: a PNG or JPEG file, or one whose address holds it. Others, and those of the network, are a
   /// gray field.
   func drawPicture(_ element: FramedElement, _ area: Area, _ look: Look) {
     guard let picture = pictures.picture(of: element.attributes, isDark: look.palette.isDark) else {
