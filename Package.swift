@@ -87,7 +87,7 @@ let package = Package(
     .trait(
       name: "Fonts",
       description:
-        "Text is measured with real fonts. Needs the system library HarfBuzz and the fonts Inter, Vollkorn, JetBrains Mono, Quicksand."
+        "Text is measured with real fonts. Needs the system library HarfBuzz and the fonts Inter, Vollkorn, JetBrains Mono, Quicksand, Noto Color Emoji."
     ),
   ],
   targets: [
@@ -107,7 +107,10 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [
-        .apt(["libharfbuzz-dev", "fonts-inter", "fonts-vollkorn", "fonts-jetbrains-mono", "fonts-quicksand"])
+        .apt([
+          "libharfbuzz-dev", "fonts-inter", "fonts-vollkorn", "fonts-jetbrains-mono", "fonts-quicksand",
+          "fonts-noto-color-emoji",
+        ])
       ]),
     .target(
       name: "TenureFonts",
@@ -125,7 +128,7 @@ let package = Package(
         "TenureFrames", "TenureRender", "TenureText", "TenureLayout", "TenureFonts", "TenurePixels", "TenureAssets",
       ]),
     .testTarget(name: "TenurePixelsTests", dependencies: ["TenurePixels"]),
-    .testTarget(name: "TenureFontsTests", dependencies: ["TenureFonts", "TenureText", "TenureIssues"]),
+    .testTarget(name: "TenureFontsTests", dependencies: ["TenureFonts", "TenurePixels", "TenureText", "TenureIssues"]),
     .executableTarget(
       name: "text-bench", dependencies: ["TenureFonts", "TenureText", "MemoryProbe"], path: "Benchmarks/Text"),
     // Modules that SwiftUI code imports
@@ -364,7 +367,8 @@ let package = Package(
       resources: [.copy("Pictures")]),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"]),
     // Ordinary screens, with pictures of how they look
-    .testTarget(name: "LooksTests", dependencies: views + ["Charts", "TenureTesting"], exclude: ["Images"]),
+    .testTarget(
+      name: "LooksTests", dependencies: views + ["Charts", "UIKit", "TenureTesting"], exclude: ["Images"]),
     // Ordinary programs, as an app's developers would write and test them
     .testTarget(name: "ProgramTests", dependencies: views + ["Combine", "TenureTesting"]),
     // The same as another package would: the products alone, with the settings that it may have

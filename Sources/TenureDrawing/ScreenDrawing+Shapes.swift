@@ -90,7 +90,7 @@ extension ScreenDrawing {
       if let value = facts[name] { styling.read(modifier, value, Attributes()) }
     }
     let font = styling.font
-    guard let drawn = SystemFonts.shared.outline(of: words, in: font) else { return }
+    guard let drawn = SystemFonts.shared.drawn(words, in: font) else { return }
     let place = facts["place"]?.items?.compactMap(\.number) ?? []
     let affine =
       place.count == 6
@@ -100,7 +100,7 @@ extension ScreenDrawing {
     let x = -drawn.width * (anchor.first ?? 0.5)
     let y = metrics.firstBaseline - metrics.height * (anchor.last ?? 0.5)
     let ink = facts["foreground"]?.text.flatMap { look.ink($0) } ?? look.foregroundInk
-    drawing.moved(by: Affine.translation(x, y).then(affine)) { drawing.fill(drawn.outline, .ink(ink)) }
+    drawing.moved(by: Affine.translation(x, y).then(affine)) { draw(drawn, .ink(ink)) }
   }
 }
 

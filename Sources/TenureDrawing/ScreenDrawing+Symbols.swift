@@ -51,7 +51,7 @@ extension ScreenDrawing {
     case .drawn(let path): return mask(Outline(svg: path), place, evenOdd: true)
     case .letters(let letters):
       let font = TextFont(size: letters.count > 1 ? 11 : 14, weight: .semibold)
-      guard let drawn = SystemFonts.shared.outline(of: letters, in: font) else { return nil }
+      guard let drawn = SystemFonts.shared.drawn(letters, in: font) else { return nil }
       return mask(drawn.outline.moved(by: .translation(8 - drawn.width / 2, 13)), place)
     case .turned(let inner, let degrees):
       let angle = Double(degrees) * .pi / 180

@@ -69,18 +69,28 @@ extension ScreenDrawing {
         font.size *= measured.scale
         let words =
           look.textCase == "uppercase" ? piece.uppercased() : look.textCase == "lowercase" ? piece.lowercased() : piece
-        guard let drawn = SystemFonts.shared.outline(of: words, in: font, tracking: run.tracking - measured.tightening)
+        guard let drawn = SystemFonts.shared.drawn(words, in: font, tracking: run.tracking - measured.tightening)
         else { continue }
         let y = area.y + line.baseline - run.baselineOffset
         let paint = look.paint(look.foreground ?? "primary", in: area) ?? .ink(look.foregroundInk)
         let faint = look.isDisabled ? paint.opacity(0.4) : paint
-        drawing.moved(by: .translation(x, y)) { drawing.fill(drawn.outline, moved(faint, -x, -y)) }
+        drawing.moved(by: .translation(x, y)) { draw(drawn, moved(faint, -x, -y)) }
         let thickness = max(1, font.size / 18)
         for (isThere, height) in [(look.isUnderlined, 2.0), (look.isStruckThrough, -font.size * 0.28)] where isThere {
           drawing.fill(.rectangle(Area(x, y + height, drawn.width, thickness)), faint)
         }
         x += drawn.width
       }
+    }
+  }
+
+  /// Along a baseline at 0; emoji have their own colours, and are as transparent as the text.
+  func draw(_ text: DrawnText, _ paint: Paint) {
+    drawing.fill(text.outline, paint)
+    var opacity = 1.0
+    if case .ink(let ink) = paint { opacity = ink.opacity }
+    for (bitmap, place) in text.pictures {
+      drawing.fill(.rectangle(place), .picture(bitmap, place, opacity: opacity))
     }
   }
 

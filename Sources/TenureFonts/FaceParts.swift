@@ -7,6 +7,7 @@
       /// By rule: one character, in points or in parts of the size.
       case points(Double)
       case sizes(Double)
+      case emoji(sizes: Double)
       case shaped(FontFile)
     }
 
@@ -17,13 +18,15 @@
 
     let face: FontFile
     let book: FontBook
+    let size: Double
     private(set) var found: [Part] = []
     /// Of the last part, if it is shaped: nothing as long as punctuation and spaces alone are in it.
     private var script: UInt32?
 
-    init(face: FontFile, book: FontBook) {
+    init(face: FontFile, book: FontBook, size: Double) {
       self.face = face
       self.book = book
+      self.size = size
     }
 
     mutating func divide(_ text: String) {
@@ -34,8 +37,9 @@
         guard let first = character.unicodeScalars.first else { continue }
         if let points = BareCharacter.advance(of: first) {
           found.append(Part(bytes: bytes, measure: .points(points)))
-        } else if let sizes = WideCharacter.advance(of: character) {
-          found.append(Part(bytes: bytes, measure: .sizes(sizes)))
+        } else if let sizes = WideCharacter.advance(of: character, size: size) {
+          let isEmoji = WideCharacter.isEmoji(character)
+          found.append(Part(bytes: bytes, measure: isEmoji ? .emoji(sizes: sizes) : .sizes(sizes)))
         } else if let file = file(for: character) {
           add(bytes, file, Self.script(of: first))
         } else {

@@ -3,14 +3,14 @@
   import TenureText
 
   extension FileShaper {
-    /// The outline of a text on one line, along a baseline at 0; and how far it moves on; nil where the fonts are not
-    /// installed.
-    func outline(of text: String, in font: TextFont, tracking: Double) -> (outline: Outline, width: Double)? {
+    /// A text as it is drawn on one line, along a baseline at 0; nil where the fonts are not installed.
+    func drawn(_ text: String, in font: TextFont, tracking: Double) -> DrawnText? {
       let font = known(font)
       guard let use = use(font) else { return nil }
-      var parts = FaceParts(face: use.face.file, book: book)
+      var parts = FaceParts(face: use.face.file, book: book, size: font.usedSize)
       parts.divide(text)
       let pen = GlyphPen()
+      var drawn = DrawnText()
       var x = 0.0
       // What is read from the right begins there.
       for part in Self.isFromTheRight(text) ? parts.found.reversed() : parts.found {
@@ -18,10 +18,13 @@
         case .points(let points): x += points + tracking
         case .sizes(let sizes):
           // A character in no font, or one that is drawn by none here: a box of its size.
-          if sizes > 0 {
-            let box = Area(x, 0, sizes * font.usedSize, font.usedSize).inset(font.usedSize * 0.08)
-            pen.outline.append(.rectangle(Area(box.x, box.y - font.usedSize * 0.86, box.width, box.height), radius: 2))
-          }
+          if sizes > 0 { pen.outline.append(Self.box(x, sizes, font.usedSize)) }
+          x += sizes * font.usedSize + tracking
+        case .emoji(let sizes):
+          let place = Emoji.place(x, width: sizes * font.usedSize, size: font.usedSize)
+          let pictures = book.emoji?.pictures(of: part.bytes, in: text, at: place) ?? []
+          if pictures.isEmpty { pen.outline.append(Self.box(x, sizes, font.usedSize)) }
+          drawn.pictures += pictures
           x += sizes * font.usedSize + tracking
         case .shaped(let file):
           let isFirst = file === use.face.file
@@ -31,7 +34,13 @@
             tracking: (isFirst ? use.tracking : 0) + tracking, with: pen)
         }
       }
-      return (pen.outline, x)
+      (drawn.outline, drawn.width) = (pen.outline, x)
+      return drawn
+    }
+
+    private static func box(_ x: Double, _ sizes: Double, _ size: Double) -> Outline {
+      let box = Area(x, 0, sizes * size, size).inset(size * 0.08)
+      return .rectangle(Area(box.x, box.y - size * 0.86, box.width, box.height), radius: 2)
     }
 
     private static func isFromTheRight(_ text: String) -> Bool {

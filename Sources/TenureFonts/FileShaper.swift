@@ -62,12 +62,13 @@
       }
       let offset = advances.count
       advances.append(contentsOf: repeatElement(0, count: text.utf8.count))
-      var parts = FaceParts(face: use.face.file, book: book)
+      var parts = FaceParts(face: use.face.file, book: book, size: font.usedSize)
       parts.divide(text)
       for part in parts.found {
         switch part.measure {
         case .points(let points): advances[offset + part.bytes.lowerBound] = Float(points)
-        case .sizes(let sizes): advances[offset + part.bytes.lowerBound] = Float(sizes * font.usedSize)
+        case .sizes(let sizes), .emoji(let sizes):
+          advances[offset + part.bytes.lowerBound] = Float(sizes * font.usedSize)
         case .shaped(let file):
           let isFirst = file === use.face.file
           file.addAdvances(

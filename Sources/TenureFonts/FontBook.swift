@@ -28,6 +28,7 @@
       /// By family, full name and PostScript name, in lower case.
       var named: [String: [FontFile]] = [:]
       var reported: Set<String> = []
+      var emoji: Emoji?
     }
 
     private let folders: [String]
@@ -46,7 +47,10 @@
         if let face = state.system[key] { return face }
         let faces = SystemFaces.of(design, isDisplay: key.isDisplay)
         let file = open(faces.path(font.weight, isItalic: font.isItalic), &state)
-        if file == nil, state.reported.insert(faces.package).inserted { report(missing: faces) }
+        if file == nil, state.reported.insert(faces.package).inserted {
+          let file = "\(faces.folder)/\(faces.path(.regular, isItalic: false).split(separator: "/").last ?? "")"
+          report(missing: file, faces.package, "its text is measured by a table of widths")
+        }
         let face = file.map { file in
           Face(
             file: file,
@@ -67,6 +71,19 @@
       }
     }
 
+    /// What emoji are drawn by; none where it is not installed, which is said once.
+    var emoji: Emoji? {
+      state.withLock { state in
+        if let emoji = state.emoji { return emoji }
+        let (package, path) = SystemFaces.emoji
+        state.emoji = open(path, &state).map(Emoji.init)
+        if state.emoji == nil, state.reported.insert(package).inserted {
+          report(missing: path, package, "emoji are drawn as boxes")
+        }
+        return state.emoji
+      }
+    }
+
     private func open(_ path: String, _ state: inout State) -> FontFile? {
       if let known = state.files[path] { return known }
       let file = folders.lazy.compactMap { try? FontFile("\($0)/\(path)") }.first
@@ -74,14 +91,12 @@
       return file
     }
 
-    private func report(missing faces: SystemFaces) {
+    private func report(missing file: String, _ package: String, _ effect: String) {
       Issues.report(
         Issue(
           "A font of the system is not installed.", severity: .note,
-          evidence:
-            "No \(faces.folder)/\(faces.path(.regular, isItalic: false).split(separator: "/").last ?? "") is in "
-            + folders.joined(separator: ", ") + ": its text is measured by a table of widths.",
-          advice: "Install the package \(faces.package)."))
+          evidence: "No \(file) is in \(folders.joined(separator: ", ")): \(effect).",
+          advice: "Install the package \(package)."))
     }
 
     // MARK: Faces of the program

@@ -57,6 +57,9 @@
       package: "fonts-quicksand", folder: "truetype/quicksand", name: "Quicksand", ending: "ttf",
       weights: all.filter { [300, 400, 500, 700].contains($0.weight.rawValue) }, hasItalics: false)
 
+    /// Debian's package and file of emoji: pictures in the format CBDT.
+    static let emoji = (package: "fonts-noto-color-emoji", path: "truetype/noto/NotoColorEmoji.ttf")
+
     /// Asked in this order for what the faces above lack. Ideographs, kana, Hangul and emoji are measured by a rule.
     static let fallbacks = [
       "truetype/dejavu/DejaVuSans.ttf", "truetype/noto/NotoSans-Regular.ttf",

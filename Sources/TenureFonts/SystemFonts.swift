@@ -1,5 +1,4 @@
 import Foundation
-import TenurePixels
 import TenureText
 
 /// Measures text with the fonts of this machine that stand for Apple's, and with those that the program brings.
@@ -32,12 +31,10 @@ public final class SystemFonts: TextMeasurer {
   /// The size and the lines of a text.
   public func measure(_ request: TextRequest) -> TextMeasurement { typesetter.measure(request) }
 
-  /// The outline of a text on one line, along a baseline at 0; and how far it moves on; nil where the fonts are not installed.
-  package func outline(
-    of text: String, in font: TextFont, tracking: Double = 0
-  ) -> (outline: Outline, width: Double)? {
+  /// A text as it is drawn on one line, along a baseline at 0; nil where the fonts are not installed.
+  package func drawn(_ text: String, in font: TextFont, tracking: Double = 0) -> DrawnText? {
     #if Fonts
-      shaper.outline(of: text, in: font, tracking: tracking)
+      shaper.drawn(text, in: font, tracking: tracking)
     #else
       nil
     #endif

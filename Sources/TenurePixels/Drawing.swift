@@ -130,9 +130,9 @@ package final class Drawing {
       return .radial(middle: affine(middle), from: from * growth, to: to * growth, scale: scale, stops)
     case .angular(let middle, let from, let to, let stops):
       return .angular(middle: affine(middle), from: from, to: to, stops)
-    case .picture(let picture, let area):
+    case .picture(let picture, let area, let opacity):
       let (a, b) = (affine(Spot(area.x, area.y)), affine(Spot(area.maxX, area.maxY)))
-      return .picture(picture, Area(a.x, a.y, b.x - a.x, b.y - a.y))
+      return .picture(picture, Area(a.x, a.y, b.x - a.x, b.y - a.y), opacity: opacity)
     }
   }
 

@@ -54,7 +54,7 @@ package enum Paint: Sendable {
   /// Around a point, clockwise; angles in degrees.
   case angular(middle: Spot, from: Double, to: Double, [Stop])
   /// A picture, stretched over an area.
-  case picture(Bitmap, Area)
+  case picture(Bitmap, Area, opacity: Double = 1)
 
   package func opacity(_ factor: Double) -> Paint {
     func faint(_ stops: [Stop]) -> [Stop] { stops.map { Stop($0.ink.opacity(factor), at: $0.place) } }
@@ -65,7 +65,7 @@ package enum Paint: Sendable {
       return .radial(middle: middle, from: from, to: to, scale: scale, faint(stops))
     case .angular(let middle, let from, let to, let stops):
       return .angular(middle: middle, from: from, to: to, faint(stops))
-    case .picture: return self
+    case .picture(let bitmap, let area, let opacity): return .picture(bitmap, area, opacity: opacity * factor)
     }
   }
 

@@ -6,6 +6,13 @@
   import TenureText
   import Testing
 
+  /// What is reported while something runs.
+  func issues(_ body: () throws -> Void) rethrows -> [String] {
+    let found = Mutex<[String]>([])
+    try Issues.withReporter({ issue in found.withLock { $0.append(issue.description) } }, body)
+    return found.withLock { $0 }
+  }
+
   @Suite struct FontFileTests {
     private static let mono = "/usr/share/fonts/truetype/jetbrains-mono"
     private static let inter = "/usr/share/fonts/opentype/inter"
@@ -16,12 +23,6 @@
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       try body(folder)
-    }
-
-    private func issues(_ body: () throws -> Void) rethrows -> [String] {
-      let found = Mutex<[String]>([])
-      try Issues.withReporter({ issue in found.withLock { $0.append(issue.description) } }, body)
-      return found.withLock { $0 }
     }
 
     @Test("A registered file is found by family, full name and PostScript name, however they are written")

@@ -151,6 +151,15 @@
       }
     }
 
+    /// The PNG file that a glyph is drawn by, in the largest size that the font has; nil for a glyph that has an outline.
+    func picture(of glyph: UInt32) -> [UInt8]? {
+      guard let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph) else { return nil }
+      defer { unsafe hb_blob_destroy(blob) }
+      var count: UInt32 = 0
+      guard let bytes = unsafe hb_blob_get_data(blob, &count), count > 0, count < 1 << 20 else { return nil }
+      return unsafe UnsafeRawBufferPointer(start: bytes, count: Int(count)).map { $0 }
+    }
+
     func drawGlyph(_ number: UInt32, with pen: GlyphPen) {
       unsafe hb_font_get_glyph_shape(font, number, GlyphPen.functions, Unmanaged.passUnretained(pen).toOpaque())
     }

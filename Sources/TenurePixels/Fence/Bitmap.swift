@@ -1,5 +1,3 @@
-import Foundation
-
 /// Pixels in rows, from the upper left corner: red, green, blue and opacity, a byte each, multiplied with the opacity.
 package struct Bitmap: Equatable, Sendable {
   package let width: Int
@@ -35,7 +33,7 @@ package struct Bitmap: Equatable, Sendable {
     return above &+ scaled(below, rest)
   }
 
-  private static func scaled(_ word: UInt32, _ by: UInt32) -> UInt32 {
+  static func scaled(_ word: UInt32, _ by: UInt32) -> UInt32 {
     var low = (word & 0xFF00FF) &* by &+ 0x800080
     low = ((low &+ ((low >> 8) & 0xFF00FF)) >> 8) & 0xFF00FF
     var high = (word >> 8 & 0xFF00FF) &* by &+ 0x800080
@@ -129,70 +127,5 @@ package struct Bitmap: Equatable, Sendable {
     var mask = Mask(x: 0, y: 0, width: width, height: height)
     for index in words.indices { mask.values[index] = UInt8(words[index] >> 24) }
     return mask
-  }
-}
-
-/// Tells the colour of a pixel.
-private struct PaintSource {
-  private let paint: Paint
-  private let word: UInt32
-  /// The colours of a gradient, from 0 to 1.
-  private var table: [UInt32] = []
-
-  init(_ paint: Paint) {
-    self.paint = paint
-    switch paint {
-    case .ink(let ink): word = ink.word
-    case .linear(_, _, let stops), .radial(_, _, _, _, let stops), .angular(_, _, _, let stops):
-      word = 0
-      table = (0..<1024).map { Paint.ink(of: stops, at: Double($0) / 1023).word }
-    case .picture: word = 0
-    }
-  }
-
-  func word(_ column: Int, _ row: Int) -> UInt32 {
-    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
-    switch paint {
-    case .ink: return word
-    case .linear(let from, let to, _):
-      let (dx, dy) = (to.x - from.x, to.y - from.y)
-      let length = dx * dx + dy * dy
-      return color(length > 0 ? ((x - from.x) * dx + (y - from.y) * dy) / length : 1)
-    case .radial(let middle, let from, let to, let scale, _):
-      let (dx, dy) = ((x - middle.x) / max(scale.x, 1e-9), (y - middle.y) / max(scale.y, 1e-9))
-      return color(to == from ? 1 : ((dx * dx + dy * dy).squareRoot() - from) / (to - from))
-    case .angular(let middle, let from, let to, _):
-      var angle = atan2(y - middle.y, x - middle.x) * 180 / .pi - from
-      angle -= (angle / 360).rounded(.down) * 360
-      return color(to == from ? 1 : angle / (to - from))
-    case .picture(let picture, let area):
-      return picture.sample((x - area.x) / max(area.width, 1e-9), (y - area.y) / max(area.height, 1e-9))
-    }
-  }
-
-  private func color(_ place: Double) -> UInt32 {
-    table[place.isFinite ? Int((max(0, min(1, place)) * 1023).rounded()) : 1023]
-  }
-}
-
-extension Bitmap {
-  /// The colour at parts of its width and height, mixed from the four pixels around.
-  func sample(_ u: Double, _ v: Double) -> UInt32 {
-    let (x, y) = (
-      max(0, min(Double(width) - 1, u * Double(width) - 0.5)), max(0, min(Double(height) - 1, v * Double(height) - 0.5))
-    )
-    let (left, top) = (Int(x), Int(y))
-    let (right, bottom) = (min(left + 1, width - 1), min(top + 1, height - 1))
-    let (fx, fy) = (x - Double(left), y - Double(top))
-    let corners = [
-      (words[top * width + left], (1 - fx) * (1 - fy)), (words[top * width + right], fx * (1 - fy)),
-      (words[bottom * width + left], (1 - fx) * fy), (words[bottom * width + right], fx * fy),
-    ]
-    var result: UInt32 = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
-      let sum = corners.reduce(0.0) { $0 + Double($1.0 >> shift & 255) * $1.1 }
-      result |= UInt32(max(0, min(255, sum.rounded()))) << shift
-    }
-    return result
   }
 }

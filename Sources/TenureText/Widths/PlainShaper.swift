@@ -34,7 +34,7 @@ public struct PlainShaper: TextShaper {
           width = 0
         } else if let bare = BareCharacter.advance(of: scalar) {
           width = bare
-        } else if let wide = WideCharacter.advance(of: character) {
+        } else if let wide = WideCharacter.advance(of: character, size: size) {
           width = wide * size
         } else {
           width = size * (Double(table.width(of: scalar)) / 1000 * factor + tracking)
