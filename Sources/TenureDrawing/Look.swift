@@ -11,6 +11,9 @@ struct Look {
   var foreground: String?
   /// Where `foregroundStyle` names more than one.
   var levels: [Substring: String] = [:]
+  /// `foregroundStyle` names more than one: each layer of a symbol has its own.
+  var hasPalette = false
+  var symbolMode = ""
   var tint = "blue"
   var isDisabled = false
   var symbolForm = ""
@@ -94,12 +97,14 @@ struct Look {
     switch modifier.name {
     case .foreground:
       foreground = value?.text ?? foreground
+      hasPalette = modifier.attributes[.secondary] != nil
       for (key, level) in [(AttributeKey.secondary, "secondary"), (.tertiary, "tertiary")] {
         if let style = modifier.attributes[key]?.text { levels[Substring(level)] = style }
       }
     case .tint: tint = value?.text ?? tint
     case .disabled: isDisabled = isDisabled || value?.flag == true
     case .symbolVariant: symbolForm = value?.text ?? ""
+    case .symbolRenderingMode: symbolMode = value?.text ?? ""
     case .imageScale: imageScale = value?.text == "large" ? 1.28 : value?.text == "small" ? 0.78 : 1
     case .redacted: isRedacted = value?.text == "placeholder"
     case .underline: isUnderlined = value?.flag == true

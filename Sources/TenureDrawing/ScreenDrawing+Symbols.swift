@@ -21,16 +21,27 @@ extension ScreenDrawing {
 
   /// A system symbol, in a square.
   func drawSymbol(_ name: String, in square: Area, _ look: Look, paintIn area: Area? = nil) {
-    guard let (recipe, _) = Symbols.table.recipe(for: name, form: look.symbolForm) else {
+    guard let (recipe, shown) = Symbols.table.recipe(for: name, form: look.symbolForm) else {
       leaveOut("the symbol \(name)")
       return drawing.stroke(
         .rectangle(square.inset(1), radius: 3), .ink(look.foregroundInk.opacity(0.5)), Stroke(width: 1))
     }
     let place = Affine.scale(square.width / 16, square.height / 16).then(.translation(square.x, square.y))
     guard let mask = mask(of: recipe, place) else { return }
-    var paint = look.paint(look.foreground ?? "primary", in: area ?? square) ?? .ink(look.foregroundInk)
-    if look.isDisabled { paint = paint.opacity(0.4) }
-    drawing.fill(mask, inPixels(paint))
+    func fill(_ mask: Mask, _ style: String?, opacity: Double = 1) {
+      let paint = look.paint(style ?? look.foreground ?? "primary", in: area ?? square) ?? .ink(look.foregroundInk)
+      drawing.fill(mask, inPixels(paint.opacity(look.isDisabled ? opacity * 0.4 : opacity)))
+    }
+    let mode =
+      look.symbolMode.isEmpty || look.symbolMode == "automatic" || look.symbolMode == "palette"
+      ? look.hasPalette ? "palette" : look.symbolMode : look.symbolMode
+    if mode == "multicolor" { return fillInOwnColors(mask, of: recipe, shown, place) { fill($0, $1) } }
+    guard mode == "palette" || mode == "hierarchical", let layers = layers(of: recipe, shown, mask, place) else {
+      return fill(mask, nil)
+    }
+    fill(layers.first, nil)
+    if mode == "palette", look.hasPalette { return fill(layers.second, look.levels["secondary"]) }
+    fill(layers.second, nil, opacity: layers.kind == .shape ? 0.25 : 0.45)
   }
 
   /// What is filled by a mask is told in pixels.
@@ -45,7 +56,7 @@ extension ScreenDrawing {
   // MARK: Recipes
 
   /// A symbol in a square of 16 units, where `place` puts it.
-  private func mask(of recipe: SymbolRecipe, _ place: Affine) -> Mask? {
+  func mask(of recipe: SymbolRecipe, _ place: Affine) -> Mask? {
     switch recipe {
     case .file(let name): return Symbols.files.shapes(of: name).map { mask(ofShapes: $0, place) }
     case .drawn(let path): return mask(Outline(svg: path), place, evenOdd: true)
@@ -100,24 +111,24 @@ extension ScreenDrawing {
     return whole
   }
 
-  private static func placed(_ scale: Double, _ x: Double, _ y: Double) -> Affine {
+  static func placed(_ scale: Double, _ x: Double, _ y: Double) -> Affine {
     Affine.scale(scale, scale).then(.translation(x - 8 * scale, y - 8 * scale))
   }
 
   /// An empty mask over the whole square and what may stand a little over its edges.
-  private func ground(_ place: Affine) -> Mask {
+  func ground(_ place: Affine) -> Mask {
     var mask = mask(.rectangle(Area(-1, -1, 18, 18)), place)
     mask.values = [UInt8](repeating: 0, count: mask.values.count)
     return mask
   }
 
-  private func grown(_ mask: Mask, _ place: Affine) -> Mask {
+  func grown(_ mask: Mask, _ place: Affine) -> Mask {
     var whole = ground(place)
     whole.combine(mask, adds: true)
     return whole
   }
 
-  private func mask(_ outline: Outline, _ place: Affine, evenOdd: Bool = false) -> Mask {
+  func mask(_ outline: Outline, _ place: Affine, evenOdd: Bool = false) -> Mask {
     drawing.mask(of: outline.moved(by: place), evenOdd: evenOdd)
   }
 
@@ -130,7 +141,14 @@ extension ScreenDrawing {
   /// The shapes of an icon's file, as ``SymbolFiles`` writes them.
   private func mask(ofShapes shapes: String, _ place: Affine) -> Mask {
     var whole = ground(place)
-    for shape in shapes.split(separator: "<") {
+    for (outline, isEvenOdd) in outlines(ofShapes: shapes) {
+      whole.combine(mask(outline, place, evenOdd: isEvenOdd), adds: true)
+    }
+    return whole
+  }
+
+  func outlines(ofShapes shapes: String) -> [(outline: Outline, isEvenOdd: Bool)] {
+    shapes.split(separator: "<").compactMap { shape in
       var facts: [Substring: Substring] = [:]
       for match in shape.matches(of: /([a-z\-]+)='([^']*)'/) { facts[match.1] = match.2 }
       func number(_ name: Substring) -> Double { facts[name].flatMap { Double($0) } ?? 0 }
@@ -144,11 +162,10 @@ extension ScreenDrawing {
       case "rect":
         outline = .rectangle(
           Area(number("x"), number("y"), number("width"), number("height")), radius: number("rx"))
-      default: continue
+      default: return nil
       }
-      whole.combine(mask(outline, place, evenOdd: facts["fill-rule"] == "evenodd"), adds: true)
+      return (outline, facts["fill-rule"] == "evenodd")
     }
-    return whole
   }
 }
 

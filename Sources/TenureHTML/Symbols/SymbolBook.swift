@@ -50,27 +50,13 @@ import TenureRender
     } else if let shape = Self.enclosure(of: shown) {
       classes += "enclosed in-\(shape) "
     }
-    if let color = Self.ownColor(of: shown) { classes += "own-\(color) " }
+    if let color = SymbolColors.color(of: shown) { classes += "own-\(color) " }
     return Look(classes: classes + styles.name(for: rule))
   }
 
   /// The filled shape that a symbol stands in, which a rendering mode colours by itself.
   private static func enclosure(of name: String) -> String? {
     ["circle", "square"].first { name.hasSuffix(".\($0).fill") }
-  }
-
-  /// The colour that a symbol has of its own, in multicolour.
-  private static func ownColor(of name: String) -> String? {
-    let colors = [
-      "yellow": ["exclamationmark.triangle", "sun", "bolt", "star", "lightbulb", "moon"],
-      "red": ["heart", "xmark", "trash", "minus", "flame", "exclamationmark.octagon", "suit.heart", "suit.diamond"],
-      "green": ["checkmark", "plus", "leaf", "battery", "phone", "tree"],
-      "blue": ["drop", "folder", "info", "snowflake", "umbrella", "envelope", "cloud.rain", "location"],
-      "orange": ["flag", "sunrise", "sunset", "sparkles"],
-    ]
-    return colors.sorted { $0.key < $1.key }.first { color in
-      color.value.contains { name == $0 || name.hasPrefix("\($0).") }
-    }?.key
   }
 
   private func unknown(_ name: String) -> Issue {
