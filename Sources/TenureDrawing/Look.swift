@@ -21,7 +21,6 @@ struct Look {
   var isRedacted = false
   var isUnderlined = false
   var isStruckThrough = false
-  var textCase = ""
   var listTint: String?
   /// Styles of controls by the modifier that says them.
   var styles: [ModifierName: String] = [:]
@@ -109,12 +108,11 @@ struct Look {
     case .redacted: isRedacted = value?.text == "placeholder"
     case .underline: isUnderlined = value?.flag == true
     case .strikethrough: isStruckThrough = value?.flag == true
-    case .textCase: textCase = value?.text ?? ""
     case .listItemTint: listTint = value?.text
     case .buttonBorderShape: buttonShape = value?.text.map { ($0, modifier.attributes[.cornerRadius]?.number) }
     case .colorScheme:
       if let scheme = value?.text { palette.isDark = scheme == "dark" }
-    case .pickerStyle, .textFieldStyle, .listStyle: styles[modifier.name] = value?.text
+    case .pickerStyle, .textFieldStyle, .listStyle, .gaugeStyle, .indexViewStyle: styles[modifier.name] = value?.text
     default: return false
     }
     return true

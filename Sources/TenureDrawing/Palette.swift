@@ -4,6 +4,8 @@ import TenurePixels
 /// Apple's colours by their names, as an iPhone shows them.
 struct Palette {
   var isDark: Bool
+  /// On a sheet: in the dark, grounds are lighter than below it.
+  var isElevated = false
 
   /// What a name stands for; nil for one that is not known.
   func ink(named name: Substring) -> Ink? {
@@ -16,7 +18,7 @@ struct Palette {
     case "secondary": return label(0.6)
     case "tertiary", "placeholder": return label(0.3)
     case "quaternary": return label(isDark ? 0.16 : 0.18)
-    case "background": return isDark ? .black : .white
+    case "background": return isDark ? isElevated ? Ink(0x1C1C1E) : .black : .white
     case "separator": return isDark ? Ink(0x545458, opacity: 0.6) : Ink(0x3C3C43, opacity: 0.29)
     case "accent", "tint": return ink(named: "blue")
     default: return nil
@@ -26,9 +28,9 @@ struct Palette {
   private func label(_ opacity: Double) -> Ink { Ink(isDark ? 0xEBEBF5 : 0x3C3C43, opacity: opacity) }
 
   /// Behind grouped lists and forms.
-  var ground: Ink { isDark ? .black : Ink(0xF2F2F7) }
+  var ground: Ink { isDark ? isElevated ? Ink(0x1C1C1E) : .black : Ink(0xF2F2F7) }
   /// Their rows, cards and bars.
-  var card: Ink { isDark ? Ink(0x1C1C1E) : .white }
+  var card: Ink { isDark ? isElevated ? Ink(0x2C2C2E) : Ink(0x1C1C1E) : .white }
   /// Tracks, fields and switches that are off.
   var fill: Ink { Ink(0x787880, opacity: isDark ? 0.36 : 0.2) }
   var faintFill: Ink { Ink(0x767680, opacity: isDark ? 0.24 : 0.12) }

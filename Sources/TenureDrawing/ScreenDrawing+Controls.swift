@@ -14,21 +14,24 @@ extension ScreenDrawing {
     case .toggle:
       drawLabel(element, look)
       drawSwitch(isOn: element[.value]?.flag == true, in: trailing(area, 51, 31, look), look)
-    case .slider: drawSlider(element, area, look)
+    case .slider: drawSlider(element, look)
     case .stepper:
       drawLabel(element, look)
       drawStepper(in: trailing(area, 94, 32, look), look)
-    case .progress, .gauge: drawProgress(element, area, look)
+    case .progress: drawProgress(element, area, look)
+    case .gauge: drawGauge(element, area, look)
     case .textField, .secureField, .searchField, .textEditor: drawField(element, area, look)
     case .picker: drawPicker(element, area, look)
     case .datePicker:
       drawLabel(element, look)
-      drawPill(Self.shown(date: element[.value]?.text ?? ""), in: trailing(area, 124, 34, look), look)
+      for (words, pill) in zip(element.dateWords, element.track?.children ?? []) {
+        if let place = self.area(pill) { drawPill(words, in: place, look) }
+      }
     case .colorPicker:
       drawLabel(element, look)
       let place = trailing(area, 28, 28, look)
       drawing.fill(.ellipse(place.inset(4)), .ink(element[.value]?.text.flatMap { look.ink($0) } ?? .black))
-      drawing.stroke(.ellipse(place.inset(1.5)), .ink(look.palette.fill), Stroke(width: 3))
+      drawing.stroke(.ellipse(place.inset(1.5)), Self.rainbow(place), Stroke(width: 3))
     case .groupBox:
       drawing.fill(.rectangle(area, radius: 8), .ink(look.palette.isDark ? Ink(0x1C1C1E) : Ink(0xF2F2F7)))
       drawAll(element, look)
@@ -69,7 +72,7 @@ extension ScreenDrawing {
   }
 
   /// The leading part of an area.
-  private func leading(_ part: Double, of area: Area, _ look: Look) -> Area {
+  func leading(_ part: Double, of area: Area, _ look: Look) -> Area {
     let width = area.width * part
     return Area(look.isRightToLeft ? area.maxX - width : area.x, area.y, width, area.height)
   }
@@ -147,67 +150,10 @@ extension ScreenDrawing {
     drawKnob(Spot(isOn != look.isRightToLeft ? area.maxX - 15.5 : area.x + 15.5, area.middle.y), 13.5)
   }
 
-  private func drawKnob(_ middle: Spot, _ radius: Double) {
+  func drawKnob(_ middle: Spot, _ radius: Double) {
     let knob = Outline.circle(middle, radius)
     drawing.shadow(of: drawing.mask(of: knob), Ink(0, 0, 0, 0.18), radius: 4, x: 0, y: 2)
     drawing.fill(knob, .ink(.white))
-  }
-
-  private func drawSlider(_ element: FramedElement, _ area: Area, _ look: Look) {
-    let (least, most) = (element[.minimum]?.number ?? 0, element[.maximum]?.number ?? 1)
-    let part = most > least ? max(0, min(1, ((element[.value]?.number ?? least) - least) / (most - least))) : 0
-    let track = Area(area.x, area.middle.y - 2, area.width, 4)
-    drawing.fill(.rectangle(track, radius: 2), .ink(look.palette.fill))
-    let x = 14 + (area.width - 28) * part
-    drawing.fill(.rectangle(leading(x / max(area.width, 1), of: track, look), radius: 2), .ink(look.tintInk))
-    drawKnob(Spot(look.isRightToLeft ? area.maxX - x : area.x + x, area.middle.y), 14)
-  }
-
-  private func drawStepper(in area: Area, _ look: Look) {
-    drawing.fill(.rectangle(area, radius: 8), .ink(look.palette.faintFill))
-    drawLine(Area(area.middle.x - 0.5, area.y + 7, 1, area.height - 14), look)
-    var stroke = Stroke(width: 2)
-    stroke.cap = .round
-    let (left, right, y) = (area.x + area.width / 4, area.maxX - area.width / 4, area.middle.y)
-    let signs = Outline([
-      .move(Spot(left - 6.5, y)), .line(Spot(left + 6.5, y)), .move(Spot(right - 6.5, y)), .line(Spot(right + 6.5, y)),
-      .move(Spot(right, y - 6.5)), .line(Spot(right, y + 6.5)),
-    ])
-    drawing.stroke(signs, .ink(look.ink("primary") ?? .black), stroke)
-  }
-
-  private func drawProgress(_ element: FramedElement, _ area: Area, _ look: Look) {
-    draw(element.plainChildren, look)
-    let isGauge = element.role == .gauge
-    guard let value = element[.value]?.number else {
-      let side = min(20, area.height)
-      return drawSpinner(Area(area.middle.x - side / 2, area.maxY - side, side, side), look)
-    }
-    let (least, most) = isGauge ? (element[.minimum]?.number ?? 0, element[.maximum]?.number ?? 1) : (0, 1)
-    let part = most > least ? max(0, min(1, (value - least) / (most - least))) : 0
-    let track = Area(area.x, area.maxY - 4, area.width, 4)
-    drawing.fill(.rectangle(track, radius: 2), .ink(look.palette.fill))
-    if part > 0 {
-      let least = max(part, 4 / max(track.width, 4))
-      drawing.fill(.rectangle(leading(least, of: track, look), radius: 2), .ink(look.tintInk))
-    }
-  }
-
-  /// Eight lines in a ring, as they are at the first moment.
-  private func drawSpinner(_ area: Area, _ look: Look) {
-    var stroke = Stroke(width: area.width / 9)
-    stroke.cap = .round
-    let directions = [
-      (0.0, -1.0), (0.7071, -0.7071), (1, 0), (0.7071, 0.7071), (0, 1), (-0.7071, 0.7071), (-1, 0), (-0.7071, -0.7071),
-    ]
-    for (index, (x, y)) in directions.enumerated() {
-      let (near, far) = (area.width * 0.24, area.width * 0.44)
-      drawing.stroke(
-        Outline([
-          .move(Spot(area.middle.x + x * near, area.middle.y + y * near)),
-          .line(Spot(area.middle.x + x * far, area.middle.y + y * far)),
-        ]), .ink((look.ink("primary") ?? .black).opacity(0.2 + Double(index) * 0.06)), stroke)
-    }
   }
 
   // MARK: Fields
@@ -244,23 +190,15 @@ extension ScreenDrawing {
     drawWords(words, in: area.inset(6), look)
   }
 
-  /// `2026-03-14T09:30` in few letters.
-  private static func shown(date: String) -> String {
-    let parts = date.split(separator: "T")
-    guard let day = parts.first?.split(separator: "-"), day.count == 3, let month = Int(day[1]),
-      (1...12).contains(month)
-    else { return date }
-    let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    return "\(names[month - 1]) \(Int(day[2]) ?? 0), \(day[0])"
-  }
-
   // MARK: Choices
 
   private func drawPicker(_ element: FramedElement, _ area: Area, _ look: Look) {
     let choices = element.plainChildren
     let chosen = element[.value]?.number.flatMap { choices.indices.contains(Int($0)) ? Int($0) : nil }
     switch element.modifier(.pickerStyle)?.attributes[.value]?.text ?? look.styles[.pickerStyle] {
-    case "segmented": drawSegments(choices.map { $0.firstWords ?? "" }, chosen, area, look)
+    case "segmented":
+      let bar = Area(area.x, area.middle.y - 16, area.width, 32)
+      drawSegments(choices.map { $0.firstWords ?? "" }, chosen, bar, look)
     case "wheel":
       var y = area.middle.y - 16
       drawing.fill(.rectangle(Area(area.x + 9, y, area.width - 18, 32), radius: 8), .ink(look.palette.faintFill))

@@ -7,7 +7,7 @@ extension ScreenDrawing {
   func drawList(_ element: FramedElement, _ look: Look) {
     guard let area = area(element.content) else { return }
     let whole = reachingOut(area, element.content)
-    let isPlain = element.role == .list && !element.hasGroupedList
+    let isPlain = element.role == .list && element.isPlainList
     let hidesGround = element.modifier(.scrollContentBackground)?.attributes[.value]?.text == "hidden"
     if !hidesGround {
       drawing.fill(.rectangle(whole), .ink(isPlain ? look.ink("background") ?? .white : look.palette.ground))
@@ -43,21 +43,9 @@ extension ScreenDrawing {
     guard element.isInside(.list) || element.isInside(.form) else { return drawAll(element, look) }
     var small = look.secondary
     small.styling.read(.font, .text("footnote"), Attributes())
-    var header = small
-    if !isPlain(element), look.textCase.isEmpty { header.textCase = "uppercase" }
-    draw(element.part("header")?.children ?? [], header)
+    draw(element.part("header")?.children ?? [], small)
     draw(element.part("footer")?.children ?? [], small)
-    drawRows(element.plainChildren, isPlain(element), look)
-  }
-
-  private func isPlain(_ section: FramedElement) -> Bool {
-    var element = section.parentElement
-    while let current = element {
-      if current.role == .list { return !current.hasGroupedList }
-      if current.role == .form { return false }
-      element = current.parentElement
-    }
-    return false
+    drawRows(element.plainChildren, element.isInPlainList, look)
   }
 
   /// Rows that stand together, on a card of their own unless the list is plain.
@@ -81,10 +69,21 @@ extension ScreenDrawing {
       draw(row, look)
       let isHidden = row.modifier(.listRowSeparator)?.attributes[.value]?.text == "hidden"
       if isHidden || (index == placed.count - 1 && !isPlain) { continue }
-      let content = self.area(row.outer)
+      // The line begins below the first words of the row.
+      let content = row.firstText.flatMap { self.area($0.outer) } ?? self.area(row.outer)
       let inset = content.map { max(0, look.isRightToLeft ? area.maxX - $0.maxX : $0.x - area.x) } ?? 16
       drawLine(
         Area(look.isRightToLeft ? area.x : area.x + inset, area.maxY - 1 / 3, area.width - inset, 1 / 3), look)
     }
+  }
+}
+
+extension FramedElement {
+  /// The first element with words that has a place.
+  fileprivate var firstText: FramedElement? {
+    if role == .text { return outer == nil ? nil : self }
+    if [.textField, .secureField, .textEditor, .swipeActions, .contextMenu, .menuItems].contains(role) { return nil }
+    for child in children { if let found = child.firstText { return found } }
+    return nil
   }
 }

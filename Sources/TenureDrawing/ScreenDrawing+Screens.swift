@@ -20,16 +20,7 @@ extension ScreenDrawing {
         .ink(element.hasGroupedList ? look.palette.ground : look.ink("background") ?? .white))
       draw(element.plainChildren.filter { $0.role != .toolbar }, look)
       drawBar(element, look)
-    case .sheet, .cover:
-      let isSheet = element.role == .sheet
-      let top = isSheet ? frames.safeArea.top + 10 : 0
-      let card = Area(0, top, whole.width, whole.height - top)
-      if isSheet { drawing.fill(.rectangle(whole), .ink(Ink(0, 0, 0, look.palette.isDark ? 0.48 : 0.2))) }
-      let ground = element.hasGroupedList ? look.palette.ground : look.palette.isDark ? Ink(0x1C1C1E) : .white
-      let outline = isSheet ? Outline.rectangle(card, radii: (10, 10, 0, 0)) : .rectangle(card)
-      drawing.fill(outline, .ink(ground))
-      drawing.clipped(to: outline) { self.draw(element.plainChildren, look) }
-    case .popover, .alert, .dialog: drawCard(element, whole, look)
+    case .sheet, .cover, .popover, .alert, .dialog: drawPresentation(element, whole, look)
     case .tabs: drawTabs(element, look)
     case .toolbarItem: draw(element.children, look)
     case .toolbar: break
@@ -39,21 +30,6 @@ extension ScreenDrawing {
         if let area = area(column.outer), area.x > 1 { drawLine(Area(area.x, 0, 1 / 3, whole.height), look) }
       }
     default: draw(element.plainChildren, look)
-    }
-  }
-
-  private func drawCard(_ element: FramedElement, _ whole: Area, _ look: Look) {
-    drawing.fill(.rectangle(whole), .ink(Ink(0, 0, 0, look.palette.isDark ? 0.48 : 0.2)))
-    guard let area = area(element.content) else { return }
-    let outline = Outline.rectangle(area, radius: 14)
-    drawing.shadow(of: drawing.mask(of: outline), Ink(0, 0, 0, 0.2), radius: 20, x: 0, y: 6)
-    drawing.fill(outline, .ink(look.palette.isDark ? Ink(0x2C2C2E) : Ink(0xF9F9F9)))
-    drawAll(element, look)
-    // Lines between the answers of an alert.
-    for answer in element.children {
-      guard let cell = self.area(answer.listRow) else { continue }
-      drawLine(Area(cell.x, cell.y, cell.width, 1 / 3), look)
-      if cell.x > area.x + 1 { drawLine(Area(cell.x, cell.y, 1 / 3, cell.height), look) }
     }
   }
 
@@ -93,7 +69,8 @@ extension ScreenDrawing {
       draw(element.plainChildren.filter { $0.role != .tab }, look)
     }
     guard let area = area(element.tabBar) else {
-      return drawDots(tabs.count, tabs.firstIndex { $0 === shown }, look)
+      if element.modifier(.tabViewStyle)?.attributes[.value]?.text == "page never" { return }
+      return drawDots(tabs.count, tabs.firstIndex { $0 === shown }, in: self.area(element.content), look)
     }
     let bar = Area(area.x, area.y, area.width, frames.size.height - area.y)
     drawing.fill(.rectangle(bar), .ink(look.palette.isDark ? Ink(0x161616) : Ink(0xF9F9F9)))
@@ -124,13 +101,19 @@ extension ScreenDrawing {
     }
   }
 
-  /// Of pages.
-  private func drawDots(_ count: Int, _ shown: Int?, _ look: Look) {
+  /// Of pages: white on whatever is below, and on a pill where the style asks for it.
+  private func drawDots(_ count: Int, _ shown: Int?, in area: Area?, _ look: Look) {
+    guard count > 1, let area else { return }
     let width = Double(count) * 18 - 10
-    let y = frames.size.height - frames.safeArea.bottom - 20
+    let middle = Spot(area.middle.x, area.maxY - 20)
+    if look.styles[.indexViewStyle] == "page always" {
+      let pill = Area(middle.x - width / 2 - 12, middle.y - 13, width + 24, 26)
+      drawing.fill(.rectangle(pill, radius: 13), .ink(look.palette.isDark ? Ink(0x48484A) : Ink(0xB4B4B8)))
+    }
     for index in 0..<count {
-      let x = (frames.size.width - width) / 2 + Double(index) * 18 + 4
-      drawing.fill(.circle(Spot(x, y), 4), .ink((look.ink("primary") ?? .black).opacity(index == shown ? 0.85 : 0.25)))
+      let place = look.isRightToLeft ? count - 1 - index : index
+      let x = middle.x - width / 2 + Double(place) * 18 + 4
+      drawing.fill(.circle(Spot(x, middle.y), 4), .ink(Ink.white.opacity(index == shown ? 1 : 0.4)))
     }
   }
 }

@@ -67,9 +67,7 @@ extension ScreenDrawing {
         let look = looks.indices.contains(index) ? looks[index] : looks[0]
         var font = run.font
         font.size *= measured.scale
-        let words =
-          look.textCase == "uppercase" ? piece.uppercased() : look.textCase == "lowercase" ? piece.lowercased() : piece
-        guard let drawn = SystemFonts.shared.drawn(words, in: font, tracking: run.tracking - measured.tightening)
+        guard let drawn = SystemFonts.shared.drawn(piece, in: font, tracking: run.tracking - measured.tightening)
         else { continue }
         let y = area.y + line.baseline - run.baselineOffset
         let paint = look.paint(look.foreground ?? "primary", in: area) ?? .ink(look.foregroundInk)

@@ -20,6 +20,8 @@ package final class FramedElement {
   /// The parts of a screen's bar, and the place of a bar of tabs.
   package var bar: ScreenBar?
   package var tabBar: LayoutNode?
+  /// The bar or the ring that shows a value, between the labels at its ends.
+  package var track: LayoutNode?
   /// Inside each of the modifiers that make it a coordinate space, the innermost first.
   var spaces: [LayoutNode] = []
   /// The node that has the children's nodes as they are, one for each, if there is one.
@@ -28,6 +30,8 @@ package final class FramedElement {
   var hasOtherFacts = false
   /// In which its nodes were made.
   var round = 0
+  /// With which they were made: what modifiers around say, and what stands around, such as the head of a section.
+  var stylingAround = TextStyling()
 
   init(_ node: RenderNode, _ parent: FramedElement?) {
     id = node.id
@@ -90,7 +94,7 @@ extension FramedElement {
   private static let saying: Set<ModifierName> = [.alignmentGuide, .layoutValue, .containerRelativeFrame]
 
   /// What modifiers here and around say about the text inside.
-  var stylingInside: TextStyling { (parent?.stylingInside ?? TextStyling()).with(self) }
+  var stylingInside: TextStyling { stylingAround.with(self) }
 
   /// The children in a part of that name: a label, a header.
   package func part(_ name: String) -> FramedElement? { children.first { $0.role == .part && $0[.role]?.text == name } }
@@ -150,7 +154,7 @@ extension FramedElement {
 
   private func forgetNodes() {
     (outer, content, spaces, row, insides, listRow) = (nil, nil, [], nil, [], nil)
-    (bar, tabBar) = (nil, nil)
+    (bar, tabBar, track) = (nil, nil, nil)
     for child in children { child.forgetNodes() }
   }
 }

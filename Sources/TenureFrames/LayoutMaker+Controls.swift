@@ -7,21 +7,22 @@ extension LayoutMaker {
   func control(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     switch element.role {
     case .button, .link, .navigationLink: return button(element, styling)
-    case .toggle: return beside(label(of: element, styling), fixed(51, 31), styling)
-    case .stepper: return beside(label(of: element, styling), fixed(94, 32), styling)
-    case .datePicker: return beside(label(of: element, styling), fixed(124, 34), styling)
-    case .colorPicker: return beside(label(of: element, styling), fixed(28, 28), styling)
-    case .slider: return LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 31)))
+    case .toggle: return beside(label(of: element, styling), inRow(element, fixed(51, 31)), styling)
+    case .stepper: return beside(label(of: element, styling), inRow(element, fixed(94, 32)), styling)
+    case .datePicker: return beside(label(of: element, styling), inRow(element, pills(element, styling)), styling)
+    case .colorPicker: return beside(label(of: element, styling), inRow(element, fixed(28, 28)), styling)
+    case .slider: return slider(element, styling)
     case .textField, .secureField: return field(element, styling)
     case .searchField: return LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 36)))
     case .textEditor: return LeafNode(Flexible(ideal: Size(width: 100, height: 100)))
-    case .progress, .gauge: return progress(element, styling)
+    case .progress: return progress(element, styling)
+    case .gauge: return gauge(element, styling)
     case .picker: return picker(element, styling)
     case .label where styling.isLarge:
       let icons = element.children.filter(\.isIcon)
       let words = element.children.filter { !$0.isIcon }
       return StackNode(.vertical, spacing: 12, make(icons, in: styling.withIcon) + make(words, in: styling.withTitle))
-    case .label: return row(element.labelParts(in: styling.labelStyle), styling, spacing: 8)
+    case .label: return label(element, element.labelParts(in: styling.labelStyle), styling)
     case .labeledContent:
       let label = element.part("label").map { column($0.children, styling) } ?? label(of: element, styling)
       let content = column(element.part("content")?.children ?? [], styling)
@@ -43,7 +44,28 @@ extension LayoutMaker {
     return column(label, styling)
   }
 
-  private func row(_ elements: [FramedElement], _ styling: TextStyling, spacing: Double) -> LayoutNode {
+  /// In a list, icons stand in the middle of a column, so that all titles begin at one line.
+  private func label(_ element: FramedElement, _ parts: [FramedElement], _ styling: TextStyling) -> LayoutNode {
+    let isInList = element.isInside(.list) || element.isInside(.form)
+    guard isInList, parts.count > 1, parts[0].isIcon else { return row(parts, styling, spacing: 8) }
+    let width = (styling.font.size * 24 / 17).rounded()
+    let icon = FlexibleFrameNode(make(parts[0], in: styling), horizontal: .init(least: width))
+    return StackNode(.horizontal, spacing: 12, [icon] + make(Array(parts.dropFirst()), in: styling))
+  }
+
+  /// A day and a time, each on a gray ground.
+  private func pills(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
+    let pills = StackNode(
+      .horizontal, spacing: 6,
+      element.dateWords.map { words in
+        let width = text.measure(TextRequest([TextRun(words, font: styling.font)])).width
+        return fixed(width + 22, 34)
+      })
+    element.track = pills
+    return pills
+  }
+
+  func row(_ elements: [FramedElement], _ styling: TextStyling, spacing: Double) -> LayoutNode {
     StackNode(.horizontal, spacing: spacing, make(elements, in: styling))
   }
 
@@ -51,6 +73,12 @@ extension LayoutMaker {
   /// are hidden.
   private func beside(_ label: LayoutNode, _ control: LayoutNode, _ styling: TextStyling) -> LayoutNode {
     styling.hidesLabels ? control : StackNode(.horizontal, spacing: 0, [label, SpacerNode(minimumLength: 8), control])
+  }
+
+  /// In a row, a control stands over the row's insets: a row with a switch is as high as others.
+  func inRow(_ element: FramedElement, _ control: LayoutNode) -> LayoutNode {
+    guard element.isInside(.list) || element.isInside(.form) else { return control }
+    return PaddingNode(control, Insets(top: -6, leading: 0, bottom: -6, trailing: 0))
   }
 
   private func button(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
@@ -98,19 +126,11 @@ extension LayoutMaker {
     return PaddingNode(FlexibleFrameNode(all, horizontal: .all, alignment: .leading), Insets(16))
   }
 
-  private func progress(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
-    let label = make(element.children.filter { $0.role != .part }, in: styling)
-    let isBar = element[.value] != nil || element.role == .gauge
-    let drawing = isBar ? LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 4))) : fixed(20, 20)
-    return label.isEmpty
-      ? drawing : StackNode(.vertical, alignment: isBar ? .leading : nil, spacing: 8, label + [drawing])
-  }
-
   private func picker(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let label = element.part("label").map { column($0.children, styling) } ?? fixed(0, 0)
     let style = element.modifier(.pickerStyle)?.attributes[.value]?.text
     switch style {
-    case "segmented": return LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 32)))
+    case "segmented": return inRow(element, LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 32))))
     case "wheel": return LeafNode(Flexible(.horizontal, ideal: Size(width: 320, height: 216)))
     case "inline": return column(element.children.filter { $0.role != .part }, styling)
     default:

@@ -10,40 +10,14 @@ extension LayoutMaker {
     case .screen: return screen(element, styling)
     case .tabs: return tabs(element, styling)
     case .sheet:
-      return PaddingNode(ContainerNode(filling(element.children, styling)), Insets(top: window.safeArea.top + 10))
+      let top = element.sheetTop(in: window.size, window.safeArea)
+      return PaddingNode(ContainerNode(filling(element.children, styling)), Insets(top: top))
     case .popover: return PaddingNode(column(element.children, styling), Insets(16))
     case .alert: return FrameNode(alert(element, styling), width: 270)
-    case .dialog: return PaddingNode(column(element.children, styling), Insets(8))
+    case .dialog: return dialog(element, styling)
     case .toolbar: return LeafNode(Fixed(width: 0, height: 0))
     default: return filling(element.children, styling)
     }
-  }
-
-  /// A title and a message in the middle, and below them the answers: two side by side, more in a column, each 44 high.
-  private func alert(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
-    var (title, message, answers) = (styling, styling, styling)
-    title.read(.font, .text("headline"), Attributes())
-    message.read(.font, .text("footnote"), Attributes())
-    (title.options.alignment, message.options.alignment) = (.center, .center)
-    answers.read(.font, .text("body"), Attributes())
-    let heads = (element.part("title")?.children ?? []).map { make($0, in: title) }
-    let rest = element.children.filter {
-      $0.role == .part && $0[.role]?.text != "title" && $0[.role]?.text != "actions"
-    }
-    .flatMap(\.children).map { make($0, in: message) }
-    let buttons = element.children.filter { $0.role != .part } + (element.part("actions")?.children ?? [])
-    let cells = buttons.map { button in
-      let cell = FlexibleFrameNode(
-        make(button, in: answers), horizontal: .all,
-        vertical: .init(least: 44, most: button.role == .button ? 44 : nil))
-      button.listRow = cell
-      return cell
-    }
-    let words = PaddingNode(
-      StackNode(.vertical, spacing: 4, heads + rest), Insets(top: 19, leading: 16, bottom: 19, trailing: 16))
-    let isRow = buttons.count == 2 && buttons.allSatisfy { $0.role == .button }
-    let foot = StackNode(isRow ? .horizontal : .vertical, spacing: 0, cells)
-    return StackNode(.vertical, spacing: 0, heads.isEmpty && rest.isEmpty ? [foot] : [words, foot])
   }
 
   /// All of them on top of each other, over the whole space: the screens of a stack, a sheet's content.
@@ -131,7 +105,7 @@ extension LayoutMaker {
 
   private func tabs(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let content = ContainerNode(filling(element.children.filter { $0.role != .part }, styling))
-    let isPage = element.modifier(.tabViewStyle)?.attributes[.value]?.text == "page"
+    let isPage = element.modifier(.tabViewStyle)?.attributes[.value]?.text?.hasPrefix("page") == true
     element.tabBar = nil
     if isPage { return content }
     let bar = LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 49)))
@@ -154,7 +128,7 @@ extension LayoutMaker {
       }
       rows = []
     }
-    for child in element.children {
+    for child in element.children where child.isRow {
       if child.role == .section {
         endGroup()
         groups.append(make(child, in: styling))
@@ -174,13 +148,15 @@ extension LayoutMaker {
     if isOutside { return column(element.children, styling) }
     var small = styling
     (small.style, small.size) = (.footnote, nil)
-    let rows = element.children.filter { $0.role != .part }.map { row($0, styling) }
-    func part(_ name: String, _ insets: Insets) -> [LayoutNode] {
+    let rows = element.children.filter(\.isRow).map { row($0, styling) }
+    var head = small
+    if !element.isInPlainList, head.textCase.isEmpty { head.textCase = "uppercase" }
+    func part(_ name: String, _ small: TextStyling, _ insets: Insets) -> [LayoutNode] {
       guard let part = element.part(name), !part.children.isEmpty else { return [] }
       return [PaddingNode(column(part.children, small), insets)]
     }
-    let header = part("header", Insets(top: 0, leading: 16, bottom: 7, trailing: 16))
-    let footer = part("footer", Insets(top: 7, leading: 16, bottom: 0, trailing: 16))
+    let header = part("header", head, Insets(top: 0, leading: 20, bottom: 7, trailing: 20))
+    let footer = part("footer", small, Insets(top: 7, leading: 20, bottom: 0, trailing: 20))
     return FlexibleFrameNode(
       StackNode(.vertical, alignment: .leading, spacing: 0, header + rows + footer), horizontal: .all,
       alignment: .leading)
@@ -196,5 +172,25 @@ extension LayoutMaker {
       PaddingNode(wide, insets), horizontal: .all, vertical: .init(least: 44), alignment: .leading)
     element.listRow = row
     return row
+  }
+}
+
+extension FramedElement {
+  /// What a row's swipe or a long press offers stands beside the row, and has no place of its own.
+  var isRow: Bool { ![.part, .swipeActions, .contextMenu, .menuItems].contains(role) }
+
+  /// Rows without cards, from edge to edge.
+  package var isInPlainList: Bool {
+    var element = parent
+    while let current = element {
+      if current.role == .list { return current.isPlainList }
+      if current.role == .form { return false }
+      element = current.parent
+    }
+    return false
+  }
+
+  package var isPlainList: Bool {
+    ["plain", "inset", "sidebar"].contains(modifier(.listStyle)?.attributes[.value]?.text ?? "automatic")
   }
 }

@@ -52,7 +52,7 @@ extension LayoutMaker {
       if isWide {
         var small = styling
         small.read(.font, .text("subheadline semibold"), Attributes())
-        let line = line(part.children, small)
+        let line = line(part.children, small, part.children)
         (part.outer, part.content) = (line, line)
         head = [line]
       } else {
@@ -69,16 +69,29 @@ extension LayoutMaker {
     return StackNode(.vertical, alignment: .leading, spacing: 0, head + [scroll])
   }
 
-  /// The cells of a row: all as wide as each other.
-  func line(_ cells: [FramedElement], _ styling: TextStyling) -> LayoutNode {
+  func tableRow(_ row: FramedElement, _ styling: TextStyling) -> LayoutNode {
+    var table = row.parent
+    while let element = table, element.role != .table { table = element.parent }
+    return line(row.children, styling, table?.part("header")?.children ?? [])
+  }
+
+  /// The cells of a row: as wide as the columns' heads say, and otherwise all as wide as each other.
+  private func line(_ cells: [FramedElement], _ styling: TextStyling, _ heads: [FramedElement]) -> LayoutNode {
     let shown = isWide ? cells[...] : cells.prefix(1)
     for cell in cells.dropFirst(shown.count) { cell.takeOffLayout() }
     return StackNode(
       .horizontal, spacing: 0,
       shown.enumerated().map { index, cell in
-        let insets = Insets(top: 11, leading: index == 0 ? 20 : 8, bottom: 11, trailing: 8)
+        let (before, behind) = (index == 0 ? 20.0 : 8, 8.0)
+        let insets = Insets(top: 11, leading: before, bottom: 11, trailing: behind)
+        var width = FlexibleFrameNode.Limits.all
+        if shown.count > 1, heads.indices.contains(index) {
+          let head = heads[index]
+          func length(_ key: AttributeKey) -> Double? { head[key]?.number.map { $0 + before + behind } }
+          width = .init(least: length(.minWidth), most: length(.maxWidth) ?? .infinity)
+        }
         return FlexibleFrameNode(
-          PaddingNode(make(cell, in: styling), insets), horizontal: .all, vertical: .init(least: 44),
+          PaddingNode(make(cell, in: styling), insets), horizontal: width, vertical: .init(least: 44),
           alignment: .leading)
       })
   }

@@ -22,7 +22,7 @@ final class LayoutMaker {
 
   func make(_ element: FramedElement, in outer: TextStyling) -> LayoutNode {
     let styling = outer.with(element)
-    element.round = round
+    (element.round, element.stylingAround) = (round, outer)
     element.hasOtherFacts = false
     var said = element.mayHaveSayings ? sayings(element.id)[...] : []
     let content = content(of: element, styling, &said)
@@ -96,9 +96,10 @@ final class LayoutMaker {
         GridRowNode(
           alignment: element[.alignment].map { Alignment(named: $0.text).vertical }, make(element.children, in: styling)
         ))
+    case .toolbarItem where element.children.count > 1: return row(element.children, styling, spacing: 16)
     case .splitView: return splitView(element, styling)
     case .table: return table(element, styling)
-    case .tableRow: return line(element.children, styling)
+    case .tableRow: return tableRow(element, styling)
     case .window, .screen, .navigationStack, .toolbar, .tabs, .tab, .tabContent, .tabSection, .sheet,
       .cover, .popover, .alert, .dialog, .fileImporter, .fileExporter:
       return screenful(element, styling)
@@ -155,10 +156,12 @@ final class LayoutMaker {
           guard let name = style.first?.text.flatMap(ModifierName.init(rawValue:)) else { continue }
           own.read(name, style.last, Attributes())
         }
-        runs.append(TextRun(facts.first?.text ?? "", font: own.font, tracking: own.tracking))
+        runs.append(TextRun(own.cased(facts.first?.text ?? ""), font: own.font, tracking: own.tracking))
       }
     }
-    if runs.isEmpty { runs = [TextRun(element[.text]?.text ?? "", font: styling.font, tracking: styling.tracking)] }
+    if runs.isEmpty {
+      runs = [TextRun(styling.cased(element[.text]?.text ?? ""), font: styling.font, tracking: styling.tracking)]
+    }
     return TextContent(text, runs, styling.options)
   }
 
@@ -172,6 +175,7 @@ final class LayoutMaker {
     let side = (styling.font.size * 1.2).rounded()
     let ideal = isSymbol ? Size(width: side, height: side) : pictures(element.attributes) ?? Size()
     if element[.resizable]?.flag == true { return LeafNode(Flexible(ideal: ideal)) }
+    if isSymbol { return LeafNode(SymbolContent(side: side, fontSize: styling.font.size)) }
     return LeafNode(Fixed(width: ideal.width, height: ideal.height))
   }
 

@@ -204,7 +204,7 @@ public final class ScreenFrames {
       if shown.round == maker.round { continue }
       let index = old.index
       around.remove(at: index)
-      around.insert(maker.make(shown, in: shown.parent?.stylingInside ?? TextStyling()), at: index)
+      around.insert(maker.make(shown, in: shown.stylingAround), at: index)
     }
   }
 }

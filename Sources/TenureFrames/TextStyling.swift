@@ -18,7 +18,10 @@ package struct TextStyling {
   package var controlSize = "regular"
   package var buttonStyle = "automatic"
   package var hidesLabels = false
+  package var textCase = ""
   var labelStyle = "automatic"
+  var gaugeStyle = "automatic"
+  var progressStyle = "automatic"
   /// In what stands in place of content that is not there: a label is an icon of 48 points over a title.
   var isLarge = false
 
@@ -60,9 +63,12 @@ package struct TextStyling {
     case .minimumScaleFactor: options.minimumScale = value?.number ?? 1
     case .allowsTightening: options.allowsTightening = value?.flag == true
     case .dynamicTypeSize: textSize = value?.text.flatMap(Self.textSize) ?? textSize
+    case .textCase: textCase = value?.text ?? ""
     case .controlSize: controlSize = value?.text ?? "regular"
     case .buttonStyle: buttonStyle = value?.text ?? "automatic"
     case .labelStyle: labelStyle = value?.text ?? "automatic"
+    case .gaugeStyle: gaugeStyle = value?.text ?? "automatic"
+    case .progressViewStyle: progressStyle = value?.text ?? "automatic"
     case .labelsHidden: hidesLabels = value?.flag == true
     default: break
     }
@@ -126,6 +132,15 @@ package struct TextStyling {
     return styling
   }
 
+  /// In capital letters or small ones, if that is said: they are wider than what was written.
+  func cased(_ words: String) -> String {
+    switch textCase {
+    case "uppercase": words.uppercased()
+    case "lowercase": words.lowercased()
+    default: words
+    }
+  }
+
   private static func weight(_ name: String) -> TextFont.Weight? { TextFont.Weight.allCases.first { "\($0)" == name } }
   private static func textSize(_ name: String) -> TextSize? { TextSize.allCases.first { "\($0)" == name } }
 
@@ -158,4 +173,14 @@ package struct TextContent: Measurable {
 
   package func firstTextBaseline(in size: Size) -> Double? { measured(size.width, size.height).firstBaseline }
   package func lastTextBaseline(in size: Size) -> Double? { measured(size.width, size.height).lastBaseline }
+}
+
+/// A system symbol, whose middle is that of the capital letters beside it.
+struct SymbolContent: Measurable {
+  let side: Double
+  let fontSize: Double
+
+  func measure(_ proposal: Proposal) -> Fit { Fit(Size(width: side, height: side), ignores: .both) }
+  func firstTextBaseline(in size: Size) -> Double? { size.height / 2 + fontSize * 0.35 }
+  func lastTextBaseline(in size: Size) -> Double? { firstTextBaseline(in: size) }
 }

@@ -73,4 +73,20 @@ import Testing
         }
       ).green < 100)
   }
+
+  @Test("The dots of pages are white, on a pill where the style says always")
+  func pages() throws {
+    func seen(_ mode: PageIndexViewStyle.BackgroundDisplayMode, _ dots: PageTabViewStyle.IndexDisplayMode) throws -> Int
+    {
+      let pages = TabView {
+        Text("One")
+        Text("Two")
+      }
+      .tabViewStyle(.page(indexDisplayMode: dots)).indexViewStyle(.page(backgroundDisplayMode: mode)).frame(height: 80)
+      return try colours(pages)["#B4B4B8", default: 0]
+    }
+    #expect(try seen(.always, .automatic) > 1_000)
+    #expect(try seen(.automatic, .automatic) == 0)
+    #expect(try seen(.always, .never) == 0)
+  }
 }

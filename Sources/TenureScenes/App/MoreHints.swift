@@ -12,7 +12,7 @@ extension View {
       .bars, .list((bars.isEmpty ? [.automatic] : bars).map { .text("\($0.name) \(visibility)") }))
   }
 
-  /// Sets the style of a page control. Recorded; hosts show their own.
+  /// Sets the style of a page control. Recorded; pictures of screens draw it, the browser shows its own dots.
   public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     self.style(.indexViewStyle, .text(style._styleName))
   }
@@ -86,21 +86,23 @@ public protocol IndexViewStyle: Sendable {
 
 /// A row of dots.
 public struct PageIndexViewStyle: IndexViewStyle {
-  public nonisolated var _styleName: String { "page" }
+  private let mode: BackgroundDisplayMode
+
+  public nonisolated var _styleName: String { "page\(mode.name)" }
   /// Made with background display mode.
-  public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+  public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) { mode = backgroundDisplayMode }
 
   /// When something is drawn behind the dots.
   public struct BackgroundDisplayMode: Sendable {
-    private let name: String
+    fileprivate let name: String
     /// Automatic.
-    public static let automatic = Self(name: "automatic")
+    public static let automatic = Self(name: "")
     /// Always.
-    public static let always = Self(name: "always")
+    public static let always = Self(name: " always")
     /// Interactive.
-    public static let interactive = Self(name: "interactive")
+    public static let interactive = Self(name: " interactive")
     /// Never.
-    public static let never = Self(name: "never")
+    public static let never = Self(name: " never")
   }
 }
 
@@ -108,7 +110,9 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
   /// Page.
   public static var page: Self { Self() }
   /// Page, by background display mode.
-  public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self { Self() }
+  public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self {
+    Self(backgroundDisplayMode: backgroundDisplayMode)
+  }
 }
 
 /// How a device is held.
