@@ -22,13 +22,26 @@ import Testing
     case "paywall": AnyView(PaywallScreen())
     case "player": AnyView(PlayerScreen())
     case "figures": AnyView(FiguresScreen())
+    case "login": AnyView(LoginScreen())
+    case "event": AnyView(EventForm())
+    case "values": AnyView(ValuesScreen())
+    case "segments": AnyView(SegmentsScreen())
+    case "places": AnyView(PlacesSheet())
+    case "alert": AnyView(NotesUnderAlert())
+    case "dialog": AnyView(PhotoUnderDialog())
+    case "empty": AnyView(EmptyInbox())
+    case "pages": AnyView(WelcomePages())
+    case "recipe": AnyView(RecipeScreen())
+    case "habits": AnyView(HabitGrid())
+    case "money": AnyView(MoneyScreen())
     default: AnyView(TravelCard())
     }
   }
 
   private nonisolated static let names = [
     "chat", "calculator", "weather", "timer", "settings", "mail", "tasks", "table", "folders", "sign-up", "shop",
-    "onboarding", "paywall", "player", "figures", "travel",
+    "onboarding", "paywall", "player", "figures", "travel", "login", "event", "values", "segments", "places", "alert",
+    "dialog", "empty", "pages", "recipe", "habits", "money",
   ]
 
   @Test("A screen looks as its picture does", arguments: names)
@@ -42,7 +55,9 @@ import Testing
       Screen(Self.view(name).environment(\.colorScheme, .dark)), named: "\(name)-dark", scale: 1, isDark: true)
   }
 
-  @Test("From right to left, a screen looks as its picture does", arguments: ["chat", "settings", "mail", "player"])
+  @Test(
+    "From right to left, a screen looks as its picture does",
+    arguments: ["chat", "settings", "mail", "player", "event", "values"])
   func rightToLeft(name: String) throws {
     try expectImage(
       Screen(Self.view(name).environment(\.layoutDirection, .rightToLeft)), named: "\(name)-rtl", scale: 1)
