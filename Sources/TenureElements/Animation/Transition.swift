@@ -92,6 +92,7 @@ public struct ScaleTransition: Transition {
 }
 
 extension Transition where Self == ScaleTransition {
+  /// Grows out of the view's middle, and shrinks back to it.
   public static var scale: Self { Self(0) }
   /// Grows from a size around a point of the view, and shrinks back to it.
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self { Self(scale, anchor: anchor) }
