@@ -21,6 +21,22 @@ public struct PHPickerFilter: Hashable, Sendable {
   /// Videos in slow motion: any video.
   public static let slomoVideos = videos
 
+  /// Bursts: any picture.
+  public static let bursts = images
+  /// Videos in the manner of the cinema: any video.
+  public static let cinematicVideos = videos
+  /// Pictures of different depths: any picture.
+  public static let spatialMedia = any(of: [images, videos])
+
+  /// What all of these offer: what each of them names.
+  public static func all(of filters: [PHPickerFilter]) -> PHPickerFilter {
+    guard let first = filters.first else { return Self(types: []) }
+    return Self(types: first.types.filter { type in filters.allSatisfy { $0.types.contains(type) } })
+  }
+
+  /// All but this. What nobody knows of a file is not taken away: `.not(.screenshots)` offers every picture.
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { filter }
+
   /// What any of these offers.
   public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter {
     var types: [UTType] = []

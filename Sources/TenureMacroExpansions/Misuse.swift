@@ -14,6 +14,7 @@ enum MisuseKind: Hashable {
   case previewNeedsBody
   case previewableOutsidePreview
   case previewableNeedsVar
+  case animatableNeedsType(String)
   case modelNeedsClass
   case modelPropertyNeedsVar(String)
   case modelPropertyNeedsOneName
@@ -36,6 +37,7 @@ enum MisuseKind: Hashable {
     case .previewNeedsBody: "'#Preview' has no closure to show."
     case .previewableOutsidePreview: "'@Previewable' has no meaning here."
     case .previewableNeedsVar: "'@Previewable' can only be attached to a 'var'."
+    case .animatableNeedsType(let name): "'\(name)' is to be animated and does not say its type."
     case .modelNeedsClass: "'@Model' can only be attached to a class."
     case .modelPropertyNeedsVar(let name): "'\(name)' is a 'let'; a model's properties are set when it is loaded."
     case .modelPropertyNeedsOneName: "A property of a model is declared by itself, with a plain name."
@@ -57,6 +59,7 @@ enum MisuseKind: Hashable {
     case .focusedEntryNotOptional(let name): "Write '@Entry var \(name): Type?'."
     case .focusedEntryHasValue(let name): "Write '@Entry var \(name): Type?' and no value."
     case .previewNeedsBody: "Write '#Preview { MyView() }'."
+    case .animatableNeedsType(let name): "Write 'var \(name): Type', or mark it '@AnimatableIgnored'."
     case .previewableOutsidePreview: "Move it to the top level of the closure of a '#Preview'."
     case .previewableNeedsVar: "Write '@Previewable @State var name = value'."
     case .modelNeedsClass: "Write '@Model final class Name { … }'."

@@ -3,7 +3,8 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `#Preview("name", traits: …) { … }`: a view of its own that nothing makes, so that the closure is compiled as the
-/// body it would be. Variables marked `@Previewable` become stored properties of that view.
+/// body it would be. Variables marked `@Previewable` become stored properties of that view. Where it has several `return`s,
+/// as in `do` and `catch`, these may be views of different types.
 package enum PreviewMacro: DeclarationMacro {
   package static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -15,11 +16,25 @@ package enum PreviewMacro: DeclarationMacro {
     }
     let (properties, statements) = split(closure.statements)
     let stored = properties.map { "\($0.trimmed)\n" }.joined()
+    let code = statements.map { "\($0.trimmed)\n" }.joined()
+    if Returns.count(in: statements) > 1 {
+      return [
+        """
+        @MainActor private struct \(context.makeUniqueName("Preview")): View {
+        \(raw: stored)private var view: any View {
+        \(raw: code)}
+        var body: some View {
+        AnyView(view)
+        }
+        }
+        """
+      ]
+    }
     return [
       """
       @MainActor private struct \(context.makeUniqueName("Preview")): View {
       \(raw: stored)var body: some View {
-      \(raw: statements.map { "\($0.trimmed)\n" }.joined())}
+      \(raw: code)}
       }
       """
     ]
@@ -40,6 +55,25 @@ package enum PreviewMacro: DeclarationMacro {
     }
     return (properties, statements)
   }
+}
+
+/// How many statements `return` from a closure itself, not from functions and closures inside.
+private final class Returns: SyntaxVisitor {
+  private var count = 0
+
+  static func count(in statements: [CodeBlockItemSyntax]) -> Int {
+    let returns = Returns(viewMode: .sourceAccurate)
+    for statement in statements { returns.walk(statement) }
+    return returns.count
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    count += 1
+    return .skipChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// `@Previewable @State var n = 0`: a mark for `PreviewMacro`, which moves the variable; by itself it adds nothing.

@@ -6,15 +6,15 @@
 ///
 /// `tenure preview` shows it; in an app the closure is compiled as the body of a view, and never runs.
 @freestanding(declaration)
-public macro Preview<Content>(
-  _ name: String? = nil, @_PreviewBuilder body: @escaping @MainActor () -> Content
+public macro Preview(
+  _ name: String? = nil, @_PreviewBuilder body: @escaping @MainActor () -> Any
 ) = #externalMacro(module: "TenureMacros", type: "PreviewMacro")
 
 @freestanding(declaration)
-public macro Preview<Content>(
+public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
-  @_PreviewBuilder body: @escaping @MainActor () -> Content
+  @_PreviewBuilder body: @escaping @MainActor () -> Any
 ) = #externalMacro(module: "TenureMacros", type: "PreviewMacro")
 
 /// Makes a variable of a preview's closure live as long as the preview.

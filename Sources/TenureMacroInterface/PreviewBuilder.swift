@@ -8,4 +8,6 @@ public enum _PreviewBuilder {
   public static func buildEither<T>(first part: T) -> Any { part }
   public static func buildEither<T>(second part: T) -> Any { part }
   public static func buildLimitedAvailability<T>(_ part: T) -> Any { part }
+  /// With a result of any type, a closure that returns by itself may return views of different types.
+  public static func buildFinalResult<T>(_ part: T) -> Any { part }
 }

@@ -14,7 +14,8 @@ struct Provider: PluginProvider {
   /// Every macro of the package; one that is missing here is unknown to the compiler.
   static var macros: [any Macro.Type] {
     [
-      EntryMacro.self, PreviewMacro.self, PreviewableMacro.self, ModelMacro.self, PersistedPropertyMacro.self,
+      AnimatableMacro.self, AnimatableIgnoredMacro.self, EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
+      ModelMacro.self, PersistedPropertyMacro.self,
       ModelMarkMacro.self, ModelRuleMacro.self, QueryMacro.self, ModelActorMacro.self,
     ]
   }

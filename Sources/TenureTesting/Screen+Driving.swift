@@ -33,6 +33,11 @@ extension Screen {
       }
       return try element(role: kind, label: name)
     }
+    // What only arranges, and a shape, are called by what the program says of them.
+    let said = index.all { $0.saidName == name || $0.identifier == name }
+    if kinds.count > 1, let node = said.indices.contains(place ?? 0) ? said[place ?? 0] : nil {
+      if place != nil || said.count == 1 { return Element(screen: self, node: node) }
+    }
     let roles = Set(kinds.compactMap { Role(named: $0) })
     // What is of several kinds, as a button and its text, is named once.
     var labels: [String] = []

@@ -176,6 +176,32 @@ import Testing
     #expect(try #require(await driver.perform("frame \"Map\"").text).hasPrefix("x "))
   }
 
+  struct Board: App {
+    struct Cells: View {
+      @State private var tapped = "none"
+      var body: some View {
+        HStack {
+          ForEach(0..<2) { cell in
+            ZStack { Circle() }.onTapGesture { tapped = "cell \(cell)" }
+              .accessibilityElement(children: .ignore).accessibilityLabel("Cell \(cell)")
+          }
+          Circle().onTapGesture { tapped = "dot" }.accessibilityLabel("Dot")
+          Text("tapped \(tapped)")
+        }
+      }
+    }
+    var body: some Scene { WindowGroup { Cells() } }
+  }
+
+  @Test func `a stack and a shape are called by their accessibility labels`() async throws {
+    let driver = Driver(Board.self, arguments: [])
+    #expect(await driver.perform("tree").text?.contains("layers \"Cell 1\"") == true)
+    for (name, said) in [("Cell 1", "cell 1"), ("Dot", "dot"), ("Cell 0", "cell 0")] {
+      #expect(await driver.perform("tap \"\(name)\"").error == nil)
+      #expect(await driver.perform("text").text?.contains("tapped \(said)") == true)
+    }
+  }
+
   @Test func `time passes when it is told to`() async throws {
     #expect(await driver.perform("tap Save").changes == nil)
     #expect(await driver.perform("pending").text?.contains("1 timer") == true)

@@ -72,3 +72,8 @@ struct Text: View {
   var wrappedValue: Value
   var projectedValue: Value { wrappedValue }
 }
+
+struct AnyView: View {
+  init<V: View>(_ view: V) {}
+  var body: Never { fatalError("AnyView has no body.") }
+}

@@ -11,6 +11,7 @@ extension Expansion {
       [
         "Entry": EntryMacro.self, "Preview": PreviewMacro.self, "Previewable": PreviewableMacro.self,
         "Model": ModelMacro.self, "Query": QueryMacro.self, "ModelActor": ModelActorMacro.self,
+        "Animatable": AnimatableMacro.self, "AnimatableIgnored": AnimatableIgnoredMacro.self,
       ])
   }
 }

@@ -35,6 +35,31 @@ import Testing
         """)
   }
 
+  @Test func severalReturnsMayBeOfSeveralTypes() {
+    let expansion = Expansion("#Preview { do { return try One() } catch { return Text(\"Failed\") } }")
+    #expect(expansion.messages == [])
+    #expect(
+      expansion.text == """
+        @MainActor private struct __macro_local_7PreviewfMu_: View {
+          private var view: any View {
+            do {
+              return try One()
+            } catch {
+              return Text("Failed")
+            }
+          }
+          var body: some View {
+            AnyView(view)
+          }
+        }
+        """)
+  }
+
+  @Test func returnsOfClosuresInsideAreNoReturnsOfThePreview() {
+    let expansion = Expansion("#Preview { return Row { return 1 } more: { return 2 } }")
+    #expect(!expansion.text.contains("AnyView"))
+  }
+
   @Test(arguments: [
     ("#Preview(\"a\")", "1:1: \(MisuseKind.previewNeedsBody.text)"),
     ("#Preview(body: make)", "1:1: \(MisuseKind.previewNeedsBody.text)"),

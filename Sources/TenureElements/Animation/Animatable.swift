@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Tree) import TenureTree
 
 /// A value that can be added, subtracted and scaled: what lies between two values is found with it.
 public protocol VectorArithmetic: AdditiveArithmetic {
@@ -133,3 +134,6 @@ extension Angle: Animatable {
     set { radians = newValue }
   }
 }
+
+/// A modifier of which some data can be animated. The older form of conforming to both.
+public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -76,13 +76,27 @@ extension Transition where Self == SlideTransition { public static var slide: Se
 
 /// The transition `.scale`.
 public struct ScaleTransition: Transition {
-  public nonisolated var _name: String { "scale" }
-  /// The one that there is by default.
-  public nonisolated init() {}
+  public nonisolated var _name: String {
+    scale == 0 && anchor == .center ? "scale" : AnyTransition.scale(scale: scale, anchor: anchor).name
+  }
+  /// How large the view is before and after.
+  public var scale: Double
+  /// Around which point of it.
+  public var anchor: UnitPoint
+  /// Made with a size before and after, and a point of the view.
+  public nonisolated init(_ scale: Double, anchor: UnitPoint = .center) {
+    self.scale = scale
+    self.anchor = anchor
+  }
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-extension Transition where Self == ScaleTransition { public static var scale: Self { Self() } }
+extension Transition where Self == ScaleTransition {
+  /// Grows out of the view's middle, and shrinks back to it.
+  public static var scale: Self { Self(0) }
+  /// Grows from a size around a point of the view, and shrinks back to it.
+  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self { Self(scale, anchor: anchor) }
+}
 
 /// The transition `.identity`.
 public struct IdentityTransition: Transition {
@@ -93,13 +107,3 @@ public struct IdentityTransition: Transition {
 }
 
 extension Transition where Self == IdentityTransition { public static var identity: Self { Self() } }
-
-/// The transition `.blurReplace`.
-public struct BlurReplaceTransition: Transition {
-  public nonisolated var _name: String { "opacity" }
-  /// The one that there is by default.
-  public nonisolated init() {}
-  public func body(content: Content, phase: TransitionPhase) -> some View { content }
-}
-
-extension Transition where Self == BlurReplaceTransition { public static var blurReplace: Self { Self() } }

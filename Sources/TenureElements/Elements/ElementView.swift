@@ -74,7 +74,11 @@ package protocol ElementView: FrameworkView {
 }
 
 extension ElementView {
-  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode { makeElement(view, in: place) }
+
+  /// The node of an element, for views that are one in most places.
+  @inline(__always)
+  package static func makeElement(_ view: Self, in place: _Place) -> _ViewNode {
     if isPlain { return PlainElementNode(view.facts, in: place) }
     let node = TypedElementNode(view.facts, in: place)
     if !Facts.readsContent { node.start() }
@@ -83,7 +87,11 @@ extension ElementView {
     return node
   }
 
-  public static func _updateNode(_ node: _ViewNode, to view: Self) {
+  public static func _updateNode(_ node: _ViewNode, to view: Self) { takeElement(node, to: view) }
+
+  /// Hands a new value of the view on to its element.
+  @inline(__always)
+  package static func takeElement(_ node: _ViewNode, to view: Self) {
     if isPlain { return node.expect(PlainElementNode<Facts>.self).update(to: view.facts) }
     let node = node.expect(TypedElementNode<Facts>.self)
     node.update(to: view.facts)

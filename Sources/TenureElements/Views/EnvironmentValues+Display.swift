@@ -13,6 +13,9 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
 
+/// How heavy letters are to be, as the user of a phone chooses with Bold Text.
+public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
+
 /// The contrast that the user's system asks for: standard, unless a host or `.environment` says otherwise.
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
 
@@ -49,6 +52,19 @@ extension EnvironmentValues {
   public var accessibilitySwitchControlEnabled: Bool { false }
   /// Whether buttons show their shapes: off.
   public var accessibilityShowButtonShapes: Bool { false }
+  /// Whether pictures that move do so by themselves: on.
+  public var accessibilityPlayAnimatedImages: Bool { true }
+  /// Whether flashing lights are dimmed: off.
+  public var accessibilityDimFlashingLights: Bool { false }
+  /// Whether a long press shows small controls large: off.
+  public var accessibilityLargeContentViewerEnabled: Bool { false }
+  /// Whether the system shows simplified programs alone: off.
+  public var accessibilityAssistiveAccessEnabled: Bool { false }
+  /// How heavy letters are to be: regular unless `.environment` says otherwise. Hosts do not make them heavier.
+  public var legibilityWeight: LegibilityWeight? {
+    get { self[LegibilityWeightKey.self] }
+    set { self[LegibilityWeightKey.self] = newValue }
+  }
   /// Whether any assistive technology runs; off unless `.environment` says otherwise.
   public var accessibilityEnabled: Bool {
     get { self[AccessibilityEnabledKey.self] }
@@ -58,6 +74,7 @@ extension EnvironmentValues {
 
 private struct HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
 private struct VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .regular } }
+private struct LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { .regular } }
 private struct AccessibilityEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
 private struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 2 } }

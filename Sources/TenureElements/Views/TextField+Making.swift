@@ -17,14 +17,14 @@ extension TextField {
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
-    self.init(text: value.formatted(by: format), prompt: prompt, label: label())
+    self.init(text: value.formatted(by: format), isFormatted: true, prompt: prompt, label: label())
   }
 
   /// A field for a value that may be absent: what cannot be read makes it nil.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
-    self.init(text: value.formatted(by: format), prompt: prompt, label: label())
+    self.init(text: value.formatted(by: format), isFormatted: true, prompt: prompt, label: label())
   }
 }
 
@@ -53,19 +53,19 @@ extension TextField where Label == Text {
   public init<F: ParseableFormatStyle>(
     _ key: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: value.formatted(by: format), prompt: prompt, label: Text(key))
+    self.init(text: value.formatted(by: format), isFormatted: true, prompt: prompt, label: Text(key))
   }
 
   /// A field for a value that may be absent: what cannot be read makes it nil.
   public init<F: ParseableFormatStyle>(
     _ key: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: value.formatted(by: format), prompt: prompt, label: Text(key))
+    self.init(text: value.formatted(by: format), isFormatted: true, prompt: prompt, label: Text(key))
   }
 
   /// A field for a value that a formatter writes and reads: what it cannot read leaves the value alone.
   public init<V>(_ key: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
-    self.init(text: value.formatted(by: formatter), prompt: prompt, label: Text(key))
+    self.init(text: value.formatted(by: formatter), isFormatted: true, prompt: prompt, label: Text(key))
   }
 
   /// The older form of a field: it says when the user begins and ends editing, and when they press Return.
@@ -89,14 +89,15 @@ extension TextField where Label == Text {
     onCommit: @escaping () -> Void = {}
   ) {
     self.init(
-      text: value.formatted(by: formatter), prompt: nil,
+      text: value.formatted(by: formatter), isFormatted: true, prompt: nil,
       callbacks: TextFieldCallbacks(onEditingChanged: onEditingChanged, onCommit: onCommit), label: Text(key))
   }
 
   /// The older form of a field for a value that a formatter writes and reads.
   public init<V>(_ key: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void) {
     self.init(
-      text: value.formatted(by: formatter), prompt: nil, callbacks: TextFieldCallbacks(onCommit: onCommit),
+      text: value.formatted(by: formatter), isFormatted: true, prompt: nil,
+      callbacks: TextFieldCallbacks(onCommit: onCommit),
       label: Text(key))
   }
 }
@@ -126,21 +127,21 @@ extension TextField where Label == Text {
   @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: value.formatted(by: format), prompt: prompt, label: Text(title))
+    self.init(text: value.formatted(by: format), isFormatted: true, prompt: prompt, label: Text(title))
   }
 
   /// A field for a value that may be absent: what cannot be read makes it nil.
   @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: value.formatted(by: format), prompt: prompt, label: Text(title))
+    self.init(text: value.formatted(by: format), isFormatted: true, prompt: prompt, label: Text(title))
   }
 
   /// A field for a value that a formatter writes and reads: what it cannot read leaves the value alone.
   @_disfavoredOverload public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
   ) {
-    self.init(text: value.formatted(by: formatter), prompt: prompt, label: Text(title))
+    self.init(text: value.formatted(by: formatter), isFormatted: true, prompt: prompt, label: Text(title))
   }
 
   /// The older form of a field: it says when the user begins and ends editing, and when they press Return.
@@ -165,7 +166,7 @@ extension TextField where Label == Text {
     onCommit: @escaping () -> Void = {}
   ) {
     self.init(
-      text: value.formatted(by: formatter), prompt: nil,
+      text: value.formatted(by: formatter), isFormatted: true, prompt: nil,
       callbacks: TextFieldCallbacks(onEditingChanged: onEditingChanged, onCommit: onCommit), label: Text(title))
   }
 
@@ -174,7 +175,8 @@ extension TextField where Label == Text {
     _ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
   ) {
     self.init(
-      text: value.formatted(by: formatter), prompt: nil, callbacks: TextFieldCallbacks(onCommit: onCommit),
+      text: value.formatted(by: formatter), isFormatted: true, prompt: nil,
+      callbacks: TextFieldCallbacks(onCommit: onCommit),
       label: Text(title))
   }
 }

@@ -5,6 +5,8 @@ import TenureRender
 /// A control for typing one line of text, or more with `axis: .vertical`.
 public struct TextField<Label: View> {
   let text: Binding<String>
+  /// True where the text is a value as a format writes it.
+  let isFormatted: Bool
   let prompt: Text?
   /// Where a long text goes: along its line, or down into more lines.
   let axis: Axis
@@ -12,9 +14,11 @@ public struct TextField<Label: View> {
   package let inside: Label
 
   init(
-    text: Binding<String>, prompt: Text?, axis: Axis = .horizontal, callbacks: TextFieldCallbacks? = nil, label: Label
+    text: Binding<String>, isFormatted: Bool = false, prompt: Text?, axis: Axis = .horizontal,
+    callbacks: TextFieldCallbacks? = nil, label: Label
   ) {
     self.text = text
+    self.isFormatted = isFormatted
     self.prompt = prompt
     self.axis = axis
     self.callbacks = callbacks
@@ -23,7 +27,9 @@ public struct TextField<Label: View> {
 }
 
 extension TextField: View, ElementView {
-  package var facts: TextFieldFacts { TextFieldFacts(text: text, prompt: prompt, axis: axis, callbacks: callbacks) }
+  package var facts: TextFieldFacts {
+    TextFieldFacts(text: text, isFormatted: isFormatted, prompt: prompt, axis: axis, callbacks: callbacks)
+  }
 }
 
 /// What the older forms of a field tell: that the user begins and ends editing, and that they press Return.
@@ -34,6 +40,8 @@ package struct TextFieldCallbacks {
 
 package struct TextFieldFacts: ElementFacts {
   let text: Binding<String>
+  /// True where the text is a value as a format writes it: what is typed stays as it is until the user leaves the field.
+  let isFormatted: Bool
   let prompt: Text?
   /// Where a long text goes: along its line, or down into more lines.
   let axis: Axis
@@ -43,17 +51,21 @@ package struct TextFieldFacts: ElementFacts {
   package static var readsState: Bool { true }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    attributes[.value] = .text(text.wrappedValue)
+    let value = text.wrappedValue
+    attributes[.value] = .text(isFormatted ? node.window.focus.typed(in: node, meaning: value) ?? value : value)
     if let prompt { attributes[.prompt] = .text(prompt.plain) }
     if axis == .vertical { attributes[.axis] = .text("vertical") }
   }
 
   package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     switch action {
-    case .setText(let new): text.wrappedValue = new
+    case .setText(let new):
+      text.wrappedValue = new
+      if isFormatted { node.window.focus.keep(new, meaning: text.wrappedValue, of: node) }
     case .tap, .focus: node.window.focus.move(to: node)
     case .blur: node.window.focus.move(to: nil)
     case .submit:
+      node.window.focus.dropTyped()
       callbacks?.onCommit()
       node.submit()
     default: return false

@@ -278,6 +278,8 @@ extension VSplitView: View {
 public struct ToolbarDefaultItemKind: Sendable {
   let name: String
 
+  /// The search field.
+  public static let search = Self(name: "search")
   /// The button that shows and hides the sidebar.
   public static let sidebarToggle = Self(name: "sidebarToggle")
   /// The title.

@@ -174,7 +174,7 @@ extension _ToolbarModifier: LifecycleModifier {
   package func makeNode(in place: Place) -> LifecycleNode<Self> { ToolbarNode(self, in: place) }
 }
 
-private final class ToolbarNode<Items: View>: LifecycleNode<_ToolbarModifier<Items>> {
+private final class ToolbarNode<Items: View>: LifecycleNode<_ToolbarModifier<Items>>, Suspendable {
   private weak var holder: ElementNode?
   private var bar: BarNode?
 
@@ -190,12 +190,18 @@ private final class ToolbarNode<Items: View>: LifecycleNode<_ToolbarModifier<Ite
 
   override func changed(from old: _ToolbarModifier<Items>) { bar?.update(modifier.items) }
 
-  override func leave() {
+  override func leave() { suspended() }
+
+  /// What leaves under an animation takes its items with it at once.
+  func suspended() {
     guard let bar, let holder = holder as? any BarHolder else { return }
     if !holder.hasLeft { bar.emitRemoval() }
     holder.screenBars.remove(bar)
     bar.unmount()
+    self.bar = nil
   }
+
+  func resumed() { began() }
 }
 
 /// The element of what one `toolbar` modifier put into the bars: it stands in the screen, with the modifier's

@@ -13,6 +13,9 @@ extension ShownNode {
 
   private var givenLabel: String? { said(.accessibilityLabel)?.text }
 
+  /// The accessibility label of what has no name of its own: a stack, a shape.
+  var saidName: String? { role.isLayout || role == .shape || role == .color ? givenLabel : nil }
+
   /// What pictures are called, for what has no words: a symbol and a picture of the program by their names.
   private var pictureNames: [String] {
     if let givenLabel { return [givenLabel] }

@@ -8,6 +8,8 @@ extension ShownNode {
       line += " \"\(attributes[.text]?.text ?? "")\""
     } else if isControl {
       line += " \"\(label)\""
+    } else if let saidName {
+      line += " \"\(saidName)\""
     }
     for entry in attributes.entries where entry.key != .text { line += " \(entry.key)=\(entry.value.outline)" }
     for modifier in modifiers where modifier.name != .accessibilityLabel {

@@ -97,7 +97,7 @@ extension _BarModifier: LifecycleModifier {
   package func makeNode(in place: Place) -> LifecycleNode<Self> { BarModifierNode(self, in: place) }
 }
 
-private final class BarModifierNode: LifecycleNode<_BarModifier>, BarSpeaker {
+private final class BarModifierNode: LifecycleNode<_BarModifier>, BarSpeaker, Suspendable {
   private weak var holder: ElementNode?
   private var observing: NodeObserver?
   private var bound: String?
@@ -135,9 +135,18 @@ private final class BarModifierNode: LifecycleNode<_BarModifier>, BarSpeaker {
     (holder as? any BarHolder)?.barsChanged()
   }
 
-  override func leave() {
+  override func leave() { suspended() }
+
+  /// What leaves under an animation has no say any more: the screen is that of what has come.
+  func suspended() {
     guard let holder = holder as? any BarHolder else { return }
     holder.screenBars.remove(self)
+    holder.barsChanged()
+  }
+
+  func resumed() {
+    guard let holder = holder as? any BarHolder else { return }
+    holder.screenBars.add(self)
     holder.barsChanged()
   }
 

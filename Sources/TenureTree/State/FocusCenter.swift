@@ -5,8 +5,11 @@ import TenureRender
 @MainActor package final class FocusCenter: ElementKeeper {
   package static let slot = PartSlot()
   package private(set) weak var focused: ElementNode? {
+    willSet { if newValue !== focused { dropTyped() } }
     didSet { if !isOfAssistance { window?.patches.focused = focused?.id } }
   }
+  /// What the user has typed into the focused field, where that shows a value with a format, and the value's own text.
+  private var typed: (text: String, meaning: String)?
   private weak var window: Window?
   private var fields = Registry<any FocusField>()
   /// True for what assistive technology is at, which is not where the keyboard is.
@@ -17,6 +20,30 @@ import TenureRender
   init(of window: Window, isOfAssistance: Bool) {
     self.window = window
     self.isOfAssistance = isOfAssistance
+  }
+
+  /// Keeps what the user types as they typed it while they are in the field: `4.` on the way to `4.5`.
+  package func keep(_ text: String, meaning: String, of element: ElementNode) {
+    guard element === focused else { return }
+    typed = (text, meaning)
+    showAgain(element)
+  }
+
+  /// What the user has typed into a field; nil where its value has another text by now.
+  package func typed(in element: ElementNode, meaning: String) -> String? {
+    guard element === focused, let typed, typed.meaning == meaning else { return nil }
+    return typed.text
+  }
+
+  /// The user is done with the field, which shows its value again.
+  package func dropTyped() {
+    guard typed != nil else { return }
+    typed = nil
+    if let focused { showAgain(focused) }
+  }
+
+  private func showAgain(_ element: ElementNode) {
+    window?.afterBodies { [weak element] in if let element, !element.hasLeft { element.describeAgain() } }
   }
 
   package func add(_ field: any FocusField) { fields.add(field, at: field) }
