@@ -69,7 +69,7 @@ let package = Package(
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "SwiftData", "PhotosUI",
         "TenureTesting",
         "ComposableArchitecture",
-        "SharingSQLite", "DependenciesTestSupport", "TenureDrive",
+        "SharingSQLite", "DependenciesTestSupport", "TenureXCTest", "TenureDrive",
       ]
     ),
   ],
@@ -398,6 +398,9 @@ let package = Package(
     .target(
       name: "Dependencies",
       dependencies: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"]),
+    // What XCTest lacks on Linux
+    .target(name: "TenureXCTest"),
+    .testTarget(name: "XCTestTests", dependencies: ["TenureXCTest"]),
     .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"]),
     .testTarget(name: "DependenciesTests", dependencies: ["Dependencies", "DependenciesTestSupport"]),
     .target(

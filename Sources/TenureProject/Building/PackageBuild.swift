@@ -8,6 +8,8 @@ struct PackageBuild {
     let folder: String
     let sources: [String]
     let products: [String]
+    /// Targets of the same package that it is built with.
+    var dependencies: [String] = []
 
     /// The paths of its files of Swift.
     var files: [String] { sources.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" } }
@@ -36,7 +38,8 @@ struct PackageBuild {
       Target(
         name: target["name"] as? String ?? "", type: target["type"] as? String ?? "",
         folder: "\(folder)/\(target["path"] as? String ?? "")", sources: target["sources"] as? [String] ?? [],
-        products: target["product_memberships"] as? [String] ?? [])
+        products: target["product_memberships"] as? [String] ?? [],
+        dependencies: target["target_dependencies"] as? [String] ?? [])
     }
   }
 
@@ -83,7 +86,7 @@ struct PackageBuild {
 
   /// The package's own files that may import such modules.
   private func files() throws -> [SwiftFile] {
-    let words = ModuleGroup.allCases.filter(\.isFoundWhenImported).flatMap(\.roots).map { " \($0)" }
+    let words = ModuleGroup.allCases.filter(\.isFoundWhenImported).flatMap { $0.roots.map { " \($0)" } + $0.words }
     return try targets().flatMap { target in
       target.files.compactMap { path -> SwiftFile? in
         // Reading a file's syntax takes a hundred times as long as looking for a word.

@@ -36,6 +36,7 @@ package struct Doctor: Encodable {
           absent.isEmpty,
           "\(names.count) modules of \(group.rawValue)\(absent.isEmpty ? "" : ", without \(absent.joined(separator: ", "))")"
         )
+        if group.isLinkedAsObjects { continue }
         let library = installation.library(of: group)
         note(FileManager.default.fileExists(atPath: library), library)
       }
