@@ -2,9 +2,9 @@ import Foundation
 import TenureCheck
 import TenureProject
 
-/// `tenure install`, `dist`, `doctor`, `run`, `preview`, `test`, `support`, `drive`, `mcp`: any project, built against an installation.
+/// `tenure install`, `dist`, `doctor`, `run`, `preview`, `test`, `new`, `support`, `drive`, `mcp`: any project, built against an installation.
 struct ProjectCommands {
-  static let names: Set = ["install", "dist", "doctor", "run", "preview", "test", "support", "drive", "mcp"]
+  static let names: Set = ["install", "dist", "doctor", "run", "preview", "test", "new", "support", "drive", "mcp"]
 
   let name: String
   let rest: [String]
@@ -13,6 +13,7 @@ struct ProjectCommands {
     Usage: tenure run [options] PATH
            tenure preview [options] PATH
            tenure test PATH [arguments of swift test]
+           tenure new test VIEW PATH
            tenure support PATH
            tenure drive [options] PATH
            tenure mcp
@@ -42,6 +43,9 @@ struct ProjectCommands {
                          landscape and on a tablet, side by side
       test               runs the tests of a package, or the unit tests of an Xcode project; they may import TenureTesting
         --json           each test, whether it passed, and its issues with their places as a line of JSON
+      new test           writes a first test of a view, from what it shows and what each of its controls does, into the tests
+                         of a package or an Xcode project; there must be no such file
+        --json           the file, its tests and what is left out as JSON
       support            what of SwiftUI the project uses, and what of it is not here
       drive              starts the project without a display and does what lines on standard input say: tap "Save",
                          type "Name" "Ada", advance 3s, shot screen.png; answers with what changed on the screen, why,
@@ -100,6 +104,12 @@ struct ProjectCommands {
       var commands = try commands()
       commands.isJSON = rest.contains("--json")
       return try commands.test(path, rest.dropFirst().filter { $0 != "--json" })
+    case "new":
+      let arguments = try Arguments(rest, command: name, options: [], flags: ["--json"])
+      guard arguments.paths.count == 3, arguments.paths[0] == "test" else {
+        throw Misuse("'tenure new' is used so: tenure new test ProfileView PATH. '.' is the folder you are in.")
+      }
+      try commands(arguments).newTest(of: arguments.paths[1], arguments.paths[2])
     case "preview":
       let arguments = try Arguments(
         rest, command: name,

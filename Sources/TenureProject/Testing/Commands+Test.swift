@@ -46,7 +46,7 @@ extension Commands {
     return outcome.status
   }
 
-  private static func noTests(_ project: FileProject, at path: String) -> ProjectFailure {
+  static func noTests(_ project: FileProject, at path: String) -> ProjectFailure {
     let others = project.interfaceTests.joined(separator: ", ")
     return ProjectFailure(
       .misuse,
