@@ -252,7 +252,7 @@ let package = Package(
     .macro(
       name: "TenureMacros", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings),
-    .target(name: "TenureMacroInterface", dependencies: ["TenureMacros"]),
+    .target(name: "TenureMacroInterface", dependencies: ["TenureMacros", "TenureElements", "TenureTree"]),
     // What macros make of a piece of source, for their tests
     .target(
       name: "MacroExpansion", path: "Tests/MacroExpansion", swiftSettings: settings + syntax.swiftSettings,

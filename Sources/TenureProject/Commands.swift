@@ -21,6 +21,8 @@ package struct Commands {
     package var pictures: String?
     package var earlierPictures: String?
     package var hasVariants = false
+    /// Pictures are drawn here, also where there is a browser.
+    package var isDrawn = false
 
     package init() {}
   }
@@ -56,6 +58,12 @@ package struct Commands {
       return try serve(path, options, look) { try build(path, options) }
     }
     let (program, folder) = try build(path, options)
+    if case .picture(let file) = manner, options.isDrawn || Browser.program() == nil {
+      let painter = try DrawnPainter(installation, program: program, in: folder)
+      defer { painter.stop() }
+      try painter.picture(of: program, in: folder, look, environment: [:]).write(to: URL(fileURLWithPath: file))
+      return say("\(file): \(look.width) × \(look.height) points, drawn without a browser")
+    }
     try Show(program: program, folder: folder, look: look).run(manner, say: say, write: write)
   }
 

@@ -51,7 +51,7 @@ package struct Doctor: Encodable {
     if let browser = Browser.program() {
       lines.append("ok      \(browser), for pictures")
     } else {
-      lines.append("without Chromium: 'tenure run --shot' takes no pictures (apt-get install chromium)")
+      lines.append("without Chromium: pictures are drawn by Tenure itself (apt-get install chromium for the browser's)")
     }
     if !isWell { lines.append("Run './tenure install' in Tenure's sources to put it right.") }
     (self.lines, self.isWell) = (lines, isWell)
