@@ -74,14 +74,17 @@ struct PackageBuild {
   func groups() throws -> [ModuleGroup] {
     let names = installation.note.modules[ModuleGroup.libraries.rawValue] ?? []
     let manifests = try folders().compactMap { try? String(contentsOfFile: "\($0)/Package.swift", encoding: .utf8) }
-    let bringsOwn = names.contains { name in
-      manifests.contains { $0.contains("name: \"\(name)\"") }
-    }
+    let bringsOwn = Self.bringsOwn(names, manifests)
     let imported = ModuleGroup.imported(by: try files())
     return ModuleGroup.forProjects.filter { group in
       (isForTests || !group.isForTests) && !(bringsOwn && [.libraries, .libraryTesting].contains(group))
         && (!group.isFoundWhenImported || imported.contains(group))
     }
+  }
+
+  /// True where one of these manifests declares, or names, a product or a target of one of these names.
+  static func bringsOwn(_ names: [String], _ manifests: [String]) -> Bool {
+    names.contains { name in manifests.contains { $0.contains("name: \"\(name)\"") } }
   }
 
   /// The package's own files that may import such modules.

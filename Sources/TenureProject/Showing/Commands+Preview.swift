@@ -30,7 +30,7 @@ extension Commands {
   }
 
   private func built(_ path: String, _ options: RunOptions) throws -> Built {
-    switch try Project(at: path, target: options.target) {
+    switch try project(at: path, target: options.target) {
     case .package(let folder): return try previews(ofPackageAt: folder, options)
     case .files(let project):
       var list = try PreviewList(try project.files(), place: project.folder)

@@ -5,7 +5,7 @@ extension Commands {
   package func test(_ path: String, _ arguments: [String]) throws -> Int32 {
     let package: PackageBuild
     let place: String
-    switch try Project(at: path) {
+    switch try project(at: path) {
     case .package(let folder):
       place = folder
       package = PackageBuild(folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
