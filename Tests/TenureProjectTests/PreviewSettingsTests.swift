@@ -67,5 +67,6 @@ import Testing
     #expect(PreviewList.Variant.largeText.look(look).textSize == "accessibility5")
     #expect(PreviewList.Variant.smallText.look(look).textSize == "xSmall")
     #expect(PreviewList.Variant.allCases.filter(\.isOfTextSize).count == 2)
+    #expect(PreviewList.Variant.allCases.filter(\.isOfDevice) == [.landscape, .tablet])
   }
 }

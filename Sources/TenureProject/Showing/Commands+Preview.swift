@@ -119,7 +119,10 @@ extension Commands {
         environment: [PreviewList.variable: "\(number)", PreviewList.textSizeVariable: look.textSize ?? ""])
     }
     guard options.hasVariants else { return try picture(look) }
-    let variants = PreviewList.Variant.allCases.filter { painter.knowsTextSizes || !$0.isOfTextSize }
+    let isOfDevice = built.list.all[number].settings.layout == .device
+    let variants = PreviewList.Variant.allCases.filter {
+      (painter.knowsTextSizes || !$0.isOfTextSize) && (isOfDevice || !$0.isOfDevice)
+    }
     return try painter.beside(try variants.map { ($0.rawValue, try picture($0.look(look))) })
   }
 

@@ -83,17 +83,20 @@ struct PreviewList {
 
       struct PreviewsShownByTenure: SwiftUI.View {
         @SwiftUI.SceneStorage("shown") private var shown = ""
+        @SwiftUI.Environment(\\.layoutDirection) private var direction
         @SwiftUI.SceneStorage("sideBySide") private var isSideBySide = false
         private let all: [(title: String, place: String, make: @MainActor () -> SwiftUI.AnyView)] = [
       \(rows.joined())  ]
 
         var body: some SwiftUI.View {
           if let number = ProcessInfo.processInfo.environment["\(variable)"].flatMap({ Int($0) }), all.indices.contains(number) {
+            // What draws a screen goes by what its views say of their surroundings.
+            let shown = all[number].make().environment(\\.layoutDirection, direction)
             let textSize = ProcessInfo.processInfo.environment["\(textSizeVariable)"]
             if let size = SwiftUI.DynamicTypeSize.allCases.first(where: { "\\($0)" == textSize }) {
-              all[number].make().dynamicTypeSize(size)
+              shown.dynamicTypeSize(size)
             } else {
-              all[number].make()
+              shown
             }
           } else if let one = all.first(where: { $0.place == shown }) {
             SwiftUI.VStack(spacing: 0) {

@@ -9,6 +9,8 @@ extension PreviewList {
     case smallText = "smallest text"
     case largeText = "largest text"
 
+    /// True where the size of the device is another: a preview with a size of its own has no such variant.
+    var isOfDevice: Bool { self == .landscape || self == .tablet }
     var isOfTextSize: Bool { self == .smallText || self == .largeText }
 
     func look(_ usual: Browser.Look) -> Browser.Look {
