@@ -69,7 +69,7 @@ let package = Package(
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "SwiftData", "PhotosUI",
         "TenureTesting",
         "ComposableArchitecture",
-        "SharingSQLite", "DependenciesTestSupport", "TenureDrive",
+        "SharingSQLite", "DependenciesTestSupport", "TenureXCTest", "TenureDrive",
       ]
     ),
   ],
@@ -255,7 +255,7 @@ let package = Package(
     .macro(
       name: "TenureMacros", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings),
-    .target(name: "TenureMacroInterface", dependencies: ["TenureMacros"]),
+    .target(name: "TenureMacroInterface", dependencies: ["TenureMacros", "TenureElements", "TenureTree"]),
     // What macros make of a piece of source, for their tests
     .target(
       name: "MacroExpansion", path: "Tests/MacroExpansion", swiftSettings: settings + syntax.swiftSettings,
@@ -402,6 +402,9 @@ let package = Package(
     .target(
       name: "Dependencies",
       dependencies: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"]),
+    // What XCTest lacks on Linux
+    .target(name: "TenureXCTest"),
+    .testTarget(name: "XCTestTests", dependencies: ["TenureXCTest"]),
     .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"]),
     .testTarget(name: "DependenciesTests", dependencies: ["Dependencies", "DependenciesTestSupport"]),
     .target(

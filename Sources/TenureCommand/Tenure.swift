@@ -42,6 +42,7 @@ import TenureCheck
       run PATH           build any SwiftUI project and show it, in a browser, as text or as a picture;
                          'tenure run --help' says more
       test PATH          the tests of any package, or the unit tests of an Xcode project
+      new test VIEW PATH a first test of a view, written from what it shows
       drive PATH         a program without a display that does what it is told, a line at a time
       mcp                the same for assistants, by the Model Context Protocol
       support PATH       what of SwiftUI a project uses, and what of it is not here

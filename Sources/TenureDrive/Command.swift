@@ -4,7 +4,7 @@ import Foundation
 enum Command: String, CaseIterable {
   case tree, text, tap, longpress, type, replace, clear, submit, choose, slide, increment, decrement, select, swipe
   case delete, drag, contextmenu, scroll, back, dismiss, search, refresh, open, file, save, advance, wait, frame, record
-  case issues, pending, page, help
+  case issues, pending, page, draw, beside, difference, help
 
   static let tappable = [
     "button", "navigationLink", "link", "toggle", "tab", "menu", "disclosureGroup", "columnHeader", "textField",
@@ -15,7 +15,7 @@ enum Command: String, CaseIterable {
   /// True for what changes nothing.
   var asks: Bool {
     switch self {
-    case .tree, .text, .frame, .record, .issues, .pending, .page, .help: true
+    case .tree, .text, .frame, .record, .issues, .pending, .page, .draw, .beside, .difference, .help: true
     default: false
     }
   }
@@ -28,6 +28,9 @@ enum Command: String, CaseIterable {
     case .type, .replace: 1...4
     case .select, .delete, .search, .open, .save, .advance: 1...1
     case .file: 1...20
+    case .draw: 1...3
+    case .beside: 3...41
+    case .difference: 3...3
     case .wait: 1...2
     case .choose, .slide, .swipe, .contextmenu, .drag: 2...2
     }
@@ -68,6 +71,9 @@ enum Command: String, CaseIterable {
     case .issues: ("issues", "what was misused")
     case .pending: ("pending", "what the screen waits for")
     case .page: ("page", "the screen as HTML")
+    case .draw: ("draw screen.png", "a picture of the screen, drawn without a browser")
+    case .beside: ("beside all.png \"a\" a.png \"b\" b.png", "puts pictures beside one another, each below its name")
+    case .difference: ("difference a.png b.png c.png", "how many pixels differ; c.png shows which")
     case .help: ("help", "this text")
     }
   }

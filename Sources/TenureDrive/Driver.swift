@@ -6,7 +6,7 @@ import TenureWeb
 /// A program without a display that is told what its user does, a line at a time.
 @MainActor package final class Driver {
   private let screen: Screen
-  private let language: String
+  private let look: DrivenLook
   private var outline = ""
   private var turnsTold = 0
   private var issuesTold = 0
@@ -14,10 +14,10 @@ import TenureWeb
   package private(set) var answer = Answer()
 
   package init(_ program: any App.Type, arguments: [String]) {
-    // Only `tenure drive` writes these arguments.
-    let configuration = (try? WebConfiguration(arguments: arguments)) ?? WebConfiguration()
-    language = configuration.language
-    screen = Screen(driving: program) { configuration.fill(&$0) }
+    let look = DrivenLook(arguments: arguments)
+    self.look = look
+    screen = Screen(driving: program) { look.configuration.fill(&$0) }
+    if let size = look.size { screen.windowSize = size }
     answer = Answer(text: screen.tree)
     note(&answer)
     answer.changes = nil
@@ -66,7 +66,14 @@ import TenureWeb
     switch command {
     case .tree: return Answer(text: screen.tree)
     case .text: return Answer(text: screen.text)
-    case .page: return Answer(page: PicturePage.html(of: screen, language: language))
+    case .page: return Answer(page: PicturePage.html(of: screen, language: look.configuration.language))
+    case .draw: return try draw(words)
+    case .beside:
+      let names = stride(from: 1, to: words.count - 1, by: 2).map { (name: words[$0], file: words[$0 + 1]) }
+      try PictureFiles.putBeside(names, to: words[0])
+    case .difference:
+      let count = try PictureFiles.writeDifference(from: words[0], to: words[1], in: words[2])
+      return Answer(text: count.map { "\($0)" } ?? "none")
     case .issues: return Answer(text: screen.issues.map(\.description).joined(separator: "\n"))
     case .pending: return Answer(text: screen.pending.joined(separator: "\n"))
     case .record: return Answer(text: screen.record.description)
@@ -108,6 +115,18 @@ import TenureWeb
       try await screen.wait(until: { screen.shows(words[0]) }, atMost: limit)
     }
     return Answer()
+  }
+
+  /// `draw screen.png`; in the dark: `draw screen.png dark`; without what is empty around the view: `draw screen.png fit`.
+  private func draw(_ words: [String]) throws -> Answer {
+    var image = try screen.image(isDark: look.configuration.isDark || words.contains("dark"))
+    if words.contains("fit") { image = image.fitted(margin: 16) }
+    do { try image.write(to: URL(fileURLWithPath: words[0])) } catch {
+      throw DriveError("\(words[0]) could not be written: \(error.localizedDescription)")
+    }
+    let size = screen.windowSize
+    let left = image.leftOut.isEmpty ? "" : "; not drawn: \(image.leftOut.joined(separator: ", "))"
+    return Answer(text: "\(words[0]): \(Int(size.width)) × \(Int(size.height)) points\(left)")
   }
 
   /// What is called so. A number after its name says which of several; a word before it, of what kind.

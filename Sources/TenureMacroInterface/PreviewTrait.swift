@@ -1,4 +1,4 @@
-/// How a preview is to be shown. Accepted and without effect, as nothing shows previews yet.
+/// How a preview is to be shown: `tenure preview` reads the trait where it stands, in the file.
 public struct PreviewTrait<Of>: Sendable {
   init() {}
 }
@@ -17,4 +17,6 @@ extension PreviewTrait where Of == Preview.ViewTraits {
   public static var portraitUpsideDown: Self { Self() }
   public static var landscapeLeft: Self { Self() }
   public static var landscapeRight: Self { Self() }
+  /// Puts what a modifier says around the preview's view.
+  public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
 }

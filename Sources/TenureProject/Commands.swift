@@ -21,6 +21,8 @@ package struct Commands {
     package var pictures: String?
     package var earlierPictures: String?
     package var hasVariants = false
+    /// Pictures are drawn here, also where there is a browser.
+    package var isDrawn = false
 
     package init() {}
   }
@@ -56,12 +58,28 @@ package struct Commands {
       return try serve(path, options, look) { try build(path, options) }
     }
     let (program, folder) = try build(path, options)
+    if case .picture(let file) = manner, options.isDrawn || Browser.program() == nil {
+      let painter = try DrawnPainter(installation, program: program, in: folder)
+      defer { painter.stop() }
+      try painter.picture(of: program, in: folder, look, environment: [:]).write(to: URL(fileURLWithPath: file))
+      return say("\(file): \(look.width) × \(look.height) points, drawn without a browser")
+    }
     try Show(program: program, folder: folder, look: look).run(manner, say: say, write: write)
+  }
+
+  /// What a path stands for; what of it is not read is said.
+  func project(at path: String, target: String? = nil) throws -> Project {
+    let project = try Project(at: path, target: target)
+    switch project {
+    case .files(let files): files.notes.forEach(say)
+    case .package(let folder): if let note = Project.note(ofPackageAt: folder, named: path) { say(note) }
+    }
+    return project
   }
 
   /// The program, and where it is started.
   func build(_ path: String, _ options: RunOptions) throws -> (program: String, folder: String) {
-    switch try Project(at: path, target: options.target) {
+    switch try project(at: path, target: options.target) {
     case .files(let project): try build(project, options)
     case .package(let place): try build(packageAt: place, options)
     }
@@ -98,9 +116,16 @@ package struct Commands {
     var skipping =
       options.skipsBroken ? Skipping(packages ?? project.localPackages, try SupportTable(installation)) : nil
     let start = Date()
+    let memory = "\(installation.work)/\(project.mark)-left-out.json"
+    let whole = project
+    let revision = "\(installation.note.revision) \(installation.note.date)"
+    if skipping != nil {
+      project = try skipping?.begin(project, .read(at: memory), revision: revision) ?? project
+    }
     while true {
       switch try attempt(project) {
       case .built(let program):
+        try skipping?.remembered(of: project, whole: whole, revision: revision).write(to: memory)
         if let parts = skipping?.leftOut, !parts.isEmpty {
           if isJSON { write(try jsonLine(["leftOut": parts])) } else { say(LeftOut.text(parts)) }
         }

@@ -26,6 +26,11 @@ public struct ScreenImage: Sendable {
     #endif
   }
 
+  /// Without what is empty around the view, but with a margin, in points.
+  package func fitted(margin: Int) -> ScreenImage {
+    ScreenImage(bitmap: bitmap.fitted(margin: Int((Double(margin) * scale).rounded())), scale: scale, leftOut: leftOut)
+  }
+
   /// Writes it as a PNG file, with the folders that are missing.
   public func write(to url: URL) throws {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

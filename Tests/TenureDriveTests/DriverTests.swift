@@ -225,11 +225,56 @@ import Testing
     #expect(page.contains("Packing") && page.contains("Towel") && !page.contains("<script"))
   }
 
+  /// A picture at a path, as far as a PNG file says it first.
+  private func size(of file: URL) throws -> [Int] {
+    let bytes = try [UInt8](Data(contentsOf: file))
+    return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  @Test func `a screen is drawn in the size that was asked for, and drawings are told apart`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func drawn(
+      _ name: String, _ program: any App.Type = Import.self, _ arguments: [String] = ["--drive", "--size", "150x100"],
+      flags: String = ""
+    ) async throws -> URL {
+      let file = folder.appending(path: name)
+      let driver = Driver(program, arguments: arguments)
+      let answer = await driver.perform("draw \"\(file.path)\" \(flags)")
+      #expect(answer.error == nil)
+      return file
+    }
+    let usual = try await drawn("a.png")
+    #expect(try size(of: usual) == [300, 200])
+    let same = try await drawn("b.png")
+    #expect(try Data(contentsOf: usual) == Data(contentsOf: same))
+    let other = try await drawn("c.png", Pack.self)
+    let dark = try await drawn("d.png", flags: "dark")
+    #expect(try Data(contentsOf: usual) != Data(contentsOf: dark))
+    let fitted = try size(of: try await drawn("e.png", flags: "fit"))
+    #expect(fitted[0] < 260 && fitted[1] <= 200 && fitted[0] > 64)
+    func said(_ line: String) async -> String? { await driver.perform(line).text }
+    let made = folder.appending(path: "made.png")
+    #expect(await said("difference \(usual.path) \(same.path) \(made.path)") == "none")
+    #expect(!FileManager.default.fileExists(atPath: made.path))
+    #expect(Int(await said("difference \(usual.path) \(other.path) \(made.path)") ?? "") ?? 0 > 100)
+    #expect(try size(of: made) == [3 * 300 + 4 * 24, 2 * 24 + 64 + 200])
+    let sheet = folder.appending(path: "sheet.png")
+    _ = await driver.perform("beside \(sheet.path) \"on a phone\" \(usual.path) dark \(dark.path)")
+    #expect(try size(of: sheet) == [2 * 300 + 3 * 24, 2 * 24 + 64 + 200])
+    #expect(
+      await driver.perform("difference \(usual.path) \(folder.path)/no.png \(made.path)").error?.contains("no.png")
+        == true)
+  }
+
   @Test func `every command has an example that is one`() async throws {
     let help = try #require(await driver.perform("help").text)
     for line in help.split(separator: "\n") {
       let example = line.components(separatedBy: "  ")[0]
-      let answer = await driver.perform(example.replacingOccurrences(of: "10s", with: "1ms"))
+      let answer = await driver.perform(
+        example.replacingOccurrences(of: "10s", with: "1ms")
+          .replacingOccurrences(of: "screen.png", with: "/dev/null"))
       #expect(
         answer.error?.contains("is used so") != true && answer.error?.contains("no command") != true, "\(example)")
     }

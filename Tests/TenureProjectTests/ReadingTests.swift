@@ -34,6 +34,13 @@ import Testing
     #expect(ModuleGroup.imported(by: [keeping]) == [.data])
   }
 
+  @Test func `expected failures are there where a file mentions them and the project has none of its own`() {
+    let failing = SwiftFile(path: "A.swift", text: "import XCTest\nfunc a() { XCTExpectFailure { XCTFail() } }\n")
+    #expect(ModuleGroup.imported(by: [failing]) == [.xctest])
+    let own = SwiftFile(path: "B.swift", text: "#if os(Linux)\nfunc XCTExpectFailure(_ body: () -> Void) {}\n#endif\n")
+    #expect(ModuleGroup.imported(by: [failing, own]) == [])
+  }
+
   @Test func `what only Objective-C understands is left out, and lines and columns stay`() {
     let file = SwiftFile(
       path: "A.swift",

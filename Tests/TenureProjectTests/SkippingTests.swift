@@ -36,6 +36,39 @@ import Testing
         == "struct A: View {\n  var body: some View {\n    Text(1) /*left out*/\n  }\n  /*left out*/\n}\n")
   }
 
+  @Test func `what was left out is remembered, as long as it holds`() throws {
+    let place = try Place(["A.swift": "struct A {\n  var b: MKMap { MKMap() }\n}\n", "B.swift": "let b = Own()\n"])
+    func project() -> FileProject {
+      FileProject(
+        name: "P", folder: place.path, sources: ["\(place.path)/A.swift", "\(place.path)/B.swift"], resources: [],
+        arguments: [])
+    }
+    let whole = project()
+    var skipping = Skipping(whole.localPackages, table)
+    let rest = try #require(
+      try skipping.next(
+        """
+        \(place.path)/A.swift:2:10: error: cannot find type 'MKMap' in scope
+        \(place.path)/B.swift:1:9: error: cannot find 'Own' in scope
+        """, whole))
+    try skipping.remembered(of: rest, whole: whole, revision: "1").write(to: "\(place.path)/out.json")
+    let memory = RememberedCuts.read(at: "\(place.path)/out.json")
+    func begun(_ revision: String = "1") throws -> (texts: [String], parts: [LeftOut]) {
+      var again = Skipping(whole.localPackages, table)
+      let project = try again.begin(project(), memory, revision: revision)
+      return (try project.files().map(\.text), again.leftOut)
+    }
+    #expect(try begun().texts == rest.files().map(\.text))
+    #expect(try begun().parts == skipping.leftOut)
+    #expect(try begun("2").parts == [])
+    // A change elsewhere may bring what was missing of the project itself, and no map.
+    try place.write("let b = Own()\nstruct Own {}\n", to: "B.swift")
+    #expect(try begun().parts.map(\.file) == ["A.swift"])
+    try place.write("struct A {\n  var b = 1\n}\n", to: "A.swift")
+    #expect(try begun().parts == [])
+    #expect(try begun().texts == ["struct A {\n  var b = 1\n}\n", "let b = Own()\nstruct Own {}\n"])
+  }
+
   @Test func whereNothingIsTheProjectsOwnNothingIsLeftOut() throws {
     let project = FileProject(name: "P", folder: "/p", sources: ["/p/A.swift"], resources: [], arguments: [])
     var skipping = Skipping(project.localPackages, table)

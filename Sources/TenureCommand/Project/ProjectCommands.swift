@@ -2,9 +2,9 @@ import Foundation
 import TenureCheck
 import TenureProject
 
-/// `tenure install`, `dist`, `doctor`, `run`, `preview`, `test`, `support`, `drive`, `mcp`: any project, built against an installation.
+/// `tenure install`, `dist`, `doctor`, `run`, `preview`, `test`, `new`, `support`, `drive`, `mcp`: any project, built against an installation.
 struct ProjectCommands {
-  static let names: Set = ["install", "dist", "doctor", "run", "preview", "test", "support", "drive", "mcp"]
+  static let names: Set = ["install", "dist", "doctor", "run", "preview", "test", "new", "support", "drive", "mcp"]
 
   let name: String
   let rest: [String]
@@ -13,6 +13,7 @@ struct ProjectCommands {
     Usage: tenure run [options] PATH
            tenure preview [options] PATH
            tenure test PATH [arguments of swift test]
+           tenure new test VIEW PATH
            tenure support PATH
            tenure drive [options] PATH
            tenure mcp
@@ -26,7 +27,8 @@ struct ProjectCommands {
         --view NAME      shows a view, a preview or one of several apps
         --target NAME    one of several apps of a package or an Xcode project
         --text           prints the screen as text instead, and ends
-        --shot FILE.png  writes a picture of it instead (needs Chromium); --width N, --height N
+        --shot FILE.png  writes a picture of it instead, by Chromium where there is one; --width N, --height N
+        --drawn          draws it without Chromium, the same on every machine
         --locale NAME    in a language, as 'ar' or 'pt-BR'
         --dark           in the dark colour scheme
         --port N         where it is served, 8080 unless said otherwise; 0 takes a free one
@@ -39,9 +41,14 @@ struct ProjectCommands {
         --compare DIR    compares each with its picture there; ends with 1 where one looks different, and writes a picture
                          of what differs to DIR/differences
         --variants       with these: each picture shows the preview in light, in dark, in Arabic (from right to left), in
-                         landscape and on a tablet, side by side
+                         landscape and on a tablet, side by side; those that are drawn also in the smallest and the
+                         largest text
+        --drawn          with these: without Chromium
       test               runs the tests of a package, or the unit tests of an Xcode project; they may import TenureTesting
         --json           each test, whether it passed, and its issues with their places as a line of JSON
+      new test           writes a first test of a view, from what it shows and what each of its controls does, into the tests
+                         of a package or an Xcode project; there must be no such file
+        --json           the file, its tests and what is left out as JSON
       support            what of SwiftUI the project uses, and what of it is not here
       drive              starts the project without a display and does what lines on standard input say: tap "Save",
                          type "Name" "Ada", advance 3s, shot screen.png; answers with what changed on the screen, why,
@@ -100,11 +107,17 @@ struct ProjectCommands {
       var commands = try commands()
       commands.isJSON = rest.contains("--json")
       return try commands.test(path, rest.dropFirst().filter { $0 != "--json" })
+    case "new":
+      let arguments = try Arguments(rest, command: name, options: [], flags: ["--json"])
+      guard arguments.paths.count == 3, arguments.paths[0] == "test" else {
+        throw Misuse("'tenure new' is used so: tenure new test ProfileView PATH. '.' is the folder you are in.")
+      }
+      try commands(arguments).newTest(of: arguments.paths[1], arguments.paths[2])
     case "preview":
       let arguments = try Arguments(
         rest, command: name,
         options: ["--target", "--shots", "--compare", "--width", "--height", "--locale", "--port"],
-        flags: ["--dark", "--variants", "--inspect", "--watch", "--json", "--skip-broken"])
+        flags: ["--dark", "--variants", "--drawn", "--inspect", "--watch", "--json", "--skip-broken"])
       try commands(arguments).preview(try path(arguments), try options(arguments))
     case "drive":
       let arguments = try Arguments(
@@ -127,7 +140,7 @@ struct ProjectCommands {
       let arguments = try Arguments(
         rest, command: name,
         options: ["--view", "--target", "--shot", "--width", "--height", "--locale", "--port"],
-        flags: ["--text", "--dark", "--inspect", "--watch", "--json", "--skip-broken"])
+        flags: ["--text", "--dark", "--drawn", "--inspect", "--watch", "--json", "--skip-broken"])
       try commands(arguments).run(try path(arguments), try options(arguments))
     }
     return ExitCode.clean
@@ -179,9 +192,13 @@ struct ProjectCommands {
     options.pictures = arguments.last("--shots")
     options.earlierPictures = arguments.last("--compare")
     options.hasVariants = arguments.has("--variants")
+    options.isDrawn = arguments.has("--drawn")
     let takesPictures = options.pictures != nil || options.earlierPictures != nil
     guard takesPictures || !options.hasVariants else {
       throw Misuse("'--variants' is about pictures. Say '--shots DIR' or '--compare DIR' too.")
+    }
+    guard takesPictures || options.picture != nil || !options.isDrawn else {
+      throw Misuse("'--drawn' is about pictures. Say '--shot FILE.png', '--shots DIR' or '--compare DIR' too.")
     }
     guard !takesPictures || !options.watches else {
       throw Misuse("'--watch' goes on, and '--shots' and '--compare' end. Say one of them.")

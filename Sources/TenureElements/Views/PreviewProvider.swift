@@ -27,17 +27,17 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hasha
 }
 
 extension View {
-  /// Sets the device of a preview. `tenure preview` takes no notice.
+  /// Sets the device of a preview: the size of pictures that `tenure preview` takes. It reads the name where it stands.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
     style(.previewDevice, .text(value?.rawValue ?? ""))
   }
 
-  /// Sets the size of a preview. `tenure preview` takes no notice.
+  /// Sets the size of a preview: of pictures that `tenure preview` takes. It reads plain numbers where they stand.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
     style(.previewLayout, .text("\(value)"))
   }
 
-  /// Names a preview. `tenure preview` goes by the name of its type.
+  /// Names a preview. `tenure preview` reads the name where it stands.
   public nonisolated func previewDisplayName(_ value: String?) -> some View {
     style(.previewDisplayName, .text(value ?? ""))
   }

@@ -8,6 +8,8 @@ struct PackageBuild {
     let folder: String
     let sources: [String]
     let products: [String]
+    /// Targets of the same package that it is built with.
+    var dependencies: [String] = []
 
     /// The paths of its files of Swift.
     var files: [String] { sources.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" } }
@@ -36,7 +38,8 @@ struct PackageBuild {
       Target(
         name: target["name"] as? String ?? "", type: target["type"] as? String ?? "",
         folder: "\(folder)/\(target["path"] as? String ?? "")", sources: target["sources"] as? [String] ?? [],
-        products: target["product_memberships"] as? [String] ?? [])
+        products: target["product_memberships"] as? [String] ?? [],
+        dependencies: target["target_dependencies"] as? [String] ?? [])
     }
   }
 
@@ -71,9 +74,7 @@ struct PackageBuild {
   func groups() throws -> [ModuleGroup] {
     let names = installation.note.modules[ModuleGroup.libraries.rawValue] ?? []
     let manifests = try folders().compactMap { try? String(contentsOfFile: "\($0)/Package.swift", encoding: .utf8) }
-    let bringsOwn = names.contains { name in
-      manifests.contains { $0.contains("name: \"\(name)\"") }
-    }
+    let bringsOwn = Self.bringsOwn(names, manifests)
     let imported = ModuleGroup.imported(by: try files())
     return ModuleGroup.forProjects.filter { group in
       (isForTests || !group.isForTests) && !(bringsOwn && [.libraries, .libraryTesting].contains(group))
@@ -81,9 +82,14 @@ struct PackageBuild {
     }
   }
 
+  /// True where one of these manifests declares, or names, a product or a target of one of these names.
+  static func bringsOwn(_ names: [String], _ manifests: [String]) -> Bool {
+    names.contains { name in manifests.contains { $0.contains("name: \"\(name)\"") } }
+  }
+
   /// The package's own files that may import such modules.
   private func files() throws -> [SwiftFile] {
-    let words = ModuleGroup.allCases.filter(\.isFoundWhenImported).flatMap(\.roots).map { " \($0)" }
+    let words = ModuleGroup.allCases.filter(\.isFoundWhenImported).flatMap { $0.roots.map { " \($0)" } + $0.words }
     return try targets().flatMap { target in
       target.files.compactMap { path -> SwiftFile? in
         // Reading a file's syntax takes a hundred times as long as looking for a word.

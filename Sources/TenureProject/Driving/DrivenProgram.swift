@@ -21,7 +21,10 @@ final class DrivenProgram {
   /// What the program says before it is told anything.
   private(set) var first = Answer()
 
-  init(_ program: String, in folder: String, _ installation: Installation, look: Browser.Look) throws {
+  init(
+    _ program: String, in folder: String, _ installation: Installation, look: Browser.Look,
+    environment: [String: String] = [:]
+  ) throws {
     self.look = look
     let library = installation.library(of: .driving)
     guard FileManager.default.fileExists(atPath: library) else {
@@ -29,9 +32,11 @@ final class DrivenProgram {
         .installation, "The installation has no \(library). Run './tenure install' in Tenure's sources once more.")
     }
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["--drive"] + look.arguments
+    process.arguments =
+      ["--drive"] + look.arguments + ["--size", "\(look.width)x\(look.height)"]
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .merging(["LD_PRELOAD": library]) { $1 }
     process.standardInput = lines
     process.standardOutput = answers.pipe
     // A program that has ended is said to have, by its answer that does not come.
@@ -51,7 +56,7 @@ final class DrivenProgram {
     process.waitUntilExit()
   }
 
-  /// `shot FILE.png [--dark]` is done here, by a browser; the rest is the program's.
+  /// `shot FILE.png [--dark]` is done here, by a browser where there is one; the rest is the program's.
   func perform(_ line: String) throws -> Answer {
     let words = line.split(separator: " ").map(String.init)
     if words.first == "shot" { return try shoot(Array(words.dropFirst())) }
@@ -102,9 +107,10 @@ final class DrivenProgram {
     return Answer(text: "\(file): \(look.width) × \(look.height) points", picture: file)
   }
 
-  /// The screen as it is now, as a PNG.
+  /// The screen as it is now, as a PNG: by Chromium where there is one, drawn by the program itself where not.
   func picture(_ look: Browser.Look? = nil) throws -> Data {
     let look = look ?? self.look
+    guard Browser.program() != nil else { return try drawn(look) }
     let page = try ask("page").page ?? ""
     let file = FileManager.default.temporaryDirectory.appending(path: "tenure-\(UUID().uuidString).html")
     try Data(page.utf8).write(to: file)
@@ -112,5 +118,21 @@ final class DrivenProgram {
     let browser = try Browser(look)
     defer { browser.stop() }
     return try browser.picture(of: file.absoluteString, look)
+  }
+
+  /// The screen as it is now, drawn by the program itself.
+  func drawn(_ look: Browser.Look) throws -> Data {
+    try made { file in
+      "draw \"\(file)\"" + (look.isDark ? " dark" : "") + (look.isFitted ? " fit" : "")
+    }.picture
+  }
+
+  /// The picture that the program writes to a file which `line` names, and what it says. A picture that it does not write is empty.
+  func made(_ line: (_ file: String) -> String) throws -> (picture: Data, words: String) {
+    let file = FileManager.default.temporaryDirectory.appending(path: "tenure-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let answer = try ask(line(file.path))
+    if let error = answer.error { throw ProjectFailure(.broken, error) }
+    return ((try? Data(contentsOf: file)) ?? Data(), answer.text ?? "")
   }
 }

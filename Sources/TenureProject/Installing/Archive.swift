@@ -25,8 +25,10 @@ package struct Archive {
         "--transform=s,^\\.,tenure,", "--owner=0", "--group=0", "-C", installation.folder, ".",
       ]
     ).run()
-    guard outcome.status == 0, rename(part, path) == 0 else {
-      try? FileManager.default.removeItem(atPath: part)
+    let disk = FileManager.default
+    if outcome.status == 0, disk.fileExists(atPath: path) { try disk.removeItem(atPath: path) }
+    guard outcome.status == 0, (try? disk.moveItem(atPath: part, toPath: path)) != nil else {
+      try? disk.removeItem(atPath: part)
       throw ProjectFailure(.broken, "\(path) could not be written: \(outcome.output)")
     }
   }

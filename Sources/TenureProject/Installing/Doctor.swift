@@ -36,6 +36,7 @@ package struct Doctor: Encodable {
           absent.isEmpty,
           "\(names.count) modules of \(group.rawValue)\(absent.isEmpty ? "" : ", without \(absent.joined(separator: ", "))")"
         )
+        if group.isLinkedAsObjects { continue }
         let library = installation.library(of: group)
         note(FileManager.default.fileExists(atPath: library), library)
       }
@@ -50,7 +51,7 @@ package struct Doctor: Encodable {
     if let browser = Browser.program() {
       lines.append("ok      \(browser), for pictures")
     } else {
-      lines.append("without Chromium: 'tenure run --shot' takes no pictures (apt-get install chromium)")
+      lines.append("without Chromium: pictures are drawn by Tenure itself (apt-get install chromium for the browser's)")
     }
     if !isWell { lines.append("Run './tenure install' in Tenure's sources to put it right.") }
     (self.lines, self.isWell) = (lines, isWell)

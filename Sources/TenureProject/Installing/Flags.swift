@@ -16,7 +16,15 @@ struct Flags: Equatable {
     compiler += ["-Xfrontend", "-import-module", "-Xfrontend", "Combine"]
     // What is not used is not loaded. Tests' libraries first: they stand before the system's clocks and queues.
     linker += ["-L", "\(installation.folder)/lib", "-rpath", "\(installation.folder)/lib", "--as-needed"]
-    for group in groups.sorted(by: { $0.isForTests && !$1.isForTests }) { linker.append("-l\(group.library)") }
+    for group in groups.sorted(by: { $0.isForTests && !$1.isForTests }) where !group.isLinkedAsObjects {
+      linker.append("-l\(group.library)")
+    }
+    if groups.contains(.xctest) {
+      // No file names the module: its words are XCTest's.
+      compiler += ["-Xfrontend", "-import-module", "-Xfrontend", ModuleGroup.xctest.library]
+      let objects = installation.note.calledObjects.map { "\(installation.folder)/lib/\($0)" }
+      linker += ["--start-lib"] + objects + ["--end-lib"]
+    }
     guard groups.contains(.testing) else { return }
     linker += installation.note.testObjects.map { "\(installation.folder)/lib/\($0)" }
     linker += installation.note.testLibraries.map { "-l\($0)" }

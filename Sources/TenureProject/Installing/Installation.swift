@@ -17,6 +17,8 @@ package struct Installation: Sendable {
     /// Objects that are linked into every test, and the system's libraries that they need.
     var testObjects: [String]
     var testLibraries: [String]
+    /// Objects of which a test is linked with those that it calls.
+    var calledObjects: [String]
     /// Modules of macros, each a program of that name in `macros`.
     var macros: [String]
   }
@@ -103,6 +105,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   case testing
   /// What tests need of the libraries.
   case libraryTesting
+  /// What XCTest lacks on Linux: expected failures.
+  case xctest
   /// What `tenure drive` loads before a program.
   case driving
 
@@ -117,9 +121,14 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .libraries: "TenureLibraries"
     case .testing: "TenureTesting"
     case .libraryTesting: "TenureLibraryTesting"
+    case .xctest: "TenureXCTest"
     case .driving: "TenureDrive"
     }
   }
+
+  /// True where it has no library: what it puts before a function of the toolchain's libraries has to be part of the
+  /// program. Only tests that call it have it.
+  var isLinkedAsObjects: Bool { self == .xctest }
 
   /// The modules that programs name, from which the rest follows. What is for several groups that
   /// programs choose from stands in the first: the widths of texts, the connection to SQLite.
@@ -134,6 +143,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .libraries: ["ComposableArchitecture", "SharingSQLite"]
     case .testing: ["TenureTesting"]
     case .libraryTesting: ["DependenciesTestSupport"]
+    case .xctest: ["TenureXCTest"]
     case .driving: ["TenureDrive"]
     }
   }
@@ -144,7 +154,10 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
 
   /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
   /// is such a module (`#if canImport(UIKit)`), and take for granted then what only Apple's have.
-  var isFoundWhenImported: Bool { [.log, .uiKit, .charts, .photos, .data].contains(self) }
+  var isFoundWhenImported: Bool { [.log, .uiKit, .charts, .photos, .data, .xctest].contains(self) }
+
+  /// Words by which a file asks for modules that it does not import: on Apple's platforms another brings them.
+  var words: [String] { self == .xctest ? ["XCTExpectFailure", "XCTExpectedFailure", "XCTIssue"] : [] }
 
   /// True where a file may ask whether there is the module before it imports it: what it takes for granted then is here.
   private var isFoundWhenAskedFor: Bool { self == .charts || self == .data }
@@ -152,13 +165,24 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   /// The groups that these files bring in by their imports.
   static func imported(by files: some Sequence<SwiftFile>) -> [ModuleGroup] {
     let (outright, all) = (Set(files.lazy.flatMap(\.outrightImports)), Set(files.lazy.flatMap(\.imports)))
-    return allCases.filter {
-      $0.isFoundWhenImported && !($0.isFoundWhenAskedFor ? all : outright).isDisjoint(with: $0.roots)
+    return allCases.filter { group in
+      group.isFoundWhenImported
+        && (!(group.isFoundWhenAskedFor ? all : outright).isDisjoint(with: group.roots)
+          || (files.contains { group.isMentioned(in: $0.text) } && !files.contains { group.isDeclared(in: $0.text) }))
+    }
+  }
+
+  private func isMentioned(in text: String) -> Bool { words.contains(where: text.contains) }
+
+  /// True where a project has written itself what is missing.
+  private func isDeclared(in text: String) -> Bool {
+    words.contains { word in
+      ["func", "struct", "class", "enum", "typealias"].contains { text.contains("\($0) \(word)") }
     }
   }
 
   /// The groups that projects are built against.
   static var forProjects: [ModuleGroup] { allCases.filter { $0 != .driving } }
 
-  var isForTests: Bool { self == .testing || self == .libraryTesting }
+  var isForTests: Bool { [.testing, .libraryTesting, .xctest].contains(self) }
 }

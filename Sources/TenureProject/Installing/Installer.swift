@@ -64,10 +64,11 @@ package struct Installer {
         }
       }
       modules[group.rawValue] = own
-      try link(group, modules: own, package, built: built)
+      if !group.isLinkedAsObjects { try link(group, modules: own, package, built: built) }
     }
     let objects = try objects(of: [ModuleGroup.interposed], built: built)
-    for path in objects { try copy(path, "lib/\((path as NSString).lastPathComponent)") }
+    let called = try self.objects(of: ModuleGroup.allCases.filter(\.isLinkedAsObjects).flatMap(\.roots), built: built)
+    for path in objects + called { try copy(path, "lib/\((path as NSString).lastPathComponent)") }
     for name in macros { try copy("\(built)/\(name)-tool", "macros/\(name)") }
     try copy(command, "bin/tenure")
     try copy("\(sources)/Sources/TenureProject/Setup/setup", "bin/setup")
@@ -77,7 +78,8 @@ package struct Installer {
       seconds: Int(Date().timeIntervalSince(start)), modules: modules, headers: headers,
       systemHeaders: try package.systemHeaders(of: headers),
       testObjects: objects.map { ($0 as NSString).lastPathComponent },
-      testLibraries: package.linkedLibraries(of: [ModuleGroup.interposed]), macros: macros)
+      testLibraries: package.linkedLibraries(of: [ModuleGroup.interposed]),
+      calledObjects: called.map { ($0 as NSString).lastPathComponent }, macros: macros)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(note).write(to: URL(fileURLWithPath: "\(folder)/\(Installation.noteName)"))
@@ -148,7 +150,9 @@ package struct Installer {
   private func link(_ group: ModuleGroup, modules: [String], _ package: PackageGraph, built: String) throws {
     let own = modules.filter { $0 != ModuleGroup.interposed } + (group == .driving ? [ModuleGroup.interposed] : [])
     let objects = try objects(of: own, built: built)
-    let before = ModuleGroup.allCases.prefix { $0 != group }.reversed().map { "-l\($0.library)" }
+    let before = ModuleGroup.allCases.prefix { $0 != group }.filter { !$0.isLinkedAsObjects }.reversed().map {
+      "-l\($0.library)"
+    }
     let file = "\(folder)/lib/objects"
     try Data(objects.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
     defer { try? FileManager.default.removeItem(atPath: file) }

@@ -21,6 +21,8 @@ package struct FileProject: Equatable {
   var interfaceTests: [String] = []
   /// The file that says which versions of packages were used last.
   var pins: String?
+  /// What of its project is not read, with how to go on: a line each.
+  var notes: [String] = []
   /// What is built in the place of what files say, by their paths.
   private(set) var texts: [String: String] = [:]
 

@@ -46,6 +46,14 @@ package enum Project {
     }
   }
 
+  /// Where a folder holds a package and Xcode projects, which of them is meant; nil where the user has named the manifest.
+  static func note(ofPackageAt folder: String, named path: String) -> String? {
+    guard !path.hasSuffix("Package.swift") else { return nil }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    guard let project = names.first(where: { $0.hasSuffix(".xcodeproj") }) else { return nil }
+    return "The package at \(folder) is meant. For the app of \(project) beside it, name that: \(folder)/\(project)."
+  }
+
   /// The Xcode project of a workspace, and the folders of the packages beside it.
   private static func contents(ofWorkspace path: String) throws -> (project: String, packages: [String]) {
     let text = (try? String(contentsOfFile: "\(path)/contents.xcworkspacedata", encoding: .utf8)) ?? ""

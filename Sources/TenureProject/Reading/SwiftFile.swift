@@ -18,6 +18,8 @@ struct SwiftFile {
     let statements: String
     /// Types that it mentions.
     let mentions: Set<String>
+    /// What its traits say.
+    let settings: PreviewSettings
   }
 
   let path: String
@@ -35,6 +37,8 @@ struct SwiftFile {
   let previews: [Preview]
   /// The older form of previews.
   let providers: [Place]
+  /// What the modifiers of these say, by their names.
+  let providerSettings: [String: PreviewSettings]
   /// True where statements stand outside of every declaration: a program of its own.
   let hasStatements: Bool
 
@@ -67,6 +71,7 @@ struct SwiftFile {
     views = reader.views
     previews = reader.previews
     providers = reader.providers
+    providerSettings = reader.providerSettings
     self.hasStatements = hasStatements
   }
 
@@ -94,6 +99,7 @@ struct SwiftFile {
     var views: [Place] = []
     var previews: [Preview] = []
     var providers: [Place] = []
+    var providerSettings: [String: PreviewSettings] = [:]
     /// `@objc`, which is left out, and `#selector(…)`, for which the name of the method is written.
     var objectiveC: [(mark: Range<Int>, words: String)] = []
 
@@ -161,6 +167,7 @@ struct SwiftFile {
       if parameters == nil, types.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }) { views.append(place) }
       if types.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }) {
         providers.append(place)
+        providerSettings[place.name] = PreviewSettings(in: node)
       }
     }
 
@@ -199,7 +206,8 @@ struct SwiftFile {
       previews.append(
         Preview(
           name: title?.representedLiteralValue, line: line(node), properties: properties, statements: statements,
-          mentions: Set(closure.tokens(viewMode: .sourceAccurate).map(\.text))))
+          mentions: Set(closure.tokens(viewMode: .sourceAccurate).map(\.text)),
+          settings: PreviewSettings(traits: arguments).merging(PreviewSettings(in: closure))))
       return .skipChildren
     }
   }

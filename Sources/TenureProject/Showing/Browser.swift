@@ -8,6 +8,10 @@ final class Browser {
     var height = 844
     var isDark = false
     var locale: String?
+    /// A name of SwiftUI's sizes of text, as `accessibility5`. Only what is drawn here shows it.
+    var textSize: String?
+    /// The picture is as large as what is shown, with a margin.
+    var isFitted = false
 
     /// What the program is told of it.
     var arguments: [String] { (locale.map { ["--locale", $0] } ?? []) + (isDark ? ["--dark"] : []) }

@@ -30,7 +30,7 @@ extension Commands {
   }
 
   private func built(_ path: String, _ options: RunOptions) throws -> Built {
-    switch try Project(at: path, target: options.target) {
+    switch try project(at: path, target: options.target) {
     case .package(let folder): return try previews(ofPackageAt: folder, options)
     case .files(let project):
       var list = try PreviewList(try project.files(), place: project.folder)
@@ -43,9 +43,8 @@ extension Commands {
   }
 
   private func takePictures(of built: Built, _ options: RunOptions, _ look: Browser.Look) throws {
-    let browser = try Browser(look)
-    defer { browser.stop() }
-    let sheet = PictureSheet(browser: browser)
+    let painter = try painter(for: built, options, look)
+    defer { painter.stop() }
     var all: [Pictured] = []
     var taken: [(name: String, data: Data)] = []
     if let folder = options.earlierPictures, !Paths.isFolder(folder) {
@@ -55,13 +54,13 @@ extension Commands {
     }
     for (number, name) in built.list.fileNames.enumerated() {
       var one = Pictured(name: name, place: built.list.all[number].place)
-      guard let data = try? picture(number, of: built, options, look, sheet) else {
+      guard let data = try? picture(number, of: built, options, look, painter) else {
         // What its program wrote stands above. The others are shown all the same.
         one.state = .stopped
         all.append(one)
         continue
       }
-      if let folder = options.earlierPictures { try compare(&one, data, with: folder, sheet) }
+      if let folder = options.earlierPictures { try compare(&one, data, with: folder, painter) }
       all.append(one)
       taken.append((name, data))
     }
@@ -104,26 +103,37 @@ extension Commands {
     return "\(state)\(folder)\(one.name)  \(one.place)\(one.difference.map { "  \($0)" } ?? "")\n"
   }
 
-  private func picture(
-    _ number: Int, of built: Built, _ options: RunOptions, _ look: Browser.Look, _ sheet: PictureSheet
-  ) throws -> Data {
-    func picture(_ look: Browser.Look) throws -> Data {
-      try Show(
-        program: built.program, folder: built.folder, look: look, environment: [PreviewList.variable: "\(number)"]
-      ).picture(by: sheet.browser)
-    }
-    guard options.hasVariants else { return try picture(look) }
-    return try sheet.beside(try PreviewList.Variant.allCases.map { ($0.rawValue, try picture($0.look(look))) })
+  private func painter(for built: Built, _ options: RunOptions, _ look: Browser.Look) throws -> any Painter {
+    if !options.isDrawn, Browser.program() != nil { return BrowserPainter(browser: try Browser(look)) }
+    if !options.isDrawn { say("There is no Chromium on the PATH: the pictures are drawn here, as '--drawn' does.") }
+    return try DrawnPainter(installation, program: built.program, in: built.folder)
   }
 
-  private func compare(_ one: inout Pictured, _ data: Data, with folder: String, _ sheet: PictureSheet) throws {
+  private func picture(
+    _ number: Int, of built: Built, _ options: RunOptions, _ look: Browser.Look, _ painter: any Painter
+  ) throws -> Data {
+    let look = built.list.all[number].settings.look(look)
+    func picture(_ look: Browser.Look) throws -> Data {
+      try painter.picture(
+        of: built.program, in: built.folder, look,
+        environment: [PreviewList.variable: "\(number)", PreviewList.textSizeVariable: look.textSize ?? ""])
+    }
+    guard options.hasVariants else { return try picture(look) }
+    let isOfDevice = built.list.all[number].settings.layout == .device
+    let variants = PreviewList.Variant.allCases.filter {
+      (painter.knowsTextSizes || !$0.isOfTextSize) && (isOfDevice || !$0.isOfDevice)
+    }
+    return try painter.beside(try variants.map { ($0.rawValue, try picture($0.look(look))) })
+  }
+
+  private func compare(_ one: inout Pictured, _ data: Data, with folder: String, _ painter: any Painter) throws {
     let disk = FileManager.default
     let place = "\(folder)/differences/\(one.name)"
     if disk.fileExists(atPath: place) { try disk.removeItem(atPath: place) }
     guard let before = disk.contents(atPath: "\(folder)/\(one.name)") else { return one.state = .new }
-    guard let difference = try sheet.difference(before, data) else { return one.state = .same }
+    guard let difference = try painter.difference(before, data) else { return one.state = .same }
     try disk.createDirectory(atPath: "\(folder)/differences", withIntermediateDirectories: true)
-    try difference.picture.write(to: URL(fileURLWithPath: place))
+    try difference.write(to: URL(fileURLWithPath: place))
     one.state = .different
     one.difference = place
   }

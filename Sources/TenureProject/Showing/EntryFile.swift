@@ -31,14 +31,17 @@ struct EntryFile {
 
   /// A view that shows what a preview makes.
   static func type(_ name: String, of preview: SwiftFile.Preview) -> String {
-    """
-
-    struct \(name): SwiftUI.View {
-    \(preview.properties)  var body: some SwiftUI.View {
-    \(preview.statements)  }
+    let content = preview.settings.modifiers.reduce(preview.statements) { content, modifier in
+      "SwiftUI._ModifiedPreview(\(modifier)) {\n\(content)}\n"
     }
+    return """
 
-    """
+      struct \(name): SwiftUI.View {
+      \(preview.properties)  var body: some SwiftUI.View {
+      \(content)  }
+      }
+
+      """
   }
 
   static func program(showing view: String) -> String {

@@ -19,6 +19,15 @@ struct PictureSheet {
         of: "(async () => { \(Self.script) return sheet(await loaded([\(list.joined(separator: ","))])); })()"))
   }
 
+  /// What a picture shows, with a margin, without the empty page around it.
+  func fitted(_ data: Data) throws -> Data {
+    try picture(
+      try browser.value(
+        of:
+          "(async () => { \(Self.script) return fitted(await loaded([[\"\", \"\(data.base64EncodedString())\"]])); })()"
+      ))
+  }
+
   /// Nil where nobody could see that the two differ.
   func difference(_ before: Data, _ after: Data) throws -> Difference? {
     if before == after { return nil }
@@ -63,6 +72,21 @@ struct PictureSheet {
         pen.fillText(name, x, 44); pen.drawImage(image, x, head); x += image.width + gap;
       }
       return text(canvas);
+    };
+    const fitted = ([{ image }]) => {
+      const { width, height } = image, margin = 32, { pen } = made(width, height);
+      pen.drawImage(image, 0, 0);
+      const pixels = new Uint32Array(pen.getImageData(0, 0, width, height).data.buffer);
+      let [left, right, top, bottom] = [width, 0, height, 0];
+      for (let i = 0; i < pixels.length; i++) if (pixels[i] !== pixels[0]) {
+        const x = i % width, y = Math.floor(i / width);
+        left = Math.min(left, x); right = Math.max(right, x + 1); top = Math.min(top, y); bottom = Math.max(bottom, y + 1);
+      }
+      if (left >= right) return text(made(width, height).canvas);
+      left = Math.max(0, left - margin); top = Math.max(0, top - margin);
+      const all = made(Math.min(width, right + margin) - left, Math.min(height, bottom + margin) - top);
+      all.pen.drawImage(image, -left, -top);
+      return text(all.canvas);
     };
     const difference = ([before, now]) => {
       const width = Math.max(before.image.width, now.image.width), height = Math.max(before.image.height, now.image.height);

@@ -8,10 +8,14 @@ struct PreviewList {
     let place: String
     /// Makes the view.
     let expression: String
+    var settings = PreviewSettings()
   }
 
   /// The variable that says which is shown.
   static let variable = "TENURE_PREVIEW"
+
+  /// The variable that says in what size its text is.
+  static let textSizeVariable = "TENURE_TEXT_SIZE"
 
   /// In the order of their files and lines.
   let all: [One]
@@ -27,11 +31,17 @@ struct PreviewList {
       for preview in file.previews {
         let type = "PreviewShownByTenure\(all.count)"
         text += EntryFile.type(type, of: preview)
-        all.append(One(title: preview.name ?? name, place: "\(short):\(preview.line)", expression: "\(type)()"))
+        all.append(
+          One(
+            title: preview.name ?? preview.settings.name ?? name, place: "\(short):\(preview.line)",
+            expression: "\(type)()", settings: preview.settings))
       }
       for provider in file.providers {
+        let settings = file.providerSettings[provider.name] ?? PreviewSettings()
         all.append(
-          One(title: provider.name, place: "\(short):\(provider.line)", expression: "\(provider.name).previews"))
+          One(
+            title: settings.name ?? provider.name, place: "\(short):\(provider.line)",
+            expression: "\(provider.name).previews", settings: settings))
       }
       if text != file.text { copies[file.path] = text }
     }
@@ -73,22 +83,45 @@ struct PreviewList {
 
       struct PreviewsShownByTenure: SwiftUI.View {
         @SwiftUI.SceneStorage("shown") private var shown = ""
+        @SwiftUI.Environment(\\.layoutDirection) private var direction
+        @SwiftUI.SceneStorage("sideBySide") private var isSideBySide = false
         private let all: [(title: String, place: String, make: @MainActor () -> SwiftUI.AnyView)] = [
       \(rows.joined())  ]
 
         var body: some SwiftUI.View {
           if let number = ProcessInfo.processInfo.environment["\(variable)"].flatMap({ Int($0) }), all.indices.contains(number) {
-            all[number].make()
+            // What draws a screen goes by what its views say of their surroundings.
+            let shown = all[number].make().environment(\\.layoutDirection, direction)
+            let textSize = ProcessInfo.processInfo.environment["\(textSizeVariable)"]
+            if let size = SwiftUI.DynamicTypeSize.allCases.first(where: { "\\($0)" == textSize }) {
+              shown.dynamicTypeSize(size)
+            } else {
+              shown
+            }
           } else if let one = all.first(where: { $0.place == shown }) {
             SwiftUI.VStack(spacing: 0) {
               SwiftUI.HStack {
                 SwiftUI.Button("All previews", systemImage: "chevron.backward") { shown = "" }
                 SwiftUI.Spacer()
                 SwiftUI.Text(verbatim: one.title).font(.headline)
+                SwiftUI.Spacer()
+                SwiftUI.Button(isSideBySide ? "As it is" : "Side by side") { isSideBySide.toggle() }
               }
               .padding(12)
               SwiftUI.Divider()
-              one.make().frame(maxWidth: .infinity, maxHeight: .infinity)
+              if isSideBySide {
+                SwiftUI.ScrollView([.horizontal, .vertical]) {
+                  SwiftUI.HStack(alignment: .top, spacing: 24) {
+                    sideBySide("light", one).environment(\\.colorScheme, .light)
+                    sideBySide("dark", one).environment(\\.colorScheme, .dark)
+                    sideBySide("right to left", one).environment(\\.layoutDirection, .rightToLeft)
+                    sideBySide("on a tablet", one, width: 820)
+                  }
+                  .padding(24)
+                }
+              } else {
+                one.make().frame(maxWidth: .infinity, maxHeight: .infinity)
+              }
             }
           } else {
             SwiftUI.NavigationStack {
@@ -102,6 +135,15 @@ struct PreviewList {
               }
               .navigationTitle("Previews")
             }
+          }
+        }
+
+        private func sideBySide(
+          _ name: String, _ one: (title: String, place: String, make: @MainActor () -> SwiftUI.AnyView), width: Double = 390
+        ) -> some SwiftUI.View {
+          SwiftUI.VStack(alignment: .leading) {
+            SwiftUI.Text(verbatim: name).font(.caption)
+            one.make().frame(width: width, height: 700).background(.background).border(.gray)
           }
         }
       }

@@ -1,5 +1,5 @@
 /// A part of a project that could not be built, and what is there in its place.
-struct LeftOut: Equatable, Encodable {
+struct LeftOut: Equatable, Codable {
   /// Seen from the project's folder.
   let file: String
   let line: Int

@@ -4,6 +4,8 @@ import Foundation
 struct Skipping {
   private let table: SupportTable
   private var all: [LeftOut] = []
+  /// What files said before anything of them was left out, by their paths.
+  private var before: [String: String] = [:]
 
   /// Packages that are the project's own code.
   private let packages: LocalPackages
@@ -30,6 +32,7 @@ struct Skipping {
       var cut = CutFile(text)
       let parts = cut.leaveOut(Self.causes(mistakes).map { said($0) })
       guard cut.text != text else { continue }
+      if before[path] == nil { before[path] = text }
       texts[path] = cut.text
       all += parts.map { part in
         let (api, standing) = BuildErrors.read(part.mistake.message, table)
@@ -39,6 +42,34 @@ struct Skipping {
       }
     }
     return texts.isEmpty ? nil : project.replacing(texts)
+  }
+
+  /// The project without what was left out of it before, as far as that still holds.
+  mutating func begin(_ project: FileProject, _ remembered: RememberedCuts, revision: String) throws -> FileProject {
+    let files = remembered.holding(everything: try mark(of: project), revision: revision) { path in
+      (try? project.text(at: path, packages)) ?? nil
+    }
+    for (path, file) in files { before[path] = file.before }
+    all = files.values.flatMap(\.parts)
+    return files.isEmpty ? project : project.replacing(files.mapValues(\.after))
+  }
+
+  /// What is to be remembered of a project that has been built so; `whole` is all of it.
+  func remembered(of project: FileProject, whole: FileProject, revision: String) throws -> RememberedCuts {
+    var cuts = RememberedCuts(everything: try mark(of: whole), revision: revision)
+    for (path, text) in before {
+      let name = Paths.short(path, from: project.folder)
+      guard let after = try project.text(at: path, packages), after != text else { continue }
+      cuts.files[path] = RememberedCuts.File(before: text, after: after, parts: all.filter { $0.file == name })
+    }
+    return cuts
+  }
+
+  /// Another for each state of the project's files.
+  private func mark(of project: FileProject) throws -> String {
+    let paths = project.sources + project.allModules.flatMap(\.sources) + packages.files
+    let texts = try paths.sorted().map { path in "\(path)\0\(try project.text(at: path, packages) ?? "")" }
+    return Paths.mark(project.name, texts.joined(separator: "\0"))
   }
 
   /// With what the screen says of it.

@@ -5,7 +5,7 @@ extension Commands {
   package func test(_ path: String, _ arguments: [String]) throws -> Int32 {
     let package: PackageBuild
     let place: String
-    switch try Project(at: path) {
+    switch try project(at: path) {
     case .package(let folder):
       place = folder
       package = PackageBuild(folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
@@ -46,7 +46,7 @@ extension Commands {
     return outcome.status
   }
 
-  private static func noTests(_ project: FileProject, at path: String) -> ProjectFailure {
+  static func noTests(_ project: FileProject, at path: String) -> ProjectFailure {
     let others = project.interfaceTests.joined(separator: ", ")
     return ProjectFailure(
       .misuse,

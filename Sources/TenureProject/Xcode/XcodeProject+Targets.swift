@@ -55,6 +55,11 @@ extension XcodeProject {
       .filter { !$0.sources.isEmpty }
     project.interfaceTests = targets(.interfaceTests).filter(isOfTheApp).map { $0.object["name"]?.text ?? "" }
     project.pins = packages.pins
+    if FileManager.default.fileExists(atPath: "\(folder)/Podfile") {
+      project.notes.append(
+        "The pods of \(short) are not built: CocoaPods makes projects for Xcode alone. Add those that are packages too as packages; "
+          + "'--skip-broken' leaves out what uses the others.")
+    }
     return project
   }
 
@@ -72,6 +77,11 @@ extension XcodeProject {
       name: Paths.moduleName(settings.moduleName ?? name), folder: folder, sources: sources,
       resources: resources.filter { FileManager.default.fileExists(atPath: $0) }, arguments: settings.arguments)
     project.extendsColors = settings.extendsColors
+    if let header = settings.bridgingHeader {
+      project.notes.append(
+        "The bridging header \(header) of \(name) and the Objective-C behind it are not read: there is no compiler for it here. "
+          + "What Swift uses of it cannot be built; '--skip-broken' leaves that out.")
+    }
     project.products = try packages.products(of: target.object, named: name)
     project.modules = try linked(target).map { try module($0, packages) }.filter { !$0.sources.isEmpty }
     return project

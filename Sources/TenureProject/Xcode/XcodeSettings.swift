@@ -5,6 +5,9 @@ struct XcodeSettings {
   /// What the target says about symbols of asset catalogues.
   private(set) var extendsColors = false
 
+  /// The header by which Swift knows what Objective-C declares.
+  private(set) var bridgingHeader: String?
+
   /// Later tables go before earlier ones.
   init(_ tables: [XcodeProject.Object]) {
     let all = tables.reduce(into: [:]) { $0.merge($1) { $1 } }
@@ -18,6 +21,7 @@ struct XcodeSettings {
     if let version = text("SWIFT_VERSION")?.split(separator: ".").first, let number = Int(version) {
       arguments += ["-swift-version", number >= 6 ? "6" : "5"]
     }
+    if let header = text("SWIFT_OBJC_BRIDGING_HEADER"), !header.isEmpty { bridgingHeader = header }
     extendsColors = text("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") == "YES"
     if text("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { arguments += ["-default-isolation", "MainActor"] }
     if text("SWIFT_APPROACHABLE_CONCURRENCY") == "YES" {

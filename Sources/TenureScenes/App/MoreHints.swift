@@ -27,7 +27,7 @@ extension View {
     style(.sectionIndexLabel, .text(label.map { String($0) } ?? ""))
   }
 
-  /// Sets how a preview's device is held. `tenure preview` takes no notice.
+  /// Sets how a preview's device is held, in pictures that `tenure preview` takes. It reads the name where it stands.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     style(.previewInterfaceOrientation, .text(value.id))
   }

@@ -160,6 +160,7 @@ struct Layer {
     Layer("SharingSQL", imports: ["Sharing", "TenureSQL"], and: foundation),
     Layer("SharingSQLite", imports: ["Sharing", "SharingSQL", "TenureSQLite"], and: foundation),
     Layer("SharingPostgres", imports: ["Sharing", "SharingSQL"], and: foundation + ["CPostgres"]),
+    Layer("TenureXCTest", and: ["XCTest"]),
     Layer("DependenciesTestSupport", imports: ["Dependencies"], and: language + ["Testing"]),
     Layer("DependencyMacroExpansions", and: syntax),
     Layer("DependencyMacros", imports: ["DependencyMacroExpansions"], and: syntax),

@@ -26,4 +26,20 @@ final class BasketTests: XCTestCase {
     XCTAssertEqual(counts, [0, 1])
     XCTAssertEqual(basket.total.text, "0.05")
   }
+
+  func testNothingIsFree() {
+    let basket = Basket()
+    basket.add(Price(cents: 0))
+    XCTExpectFailure("What is free counts as well.") { XCTAssertEqual(basket.prices.count, 0) }
+  }
+
+  func testCountsFollowLater() async {
+    let basket = Basket()
+    let options = XCTExpectedFailure.Options()
+    options.issueMatcher = { $0.compactDescription.contains("is not equal to") }
+    await XCTExpectFailure("Nobody has put anything in.", options: options) {
+      await Task.yield()
+      XCTAssertEqual(basket.prices.count, 1)
+    }
+  }
 }

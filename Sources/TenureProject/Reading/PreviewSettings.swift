@@ -1,0 +1,119 @@
+import SwiftSyntax
+
+/// How a preview wants to be shown: the traits of a `#Preview`, and the modifiers of the older form.
+struct PreviewSettings: Equatable {
+  enum Layout: Equatable {
+    case device
+    case sizeThatFits
+    case fixed(width: Int, height: Int)
+  }
+
+  /// What `previewDisplayName` says.
+  var name: String?
+  var layout = Layout.device
+  var isSideways = false
+  /// The name of a device.
+  var device: String?
+  /// Expressions of `PreviewModifier`s, as `.modifier(SampleData())` names them: the first is next to the view.
+  var modifiers: [String] = []
+
+  init() {}
+
+  /// Traits of a `#Preview`: the argument of that label and those after it.
+  init(traits arguments: LabeledExprListSyntax) {
+    guard let first = arguments.firstIndex(where: { $0.label?.text == "traits" }) else { return }
+    for argument in arguments[first...] where argument.label?.text != "body" {
+      let call = argument.expression.as(FunctionCallExprSyntax.self)
+      let name = (call?.calledExpression ?? argument.expression).as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      switch name {
+      case "sizeThatFitsLayout": layout = .sizeThatFits
+      case "fixedLayout": layout = Self.fixed(call) ?? layout
+      case "landscapeLeft", "landscapeRight": isSideways = true
+      case "portrait", "portraitUpsideDown": isSideways = false
+      case "modifier":
+        if let modifier = call?.arguments.first?.expression { modifiers.append(modifier.trimmedDescription) }
+      default: break
+      }
+    }
+  }
+
+  /// What `previewLayout` and its like say in a view; of several the first counts.
+  init(in node: some SyntaxProtocol) {
+    let reader = Reader(viewMode: .sourceAccurate)
+    reader.walk(node)
+    // A chain of calls is read from its end.
+    for (name, call) in reader.calls.reversed() {
+      let value = call.arguments.first?.expression
+      switch name {
+      case "previewLayout":
+        if let call = value?.as(FunctionCallExprSyntax.self), let size = Self.fixed(call) { layout = size }
+        if value?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "sizeThatFits" { layout = .sizeThatFits }
+      case "previewDevice": device = Self.literal(value) ?? device
+      case "previewDisplayName": self.name = Self.literal(value) ?? self.name
+      case "previewInterfaceOrientation":
+        isSideways =
+          value?.trimmedDescription.hasSuffix("landscapeLeft") == true
+          || value?.trimmedDescription.hasSuffix("landscapeRight") == true
+      default: break
+      }
+    }
+  }
+
+  /// Both; what the traits say goes first.
+  func merging(_ other: PreviewSettings) -> PreviewSettings {
+    var all = self
+    all.name = name ?? other.name
+    if layout == .device { all.layout = other.layout }
+    all.isSideways = isSideways || other.isSideways
+    all.device = device ?? other.device
+    return all
+  }
+
+  /// `.fixedLayout(width: 300, height: 70)` or `.fixed(width: 300, height: 70)`, where both are plain numbers.
+  private static func fixed(_ call: FunctionCallExprSyntax?) -> Layout? {
+    let numbers = call?.arguments.compactMap { Double($0.expression.trimmedDescription) } ?? []
+    guard numbers.count == 2, numbers.allSatisfy({ (1...10_000).contains($0) }) else { return nil }
+    return .fixed(width: Int(numbers[0].rounded(.up)), height: Int(numbers[1].rounded(.up)))
+  }
+
+  /// `"iPad mini"`, also inside of `PreviewDevice(rawValue: "iPad mini")`.
+  private static func literal(_ value: ExprSyntax?) -> String? {
+    if let text = value?.as(StringLiteralExprSyntax.self) { return text.representedLiteralValue }
+    return value?.as(FunctionCallExprSyntax.self).flatMap { literal($0.arguments.first?.expression) }
+  }
+
+  private final class Reader: SyntaxVisitor {
+    var calls: [(name: String, call: FunctionCallExprSyntax)] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
+        calls.append((name, node))
+      }
+      return .visitChildren
+    }
+  }
+}
+
+extension PreviewSettings {
+  /// Sizes of devices in points, by a part of their names; the first that fits counts.
+  private static let devices: [(part: String, width: Int, height: Int)] = [
+    ("iPad mini", 744, 1_133), ("iPad Pro (12.9", 1_024, 1_366), ("iPad Pro 13", 1_032, 1_376),
+    ("iPad Air 13", 1_024, 1_366), ("iPad", 820, 1_180), ("iPhone SE", 375, 667), ("iPhone 8", 375, 667),
+    ("mini", 375, 812), ("Pro Max", 440, 956), ("Plus", 430, 932), ("iPhone", 393, 852),
+  ]
+
+  /// How its picture is to look where nothing else is said.
+  func look(_ usual: Browser.Look) -> Browser.Look {
+    var look = usual
+    if let device, let size = Self.devices.first(where: { device.contains($0.part) }) {
+      (look.width, look.height) = (size.width, size.height)
+    }
+    if isSideways { (look.width, look.height) = (max(look.width, look.height), min(look.width, look.height)) }
+    switch layout {
+    case .device: break
+    case .sizeThatFits: look.isFitted = true
+    case .fixed(let width, let height): (look.width, look.height) = (width, height)
+    }
+    return look
+  }
+}
