@@ -142,7 +142,7 @@ extension View {
   public nonisolated consuming func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     style(.aspectRatio) {
       if let ratio { $0[.value] = .number(ratio) }
-      $0[.style] = .text("\(contentMode)")
+      $0[.style] = .text(contentMode == .fit ? "fit" : "fill")
     }
   }
   /// Scales the view to fit its space, keeping its aspect ratio.

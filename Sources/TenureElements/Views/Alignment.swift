@@ -307,7 +307,17 @@ public enum Edge: Int8, CaseIterable, Sendable {
 }
 
 /// How the lines of a text align with each other.
-public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  case leading, center, trailing
+
+  var name: String {
+    switch self {
+    case .leading: "leading"
+    case .center: "center"
+    case .trailing: "trailing"
+    }
+  }
+}
 /// A light or a dark appearance.
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 /// The direction of text and layout: left to right, or right to left.
