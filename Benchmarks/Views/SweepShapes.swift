@@ -126,6 +126,12 @@ struct Person: Identifiable, Equatable {
   screen("animated removal") { count, flag in
     VStack { ForEach(0..<(flag ? count : 0), id: \.self) { Text("\($0)") } }.animation(.default, value: flag)
   },
+  SweepShape(
+    name: "ten modifiers a row, nothing changed",
+    view: { count in AnyView(Flipping { flag in Cards(count: count, flag: flag) }) }),
+  SweepShape(
+    name: "ten modifiers a row, come and go",
+    view: { count in AnyView(Flipping { Cards(count: $0 ? count : 0, flag: $0) }) }),
   SweepShape(name: "nested modifiers, a tenth", view: { count in AnyView(Flipping { nested(count / 10, $0) }) }),
   SweepShape(name: "one cell of a table", view: { AnyView(People(count: $0)) }) { session, count in
     session.handle("cell") { Handles.people!.wrappedValue[count / 2].age += 1 }
@@ -175,6 +181,30 @@ private struct Fields: View {
 private struct Repeated: ViewModifier {
   let count: Int
   func body(content: Content) -> some View { ForEach(0..<count, id: \.self) { _ in content } }
+}
+
+/// Rows as programs write them, in the collection itself.
+private struct Cards: View {
+  let count: Int
+  let flag: Bool
+
+  var body: some View {
+    VStack {
+      ForEach(0..<count, id: \.self) { number in
+        Text("Card \(number)")
+          .font(.headline)
+          .foregroundStyle(.white)
+          .lineLimit(1)
+          .padding(8)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .background(Color.blue)
+          .clipShape(RoundedRectangle(cornerRadius: 8))
+          .shadow(radius: 2)
+          .opacity(0.9)
+          .padding(.horizontal)
+      }
+    }
+  }
 }
 
 @MainActor private func nested(_ depth: Int, _ flag: Bool) -> AnyView {

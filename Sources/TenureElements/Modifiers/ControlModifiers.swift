@@ -3,7 +3,19 @@ import TenureRender
 @_spi(Tree) import TenureTree
 
 /// The size of the controls inside a view, from mini to extra large.
-public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
+public enum ControlSize: CaseIterable, Sendable {
+  case mini, small, regular, large, extraLarge
+
+  var name: String {
+    switch self {
+    case .mini: "mini"
+    case .small: "small"
+    case .regular: "regular"
+    case .large: "large"
+    case .extraLarge: "extraLarge"
+    }
+  }
+}
 
 /// How prominent something is.
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
@@ -66,7 +78,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 
 extension View {
   /// Sets the size of the controls inside.
-  public nonisolated func controlSize(_ size: ControlSize) -> some View { style(.controlSize, .text("\(size)")) }
+  public nonisolated func controlSize(_ size: ControlSize) -> some View { style(.controlSize, .text(size.name)) }
   /// Hides the labels of the controls inside; assistive technology and tests still find them.
   public nonisolated func labelsHidden() -> some View { style(.labelsHidden, .flag(true)) }
   /// Shows or hides the separators of a row.

@@ -21,8 +21,8 @@ extension GeometryEffect {
     GeometryEffects._makeNode(modifier.drawn, content, in: place)
   }
 
-  public static func _updateNode<V: View>(_ node: _ViewNode, to modifier: Self, _ content: V) {
-    GeometryEffects._updateNode(node, to: modifier.drawn, content)
+  public static func _updateNode<V: View>(_ node: _ViewNode, to modifier: Self, at content: _NewValue<V>) {
+    GeometryEffects._updateNode(node, to: modifier.drawn, at: content)
   }
 
   @MainActor private var drawn: GeometryEffects {

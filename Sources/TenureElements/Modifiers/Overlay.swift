@@ -32,8 +32,8 @@ extension _LayerModifier: EachViewModifier {
     _LayeredView<V, Layer>._makeNode(modifier.around(view), in: place)
   }
 
-  package static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, _ view: V) {
-    _LayeredView<V, Layer>._updateNode(node, to: modifier.around(view))
+  package static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, at view: _NewValue<V>) {
+    _LayeredView<V, Layer>._updateNode(node, to: modifier.around(view.take()))
   }
 
   private func around<V: View>(_ view: V) -> _LayeredView<V, Layer> { _LayeredView(view, kind, alignment, layer) }
@@ -54,7 +54,7 @@ package struct LayerFacts: ElementFacts, Equatable {
 
 extension View {
   /// Puts views in front of this one.
-  public nonisolated func overlay<V: View>(
+  public nonisolated consuming func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(_LayerModifier(kind: .overlay, alignment: alignment, layer: content()))
@@ -62,15 +62,17 @@ extension View {
 
   /// Puts a view or a style in front of this view.
   @_disfavoredOverload
-  public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+  public nonisolated consuming func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+    -> some View
+  {
     modifier(_LayerModifier(kind: .overlay, alignment: alignment, layer: overlay))
   }
 
   /// Puts a view or a style in front of this view.
-  public nonisolated func overlay<S: ShapeStyle>(_ style: S) -> some View { overlay(Rectangle().fill(style)) }
+  public nonisolated consuming func overlay<S: ShapeStyle>(_ style: S) -> some View { overlay(Rectangle().fill(style)) }
 
   /// Puts views behind this one.
-  public nonisolated func background<V: View>(
+  public nonisolated consuming func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(_LayerModifier(kind: .background, alignment: alignment, layer: content()))
@@ -78,7 +80,7 @@ extension View {
 
   /// Puts a view or a style behind this view.
   @_disfavoredOverload
-  public nonisolated func background<Background: View>(
+  public nonisolated consuming func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     modifier(_LayerModifier(kind: .background, alignment: alignment, layer: background))

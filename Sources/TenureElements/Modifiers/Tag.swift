@@ -15,11 +15,14 @@ extension _TagModifier: ViewModifier {
   public typealias Body = Never
 
   public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: _Place) -> _ViewNode {
-    TagNode(modifier, content, in: place)
+    let node = TagNode(modifier, in: place)
+    node.child = Content._makeNode(content, in: node.place())
+    return node
   }
 
-  public static func _updateNode<Content: View>(_ node: _ViewNode, to modifier: Self, _ content: Content) {
-    node.expect(TagNode<Value, Content>.self).update(modifier, content)
+  public static func _updateNode<Content: View>(_ node: _ViewNode, to modifier: Self, at content: _NewValue<Content>) {
+    let node = node.expect(TagNode<Value>.self)
+    node.update(modifier) { Content._updateNode(node.child!, at: content) }
   }
 }
 
@@ -43,19 +46,18 @@ extension ModifiedContent: TagBearer {
   }
 }
 
-private final class TagNode<Value: Hashable, Content: View>: ParentNode, IdentifyingNode {
+private final class TagNode<Value: Hashable>: ParentNode, IdentifyingNode {
   private var tag: _TagModifier<Value>
 
-  init(_ tag: _TagModifier<Value>, _ content: Content, in place: Place) {
+  init(_ tag: _TagModifier<Value>, in place: Place) {
     self.tag = tag
     super.init(in: place)
-    child = Content._makeNode(content, in: self.place())
   }
 
-  func update(_ tag: _TagModifier<Value>, _ content: Content) {
+  func update(_ tag: _TagModifier<Value>, _ updateContent: () -> Void) {
     let isSame = tag.value == self.tag.value
     self.tag = tag
-    Content._updateNode(child!, to: content)
+    updateContent()
     if !isSame { presenceChanged() }
   }
 

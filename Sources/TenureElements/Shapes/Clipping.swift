@@ -4,7 +4,9 @@ import TenureRender
 
 extension View {
   /// Clips the view to a shape.
-  @ViewBuilder public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+  @ViewBuilder public nonisolated consuming func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
+    -> some View
+  {
     if S.isDrawn(shape) {
       Clipped(facts: ClippedFacts(outline: shape._outline, isEvenOdd: style.isEOFilled), inside: self)
     } else {

@@ -6,17 +6,23 @@ extension LocalizedStringKey {
   var format: String {
     if pieces.isEmpty { return text }
     var format = ""
-    var at = text.utf8.startIndex
+    let hasSigns = text.utf8.contains(UInt8(ascii: "%"))
+    var at = 0
     for piece in pieces {
-      let start = text.utf8.index(text.utf8.startIndex, offsetBy: piece.start)
-      format += doubled(text[at..<start]) + piece.value.specifier
-      at = text.utf8.index(text.utf8.startIndex, offsetBy: piece.end)
+      format += words(at..<piece.start, hasSigns)
+      format += piece.value.specifier
+      at = piece.end
     }
-    return format + doubled(text[at...])
+    format += words(at..<text.utf8.count, hasSigns)
+    return format
   }
 
-  private func doubled(_ words: Substring) -> Substring {
-    words.utf8.contains(UInt8(ascii: "%")) ? words.replacing("%", with: "%%") : words
+  /// Some of the key's own words, each `%` in them as a format has it.
+  private func words(_ bytes: Range<Int>, _ hasSigns: Bool) -> Substring {
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
+    let words = text[start..<utf8.index(start, offsetBy: bytes.count)]
+    return hasSigns ? words.replacing("%", with: "%%") : words
   }
 
   /// The key's text in the tables, or the key itself, with its emphasis and its values.
@@ -98,21 +104,21 @@ struct ValueWriter {
     if !hasValues { return [TextRun(format)] }
     var runs: [TextRun] = []
     var words = ""
-    var rest = format[...]
-    while let sign = rest.firstIndex(of: "%") {
-      words += rest[..<sign]
+    var rest = format.utf8[...]
+    while let sign = rest.firstIndex(of: UInt8(ascii: "%")) {
+      words += Substring(rest[..<sign])
       rest = rest[sign...].dropFirst()
-      if rest.first == "%" {
+      if rest.first == UInt8(ascii: "%") {
         words += "%"
         rest = rest.dropFirst()
         continue
       }
-      guard let end = rest.firstIndex(where: { "@dDuUixXoOfFeEgGaAcCsSp".contains($0) }) else { continue }
-      var specifier = String(rest[...end])
+      guard let end = rest.firstIndex(where: Self.endsSpecifier) else { continue }
+      var specifier = Substring(rest[...end])
       rest = rest[end...].dropFirst()
-      if let dollar = specifier.firstIndex(of: "$"), let number = Int(specifier[..<dollar]) {
+      if let dollar = specifier.utf8.firstIndex(of: UInt8(ascii: "$")), let number = Int(specifier[..<dollar]) {
         next = number - 1
-        specifier = String(specifier[dollar...].dropFirst())
+        specifier = specifier[dollar...].dropFirst()
       }
       guard values.indices.contains(next) else { continue }
       let value = values[next]
@@ -125,15 +131,28 @@ struct ValueWriter {
         words += value.words(as: value.fits(specifier) ? "%" + specifier : value.specifier, in: locale)
       }
     }
-    words += rest
+    words += Substring(rest)
     if !words.isEmpty || runs.isEmpty { runs.append(TextRun(words)) }
     return runs
+  }
+
+  /// True for the letter that says what is written.
+  private static func endsSpecifier(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "@"), UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "u"), UInt8(ascii: "U"),
+      UInt8(ascii: "i"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"),
+      UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
+      UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "c"), UInt8(ascii: "C"),
+      UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "p"):
+      true
+    default: false
+    }
   }
 }
 
 extension LocalizedStringKey.Value {
   /// True where a table's format is one for such a value.
-  fileprivate func fits(_ specifier: String) -> Bool {
+  fileprivate func fits(_ specifier: Substring) -> Bool {
     switch self {
     case .string, .text: specifier.last == "@"
     case .integer, .natural: specifier.last.map { "duixXo".contains($0) } ?? false

@@ -14,12 +14,32 @@ enum StringTables {
 
   /// The text for a key in the language of `locale` that comes nearest; nil where no table has the key.
   static func text(for key: String, table: String?, bundle: Bundle?, locale: Locale) -> LocalizedText? {
+    if table == nil, bundle == nil, locale.identifier == own.locale { return own.text(for: key) }
     let search = Search(
       table: table ?? "Localizable", folder: bundle.flatMap { folders(of: $0).first }, locale.identifier)
     for entries in searches.withLock({ $0[search] }) ?? begin(search, locale) {
       if let text = entries[key] { return text }
     }
     return nil
+  }
+
+  /// What most texts are looked up in: the program's own tables, for the locale of the process.
+  private static let own = OwnTables()
+
+  private struct OwnTables {
+    let locale: String
+    let entries: [[String: LocalizedText]]
+
+    init() {
+      let current = Locale.current
+      locale = current.identifier
+      entries = begin(Search(table: "Localizable", folder: nil, locale), current)
+    }
+
+    func text(for key: String) -> LocalizedText? {
+      for entries in entries { if let text = entries[key] { return text } }
+      return nil
+    }
   }
 
   /// Where a key is looked for: a table, in a bundle or in all of the program's, for a locale.

@@ -86,13 +86,11 @@ extension Text: View, ElementView, ElementFacts {
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
     if isPlain {
       attributes[.text] = .text(words)
+    } else if let simple = simpleWords(at: node) {
+      attributes[.text] = .text(simple)
     } else {
-      if let grouped = groupedWords(at: node) {
-        attributes[.text] = .text(grouped)
-      } else {
-        let locale = Localization.locale(at: node)
-        describe(&attributes, isCounting ? runs(in: locale, byTheClockOf: node) : runs(in: locale))
-      }
+      let locale = Localization.locale(at: node)
+      describe(&attributes, isCounting ? runs(in: locale, byTheClockOf: node) : runs(in: locale))
     }
     describeStyles(&attributes)
   }
@@ -111,12 +109,24 @@ extension Text: View, ElementView, ElementFacts {
     return true
   }
 
-  /// What is shown where that is one run of words and whole numbers, as in most texts.
-  @MainActor private func groupedWords(at node: ElementNode) -> String? {
-    guard case .keyed(let pieces) = source, !StringTables.programHasTables, !InlineMarkdown.mayBe(in: words),
-      !pieces.contains(where: \.needsFormat), let separator = Localization.groupSeparator(at: node)
-    else { return nil }
-    return words.groupingDigits(of: pieces, by: separator)
+  /// What is shown where no table has the text and it is one run of words and whole numbers, as most are.
+  @MainActor private func simpleWords(at node: ElementNode) -> String? {
+    switch source {
+    case .verbatim, .content: return nil
+    case .key: return isSimple(at: node, []) ? words : nil
+    case .keyed(let pieces):
+      guard !pieces.contains(where: \.needsFormat), let separator = Localization.groupSeparator(at: node),
+        isSimple(at: node, pieces)
+      else { return nil }
+      return words.groupingDigits(of: pieces, by: separator)
+    }
+  }
+
+  @MainActor private func isSimple(at node: ElementNode, _ pieces: [LocalizedStringKey.Piece]) -> Bool {
+    if InlineMarkdown.mayBe(in: words) { return false }
+    guard StringTables.programHasTables else { return true }
+    let key = LocalizedStringKey(text: words, pieces: pieces).format
+    return StringTables.text(for: key, table: nil, bundle: nil, locale: Localization.locale(at: node)) == nil
   }
 
   private func describe(_ attributes: inout Attributes, _ runs: [TextRun]) {

@@ -5,8 +5,31 @@ import TenureLayout
 
 /// An alignment as two small numbers. Those from `firstOwn` on are guides of the program's own.
 @frozen @usableFromInline struct AlignmentCode: Hashable, Sendable {
-  enum Horizontal: UInt16 { case leading, center, trailing }
-  enum Vertical: UInt16 { case top, center, bottom, firstTextBaseline, lastTextBaseline }
+  enum Horizontal: UInt16 {
+    case leading, center, trailing
+
+    var name: String {
+      switch self {
+      case .leading: "leading"
+      case .center: "center"
+      case .trailing: "trailing"
+      }
+    }
+  }
+
+  enum Vertical: UInt16 {
+    case top, center, bottom, firstTextBaseline, lastTextBaseline
+
+    var name: String {
+      switch self {
+      case .top: "top"
+      case .center: "center"
+      case .bottom: "bottom"
+      case .firstTextBaseline: "firstTextBaseline"
+      case .lastTextBaseline: "lastTextBaseline"
+      }
+    }
+  }
 
   /// `nil` where the other one alone is meant.
   @usableFromInline let horizontal: UInt16?
@@ -31,16 +54,23 @@ import TenureLayout
   }
 
   var isCenter: Bool {
-    [nil, Horizontal.center.rawValue].contains(horizontal) && [nil, Vertical.center.rawValue].contains(vertical)
+    (horizontal ?? Horizontal.center.rawValue) == Horizontal.center.rawValue
+      && (vertical ?? Vertical.center.rawValue) == Vertical.center.rawValue
   }
 
   var name: String {
     if isCenter { return "center" }
-    let parts = [
-      vertical.map { number in Vertical(rawValue: number).map { "\($0)" } ?? OwnGuides.name(of: number) },
-      horizontal.map { number in Horizontal(rawValue: number).map { "\($0)" } ?? OwnGuides.name(of: number) },
-    ]
-    return parts.compactMap { $0 }.joined(separator: "-")
+    guard let vertical else { return horizontal.map(Self.across) ?? "" }
+    guard let horizontal else { return Self.upright(vertical) }
+    return Self.upright(vertical) + "-" + Self.across(horizontal)
+  }
+
+  private static func across(_ number: UInt16) -> String {
+    Horizontal(rawValue: number)?.name ?? OwnGuides.name(of: number)
+  }
+
+  private static func upright(_ number: UInt16) -> String {
+    Vertical(rawValue: number)?.name ?? OwnGuides.name(of: number)
   }
 }
 
@@ -263,16 +293,31 @@ public enum Edge: Int8, CaseIterable, Sendable {
       }
     }
 
+    /// By the edges that are in it.
+    private static let names = (0..<16).map { (edges: Int8) in
+      [(Set.top, "top"), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing")]
+        .filter { Set(rawValue: edges).contains($0.0) }.map(\.1).joined(separator: " ")
+    }
+
     var name: String {
       if self == .all { return "all" }
-      return [(Set.top, "top"), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing")]
-        .filter { contains($0.0) }.map(\.1).joined(separator: " ")
+      return Self.names[Int(rawValue & 15)]
     }
   }
 }
 
 /// How the lines of a text align with each other.
-public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  case leading, center, trailing
+
+  var name: String {
+    switch self {
+    case .leading: "leading"
+    case .center: "center"
+    case .trailing: "trailing"
+    }
+  }
+}
 /// A light or a dark appearance.
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 /// The direction of text and layout: left to right, or right to left.

@@ -15,17 +15,23 @@ public struct Color: Hashable, Sendable {
   public init(
     _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
-    func part(_ value: Double) -> String {
-      let number = Int((min(max(value, 0), 1) * 255).rounded())
-      let digits = String(number, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
+    var name: [UInt8] = [UInt8(ascii: "#")]
+    name.reserveCapacity(9)
+    for part in [red, green, blue, opacity] {
+      let number = part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
+      for digit in [number >> 4, number & 15] {
+        name.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
     }
-    name = "#" + part(red) + part(green) + part(blue) + part(opacity)
+    self.name = String(decoding: name, as: UTF8.self)
   }
 
   public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(space, red: white, green: white, blue: white, opacity: opacity)
   }
+
+  /// A shadow's, where none is said.
+  @usableFromInline static let _shadow = Color(.sRGBLinear, white: 0, opacity: 0.33)
 
   public func opacity(_ opacity: Double) -> Color { Color(system: "\(name)/\(opacity)") }
 

@@ -12,11 +12,11 @@ extension Int: ShownIfPresent {
 }
 
 extension TextAlignment: ShownEnvironmentValue {
-  package static var look: EnvironmentLook<Self> { .init(\.multilineTextAlignment, .textAlignment) { .text("\($0)") } }
+  package static var look: EnvironmentLook<Self> { .init(\.multilineTextAlignment, .textAlignment) { .text($0.name) } }
 }
 
 extension ColorScheme: ShownEnvironmentValue {
-  package static var look: EnvironmentLook<Self> { .init(\.colorScheme, .colorScheme) { .text("\($0)") } }
+  package static var look: EnvironmentLook<Self> { .init(\.colorScheme, .colorScheme) { .text($0 == .dark ? "dark" : "light") } }
 }
 
 extension LayoutDirection: ShownEnvironmentValue {

@@ -55,17 +55,17 @@ private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePha
 
 extension View {
   /// Sets the font of the text inside.
-  public func font(_ font: Font?) -> some View {
+  public consuming func font(_ font: Font?) -> some View {
     environment(\.font, font)
   }
 
   /// Limits the text inside to a number of lines; nil for no limit.
-  public func lineLimit(_ number: Int?) -> some View {
+  public consuming func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
 
   /// Aligns the lines of the text inside with each other.
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  public consuming func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 

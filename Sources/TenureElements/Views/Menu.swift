@@ -111,8 +111,8 @@ extension _ContextMenuModifier: EachViewModifier {
     TupleView<V, OfferedItems<Items>>._makeNode(modifier.beside(view), in: place)
   }
 
-  package static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, _ view: V) {
-    TupleView<V, OfferedItems<Items>>._updateNode(node, to: modifier.beside(view))
+  package static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, at view: _NewValue<V>) {
+    TupleView<V, OfferedItems<Items>>._updateNode(node, to: modifier.beside(view.take()))
   }
 
   private func beside<Content: View>(_ content: Content) -> TupleView<Content, OfferedItems<Items>> {

@@ -39,8 +39,8 @@ extension _SwipeActionsModifier: EachViewModifier {
     TupleView<V, SwipeActionsElement<Actions>>._makeNode(modifier.beside(view), in: place)
   }
 
-  package static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, _ view: V) {
-    TupleView<V, SwipeActionsElement<Actions>>._updateNode(node, to: modifier.beside(view))
+  package static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, at view: _NewValue<V>) {
+    TupleView<V, SwipeActionsElement<Actions>>._updateNode(node, to: modifier.beside(view.take()))
   }
 
   private func beside<Content: View>(_ content: Content) -> TupleView<Content, SwipeActionsElement<Actions>> {

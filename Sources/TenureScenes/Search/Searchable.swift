@@ -39,8 +39,8 @@ extension _SearchModifier: ViewModifier {
     return node
   }
 
-  public static func _updateNode<Content: View>(_ node: _ViewNode, to modifier: Self, _ content: Content) {
-    node.expect(SearchNode.self).update(modifier, content)
+  public static func _updateNode<Content: View>(_ node: _ViewNode, to modifier: Self, at content: _NewValue<Content>) {
+    node.expect(SearchNode.self).update(modifier, content.take())
   }
 }
 

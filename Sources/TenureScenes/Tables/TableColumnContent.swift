@@ -75,12 +75,12 @@ extension _TableColumnPair: TableColumnContent, FrameworkTableColumns {
   public typealias TableColumnSortComparator = Sort
   public typealias TableColumnBody = Never
 
-  public func _heads(_ setting: _TableSetting) -> TupleView<First._Heads, Second._Heads> {
-    TupleView(first._heads(setting), second._heads(setting))
+  public func _heads(_ setting: _TableSetting) -> _ViewPair<First._Heads, Second._Heads> {
+    _ViewPair(first: first._heads(setting), second: second._heads(setting))
   }
 
-  public func _cells(of row: First.TableRowValue, _ setting: _TableSetting) -> TupleView<First._Cells, Second._Cells> {
-    TupleView(first._cells(of: row, setting), second._cells(of: row, setting))
+  public func _cells(of row: First.TableRowValue, _ setting: _TableSetting) -> _ViewPair<First._Cells, Second._Cells> {
+    _ViewPair(first: first._cells(of: row, setting), second: second._cells(of: row, setting))
   }
 
   public func _givesSameCells(as other: Self) -> Bool {

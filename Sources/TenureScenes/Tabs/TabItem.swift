@@ -16,8 +16,8 @@ extension _TabItemModifier: ViewModifier {
     return node
   }
 
-  public static func _updateNode<Content: View>(_ node: _ViewNode, to modifier: Self, _ content: Content) {
-    node.expect(TabItemNode<Label, Content>.self).update(modifier.label, content)
+  public static func _updateNode<Content: View>(_ node: _ViewNode, to modifier: Self, at content: _NewValue<Content>) {
+    node.expect(TabItemNode<Label, Content>.self).update(modifier.label, content.take())
   }
 }
 

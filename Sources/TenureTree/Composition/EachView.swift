@@ -6,7 +6,7 @@ package protocol EachViewModifier: LooksModifier where Body == Never {
   /// True when one for all of them would be of no use to all but one.
   static var isNeverShared: Bool { get }
   static func makeOne<V: View>(_ modifier: Self, _ view: V, in place: Place) -> ViewNode
-  static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, _ view: V)
+  static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, at view: _NewValue<V>)
 }
 
 /// A modifier that may as well stand around each of several views: between them and one that does, it goes along.
@@ -28,12 +28,12 @@ extension EachViewModifier {
     return makeEach(several)
   }
 
-  public static func _updateNode<V: View>(_ node: _ViewNode, to modifier: Self, _ content: V) {
+  public static func _updateNode<V: View>(_ node: _ViewNode, to modifier: Self, at content: _NewValue<V>) {
     func updateEach<Several: SeveralViews>(_ type: Several.Type) {
-      Several.updateEach((node as! EachNode).child!, to: content as! Several, modifier)
+      Several.updateEach((node as! EachNode).child!, to: content.take() as! Several, modifier)
     }
     guard node is EachNode, let several = V.self as? any SeveralViews.Type else {
-      return updateOne(node, to: modifier, content)
+      return updateOne(node, to: modifier, at: content)
     }
     updateEach(several)
   }
@@ -54,7 +54,7 @@ extension Group: SeveralViews where Content: View {
   }
 
   static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M) {
-    M._updateNode(node, to: modifier, view.content)
+    handOver({ view.content }, to: { M._updateNode(node, to: modifier, at: $0) })
   }
 }
 
@@ -123,7 +123,9 @@ struct BothModifiers<Inner: ViewModifier, Outer: ViewModifier>: ViewModifier {
     Outer._makeNode(modifier.outer, ModifiedContent(content: content, modifier: modifier.inner), in: place)
   }
 
-  static func _updateNode<V: View>(_ node: ViewNode, to modifier: Self, _ content: V) {
-    Outer._updateNode(node, to: modifier.outer, ModifiedContent(content: content, modifier: modifier.inner))
+  static func _updateNode<V: View>(_ node: ViewNode, to modifier: Self, at content: _NewValue<V>) {
+    handOver(
+      { ModifiedContent(content: content.take(), modifier: modifier.inner) },
+      to: { Outer._updateNode(node, to: modifier.outer, at: $0) })
   }
 }

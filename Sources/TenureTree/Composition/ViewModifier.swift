@@ -13,7 +13,8 @@ import TenureIssues
   @ViewBuilder func body(content: Content) -> Body
 
   static func _makeNode<V: View>(_ modifier: Self, _ content: V, in place: _Place) -> _ViewNode
-  static func _updateNode<V: View>(_ node: _ViewNode, to modifier: Self, _ content: V)
+  /// The content is taken from where it lies: a chain of modifiers copies nothing on its way down.
+  static func _updateNode<V: View>(_ node: _ViewNode, to modifier: Self, at content: _NewValue<V>)
 }
 
 extension ViewModifier where Body == Never {
@@ -33,8 +34,8 @@ extension ViewModifier {
     return node
   }
 
-  public static func _updateNode<V: View>(_ node: _ViewNode, to modifier: Self, _ content: V) {
-    node.expect(CompositeModifierNode<Self, V>.self).update(modifier, content)
+  public static func _updateNode<V: View>(_ node: _ViewNode, to modifier: Self, at content: _NewValue<V>) {
+    node.expect(CompositeModifierNode<Self, V>.self).update(modifier, content.take())
   }
 
   /// Both, `self` first.
@@ -44,14 +45,14 @@ extension ViewModifier {
 }
 
 /// A view or a modifier with a modifier around it.
-public struct ModifiedContent<Content, Modifier> {
+@frozen public struct ModifiedContent<Content, Modifier> {
   /// The view, or the modifier that comes first.
   public var content: Content
   /// What is applied to it.
   public var modifier: Modifier
 
   /// Applies `modifier` to `content`; `modifier(_:)` reads better.
-  public init(content: Content, modifier: Modifier) {
+  @inlinable public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }
@@ -65,7 +66,12 @@ extension ModifiedContent: View, FrameworkView where Content: View, Modifier: Vi
   }
 
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
-    Modifier._updateNode(node, to: view.modifier, view.content)
+    handOver({ view }, to: { _updateNode(node, at: $0) })
+  }
+
+  public static func _updateNode(_ node: _ViewNode, at view: _NewValue<Self>) {
+    let modifier = view.second(as: Modifier.self, after: Content.self).take()
+    Modifier._updateNode(node, to: modifier, at: view.first(as: Content.self))
   }
 }
 
@@ -77,7 +83,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
 extension View {
   /// Applies a view modifier to this view.
-  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+  @inlinable public nonisolated consuming func modifier<T>(_ modifier: consuming T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }

@@ -32,12 +32,12 @@ extension _EnvironmentObjectWritingModifier: EnvironmentWriting {
 
 extension View {
   /// Sets a value in the environment of the views inside.
-  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+  public consuming func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
   /// Puts an observable object into the environment of the views inside, by its type; nil hides one from further above.
-  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+  public consuming func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentObjectWritingModifier(object: object))
   }
 

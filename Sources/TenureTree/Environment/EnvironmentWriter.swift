@@ -11,18 +11,20 @@ extension EnvironmentWriting {
   package func look(of values: EnvironmentValues) -> RenderModifier? { nil }
 
   public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: Place) -> ViewNode {
-    let node = EnvironmentWriterNode<Self, Content>(modifier, in: place)
+    let node = EnvironmentWriterNode(modifier, in: place)
     node.start(content)
     return node
   }
 
-  public static func _updateNode<Content: View>(_ node: ViewNode, to modifier: Self, _ content: Content) {
-    node.expect(EnvironmentWriterNode<Self, Content>.self).update(modifier, content)
+  public static func _updateNode<Content: View>(_ node: ViewNode, to modifier: Self, at content: _NewValue<Content>) {
+    let node = node.expect(EnvironmentWriterNode<Self>.self)
+    node.update(modifier)
+    Content._updateNode(node.child!, at: content)
   }
 }
 
 /// One writer in the tree. What it writes may depend on what it inherits, so it runs again when that changes.
-final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: ParentNode, InspectedNode {
+final class EnvironmentWriterNode<Writer: EnvironmentWriting>: ParentNode, InspectedNode {
   private var writer: Writer
   private let scope: EnvironmentScope
   private var observing: NodeObserver!
@@ -40,20 +42,19 @@ final class EnvironmentWriterNode<Writer: EnvironmentWriting, Content: View>: Pa
   override var style: RenderModifier? { look }
   var ownScope: EnvironmentScope? { scope }
 
-  func start(_ content: Content) {
+  func start<Content: View>(_ content: Content) {
     var values = written()
     let parent = inherited(by: values)
     scope.begin(values.takeOverrides(), over: parent)
     child = Content._makeNode(content, in: place(environment: scope))
   }
 
-  func update(_ writer: Writer, _ content: Content) {
+  func update(_ writer: Writer) {
     if observing.isDirty || !TypePlan.of(Writer.self).isSame(self.writer, writer) {
       self.writer = writer
       observing.markClean()
       rerun()
     }
-    Content._updateNode(child!, to: content)
   }
 
   override func rerun() {

@@ -17,6 +17,12 @@
     unsafe _NewValue<First>(at: UnsafeMutableRawPointer(address).assumingMemoryBound(to: First.self))
   }
 
+  /// What the case of an enum holds, which the value is in. Enums of types that are known only when a program runs keep it at
+  /// their start.
+  @inlinable @inline(__always) package func held<Held>(as type: Held.Type) -> _NewValue<Held> {
+    unsafe _NewValue<Held>(at: UnsafeMutableRawPointer(address).assumingMemoryBound(to: Held.self))
+  }
+
   /// The second of the two parts that the value is made of.
   @inlinable @inline(__always) package func second<First, Second>(as type: Second.Type, after first: First.Type)
     -> _NewValue<Second>

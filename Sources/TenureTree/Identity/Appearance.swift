@@ -10,8 +10,8 @@ extension LifecycleModifier {
     return node
   }
 
-  public static func _updateNode<Content: View>(_ node: ViewNode, to modifier: Self, _ content: Content) {
-    node.expect(LifecycleNode<Self>.self).update(modifier, content)
+  public static func _updateNode<Content: View>(_ node: ViewNode, to modifier: Self, at content: _NewValue<Content>) {
+    node.expect(LifecycleNode<Self>.self).update(modifier, at: content)
   }
 }
 
@@ -29,10 +29,10 @@ extension LifecycleModifier {
     began()
   }
 
-  package final func update<Content: View>(_ modifier: Modifier, _ content: Content) {
+  package final func update<Content: View>(_ modifier: Modifier, at content: _NewValue<Content>) {
     let old = self.modifier
     self.modifier = modifier
-    Content._updateNode(child!, to: content)
+    Content._updateNode(child!, at: content)
     changed(from: old)
   }
 

@@ -25,16 +25,33 @@ extension _ConditionalContent: View, FrameworkView where TrueContent: View, Fals
   }
 
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
-    let node = node.expect(ConditionalNode.self)
+    handOver({ view }, to: { _updateNode(node, at: $0) })
+  }
+
+  public static func _updateNode(_ node: _ViewNode, at view: _NewValue<Self>) {
+    let conditional = node.expect(ConditionalNode.self)
+    switch (view.value.isFirst, conditional.isFirst) {
+    case (true, true): TrueContent._updateNode(conditional.child!, at: view.held(as: TrueContent.self))
+    case (false, false): FalseContent._updateNode(conditional.child!, at: view.held(as: FalseContent.self))
+    default: replace(conditional, by: view.take())
+    }
+  }
+
+  private var isFirst: Bool {
+    switch storage {
+    case .first: true
+    case .second: false
+    }
+  }
+
+  @MainActor private static func replace(_ node: ConditionalNode, by view: Self) {
     switch view.storage {
     case .first(let view):
-      if node.isFirst { return TrueContent._updateNode(node.child!, to: view) }
       node.isFirst = true
       node.replace(
         false, by: true, with: { TrueContent._makeNode(view, in: $0) },
         update: { TrueContent._updateNode($0, to: view) })
     case .second(let view):
-      if !node.isFirst { return FalseContent._updateNode(node.child!, to: view) }
       node.isFirst = false
       node.replace(
         true, by: false, with: { FalseContent._makeNode(view, in: $0) },
@@ -60,10 +77,18 @@ extension Optional: View, FrameworkView where Wrapped: View {
   }
 
   public static func _updateNode(_ node: _ViewNode, to view: Wrapped?) {
-    let node = node.expect(BranchNode.self)
+    handOver({ view }, to: { _updateNode(node, at: $0) })
+  }
+
+  public static func _updateNode(_ node: _ViewNode, at view: _NewValue<Wrapped?>) {
+    let branch = node.expect(BranchNode.self)
+    guard let child = branch.child, view.value != nil else { return replace(branch, by: view.take()) }
+    Wrapped._updateNode(child, at: view.held(as: Wrapped.self))
+  }
+
+  @MainActor private static func replace(_ node: BranchNode, by view: Wrapped?) {
     switch (node.child, view) {
-    case (let child?, let view?): Wrapped._updateNode(child, to: view)
-    case (nil, let view?):
+    case (_, let view?):
       node.replace(
         true, by: true, with: { Wrapped._makeNode(view, in: $0) }, update: { Wrapped._updateNode($0, to: view) })
     case (_?, nil): node.replace(true, by: true, with: nil)

@@ -92,7 +92,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return true
       }
     }
-    checkDuplicates()
+    checkDuplicates(ids, from: 0, [RowRun(source: -1, count: ids.count)])
   }
 
   func update(to new: ForEach<Data, ID, Content>) {
@@ -134,50 +134,83 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   ///
   /// When nothing was inserted, removed or moved, the walk is all there is and builds nothing.
   private func updateRows() {
+    let (pairing, aside) = pairRows()
+    if !pairing.isIdentity { changeRows(pairing, aside) }
+  }
+
+  /// Steps 1: nothing of it holds on to the rows when it is over, so that they are changed where they lie.
+  private func pairRows() -> (Pairing, [(id: ID, element: Data.Element)]) {
     let (data, id, content, oldIDs, oldNodes) = (view.data, view.id, view.content, ids, nodes)
     var pairing = Pairing(rows: oldIDs.count)
     let aside = Aside<ID, Data.Element>()
     let count = ValueMemory<Content>.with { memory in
-      walk(data) { element, position in
+      walk(data) { element, _ in
         let elementID = id(element)
         let row = pairing.next { oldIDs[$0] == elementID }
         if row >= 0 {
           Content._updateNode(oldNodes[row], at: memory.put(list.note(for: self) { content(element) }))
         } else {
-          aside.add(position, elementID, element)
+          aside.add(elementID, element)
         }
         return true
       }
     }
     pairing.finish()
-    if pairing.isIdentity { return }
     assert(count == pairing.end + pairing.suffix)
-    changeRows(&pairing, aside.elements)
+    return (pairing, aside.elements)
   }
 
-  private func changeRows(_ pairing: inout Pairing, _ aside: [(position: Int, id: ID, element: Data.Element)]) {
+  private func changeRows(_ pairing: Pairing, _ aside: [(id: ID, element: Data.Element)]) {
     let passed = pairing.passedRows()
     var rowOfID: [ID: Int] = [:]
     if !aside.isEmpty { for row in passed where rowOfID[ids[row]] == nil { rowOfID[ids[row]] = row } }
-    var made: [(position: Int, node: ViewNode)] = []
-    var reused: [(position: Int, element: Data.Element)] = []
     var taken = Set<Int>()
-    for (position, id, element) in aside {
-      guard let row = rowOfID.removeValue(forKey: id) else { continue }
-      pairing.sources[position - pairing.start] = row
-      reused.append((position, element))
-      taken.insert(row)
+    let sources = aside.map { element in
+      let row = rowOfID.isEmpty ? nil : rowOfID.removeValue(forKey: element.id)
+      if let row { taken.insert(row) }
+      return row ?? -1
     }
     for row in passed where !taken.contains(row) { remove(row) }
     let place = place()
-    for (position, _, element) in aside where pairing.sources[position - pairing.start] < 0 {
-      made.append((position, makeRow(element, in: place)))
+    var made: [(id: ID, node: ViewNode)] = []
+    for (index, source) in sources.enumerated() where source < 0 {
+      made.append((aside[index].id, makeRow(aside[index].element, in: place)))
     }
-    replaceRows(pairing, aside.map { ($0.position, $0.id) }, made)
-    placeRows(from: pairing.start, pairing.sources)
-    for (position, element) in reused { Content._updateNode(nodes[position], to: self.content(element)) }
-    if !made.isEmpty { checkDuplicates() }
+    let runs = Self.runs(of: pairing, sources)
+    replaceRows(pairing, runs, made)
+    placeRows(from: pairing.start, runs)
+    updateMoved(pairing, sources, aside)
+    checkDuplicates(made.map(\.id), from: pairing.start, runs)
     presenceChanged()
+  }
+
+  /// The runs of the changed stretch, when elements set aside have taken rows.
+  private static func runs(of pairing: Pairing, _ sources: [Int]) -> [RowRun] {
+    var runs: [RowRun] = []
+    var next = 0
+    for run in pairing.runs {
+      guard run.isNew else {
+        runs.append(run)
+        continue
+      }
+      for source in sources[next..<(next + run.count)] { runs.add(source) }
+      next += run.count
+    }
+    return runs
+  }
+
+  /// Gives rows that were found by id their new content.
+  private func updateMoved(_ pairing: Pairing, _ sources: [Int], _ aside: [(id: ID, element: Data.Element)]) {
+    var (position, next) = (pairing.start, 0)
+    for run in pairing.runs {
+      if run.isNew {
+        for offset in 0..<run.count where sources[next + offset] >= 0 {
+          Content._updateNode(nodes[position + offset], to: content(aside[next + offset].element))
+        }
+        next += run.count
+      }
+      position += run.count
+    }
   }
 
   private func remove(_ row: Int) {
@@ -198,46 +231,45 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Puts the rows of the changed stretch in their new order. In a stretch that stays as long as it was, only the
   /// places with another row are touched.
-  private func replaceRows(
-    _ pairing: Pairing, _ newIDs: [(position: Int, id: ID)], _ made: [(position: Int, node: ViewNode)]
-  ) {
+  private func replaceRows(_ pairing: Pairing, _ runs: [RowRun], _ made: [(id: ID, node: ViewNode)]) {
     finder = nil
-    let (start, sources) = (pairing.start, pairing.sources)
-    let old = start..<(nodes.count - pairing.suffix)
-    let keepsLength = old.count == sources.count
-    var changed: [Int] = []
-    for offset in sources.indices where !keepsLength || sources[offset] != start + offset { changed.append(offset) }
-    var (newNodes, stretchIDs): ([ViewNode], [ID]) = ([], [])
-    newNodes.reserveCapacity(changed.count)
-    stretchIDs.reserveCapacity(changed.count)
-    var (nextID, nextMade) = (0, 0)
-    for offset in changed {
-      let source = sources[offset]
-      while nextID < newIDs.count && newIDs[nextID].position < start + offset { nextID += 1 }
-      let isNamed = nextID < newIDs.count && newIDs[nextID].position == start + offset
-      stretchIDs.append(isNamed ? newIDs[nextID].id : ids[source])
-      if source < 0 {
-        newNodes.append(made[nextMade].node)
-        nextMade += 1
+    let old = pairing.start..<(nodes.count - pairing.suffix)
+    let keepsLength = pairing.end == old.upperBound
+    var changed: [Range<Int>] = []
+    var (newNodes, newIDs): ([ViewNode], [ID]) = ([], [])
+    var (position, next) = (pairing.start, 0)
+    for run in runs {
+      let places = position..<(position + run.count)
+      position = places.upperBound
+      if keepsLength && run.source == places.lowerBound { continue }
+      changed.append(places)
+      if run.isNew {
+        for row in made[next..<(next + run.count)] {
+          newNodes.append(row.node)
+          newIDs.append(row.id)
+        }
+        next += run.count
       } else {
-        newNodes.append(nodes[source])
+        newNodes.append(contentsOf: nodes[run.source..<run.end])
+        newIDs.append(contentsOf: ids[run.source..<run.end])
       }
     }
-    if keepsLength {
-      for (index, offset) in changed.enumerated() {
-        nodes[start + offset] = newNodes[index]
-        ids[start + offset] = stretchIDs[index]
-      }
-    } else {
+    guard keepsLength else {
       nodes.replaceSubrange(old, with: newNodes)
-      ids.replaceSubrange(old, with: stretchIDs)
+      ids.replaceSubrange(old, with: newIDs)
+      return
+    }
+    next = 0
+    for place in changed.joined() {
+      nodes[place] = newNodes[next]
+      ids[place] = newIDs[next]
+      next += 1
     }
   }
 
-  private func placeRows(from start: Int, _ sources: [Int]) {
-    guard window.isShown, !sources.isEmpty else { return }
-    let staying = longestAscent(sources)
-    var isStaying = staying.count - 1
+  private func placeRows(from start: Int, _ runs: [RowRun]) {
+    guard window.isShown, !runs.isEmpty else { return }
+    let stays = stayingRuns(runs)
     // What follows the rows from `known` on; the rows before it are looked at when there is need to.
     var (next, known): (ElementNode?, Int) = (nil, nodes.count)
     var isNextKnown = false
@@ -251,28 +283,47 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       (known, isNextKnown) = (index + 1, true)
       return next
     }
-    for index in stride(from: sources.count - 1, through: 0, by: -1) {
-      if sources[index] < 0 {
-        nodes[start + index].emitInsertion(before: element(after: start + index))
-      } else if isStaying >= 0 && staying[isStaying] == index {
-        isStaying -= 1
-      } else {
-        nodes[start + index].emitMove(before: element(after: start + index))
+    var end = runs.reduce(start) { $0 + $1.count }
+    for (number, run) in runs.enumerated().reversed() {
+      let rows = (end - run.count)..<end
+      end = rows.lowerBound
+      if stays[number] { continue }
+      for row in rows.reversed() {
+        if run.isNew {
+          nodes[row].emitInsertion(before: element(after: row))
+        } else {
+          nodes[row].emitMove(before: element(after: row))
+        }
       }
     }
   }
 
-  private func checkDuplicates() {
-    var seen = Set<ID>(minimumCapacity: ids.count)
-    for id in ids where !seen.insert(id).inserted {
-      Issues.report(
-        Issue(
-          "\(shortName(of: ForEach<Data, ID, Content>.self)): the ID \(id) occurs multiple times within the "
-            + "collection, this will give undefined results!",
-          evidence: "In \(owner): \(ids.count) elements, \(Set(ids).count) different ids.",
-          advice: "Give every element an id of its own; state follows the id."))
-      return
+  /// Compares ids that have come with one another and with all that were there.
+  private func checkDuplicates(_ new: [ID], from start: Int, _ runs: [RowRun]) {
+    if new.isEmpty { return }
+    var repeated = RepeatedIDs(newCount: new.count)
+    for id in new { repeated.add(id.hashValue) }
+    if new.count < ids.count {
+      var position = start
+      for id in ids[..<start] { repeated.compare(id.hashValue) }
+      for run in runs {
+        if !run.isNew { for id in ids[position..<(position + run.count)] { repeated.compare(id.hashValue) } }
+        position += run.count
+      }
+      for id in ids[position...] { repeated.compare(id.hashValue) }
     }
+    if repeated.isPossible { reportDuplicates() }
+  }
+
+  private func reportDuplicates() {
+    var seen = Set<ID>(minimumCapacity: ids.count)
+    guard let id = ids.first(where: { !seen.insert($0).inserted }) else { return }
+    Issues.report(
+      Issue(
+        "\(shortName(of: ForEach<Data, ID, Content>.self)): the ID \(id) occurs multiple times within the "
+          + "collection, this will give undefined results!",
+        evidence: "In \(owner): \(ids.count) elements, \(Set(ids).count) different ids.",
+        advice: "Give every element an id of its own; state follows the id."))
   }
 
   private func reportChangedRange(_ count: Int) {
@@ -298,8 +349,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
 /// Elements without a row nearby. An object, so that the walk over the rows touches none of its types.
 private final class Aside<ID, Element> {
-  private(set) var elements: [(position: Int, id: ID, element: Element)] = []
+  private(set) var elements: [(id: ID, element: Element)] = []
 
   @inline(never)
-  func add(_ position: Int, _ id: ID, _ element: Element) { elements.append((position, id, element)) }
+  func add(_ id: ID, _ element: Element) { elements.append((id, element)) }
 }

@@ -1,3 +1,24 @@
+/// Rows that follow one another before a change and after it, or as many elements without a row.
+struct RowRun {
+  /// The first row before the change; -1 for elements without one.
+  var source: Int
+  var count: Int
+
+  var end: Int { source + count }
+  var isNew: Bool { source < 0 }
+}
+
+extension [RowRun] {
+  /// Adds one element: to the last run where it goes on with it.
+  mutating func add(_ source: Int) {
+    if let last, source < 0 ? last.isNew : !last.isNew && last.end == source {
+      self[count - 1].count += 1
+    } else {
+      append(RowRun(source: source, count: 1))
+    }
+  }
+}
+
 /// Which old row each new element takes, found in one pass in order. Nothing is stored while all of them pair off one to
 /// one from the start.
 struct Pairing {
@@ -7,15 +28,18 @@ struct Pairing {
   let rows: Int
   /// The first new position whose row is not the one at the same place.
   private(set) var start = 0
-  /// For each new position from `start` on the row it takes, or -1. Complete after `finish()`.
-  var sources: [Int] = []
-  /// Positions at the end that are not in `sources`, because their rows are the last ones in order.
+  /// The elements from `start` on, and the rows they take: each run further on than the one before it. Complete after
+  /// `finish()`.
+  private(set) var runs: [RowRun] = []
+  /// Positions at the end that are not in `runs`, because their rows are the last ones in order.
   private(set) var suffix = 0
   /// The first row that has not been paired or passed over.
   private var row = 0
-  /// Rows before `row` that were paired one after the other and are not in `sources` yet.
+  /// Rows before `row` that were paired one after the other and are not in `runs` yet.
   private var run = 0
   private var isFirstRun = true
+  /// How many elements `runs` has.
+  private var length = 0
 
   init(rows: Int) { self.rows = rows }
 
@@ -33,19 +57,25 @@ struct Pairing {
   /// Looks a few rows ahead. A row far ahead is more likely one that moved here than the end of a gap.
   private mutating func search(_ isItsRow: (Int) -> Bool) -> Int {
     endRun()
-    let reach = min(Self.window, 2 + sources.count)
+    let reach = min(Self.window, 2 + length)
     for candidate in min(row + 1, rows)..<min(row + reach, max(row + 1, rows)) where candidate < rows {
       guard isItsRow(candidate) else { continue }
       row = candidate + 1
       run = 1
       return candidate
     }
-    sources.append(-1)
+    runs.add(-1)
+    length += 1
     return -1
   }
 
   private mutating func endRun() {
-    if isFirstRun { start = run } else { sources.append(contentsOf: (row - run)..<row) }
+    if isFirstRun {
+      start = run
+    } else if run > 0 {
+      runs.append(RowRun(source: row - run, count: run))
+      length += run
+    }
     isFirstRun = false
     run = 0
   }
@@ -57,41 +87,55 @@ struct Pairing {
   }
 
   /// The new position after the changed stretch.
-  var end: Int { start + sources.count }
+  var end: Int { start + length }
   /// True when every row stays where it is.
-  var isIdentity: Bool { sources.isEmpty && start + suffix == rows }
+  var isIdentity: Bool { runs.isEmpty && start + suffix == rows }
 
   /// The rows of the changed stretch that no element has taken, in order.
   func passedRows() -> [Int] {
-    var isTaken = [Bool](repeating: false, count: rows - suffix - start)
-    for source in sources where source >= 0 { isTaken[source - start] = true }
-    return isTaken.indices.filter { !isTaken[$0] }.map { $0 + start }
+    var passed: [Int] = []
+    var row = start
+    for run in runs where !run.isNew {
+      passed.append(contentsOf: row..<run.source)
+      row = run.end
+    }
+    passed.append(contentsOf: row..<(rows - suffix))
+    return passed
   }
 }
 
-/// The positions of a longest run of ascending numbers, skipping negative ones. O(n log n).
-func longestAscent(_ numbers: [Int]) -> [Int] {
-  var tails: [Int] = []
-  var before = [Int](repeating: -1, count: numbers.count)
-  for (index, number) in numbers.enumerated() where number >= 0 {
-    if let last = tails.last, numbers[last] < number {
-      before[index] = last
-      tails.append(index)
-      continue
+/// Which runs stay where they are while the others move around them: those of most rows whose order is still the old one.
+/// O(n log n) in the number of runs.
+func stayingRuns(_ runs: [RowRun]) -> [Bool] {
+  var stays = runs.map { !$0.isNew }
+  let old = runs.indices.filter { !runs[$0].isNew }
+  let byRow = old.sorted { runs[$0].source < runs[$1].source }
+  if old == byRow { return stays }
+  for run in old { stays[run] = false }
+  var rank = [Int](repeating: 0, count: runs.count)
+  for (place, run) in byRow.enumerated() { rank[run] = place + 1 }
+  // A tree of maxima: for each rank the heaviest chain that ends at it or before it.
+  var weight = [Int](repeating: 0, count: runs.count)
+  var before = [Int](repeating: -1, count: runs.count)
+  var heaviest = [Int](repeating: -1, count: old.count + 1)
+  func weightOf(_ run: Int) -> Int { run < 0 ? 0 : weight[run] }
+  for run in old {
+    var place = rank[run] - 1
+    while place > 0 {
+      if weightOf(heaviest[place]) > weightOf(before[run]) { before[run] = heaviest[place] }
+      place &= place - 1
     }
-    var (low, high) = (0, tails.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
+    weight[run] = weightOf(before[run]) + runs[run].count
+    place = rank[run]
+    while place < heaviest.count {
+      if weight[run] >= weightOf(heaviest[place]) { heaviest[place] = run }
+      place += place & -place
     }
-    if low > 0 { before[index] = tails[low - 1] }
-    if low == tails.count { tails.append(index) } else { tails[low] = index }
   }
-  var run: [Int] = []
-  var index = tails.last ?? -1
-  while index >= 0 {
-    run.append(index)
-    index = before[index]
+  var last = old.max { (weight[$0], $0) < (weight[$1], $1) } ?? -1
+  while last >= 0 {
+    stays[last] = true
+    last = before[last]
   }
-  return run.reversed()
+  return stays
 }

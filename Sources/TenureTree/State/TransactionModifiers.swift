@@ -12,8 +12,8 @@ extension TransactionRewriting {
     return node
   }
 
-  public static func _updateNode<Content: View>(_ node: ViewNode, to modifier: Self, _ content: Content) {
-    node.expect(TransactionNode<Self>.self).update(modifier, content)
+  public static func _updateNode<Content: View>(_ node: ViewNode, to modifier: Self, at content: _NewValue<Content>) {
+    node.expect(TransactionNode<Self>.self).update(modifier, at: content)
   }
 }
 
@@ -34,10 +34,10 @@ final class TransactionNode<Modifier: TransactionRewriting>: ParentNode, Transac
 
   func start<Content: View>(_ content: Content) { child = Content._makeNode(content, in: place()) }
 
-  func update<Content: View>(_ modifier: Modifier, _ content: Content) {
+  func update<Content: View>(_ modifier: Modifier, at content: _NewValue<Content>) {
     if modifier.differs(from: self.modifier) == true { changedIn = window.round }
     self.modifier = modifier
-    Content._updateNode(child!, to: content)
+    Content._updateNode(child!, at: content)
   }
 
   /// Asked at most once in a round, and only when something inside changes on the screen.

@@ -1,0 +1,57 @@
+import CallProbe
+import SwiftUI
+import TenureRuntime
+import Testing
+
+/// What an unchanged row costs that is written in its collection, with modifiers: references to be counted, and memory. A
+/// ratchet: who makes it less lowers the numbers.
+@MainActor @Suite struct HandedOnTests {
+  #if DEBUG
+    static let retains: Int64 = 300
+    static let allocations: Int64 = 0
+  #else
+    static let retains: Int64 = 300
+    static let allocations: Int64 = 0
+  #endif
+
+  @Test("Each of a row's modifiers costs the same, however many are around it")
+  func chainOfModifiers() async {
+    await #expect(processExitsWith: .success) { await Self.updates() }
+  }
+
+  static func updates() {
+    let short = calls { Text(verbatim: "Row").opacity(Double($0)) }
+    let long = calls {
+      Text(verbatim: "Row").opacity(Double($0))
+        .opacity(0.1).opacity(0.2).opacity(0.3).opacity(0.4).opacity(0.5).opacity(0.6).opacity(0.7).opacity(0.8)
+        .opacity(0.9)
+    }
+    #expect(long.retains - short.retains <= retains, "\(long.retains - short.retains) for nine more modifiers")
+    #expect(long.allocations - short.allocations <= allocations, "\(long.allocations - short.allocations)")
+  }
+
+  private static func calls<Row: View>(@ViewBuilder row: @escaping (Int) -> Row) -> (retains: Int64, allocations: Int64) {
+    let session = Session()
+    session.mount(Rows(row: row))
+    let tick = Wanted.tick!
+    for _ in 0..<3 { session.handle("tick") { tick.wrappedValue += 1 } }
+    runtime_calls_begin()
+    for _ in 0..<10 { session.handle("tick") { tick.wrappedValue += 1 } }
+    let calls = runtime_calls_end()
+    session.unmount()
+    return (calls.retains / 1_000, calls.allocations / 1_000)
+  }
+}
+
+@MainActor private enum Wanted { static var tick: Binding<Int>? }
+
+private struct Rows<Row: View>: View {
+  @State private var tick = 0
+  let row: (Int) -> Row
+
+  var body: some View {
+    Wanted.tick = $tick
+    _ = tick
+    return VStack { ForEach(0..<100, id: \.self) { row($0) } }
+  }
+}
