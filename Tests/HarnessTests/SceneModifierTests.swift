@@ -41,7 +41,39 @@ private struct Named: ControlGroupStyle {
   }
 }
 
+private struct Notes: App {
+  var body: some Scene {
+    WindowGroup("Note", for: Int.self) { $number in
+      Button(number.map { "Note \($0)" } ?? "No note") { number = 7 }
+      SettingsLink()
+    }
+    WindowGroup("Detail", id: "detail", for: String.self) { $name in Text(name ?? "") }
+  }
+}
+
+private struct Counted: App {
+  var body: some Scene {
+    WindowGroup(for: Int.self) { $number in
+      Button("Number \(number)") { number += 1 }
+    } defaultValue: {
+      3
+    }
+  }
+}
+
 @MainActor @Suite struct SceneModifierTests {
+  @Test("A window for a value is shown with none, or with the one by default")
+  func windowsOfValues() throws {
+    let screen = Screen(Notes.self)
+    try screen.button("No note").tap()
+    #expect(screen.shows("Note 7"))
+    try screen.button("Settings…").tap()
+    #expect(screen.issues.map(\.fact) == ["No settings opened."])
+    let counted = Screen(Counted.self)
+    try counted.button("Number 3").tap()
+    #expect(counted.shows("Number 4"))
+  }
+
   @Test("A scene watches values, and gives objects to its views")
   func modifiers() throws {
     let screen = Screen(Program.self)

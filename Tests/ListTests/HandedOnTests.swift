@@ -30,7 +30,8 @@ import Testing
     #expect(long.allocations - short.allocations <= allocations, "\(long.allocations - short.allocations)")
   }
 
-  private static func calls<Row: View>(@ViewBuilder row: @escaping (Int) -> Row) -> (retains: Int64, allocations: Int64) {
+  private static func calls<Row: View>(@ViewBuilder row: @escaping (Int) -> Row) -> (retains: Int64, allocations: Int64)
+  {
     let session = Session()
     session.mount(Rows(row: row))
     let tick = Wanted.tick!

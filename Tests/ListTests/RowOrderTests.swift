@@ -6,7 +6,8 @@ import Testing
 
 /// Rows of one collection that come, go and move in any order.
 @MainActor @Suite struct RowOrderTests {
-  @Test("After any change of order the rows stand as the elements do, and the fewest of them have moved", arguments: 0..<40)
+  @Test(
+    "After any change of order the rows stand as the elements do, and the fewest of them have moved", arguments: 0..<40)
   func anyOrder(seed: Int) throws {
     let session = Session()
     session.mount(Numbers(numbers: Array(0..<24)))

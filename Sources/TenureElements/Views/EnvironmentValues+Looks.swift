@@ -16,7 +16,9 @@ extension TextAlignment: ShownEnvironmentValue {
 }
 
 extension ColorScheme: ShownEnvironmentValue {
-  package static var look: EnvironmentLook<Self> { .init(\.colorScheme, .colorScheme) { .text($0 == .dark ? "dark" : "light") } }
+  package static var look: EnvironmentLook<Self> {
+    .init(\.colorScheme, .colorScheme) { .text($0 == .dark ? "dark" : "light") }
+  }
 }
 
 extension LayoutDirection: ShownEnvironmentValue {
