@@ -2,7 +2,7 @@ import TenureElements
 @_spi(Tree) import TenureTree
 
 /// What a window of `WindowGroup(for:)` shows: made from a binding to the value that it was opened for.
-public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
+public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {
   @State private var value: Data?
   private let content: (Binding<Data?>) -> Content
 
@@ -10,7 +10,9 @@ public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: V
     _value = State(initialValue: first)
     self.content = content
   }
+}
 
+extension PresentedWindowContent: View {
   /// The content for the value.
   public var body: some View { content($value) }
 }
