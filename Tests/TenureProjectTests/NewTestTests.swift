@@ -9,7 +9,7 @@ import Testing
       screen
         form
           textField "Name" value="Ada"
-          toggle "Wi-Fi" value=false
+          toggle "Wi-Fi (home)" value=false
           picker "Fruit" value=0
             part role="label"
               text "Fruit"
@@ -34,7 +34,7 @@ import Testing
     let outline = ScreenOutline(Self.outline)
     #expect(outline.only("picker", "Fruit")?.choices == ["Apple", "Pear"])
     #expect(outline.only("menu", "Sort")?.choices == ["By name"])
-    #expect(outline.only("toggle", "Wi-Fi")?.value == "false")
+    #expect(outline.only("toggle", "Wi-Fi (home)")?.value == "false")
     #expect(outline.only("button", "Delete")?.isDisabled == true)
     #expect(outline.only("button", "More")?.isDisabled == false)
     #expect(outline.only("button", "Same") == nil)
@@ -48,15 +48,16 @@ import Testing
       func moment(_ outline: String, _ text: [String]) -> Exploration.Moment {
         Exploration.Moment(outline: ScreenOutline(outline), text: text + ["12:0\(starts)"])
       }
-      let before = moment(Self.outline, ["Ada", "Wi-Fi", "Hello Ada", "Opened at 10:30"])
+      let before = moment(Self.outline, ["Ada", "Wi-Fi (home)", "Hello Ada", "Opened at 10:30"])
       switch line {
-      case "tap toggle \"Wi-Fi\""?:
+      case "tap toggle \"Wi-Fi (home)\""?:
         let outline = Self.outline.replacingOccurrences(of: "value=false", with: "value=true")
-        return (before, moment(outline, ["Ada", "Wi-Fi", "Hello Ada", "Connected to \"Home\""]), nil)
+        return (before, moment(outline, ["Ada", "Wi-Fi (home)", "Hello Ada", "Connected to \"Home\""]), nil)
       case "replace textField \"Name\" \"Ada\""?: return (before, before, nil)
       case "choose \"Fruit\" \"Pear\""?:
         return (
-          before, moment(Self.outline.replacingOccurrences(of: "value=0", with: "value=1"), ["Wi-Fi", "Hello Ada"]), nil
+          before,
+          moment(Self.outline.replacingOccurrences(of: "value=0", with: "value=1"), ["Wi-Fi (home)", "Hello Ada"]), nil
         )
       case "tap button \"Delete\""?: return (before, before, "It is disabled(true).")
       case "choose \"Sort\" \"By name\""?: return (before, before, "It lies behind a sheet.")
@@ -67,7 +68,7 @@ import Testing
 
   @Test func `what a control does twice in the same way is expected, and the rest is named`() throws {
     let found = try explored()
-    #expect(found.begins == ["Ada", "Wi-Fi", "Hello Ada"])
+    #expect(found.begins == ["Ada", "Wi-Fi (home)", "Hello Ada"])
     #expect(found.steps.map(\.call).count == 5)
     #expect(found.steps[1].came == ["Connected to \"Home\""])
     #expect(found.steps[1].value == "true")
@@ -85,7 +86,7 @@ import Testing
   @Test func `a test says what was seen`() throws {
     let test = WrittenTest(
       of: "Profile", type: "ProfileTests", modules: ["App"], made: "Profile()", declarations: "", try explored())
-    #expect(test.names == ["begins", "fillInName", "switchWiFi", "chooseFruit", "tapMore", "cannotUseDelete"])
+    #expect(test.names == ["begins", "fillInName", "switchWiFiHome", "chooseFruit", "tapMore", "cannotUseDelete"])
     #expect(
       test.text.hasPrefix(
         """
@@ -112,12 +113,12 @@ import Testing
     #expect(
       test.text.contains(
         """
-          @Test("Wi-Fi is switched") func switchWiFi() async throws {
+          @Test("Wi-Fi (home) is switched") func switchWiFiHome() async throws {
             let screen = await opened()
-            try screen.toggle("Wi-Fi").tap()
+            try screen.toggle("Wi-Fi (home)").tap()
             await screen.settle()
             #expect(screen.shows(##"Connected to "Home""##))
-            #expect(try screen.toggle("Wi-Fi").isOn)
+            #expect(try screen.toggle("Wi-Fi (home)").isOn)
             #expect(screen.issues.isEmpty)
           }
         """))

@@ -107,10 +107,15 @@ struct Exploration: Equatable {
     element.label.isEmpty ? element.role : "\(element.role) \"\(element.label)\""
   }
 
+  /// True for a name that a line and a test can have between quotation marks.
+  private static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && !name.contains { $0 == "\"" || $0 == "\\" || $0.isNewline }
+  }
+
   /// How a control is used once; nil for what is none, or where nothing is known to use it by.
   static func use(of element: ScreenOutline.Element) -> (line: String, call: String)? {
     let label = element.label
-    guard !label.isEmpty, !label.contains("\""), !label.contains("\\") else { return nil }
+    guard isPlain(label) else { return nil }
     let name = "\"\(label)\""
     switch element.role {
     case "button", "toggle": return ("tap \(element.role) \(name)", "\(element.role)(\(name)).tap()")
@@ -119,10 +124,10 @@ struct Exploration: Equatable {
       return ("replace \(element.role) \(name) \"Ada\"", "\(element.role)(\(name)).replace(with: \"Ada\")")
     case "picker":
       let chosen = element.value.flatMap { Int($0) }.flatMap { choice($0, of: element) }
-      guard let other = element.choices.first(where: { $0 != chosen }) else { return nil }
+      guard let other = element.choices.first(where: { $0 != chosen && isPlain($0) }) else { return nil }
       return ("choose \(name) \"\(other)\"", "picker(\(name)).choose(\"\(other)\")")
     case "menu":
-      guard let first = element.choices.first else { return nil }
+      guard let first = element.choices.first(where: isPlain) else { return nil }
       return ("choose \(name) \"\(first)\"", "menu(\(name)).choose(\"\(first)\")")
     case "stepper": return ("increment \(name)", "stepper(\(name)).increment()")
     default: return nil

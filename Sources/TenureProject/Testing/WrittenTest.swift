@@ -55,7 +55,8 @@ struct WrittenTest: Equatable {
   }
 
   private static func lines(of step: Exploration.Step) -> [String] {
-    let control = step.call.prefix { $0 != ")" } + ")"
+    // A name has no quotation mark, and may have brackets.
+    let control = step.call.range(of: "\")").map { step.call[..<$0.upperBound] } ?? step.call[...]
     guard !step.isRefused else { return ["#expect(try !screen.\(control).isEnabled)"] }
     var lines = ["try screen.\(step.call)", "await screen.settle()"]
     lines += step.came.prefix(6).map { "#expect(screen.shows(\(literal($0))))" }
