@@ -3,45 +3,63 @@ import UniformTypeIdentifiers
 /// What a picker offers. By the kinds of files: of a picture nobody knows here whether it is a screenshot.
 public struct PHPickerFilter: Hashable, Sendable {
   let types: [UTType]
+  /// False where only some of these files are meant, and nobody knows which: screenshots among the pictures.
+  private let isWhole: Bool
+
+  private init(types: [UTType], isWhole: Bool = true) {
+    self.types = types
+    self.isWhole = isWhole
+  }
 
   /// Pictures.
   public static let images = Self(types: [.image])
   /// Videos.
   public static let videos = Self(types: [.movie])
+
+  private static let somePictures = Self(types: [.image], isWhole: false)
+  private static let someVideos = Self(types: [.movie], isWhole: false)
+
   /// Pictures that move for a moment. They are files of two parts, of which the picture is chosen.
-  public static let livePhotos = images
+  public static let livePhotos = somePictures
   /// Screenshots: any picture.
-  public static let screenshots = images
+  public static let screenshots = somePictures
   /// Panoramas: any picture.
-  public static let panoramas = images
+  public static let panoramas = somePictures
   /// Portraits: any picture.
-  public static let depthEffectPhotos = images
+  public static let depthEffectPhotos = somePictures
   /// Recordings of a screen: any video.
-  public static let screenRecordings = videos
+  public static let screenRecordings = someVideos
   /// Videos in slow motion: any video.
-  public static let slomoVideos = videos
+  public static let slomoVideos = someVideos
 
   /// Bursts: any picture.
-  public static let bursts = images
+  public static let bursts = somePictures
   /// Videos in the manner of the cinema: any video.
-  public static let cinematicVideos = videos
+  public static let cinematicVideos = someVideos
   /// Pictures of different depths: any picture.
-  public static let spatialMedia = any(of: [images, videos])
+  public static let spatialMedia = Self(types: [.image, .movie], isWhole: false)
 
   /// What all of these offer: what each of them names.
   public static func all(of filters: [PHPickerFilter]) -> PHPickerFilter {
     guard let first = filters.first else { return Self(types: []) }
-    return Self(types: first.types.filter { type in filters.allSatisfy { $0.types.contains(type) } })
+    return Self(
+      types: first.types.filter { type in filters.allSatisfy { $0.types.contains(type) } },
+      isWhole: filters.allSatisfy(\.isWhole))
   }
 
-  /// All but this. What nobody knows of a file is not taken away: `.not(.screenshots)` offers every picture.
-  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { filter }
+  /// All but this. What nobody knows of a file is not taken away: `.not(.images)` offers videos, and `.not(.screenshots)`
+  /// every picture and every video.
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
+    let all = [UTType.image, .movie]
+    return filter.isWhole
+      ? Self(types: all.filter { !filter.types.contains($0) }) : Self(types: all, isWhole: false)
+  }
 
   /// What any of these offers.
   public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter {
     var types: [UTType] = []
     for type in filters.flatMap(\.types) where !types.contains(type) { types.append(type) }
-    return Self(types: types)
+    return Self(types: types, isWhole: filters.allSatisfy(\.isWhole))
   }
 }
 

@@ -7,7 +7,11 @@ import Testing
 /// ratchet: who makes it less lowers the numbers.
 @MainActor @Suite struct HandedOnTests {
   /// For nine modifiers more, on a row of one.
-  static let retains: Int64 = 300
+  #if DEBUG
+    static let retains: Int64 = 300
+  #else
+    static let retains: Int64 = 50
+  #endif
   static let allocations: Int64 = 9
 
   @Test("Each of a row's modifiers costs the same, however many are around it")

@@ -71,6 +71,32 @@ import Testing
     }
   }
 
+  /// Which of a picture and a video may be chosen.
+  private func taken(_ filter: PHPickerFilter) throws -> [Bool] {
+    try ["me.png", "me.mp4"].map { name in
+      let screen = Screen(Chosen(filter: filter))
+      defer { screen.close() }
+      try screen.button("Choose").tap()
+      let url = try file(name)
+      return (try? screen.fileImporter.choose(url)) != nil
+    }
+  }
+
+  private struct Chosen: View {
+    let filter: PHPickerFilter
+    @State private var item: PhotosPickerItem?
+    var body: some View { PhotosPicker("Choose", selection: $item, matching: filter) }
+  }
+
+  @Test func `what is not wanted is refused, as far as anybody knows of a file what it is`() throws {
+    #expect(try taken(.images) == [true, false])
+    #expect(try taken(.not(.images)) == [false, true])
+    #expect(try taken(.not(.videos)) == [true, false])
+    #expect(try taken(.not(.screenshots)) == [true, true])
+    #expect(try taken(.all(of: [.images, .not(.screenshots)])) == [true, false])
+    #expect(try taken(.all(of: [.images, .not(.videos)])) == [true, false])
+  }
+
   @Test func `several are chosen, not more than there may be`() throws {
     let screen = Screen(Album())
     try screen.button("Add").tap()

@@ -69,7 +69,7 @@ import Testing
   @Test func `what a control does twice in the same way is expected, and the rest is named`() throws {
     let found = try explored()
     #expect(found.begins == ["Ada", "Wi-Fi (home)", "Hello Ada"])
-    #expect(found.steps.map(\.call).count == 5)
+    #expect(found.steps.count == 5)
     #expect(found.steps[1].came == ["Connected to \"Home\""])
     #expect(found.steps[1].value == "true")
     #expect(found.steps[2].went == [])

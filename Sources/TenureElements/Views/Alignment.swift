@@ -7,28 +7,15 @@ import TenureLayout
 @frozen @usableFromInline struct AlignmentCode: Hashable, Sendable {
   enum Horizontal: UInt16 {
     case leading, center, trailing
-
-    var name: String {
-      switch self {
-      case .leading: "leading"
-      case .center: "center"
-      case .trailing: "trailing"
-      }
-    }
+    /// What a case says of itself is found by a mirror: once.
+    private static let names = [leading, center, trailing].map { "\($0)" }
+    var name: String { Self.names[Int(rawValue)] }
   }
 
   enum Vertical: UInt16 {
     case top, center, bottom, firstTextBaseline, lastTextBaseline
-
-    var name: String {
-      switch self {
-      case .top: "top"
-      case .center: "center"
-      case .bottom: "bottom"
-      case .firstTextBaseline: "firstTextBaseline"
-      case .lastTextBaseline: "lastTextBaseline"
-      }
-    }
+    private static let names = [top, center, bottom, firstTextBaseline, lastTextBaseline].map { "\($0)" }
+    var name: String { Self.names[Int(rawValue)] }
   }
 
   /// `nil` where the other one alone is meant.

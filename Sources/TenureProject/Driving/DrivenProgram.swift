@@ -122,17 +122,26 @@ final class DrivenProgram {
 
   /// The screen as it is now, drawn by the program itself.
   func drawn(_ look: Browser.Look) throws -> Data {
-    try made { file in
+    try picture { file in
       "draw \"\(file)\"" + (look.isDark ? " dark" : "") + (look.isFitted ? " fit" : "")
-    }.picture
+    }
   }
 
-  /// The picture that the program writes to a file which `line` names, and what it says. A picture that it does not write is empty.
-  func made(_ line: (_ file: String) -> String) throws -> (picture: Data, words: String) {
+  /// The picture that the program writes to a file which `line` names.
+  func picture(_ line: (_ file: String) -> String) throws -> Data {
+    guard let picture = try made(line).picture else {
+      throw ProjectFailure(
+        .broken, "The program drew no picture. 'tenure drive' and 'draw screen.png' there say what it does instead.")
+    }
+    return picture
+  }
+
+  /// The picture that the program may write to a file which `line` names, and what it says.
+  func made(_ line: (_ file: String) -> String) throws -> (picture: Data?, words: String) {
     let file = FileManager.default.temporaryDirectory.appending(path: "tenure-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
     let answer = try ask(line(file.path))
     if let error = answer.error { throw ProjectFailure(.broken, error) }
-    return ((try? Data(contentsOf: file)) ?? Data(), answer.text ?? "")
+    return (try? Data(contentsOf: file), answer.text ?? "")
   }
 }

@@ -25,10 +25,8 @@ package struct Archive {
         "--transform=s,^\\.,tenure,", "--owner=0", "--group=0", "-C", installation.folder, ".",
       ]
     ).run()
-    let disk = FileManager.default
-    if outcome.status == 0, disk.fileExists(atPath: path) { try disk.removeItem(atPath: path) }
-    guard outcome.status == 0, (try? disk.moveItem(atPath: part, toPath: path)) != nil else {
-      try? disk.removeItem(atPath: part)
+    guard outcome.status == 0, replaceFile(at: path, with: part) else {
+      try? FileManager.default.removeItem(atPath: part)
       throw ProjectFailure(.broken, "\(path) could not be written: \(outcome.output)")
     }
   }

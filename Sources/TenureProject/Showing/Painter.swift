@@ -68,7 +68,7 @@ final class DrawnPainter: Painter {
   func beside(_ pictures: [(name: String, picture: Data)]) throws -> Data {
     try inFiles(pictures.map(\.picture)) { files in
       let parts = zip(pictures, files).map { "\"\($0.name)\" \"\($1)\"" }.joined(separator: " ")
-      return try helper.made { "beside \"\($0)\" \(parts)" }.picture
+      return try helper.picture { "beside \"\($0)\" \(parts)" }
     }
   }
 

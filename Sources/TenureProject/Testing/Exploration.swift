@@ -9,11 +9,17 @@ struct Exploration: Equatable {
     var text: [String]
   }
 
+  /// A line that drives a control, and the same in a test: the control and what is done with it.
+  struct Use: Equatable {
+    let line: String
+    let control: String
+    let action: String
+  }
+
   /// One use of a control.
   struct Step: Equatable {
-    /// The line that drives it, and the same as a call of a test.
-    let line: String
-    let call: String
+    /// How a line of `drive` and a test use it.
+    let use: Use
     let element: ScreenOutline.Element
     /// What can be read afterwards and could not before, and the other way round.
     var came: [String] = []
@@ -58,7 +64,7 @@ struct Exploration: Equatable {
         leftOut.append(LeftOut(control: Self.name(element), reason: "there are \(Self.most) tests already"))
         continue
       }
-      var step = Step(line: use.line, call: use.call, element: element)
+      var step = Step(use: use, element: element)
       let (once, again) = (try open(use.line), try open(use.line))
       if let error = once.error ?? again.error {
         guard element.isDisabled || error.contains("disabled") else {
@@ -99,8 +105,7 @@ struct Exploration: Equatable {
 
   private static let controls: Set = [
     "button", "navigationLink", "toggle", "textField", "secureField", "textEditor", "picker", "stepper", "slider",
-    "menu",
-    "datePicker", "colorPicker",
+    "menu", "datePicker", "colorPicker",
   ]
 
   private static func name(_ element: ScreenOutline.Element) -> String {
@@ -113,23 +118,26 @@ struct Exploration: Equatable {
   }
 
   /// How a control is used once; nil for what is none, or where nothing is known to use it by.
-  static func use(of element: ScreenOutline.Element) -> (line: String, call: String)? {
+  static func use(of element: ScreenOutline.Element) -> Use? {
     let label = element.label
     guard isPlain(label) else { return nil }
     let name = "\"\(label)\""
     switch element.role {
-    case "button", "toggle": return ("tap \(element.role) \(name)", "\(element.role)(\(name)).tap()")
-    case "navigationLink": return ("tap navigationLink \(name)", "link(\(name)).tap()")
+    case "button", "toggle":
+      return Use(line: "tap \(element.role) \(name)", control: "\(element.role)(\(name))", action: "tap()")
+    case "navigationLink": return Use(line: "tap navigationLink \(name)", control: "link(\(name))", action: "tap()")
     case "textField", "secureField", "textEditor":
-      return ("replace \(element.role) \(name) \"Ada\"", "\(element.role)(\(name)).replace(with: \"Ada\")")
+      return Use(
+        line: "replace \(element.role) \(name) \"Ada\"", control: "\(element.role)(\(name))",
+        action: "replace(with: \"Ada\")")
     case "picker":
       let chosen = element.value.flatMap { Int($0) }.flatMap { choice($0, of: element) }
       guard let other = element.choices.first(where: { $0 != chosen && isPlain($0) }) else { return nil }
-      return ("choose \(name) \"\(other)\"", "picker(\(name)).choose(\"\(other)\")")
+      return Use(line: "choose \(name) \"\(other)\"", control: "picker(\(name))", action: "choose(\"\(other)\")")
     case "menu":
       guard let first = element.choices.first(where: isPlain) else { return nil }
-      return ("choose \(name) \"\(first)\"", "menu(\(name)).choose(\"\(first)\")")
-    case "stepper": return ("increment \(name)", "stepper(\(name)).increment()")
+      return Use(line: "choose \(name) \"\(first)\"", control: "menu(\(name))", action: "choose(\"\(first)\")")
+    case "stepper": return Use(line: "increment \(name)", control: "stepper(\(name))", action: "increment()")
     default: return nil
     }
   }

@@ -55,10 +55,9 @@ struct WrittenTest: Equatable {
   }
 
   private static func lines(of step: Exploration.Step) -> [String] {
-    // A name has no quotation mark, and may have brackets.
-    let control = step.call.range(of: "\")").map { step.call[..<$0.upperBound] } ?? step.call[...]
+    let control = step.use.control
     guard !step.isRefused else { return ["#expect(try !screen.\(control).isEnabled)"] }
-    var lines = ["try screen.\(step.call)", "await screen.settle()"]
+    var lines = ["try screen.\(control).\(step.use.action)", "await screen.settle()"]
     lines += step.came.prefix(6).map { "#expect(screen.shows(\(literal($0))))" }
     lines += step.went.prefix(6).map { "#expect(!screen.shows(\(literal($0))))" }
     switch (step.element.role, step.value) {

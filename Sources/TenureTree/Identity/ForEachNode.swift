@@ -138,7 +138,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if !pairing.isIdentity { changeRows(pairing, aside) }
   }
 
-  /// Steps 1: nothing of it holds on to the rows when it is over, so that they are changed where they lie.
+  /// The first step. When it is over nothing of it holds on to the rows, so they are changed where they lie.
   private func pairRows() -> (Pairing, [(id: ID, element: Data.Element)]) {
     let (data, id, content, oldIDs, oldNodes) = (view.data, view.id, view.content, ids, nodes)
     var pairing = Pairing(rows: oldIDs.count)
