@@ -61,6 +61,34 @@ import WebProbe
     #expect(try await browser.evaluate("document.body.textContent.includes('Detail') ? 'pushed' : 'here'") == "here")
   }
 
+  private struct Songs: View {
+    @State private var likes = 0
+
+    var body: some View {
+      NavigationStack {
+        NavigationLink {
+          Text("Detail")
+        } label: {
+          HStack {
+            Text("Song")
+            Button("Like") { likes += 1 }
+          }
+        }
+        Text("liked \(likes)")
+      }
+    }
+  }
+
+  @Test func aButtonInALinkAnswersByItself() async throws {
+    let server = try serve { Songs() }
+    let browser = try await Chromium.show(server.host.address)
+    try await browser.evaluate("document.querySelector('.navlink .btn').click(); 0")
+    try await browser.wait("document.body.textContent.includes('liked 1')")
+    #expect(try await browser.evaluate("document.body.textContent.includes('Detail') ? 'pushed' : 'here'") == "here")
+    try await browser.evaluate("document.querySelector('.navlink').click(); 0")
+    try await browser.wait("document.body.textContent.includes('Detail')")
+  }
+
   private struct Library: View {
     var body: some View {
       ZStack(alignment: .bottom) {

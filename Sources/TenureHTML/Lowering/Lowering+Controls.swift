@@ -10,15 +10,8 @@ extension Lowering {
     switch node.role {
     case .button:
       let role = node[.role]?.text.map { " \(CSS.token($0))" } ?? ""
-      if node.isInMenuOfControl {
-        // No button may stand in another one: a browser would take both apart.
-        return Markup("span", "btn" + role, .slot(.content)).with("role", "button").with("data-tap", "tap")
-          .with("tabindex", isDisabled ? nil : "0").with("aria-disabled", isDisabled ? "true" : nil)
-      }
-      return Markup("button", "btn" + role, .slot(.content)).with("type", "button").with("disabled", disabled)
-    case .navigationLink:
-      return Markup("button", "navlink", .slot(.content)).with("type", "button").with("role", "link")
-        .with("disabled", disabled)
+      return pressed("btn" + role, as: "button", in: node, isDisabled)
+    case .navigationLink: return pressed("navlink", as: "link", in: node, isDisabled)
     case .link:
       let address = node[.destination]?.text.flatMap(SafeAddress.check)
       return Markup("a", "link", .slot(.content)).with("href", address).with("target", address.map { _ in "_blank" })
@@ -143,6 +136,16 @@ extension Lowering {
       ], uniquingKeysWith: { $1 })
   }()
 
+  /// What is pressed. No button may stand in another one, or in a link: a browser would take both apart.
+  private func pressed(_ name: String, as role: String, in node: Shadow, _ isDisabled: Bool) -> Markup {
+    guard node.context.contains(.inControl) else {
+      let button = Markup("button", name, .slot(.content)).with("type", "button")
+      return button.with("role", role == "button" ? nil : role).with("disabled", isDisabled ? "" : nil)
+    }
+    return Markup("span", name, .slot(.content)).with("role", role).with("data-tap", "tap")
+      .with("tabindex", isDisabled ? nil : "0").with("aria-disabled", isDisabled ? "true" : nil)
+  }
+
   /// Browsers write dates as a date picker says them.
   private func datePicker(_ node: Shadow, _ disabled: String?) -> Markup {
     let kinds = ["date": "date", "hourAndMinute": "time"]
@@ -151,20 +154,5 @@ extension Lowering {
       .with("min", node[.minimum]?.text).with("max", node[.maximum]?.text)
       .with("value", node[.value]?.text ?? "")
     return Markup("label", "field date", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
-  }
-}
-
-extension Shadow {
-  /// True in a context menu on what is written in a button or a link.
-  fileprivate var isInMenuOfControl: Bool {
-    guard context.contains(.phrase) else { return false }
-    var outer = parent
-    var isInMenu = false
-    while let current = outer {
-      if current.role == .contextMenu { isInMenu = true }
-      if [.button, .navigationLink, .link].contains(current.role) { return isInMenu }
-      outer = current.parent
-    }
-    return false
   }
 }

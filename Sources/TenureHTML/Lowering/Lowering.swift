@@ -176,16 +176,17 @@ import TenureRender
     case .gridRow: context.insert(.cell)
     case .table, .tableRow: context.subtract([.inList, .inForm])
     case let role where phrases.contains(role): context.insert(.phrase)
-    case _ where parent.role.isPresentation: context.subtract([.inList, .inForm])
+    case _ where parent.role.isPresentation: context.subtract([.inList, .inForm, .inControl])
     default: break
     }
+    if [.button, .navigationLink, .link].contains(parent.role) { context.insert(.inControl) }
     if parent.role == .list || (parent.role == .section && parent.context.contains(.inList)) {
       if inside == .content && !asides.contains(node.role) { context.insert(.listRow) }
     }
     if parent.role == .form || (parent.role == .section && parent.context.contains(.inForm)) {
       if inside == .content && !asides.contains(node.role) { context.insert(.formRow) }
     }
-    if node.role == .screen { context.subtract([.phrase, .inList, .inForm]) }
+    if node.role == .screen { context.subtract([.phrase, .inList, .inForm, .inControl]) }
     return context
   }
 }

@@ -144,8 +144,10 @@ import TenureRender
     static let cell = Context(rawValue: 256)
     /// A choice of a picker whose choices are all there to be seen.
     static let option = Context(rawValue: 512)
+    /// Inside of a button or a link.
+    static let inControl = Context(rawValue: 1024)
     /// What goes on downwards, whatever is between.
-    static let inherited: Context = [.phrase, .disabled, .inForm, .inList]
+    static let inherited: Context = [.phrase, .disabled, .inForm, .inList, .inControl]
   }
 
   private var number: UInt32 { id.rawValue }

@@ -2,7 +2,7 @@
 const press = (target) => {
   const element = target.closest("[data-a],summary,button,a.link,[data-tap]");
   if (!element || !root.contains(element)) return false;
-  if (element.disabled || element.closest("[inert]")) return false;
+  if (element.disabled || element.ariaDisabled === "true" || element.closest("[inert]")) return false;
   if (element.tagName === "SUMMARY" && element.parentElement.matches(".menu")) return false;
   element.closest(".menu[open]")?.removeAttribute("open");
   if ("paste" in element.dataset) paste(element);
