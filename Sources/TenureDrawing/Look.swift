@@ -51,7 +51,6 @@ struct Look {
       default: return nil
       }
     }
-    if name.hasPrefix("material-") { return palette.material }
     if let other = levels[name], other != name { return ink(other) }
     if name == "tint" || name == "accent" { return tint == name ? palette.ink(named: "blue") : ink(tint) }
     if name == "foreground", let foreground, foreground != name { return ink(foreground) }
@@ -69,6 +68,8 @@ struct Look {
         from: Spot(area.x, area.y), to: Spot(area.x, area.maxY),
         [.init(ink.mixed(with: .white, 0.18), at: 0), .init(ink, at: 1)])
     }
+    let (name, opacity) = StyleWords.divided(style)
+    if let material = palette.material(name) { return material.opacity(opacity) }
     guard let gradient = StyleWords.Gradient(style) else { return ink(style).map(Paint.ink) }
     let points = gradient.points
     let stops = gradient.stops.compactMap { stop in ink(stop.style).map { Paint.Stop($0, at: stop.place) } }

@@ -34,8 +34,22 @@ struct Palette {
   /// Tracks, fields and switches that are off.
   var fill: Ink { Ink(0x787880, opacity: isDark ? 0.36 : 0.2) }
   var faintFill: Ink { Ink(0x767680, opacity: isDark ? 0.24 : 0.12) }
-  /// A material, as far as it can be told without what is behind it.
-  var material: Ink { (isDark ? Ink(0x252525) : Ink(0xF9F9F9)).opacity(0.82) }
+  /// What a material lays over the soft picture of what is behind it; nil for another style.
+  func material(_ name: Substring) -> Paint? {
+    guard name.hasPrefix("material-") else { return nil }
+    let opacity: (light: Double, dark: Double) =
+      switch name.dropFirst("material-".count) {
+      case "ultraThin": (0.44, 0.55)
+      case "thin": (0.7, 0.7)
+      case "thick": (0.92, 0.9)
+      case "ultraThick": (0.97, 0.95)
+      default: (0.82, 0.82)
+      }
+    return .material(
+      isDark ? Ink(0x252525, opacity: opacity.dark) : Ink(0xF9F9F9, opacity: opacity.light), radius: 25)
+  }
+  /// Behind bars, where something lies below them.
+  var bar: Paint { .material(isDark ? Ink(0x1D1D1D, opacity: 0.75) : Ink(0xF9F9F9, opacity: 0.78), radius: 25) }
 
   private static let hues: [Substring: (UInt32, UInt32)] = [
     "red": (0xFF3B30, 0xFF453A), "orange": (0xFF9500, 0xFF9F0A), "yellow": (0xFFCC00, 0xFFD60A),

@@ -52,6 +52,7 @@ extension ScreenDrawing {
       let affine = Affine(a: m[0], b: m[1], c: m[3], d: m[4], tx: m[6], ty: m[7])
       drawing.moved(
         by: Affine.translation(-area.x, -area.y).then(affine).then(.translation(area.x, area.y)), draw)
+    case .blur: drawing.blurred(value?.number ?? 0, draw)
     case .grayscale, .saturation, .brightness, .contrast, .colorInvert, .colorMultiply:
       guard let change = change(modifier, look) else { return draw() }
       drawing.layered(change: { $0.recolor(change) }, draw)
@@ -88,18 +89,9 @@ extension ScreenDrawing {
     func each(_ change: @escaping (Double) -> Double) -> (Ink) -> Ink {
       { Ink(change($0.red), change($0.green), change($0.blue), $0.opacity) }
     }
-    func gray(_ ink: Ink) -> Double { 0.2126 * ink.red + 0.7152 * ink.green + 0.0722 * ink.blue }
-    func mixed(_ part: Double) -> (Ink) -> Ink {
-      { ink in
-        let gray = gray(ink)
-        return Ink(
-          gray + (ink.red - gray) * part, gray + (ink.green - gray) * part, gray + (ink.blue - gray) * part, ink.opacity
-        )
-      }
-    }
     switch modifier.name {
-    case .grayscale: return mixed(1 - max(0, min(1, amount)))
-    case .saturation: return mixed(max(0, amount))
+    case .grayscale: return { $0.saturated(1 - max(0, min(1, amount))) }
+    case .saturation: return { $0.saturated(max(0, amount)) }
     case .brightness: return each { $0 + amount }
     case .contrast: return each { ($0 - 0.5) * amount + 0.5 }
     case .colorInvert: return each { 1 - $0 }

@@ -73,7 +73,7 @@ extension ScreenDrawing {
       return drawDots(tabs.count, tabs.firstIndex { $0 === shown }, in: self.area(element.content), look)
     }
     let bar = Area(area.x, area.y, area.width, frames.size.height - area.y)
-    drawing.fill(.rectangle(bar), .ink(look.palette.isDark ? Ink(0x161616) : Ink(0xF9F9F9)))
+    drawing.fill(.rectangle(bar), look.palette.bar)
     drawLine(Area(bar.x, bar.y, bar.width, 1 / 3), look)
     guard !tabs.isEmpty else { return }
     let width = area.width / Double(tabs.count)

@@ -101,7 +101,7 @@ extension ScreenDrawing {
       return .radial(middle: at(middle), from: from, to: to, scale: scale, stops)
     case .angular(let middle, let from, let to, let stops):
       return .angular(middle: at(middle), from: from, to: to, stops)
-    case .ink, .picture: return paint
+    case .ink, .picture, .material: return paint
     }
   }
 

@@ -6,6 +6,8 @@ package final class Drawing {
   /// What is not covered by it is not drawn; nil for everything.
   private var clip: Mask?
   private var clipPart: Mask.Part
+  /// Sheets that are drawn on and are not laid over the rest yet leave here what is below them.
+  private var below: [Bitmap] = []
 
   /// `scale`: pixels in a point.
   package init(width: Double, height: Double, scale: Double) {
@@ -49,7 +51,56 @@ package final class Drawing {
   /// Fills what a mask of pixels covers.
   package func fill(_ mask: Mask, _ paint: Paint) {
     if mask.isEmpty { return }
-    bitmap.fill(clip.map(mask.and) ?? mask, with: paint)
+    let mask = clip.map(mask.and) ?? mask
+    if case .material(_, let radius, let opacity) = paint { soften(behind: mask, radius, opacity) }
+    bitmap.fill(mask, with: paint)
+  }
+
+  /// Makes what is behind soft, where a mask covers, and its colours stronger.
+  private func soften(behind mask: Mask, _ radius: Double, _ opacity: Double) {
+    let part = mask.part.and(bitmap.part)
+    if part.x >= part.maxX || part.y >= part.maxY { return }
+    let radius = max(0.5, min(radius, Self.mostRadius))
+    let wide = Bitmap.reach(of: part, blurredBy: radius)
+    var behind = bitmap.cropped(to: wide, repeatsEdges: true)
+    for sheet in below.reversed() {
+      var lower = sheet.cropped(to: wide, repeatsEdges: true)
+      lower.lay(behind, opacity: 1)
+      behind = lower
+    }
+    behind = behind.blurred(radius)
+    behind.recolor { $0.saturated(1.8) }
+    bitmap.fill(mask, with: .picture(behind, wide.area, opacity: opacity))
+  }
+
+  /// Draws on a sheet of its own, which is soft when it is laid over the rest.
+  package func blurred(_ radius: Double, _ draw: () -> Void) {
+    let radius = min(radius * affine.growth, Self.mostRadius)
+    guard radius > 0.25 else { return draw() }
+    // What is cut is cut when it is soft.
+    let cut = (clip, clipPart)
+    (clip, clipPart) = (nil, bitmap.part)
+    let sheet = sheet(draw)
+    (clip, clipPart) = cut
+    guard let drawn = sheet.drawnPart else { return }
+    let wide = Bitmap.reach(of: drawn, blurredBy: radius)
+    let soft = sheet.cropped(to: wide, repeatsEdges: false).blurred(radius)
+    let part = wide.and(clipPart)
+    fill(
+      Mask(x: part.x, y: part.y, width: part.maxX - part.x, height: part.maxY - part.y, filledWith: 255),
+      .picture(soft, wide.area))
+  }
+
+  /// In pixels: what is softer cannot be told from it.
+  private static let mostRadius = 300.0
+
+  /// A sheet of its own with what is drawn on it.
+  private func sheet(_ draw: () -> Void) -> Bitmap {
+    below.append(bitmap)
+    bitmap = Bitmap(width: bitmap.width, height: bitmap.height)
+    draw()
+    defer { bitmap = below.removeLast() }
+    return bitmap
   }
 
   package func mask(of outline: Outline, evenOdd: Bool = false) -> Mask {
@@ -100,23 +151,15 @@ package final class Drawing {
   package func layered(
     opacity: Double = 1, mask: (() -> Mask)? = nil, change: ((inout Bitmap) -> Void)? = nil, _ draw: () -> Void
   ) {
-    let below = bitmap
-    bitmap = Bitmap(width: below.width, height: below.height)
-    draw()
-    var above = bitmap
+    var above = sheet(draw)
     change?(&above)
-    bitmap = below
     let cut = mask?()
     bitmap.lay(above, opacity: opacity, mask: cut)
   }
 
   /// What is drawn there, and nowhere else, as a mask.
   package func mask(drawing draw: () -> Void) -> Mask {
-    let below = bitmap
-    bitmap = Bitmap(width: below.width, height: below.height)
-    draw()
-    defer { bitmap = below }
-    return bitmap.shape
+    sheet(draw).shape
   }
 
   // MARK: In pixels
@@ -130,6 +173,8 @@ package final class Drawing {
       return .radial(middle: affine(middle), from: from * growth, to: to * growth, scale: scale, stops)
     case .angular(let middle, let from, let to, let stops):
       return .angular(middle: affine(middle), from: from, to: to, stops)
+    case .material(let ink, let radius, let opacity):
+      return .material(ink, radius: radius * affine.growth, opacity: opacity)
     case .picture(let picture, let area, let opacity):
       let (a, b) = (affine(Spot(area.x, area.y)), affine(Spot(area.maxX, area.maxY)))
       return .picture(picture, Area(a.x, a.y, b.x - a.x, b.y - a.y), opacity: opacity)
@@ -149,4 +194,8 @@ package final class Drawing {
     let whole = edges.map { Int($0.rounded()) }
     return Mask.Part(x: whole[0], y: whole[1], maxX: whole[2], maxY: whole[3])
   }
+}
+
+extension Mask.Part {
+  fileprivate var area: Area { Area(Double(x), Double(y), Double(maxX - x), Double(maxY - y)) }
 }

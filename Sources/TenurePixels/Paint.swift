@@ -30,6 +30,12 @@ package struct Ink: Hashable, Sendable {
     return Ink(mix(red, other.red), mix(green, other.green), mix(blue, other.blue), mix(opacity, other.opacity))
   }
 
+  /// As bright as it was, of weaker or, above 1, stronger colour.
+  package func saturated(_ part: Double) -> Ink {
+    let gray = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return Ink(gray + (red - gray) * part, gray + (green - gray) * part, gray + (blue - gray) * part, opacity)
+  }
+
   /// As four bytes, multiplied with its opacity.
   var word: UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32((max(0, min(1, value)) * 255).rounded()) }
@@ -55,11 +61,15 @@ package enum Paint: Sendable {
   case angular(middle: Spot, from: Double, to: Double, [Stop])
   /// A picture, stretched over an area.
   case picture(Bitmap, Area, opacity: Double = 1)
+  /// Frosted glass of a colour: what is behind it, soft by a radius and of stronger colours, shines through.
+  case material(Ink, radius: Double, opacity: Double = 1)
 
   package func opacity(_ factor: Double) -> Paint {
     func faint(_ stops: [Stop]) -> [Stop] { stops.map { Stop($0.ink.opacity(factor), at: $0.place) } }
     switch self {
     case .ink(let ink): return .ink(ink.opacity(factor))
+    case .material(let ink, let radius, let opacity):
+      return .material(ink, radius: radius, opacity: opacity * factor)
     case .linear(let from, let to, let stops): return .linear(from: from, to: to, faint(stops))
     case .radial(let middle, let from, let to, let scale, let stops):
       return .radial(middle: middle, from: from, to: to, scale: scale, faint(stops))

@@ -16,6 +16,7 @@ struct PaintSource {
     self.paint = paint
     switch paint {
     case .ink(let ink): word = ink.word
+    case .material(let ink, _, let opacity): word = ink.opacity(opacity).word
     case .linear(_, _, let stops), .radial(_, _, _, _, let stops), .angular(_, _, _, let stops):
       word = 0
       table = (0..<1024).map { Paint.ink(of: stops, at: Double($0) / 1023).word }
@@ -26,7 +27,7 @@ struct PaintSource {
   func word(_ column: Int, _ row: Int) -> UInt32 {
     let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
     switch paint {
-    case .ink: return word
+    case .ink, .material: return word
     case .linear(let from, let to, _):
       let (dx, dy) = (to.x - from.x, to.y - from.y)
       let length = dx * dx + dy * dy
@@ -82,7 +83,8 @@ extension Bitmap {
     }
   }
 
-  private var halved: Bitmap {
+  /// Half as wide and high; the last of an odd number of pixels is left out.
+  var halved: Bitmap {
     let (width, height) = (self.width / 2, self.height / 2)
     var halves: [UInt32] = []
     halves.reserveCapacity(width * height)

@@ -107,6 +107,11 @@ package struct Bitmap: Equatable, Sendable {
     }
   }
 
+  /// Changes its pixels where they lie.
+  mutating func change(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    unsafe words.withUnsafeMutableBufferPointer { words in unsafe body(words) }
+  }
+
   /// Changes every pixel that has a colour.
   package mutating func recolor(_ change: (Ink) -> Ink) {
     var known: [UInt32: UInt32] = [:]

@@ -1,0 +1,93 @@
+import SwiftUI
+import TenureTesting
+import Testing
+
+/// What is soft in a picture: blurred views, and materials, through which one sees softly what is behind.
+@MainActor struct SoftImageTests {
+  /// The parts of a colour from 0 to 255: red, green, blue.
+  private func parts(_ image: ScreenImage, _ x: Double, _ y: Double) throws -> [Int] {
+    let hex = try #require(image.color(x: x, y: y)).dropFirst()
+    let number = try #require(Int(hex, radix: 16))
+    return [number >> 16, number >> 8 & 255, number & 255]
+  }
+
+  private struct Halves<Cover: View>: View {
+    @ViewBuilder var cover: Cover
+    var body: some View {
+      ZStack {
+        HStack(spacing: 0) {
+          Color(red: 1, green: 0, blue: 0)
+          Color(red: 0, green: 0, blue: 1)
+        }
+        cover
+      }
+      .frame(width: 300, height: 200)
+      .position(x: 150, y: 100)
+      .ignoresSafeArea()
+    }
+  }
+
+  @Test("A material shows softly what is behind it, the less the thicker it is")
+  func materials() throws {
+    func image(_ material: Material, isDark: Bool = false) throws -> ScreenImage {
+      try Screen(Halves { Rectangle().fill(material).frame(width: 200, height: 100) }).image(isDark: isDark)
+    }
+    let thin = try image(.ultraThin)
+    // Beside it, what is behind is as it was, with a hard edge.
+    #expect(try parts(thin, 149, 20) == [255, 0, 0])
+    #expect(try parts(thin, 151, 20) == [0, 0, 255])
+    let (left, middle, right) = try (parts(thin, 60, 100), parts(thin, 150, 100), parts(thin, 240, 100))
+    #expect(left[0] > left[2] + 80 && right[2] > right[0] + 80)
+    #expect(abs(middle[0] - middle[2]) < 20)
+    // No edge: a step of a point changes it little.
+    let (before, after) = try (parts(thin, 149, 100), parts(thin, 151, 100))
+    #expect(abs(before[0] - after[0]) < 12)
+    let thick = try parts(image(.thick), 60, 100)
+    #expect(thick[1] > left[1] && thick.min()! > 220)
+    #expect(try parts(image(.regular, isDark: true), 60, 100).max()! < 100)
+  }
+
+  @Test("A material in a capsule is cut like it, and one that is half clear shows the sharp edge as well")
+  func cutAndFaded() throws {
+    let capsule = try Screen(Halves { Text("Song").frame(width: 200, height: 100).background(.thinMaterial, in: .capsule) })
+    let image = try capsule.image()
+    #expect(try parts(image, 52, 53) == [255, 0, 0])
+    #expect(try parts(image, 60, 100)[1] > 100)
+    let faded = try Screen(
+      Halves { Rectangle().fill(.ultraThinMaterial.opacity(0.5)).frame(width: 200, height: 100) })
+    let (left, right) = try (parts(faded.image(), 149, 100), parts(faded.image(), 151, 100))
+    #expect(left[0] > right[0] + 60 && right[2] > left[2] + 60)
+  }
+
+  @Test("A material in a view that is faded shows what is behind that view")
+  func inLayers() throws {
+    let plain = try Screen(Halves { Rectangle().fill(.ultraThinMaterial) }).image()
+    let layered = try Screen(Halves { Rectangle().fill(.ultraThinMaterial).grayscale(0).opacity(0.999) }).image()
+    let (a, b) = try (parts(plain, 60, 100), parts(layered, 60, 100))
+    #expect(zip(a, b).allSatisfy { abs($0 - $1) < 4 })
+  }
+
+  @Test("A blurred view fades beyond its edges; what cuts it around is sharp")
+  func blurred() throws {
+    func image(_ view: some View) throws -> ScreenImage {
+      try Screen(view.position(x: 150, y: 150).ignoresSafeArea()).image()
+    }
+    let square = Rectangle().fill(.black).frame(width: 100, height: 100)
+    let soft = try image(square.blur(radius: 10))
+    let (middle, edge, near, far) = try (
+      parts(soft, 150, 150)[0], parts(soft, 200, 150)[0], parts(soft, 210, 150)[0], parts(soft, 240, 150)[0]
+    )
+    #expect(middle < 8)
+    #expect((100...155).contains(edge))
+    #expect(near > edge + 40 && near < 250)
+    #expect(far == 255)
+    let cut = try image(square.blur(radius: 10).frame(width: 60, height: 60).clipped())
+    #expect(try parts(cut, 178, 150)[0] < 20)
+    #expect(try parts(cut, 182, 150)[0] == 255)
+    // Nothing at all, and more than a picture can be.
+    #expect(try parts(image(square.blur(radius: 0)), 199, 150)[0] == 0)
+    #expect(try parts(image(square.blur(radius: .infinity)), 390, 800)[0] > 200)
+    #expect(try parts(image(square.blur(radius: .nan)), 150, 150)[0] == 0)
+    #expect(try parts(image(Color.clear.frame(width: 50, height: 50).blur(radius: 5)), 150, 150)[0] == 255)
+  }
+}
