@@ -82,7 +82,7 @@ extension ScreenDrawing {
       area.height + touched.top + touched.bottom)
   }
 
-  private func change(_ modifier: RenderModifier, _ look: Look) -> ((Ink) -> Ink)? {
+  func change(_ modifier: RenderModifier, _ look: Look) -> ((Ink) -> Ink)? {
     let value = modifier.attributes[.value]
     let amount = value?.number ?? 0
     func each(_ change: @escaping (Double) -> Double) -> (Ink) -> Ink {
