@@ -14,6 +14,7 @@ public struct GraphicsContext {
   let sheet = Sheet()
   /// How much of what is beneath stays hidden.
   public var opacity: Double = 1
+  /// Where what is drawn goes.
   public var transform: CGAffineTransform = .identity
   /// How what is drawn meets what is beneath. An image of a screen in a test draws it over that, as `normal`.
   public var blendMode = BlendMode.normal
@@ -79,6 +80,7 @@ public struct GraphicsContext {
     add(&mark, shading)
   }
 
+  /// Draws a line along a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     var mark = Attributes()
     mark[.path] = .text(path.applying(transform).outlineText)
@@ -92,6 +94,7 @@ public struct GraphicsContext {
     add(&mark, shading)
   }
 
+  /// Draws a line along a path.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -138,9 +141,13 @@ public struct GraphicsContext {
   /// From now on what is drawn is changed like this, after the filters that are there already.
   public mutating func addFilter(_ filter: Filter) { filters.append(filter.said(stretch: transform.stretch)) }
 
+  /// Moves what is drawn from now on.
   public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+  /// Makes what is drawn from now on larger or smaller.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  /// Turns what is drawn from now on.
   public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
+  /// Changes where what is drawn from now on goes.
   public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
   /// From now on only what is inside the path is drawn.

@@ -61,9 +61,7 @@ extension Text {
   public func speechAdjustedPitch(_ value: Double) -> Text { self }
 
   /// Not here: whether a text that is announced waits for what is being spoken.
-  @available(
-    *, unavailable, message: "A page cannot say when a text is spoken. Post an AccessibilityNotification.Announcement."
-  )
+  @available(*, unavailable, message: "A page cannot say when a text is spoken. Post an announcement.")
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }
 
@@ -83,9 +81,7 @@ extension View {
   public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { self }
 
   /// Not here: whether a text that is announced waits for what is being spoken.
-  @available(
-    *, unavailable, message: "A page cannot say when a text is spoken. Post an AccessibilityNotification.Announcement."
-  )
+  @available(*, unavailable, message: "A page cannot say when a text is spoken. Post an announcement.")
   public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 }
 
