@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
+    .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "TenureTesting", targets: ["TenureTesting"]),
     .library(name: "TenureCheck", targets: ["TenureCheck"]),
     .executable(name: "tenure", targets: ["tenure"]),
@@ -67,7 +68,7 @@ let package = Package(
       name: "TenureInstallation", type: .static,
       targets: [
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "SwiftData", "PhotosUI",
-        "TenureTesting",
+        "StoreKit", "TenureTesting",
         "ComposableArchitecture",
         "SharingSQLite", "DependenciesTestSupport", "TenureXCTest", "TenureDrive",
       ]
@@ -197,6 +198,9 @@ let package = Package(
         "TenureScenes", "TenureElements", "TenureTree", "TenureIssues", "CoreTransferable", "UniformTypeIdentifiers",
       ]),
     .testTarget(name: "PhotosUITests", dependencies: views + ["PhotosUI", "TenureTesting"]),
+    // What a program asks of a store, which is not here
+    .target(name: "StoreKit", dependencies: ["TenureTree", "TenureIssues"]),
+    .testTarget(name: "StoreKitTests", dependencies: views + ["StoreKit", "TenureTesting"]),
     // Objects that are kept, and the views that fetch them
     .target(
       name: "SwiftData",

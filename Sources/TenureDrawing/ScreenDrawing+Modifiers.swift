@@ -53,7 +53,9 @@ extension ScreenDrawing {
       drawing.moved(
         by: Affine.translation(-area.x, -area.y).then(affine).then(.translation(area.x, area.y)), draw)
     case .blur: drawing.blurred(value?.number ?? 0, draw)
-    case .grayscale, .saturation, .brightness, .contrast, .colorInvert, .colorMultiply:
+    case .blendMode: drawing.blended(value?.text.flatMap(Blend.init) ?? .normal, draw)
+    case .compositingGroup, .drawingGroup: drawing.layered(draw)
+    case .grayscale, .saturation, .brightness, .contrast, .hueRotation, .colorInvert, .colorMultiply:
       guard let change = change(modifier, look) else { return draw() }
       drawing.layered(change: { $0.recolor(change) }, draw)
     case .badge:
@@ -83,7 +85,7 @@ extension ScreenDrawing {
       area.height + touched.top + touched.bottom)
   }
 
-  private func change(_ modifier: RenderModifier, _ look: Look) -> ((Ink) -> Ink)? {
+  func change(_ modifier: RenderModifier, _ look: Look) -> ((Ink) -> Ink)? {
     let value = modifier.attributes[.value]
     let amount = value?.number ?? 0
     func each(_ change: @escaping (Double) -> Double) -> (Ink) -> Ink {
@@ -94,12 +96,28 @@ extension ScreenDrawing {
     case .saturation: return { $0.saturated(max(0, amount)) }
     case .brightness: return each { $0 + amount }
     case .contrast: return each { ($0 - 0.5) * amount + 0.5 }
+    case .hueRotation: return Self.hueRotation(amount)
     case .colorInvert: return each { 1 - $0 }
     case .colorMultiply:
       guard let ink = value?.text.flatMap({ look.ink($0) }) else { return nil }
       return { Ink($0.red * ink.red, $0.green * ink.green, $0.blue * ink.blue, $0.opacity * ink.opacity) }
     default: return nil
     }
+  }
+
+  /// Turns colours around the axis of the grays, which keep what they are.
+  private static func hueRotation(_ degrees: Double) -> (Ink) -> Ink {
+    let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+    let gray = [0.213, 0.715, 0.072]
+    let turn = [[-0.213, -0.715, 0.928], [0.143, 0.140, -0.283], [-0.787, 0.715, 0.072]]
+    func part(_ ink: Ink, _ row: Int) -> Double {
+      let parts = [ink.red, ink.green, ink.blue]
+      return (0..<3).reduce(0) { sum, column in
+        let own = (row == column ? 1 : 0) - gray[column]
+        return sum + parts[column] * (gray[column] + own * cosine + turn[row][column] * sine)
+      }
+    }
+    return { Ink(part($0, 0), part($0, 1), part($0, 2), $0.opacity) }
   }
 
   /// A shape by its name, in an area; nil where none is named.

@@ -59,27 +59,95 @@ extension ScreenDrawing {
         }
       } else if let words = facts["text"]?.text {
         write(words, facts, look)
+      } else {
+        drawCanvasImage(facts, look)
       }
     }
-    func clipped(_ clips: ArraySlice<AttributeValue>) {
+    func clipped(_ clips: ArraySlice<AttributeValue>, _ draw: () -> Void) {
       guard let first = clips.first else { return draw() }
-      guard let facts = first.items, let path = facts.first?.text else { return clipped(clips.dropFirst()) }
-      drawing.clipped(to: Outline(svg: path), evenOdd: facts.last?.flag == true) { clipped(clips.dropFirst()) }
+      guard let facts = first.items, let path = facts.first?.text else { return clipped(clips.dropFirst(), draw) }
+      drawing.clipped(to: Outline(svg: path), evenOdd: facts.last?.flag == true) { clipped(clips.dropFirst(), draw) }
     }
+    let filters = (facts["modifiers"]?.items ?? []).compactMap { $0.items }
     let clips = (facts["clips"]?.items ?? [])[...]
-    if let opacity = facts["opacity"]?.number, opacity < 1 {
-      drawing.layered(opacity: opacity) { clipped(clips) }
-    } else {
-      clipped(clips)
+    func cutMark() { clipped(clips) { filtered(filters[...], look, draw) } }
+    drawing.blended(facts["blendMode"]?.text.flatMap(Blend.init) ?? .normal) {
+      if let opacity = facts["opacity"]?.number, opacity < 1 {
+        drawing.layered(opacity: opacity, cutMark)
+      } else {
+        cutMark()
+      }
     }
+  }
+
+  /// Draws a mark with the filters of its canvas: the first is the nearest to it.
+  private func filtered(_ filters: ArraySlice<[AttributeValue]>, _ look: Look, _ draw: () -> Void) {
+    guard let last = filters.last, let name = last.first?.text.flatMap(ModifierName.init(rawValue:)) else {
+      return draw()
+    }
+    func inner() { filtered(filters.dropLast(), look, draw) }
+    let numbers = last.dropFirst(2).compactMap(\.number)
+    if name == .shadow, numbers.count == 3 {
+      let ink = last[1].text.flatMap { look.ink($0) } ?? Ink(0, 0, 0, 0.33)
+      drawing.shadow(of: drawing.mask(drawing: inner), ink, radius: numbers[0], x: numbers[1], y: numbers[2])
+      return inner()
+    }
+    if name == .blur { return drawing.blurred(numbers.first ?? 0, inner) }
+    let modifier = RenderModifier(name, value: .number(numbers.first ?? 0))
+    guard let change = change(modifier, look) else { return inner() }
+    drawing.layered(change: { $0.recolor(change) }, inner)
+  }
+
+  /// An image on a canvas: as large as is said, or as it is.
+  private func drawCanvasImage(_ facts: [String: AttributeValue], _ look: Look) {
+    var said = Attributes()
+    for key in [AttributeKey.value, .url, .scale] { said[key] = facts[key.spelling] }
+    var look = look
+    if let color = facts["foreground"]?.text { look.foreground = color }
+    let place = facts["place"]?.items?.compactMap(\.number) ?? []
+    guard place.count == 6 else { return }
+    let affine = Affine(a: place[0], b: place[1], c: place[2], d: place[3], tx: place[4], ty: place[5])
+    let anchor = facts["anchor"]?.items?.compactMap(\.number) ?? [0, 0]
+    func area(_ width: Double, _ height: Double) -> Area {
+      let (width, height) = (facts["width"]?.number ?? width, facts["height"]?.number ?? height)
+      return Area(-width * (anchor.first ?? 0), -height * (anchor.last ?? 0), width, height)
+    }
+    drawing.moved(by: affine) {
+      let name = facts["value"]?.text ?? ""
+      if name.hasPrefix("system:") {
+        let room = area(look.styling.font.size * 1.2, look.styling.font.size * 1.2)
+        let side = min(room.width, room.height)
+        let square = Area(room.middle.x - side / 2, room.middle.y - side / 2, side, side)
+        return drawSymbol(String(name.dropFirst("system:".count)), in: square, look)
+      }
+      guard let picture = pictures.picture(of: said, isDark: look.palette.isDark) else {
+        return leaveOut(PictureShelf.name(of: said))
+      }
+      let scale = facts["scale"]?.number ?? 1
+      let room = area(Double(picture.width) / scale, Double(picture.height) / scale)
+      draw(picture, in: room, asTemplate: facts["rendering"]?.text == "template", look)
+    }
+  }
+
+  private func draw(_ picture: Bitmap, in room: Area, asTemplate: Bool, _ look: Look) {
+    func drawPlain() { drawing.fill(.rectangle(room), .picture(picture, room)) }
+    guard asTemplate else { return drawPlain() }
+    drawing.fill(drawing.mask(drawing: drawPlain), .ink(look.foregroundInk))
   }
 
   /// A gradient of a canvas may say where it runs, in the canvas's own points.
   private func paint(_ style: String, _ facts: [String: AttributeValue], _ room: Area, _ look: Look) -> Paint? {
     let paint = look.paint(style, in: room)
     let ends = facts["line"]?.items?.compactMap(\.number) ?? []
-    guard ends.count == 4, case .linear(_, _, let stops)? = paint else { return paint }
-    return .linear(from: Spot(ends[0], ends[1]), to: Spot(ends[2], ends[3]), stops)
+    guard ends.count == 4 else { return paint }
+    let center = Spot(ends[0], ends[1])
+    switch paint {
+    case .linear(_, _, let stops): return .linear(from: center, to: Spot(ends[2], ends[3]), stops)
+    case .radial(_, _, _, _, let stops):
+      return .radial(middle: center, from: ends[2], to: ends[3], scale: Spot(1, 1), stops)
+    case .angular(_, _, _, let stops): return .angular(middle: center, from: ends[2], to: ends[2] + 360, stops)
+    default: return paint
+    }
   }
 
   private func write(_ words: String, _ facts: [String: AttributeValue], _ look: Look) {

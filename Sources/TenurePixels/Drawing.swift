@@ -157,6 +157,12 @@ package final class Drawing {
     bitmap.lay(above, opacity: opacity, mask: cut)
   }
 
+  /// Draws on a sheet of its own, whose colours mix with those below when it is laid over them.
+  package func blended(_ blend: Blend, _ draw: () -> Void) {
+    if blend == .normal { return draw() }
+    bitmap.lay(sheet(draw), mixing: blend.mixed)
+  }
+
   /// What is drawn there, and nowhere else, as a mask.
   package func mask(drawing draw: () -> Void) -> Mask {
     sheet(draw).shape

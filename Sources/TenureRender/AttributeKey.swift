@@ -15,11 +15,12 @@ public enum AttributeKey: Hashable, Sendable {
   case hidesBack, hidesBar, horizontal, horizontalSpacing, idealHeight, idealWidth, indicators, isInside, lazy
   case leading, line, lineCap, lineJoin, lineWidth, locked, maxHeight, maxWidth, maximum, minHeight, minWidth
   case minimum, miterLimit, modifiers, move, name, opacity, opaque, path, perspective, place, placement, prompt
-  case rendering, resizable, role, room, runs, scale, secondary, selected, selection, selectionType, shape, spacing,
+  case rendering, resizable, role, room, runs, scale, secondary, selected, selectedText, selection, selectionType,
+    shape, spacing,
     step, stroke
   case style, subtitle, timeZone, tertiary, title, titleDisplay, top, topLeading, topTrailing, tracks, trailing,
     trimFrom
-  case trimTo, url, vertical, width, x, y, z
+  case trimTo, url, vertical, wantedText, width, x, y, z
 
   /// As it is spelled in what is written down.
   public var spelling: String { if case .modifier(let name) = self { name.rawValue } else { "\(self)" } }

@@ -38,7 +38,9 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case scale, scrollBounceBehavior, scrollClipDisabled, scrollContentBackground, scrollDisabled
   case scrollDismissesKeyboard, scrollGeometry, scrollIndicators, scrollIndicatorsFlash, scrollTarget,
     scrollTargetLayout
-  case sectionIndexLabel, selected, selectionDisabled, sensoryFeedback, shadow, share, statusBarHidden
+  case sectionIndexLabel, selected, selectionDisabled, sensoryFeedback, shadow, share, speechPunctuation,
+    speechSpelling,
+    statusBarHidden
   case strikethrough, submitLabel, symbolEffect, symbolRenderingMode, symbolVariant, tabBarMinimizeBehavior
   case tabViewStyle, tableStyle, tap, textAlignment, textCase, textFieldStyle, textScale, textSelection,
     badgeProminence,

@@ -10,6 +10,8 @@ public enum UserAction: Sendable, Equatable {
   case point(x: Double, y: Double)
   /// The whole content of a field after an edit.
   case setText(String)
+  /// Some of a field's text is selected, between two places in units of UTF-16; or the cursor is put somewhere.
+  case selectText(from: Int, to: Int)
   /// Return was pressed in a field.
   case submit
   case setFlag(Bool)

@@ -114,7 +114,7 @@ import TenureRuntime
   }
 
   /// What a secure field holds is known to the program alone.
-  private var fieldContent: String {
+  var fieldContent: String {
     node.role == .secureField
       ? screen.session.secret(of: node.id) ?? "" : node.attributes[.value]?.text ?? ""
   }

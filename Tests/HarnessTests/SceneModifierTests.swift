@@ -51,6 +51,12 @@ private struct Notes: App {
   }
 }
 
+private struct Keyed: App {
+  var body: some Scene {
+    WindowGroup { Text("keyed") }.keyboardShortcut("0", modifiers: [.command, .option])
+  }
+}
+
 private struct Counted: App {
   var body: some Scene {
     WindowGroup(for: Int.self) { $number in
@@ -72,6 +78,13 @@ private struct Counted: App {
     let counted = Screen(Counted.self)
     try counted.button("Number 3").tap()
     #expect(counted.shows("Number 4"))
+  }
+
+  @Test("A key that would open a window is left out, and said to be")
+  func keys() {
+    let screen = Screen(Keyed.self)
+    #expect(screen.issues.map(\.fact) == ["The keyboard shortcuts of a scene are not shown."])
+    screen.close()
   }
 
   @Test("A scene watches values, and gives objects to its views")

@@ -90,4 +90,61 @@ import Testing
     #expect(try parts(image(square.blur(radius: .nan)), 150, 150)[0] == 0)
     #expect(try parts(image(Color.clear.frame(width: 50, height: 50).blur(radius: 5)), 150, 150)[0] == 255)
   }
+
+  @Test("Blend modes mix a view's colours with those behind it in its group")
+  func blended() throws {
+    let below = Color(red: 0.8, green: 0.4, blue: 0.2)
+    func mixed(_ mode: BlendMode, _ above: Color = Color(red: 0.5, green: 0.5, blue: 0.5)) throws -> [Int] {
+      let view = ZStack {
+        below
+        above.blendMode(mode)
+      }
+      return try parts(Screen(view.ignoresSafeArea()).image(), 200, 400)
+    }
+    #expect(try mixed(.normal) == [128, 128, 128])
+    #expect(try mixed(.multiply) == [102, 51, 26])
+    #expect(try mixed(.screen) == [230, 179, 153])
+    #expect(try mixed(.darken) == [128, 102, 51])
+    #expect(try mixed(.lighten) == [204, 128, 128])
+    #expect(try mixed(.difference) == [76, 26, 77])
+    #expect(try mixed(.plusLighter) == [255, 230, 179])
+    #expect(try mixed(.destinationOver) == [204, 102, 51])
+    // Gray has no hue and no saturation; a colour's brightness stays.
+    let gray = try mixed(.saturation)
+    #expect(gray.max()! - gray.min()! < 3)
+    // Half clear: half of the way.
+    #expect(try mixed(.multiply, .black.opacity(0.5)) == [102, 51, 25])
+    // In a group of its own there is nothing behind it.
+    let alone = ZStack {
+      below
+      Color(red: 0.5, green: 0.5, blue: 0.5).blendMode(.multiply).compositingGroup()
+    }
+    #expect(try parts(Screen(alone.ignoresSafeArea()).image(), 200, 400) == [128, 128, 128])
+  }
+
+  @Test("On a canvas too, and its filters")
+  func canvas() throws {
+    let view = Canvas { context, size in
+      context.fill(Path(CGRect(x: 0, y: 0, width: 100, height: 100)), with: .color(Color(red: 0.8, green: 0.4, blue: 0.2)))
+      context.blendMode = .multiply
+      context.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 100)), with: .color(Color(red: 0.5, green: 0.5, blue: 0.5)))
+      context.blendMode = .normal
+      context.addFilter(.blur(radius: 8))
+      context.fill(Path(CGRect(x: 200, y: 0, width: 60, height: 100)), with: .color(.black))
+    }
+    let image = try Screen(view.frame(width: 300, height: 100).position(x: 150, y: 50).ignoresSafeArea()).image()
+    #expect(try parts(image, 25, 50) == [102, 51, 26])
+    #expect(try parts(image, 75, 50) == [204, 102, 51])
+    #expect((90...165).contains(try parts(image, 200, 50)[0]))
+    #expect(try parts(image, 230, 50)[0] < 10)
+  }
+
+  @Test("A hue is turned around, and gray stays gray")
+  func hues() throws {
+    let red = try parts(
+      Screen(Color(red: 1, green: 0, blue: 0).hueRotation(.degrees(120)).ignoresSafeArea()).image(), 200, 400)
+    #expect(red[1] > red[0] && red[1] > red[2])
+    let gray = try parts(Screen(Color(white: 0.5).hueRotation(.degrees(77)).ignoresSafeArea()).image(), 200, 400)
+    #expect(gray.allSatisfy { abs($0 - 128) < 3 })
+  }
 }

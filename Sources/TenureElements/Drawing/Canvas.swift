@@ -18,6 +18,17 @@ public struct Canvas {
   }
 }
 
+extension Canvas {
+  /// Not here: views as marks of a drawing.
+  @available(*, unavailable, message: "A canvas draws paths, texts and images. Put views over it with overlay.")
+  public init<Symbols: View>(
+    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+  ) {
+    self.init(opaque: opaque, rendersAsynchronously: rendersAsynchronously, renderer: renderer)
+  }
+}
+
 extension Canvas: View, ElementView, ElementFacts {
   package var role: Role { .canvas }
   /// What the closure reads it is made anew for.

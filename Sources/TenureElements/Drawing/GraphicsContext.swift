@@ -14,18 +14,28 @@ public struct GraphicsContext {
   let sheet = Sheet()
   /// How much of what is beneath stays hidden.
   public var opacity: Double = 1
+  /// Where what is drawn goes.
   public var transform: CGAffineTransform = .identity
+  /// How what is drawn meets what is beneath. An image of a screen in a test draws it over that, as `normal`.
+  public var blendMode = BlendMode.normal
   /// What the views around say.
   public let environment: EnvironmentValues
   private var clips: [AttributeValue] = []
+  private var filters: [AttributeValue] = []
 
   init(environment: EnvironmentValues) { self.environment = environment }
 
   /// What lines and areas are drawn with.
   public struct Shading: Sendable {
-    fileprivate let name: String
-    /// Where a gradient begins and ends, in the canvas.
-    fileprivate var line: (CGPoint, CGPoint)?
+    let name: String
+    /// Where a gradient runs, in the canvas.
+    fileprivate var course: Course?
+
+    fileprivate enum Course: Sendable {
+      case line(CGPoint, CGPoint)
+      case rings(CGPoint, from: CGFloat, to: CGFloat)
+      case turn(CGPoint, Angle)
+    }
 
     public static func color(_ color: Color) -> Shading { Shading(name: color.name) }
     public static func color(
@@ -41,10 +51,27 @@ public struct GraphicsContext {
     public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
       Shading(
         name: LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom)._styleName,
-        line: (startPoint, endPoint))
+        course: .line(startPoint, endPoint))
+    }
+
+    /// Colours in rings around a point.
+    public static func radialGradient(
+      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+    ) -> Shading {
+      Shading(
+        name: RadialGradient(gradient: gradient, center: .center, startRadius: 0, endRadius: 1)._styleName,
+        course: .rings(center, from: startRadius, to: endRadius))
+    }
+
+    /// Colours around a point, clockwise from an angle: zero is to the right.
+    public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
+      Shading(
+        name: AngularGradient(gradient: gradient, center: .center, angle: .zero)._styleName,
+        course: .turn(center, angle))
     }
   }
 
+  /// Fills the inside of a path.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     var mark = Attributes()
     mark[.path] = .text(path.applying(transform).outlineText)
@@ -53,6 +80,7 @@ public struct GraphicsContext {
     add(&mark, shading)
   }
 
+  /// Draws a line along a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     var mark = Attributes()
     mark[.path] = .text(path.applying(transform).outlineText)
@@ -66,6 +94,7 @@ public struct GraphicsContext {
     add(&mark, shading)
   }
 
+  /// Draws a line along a path.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -84,19 +113,41 @@ public struct GraphicsContext {
   /// One line of text in the upper left corner of `rect`.
   public func draw(_ text: Text, in rect: CGRect) { draw(text, at: rect.origin, anchor: .topLeading) }
 
-  private func add(_ mark: inout Attributes, _ shading: Shading?) {
-    if let (start, end) = shading?.line {
-      let points = [start, end].map { $0.applying(transform) }
-      mark[.line] = .list(points.flatMap { [.number($0.x), .number($0.y)] })
-    }
+  func add(_ mark: inout Attributes, _ shading: Shading?) {
+    if let course = shading?.course { mark[.line] = .list(numbers(of: course).map { .number($0) }) }
+    if blendMode != .normal { mark[.modifier(.blendMode)] = .text(blendMode.name) }
+    if !filters.isEmpty { mark[.modifiers] = .list(filters) }
     if opacity != 1 { mark[.opacity] = .number(opacity) }
     if !clips.isEmpty { mark[.clips] = .list(clips) }
     sheet.marks.append(.list(mark.entries.flatMap { [.text($0.key.spelling), $0.value] }))
   }
 
+  /// Points of the canvas: two of a line, or a centre with two radii or with an angle in degrees and the same once more.
+  private func numbers(of course: Shading.Course) -> [Double] {
+    func place(_ point: CGPoint) -> [Double] {
+      let point = point.applying(transform)
+      return [point.x, point.y]
+    }
+    switch course {
+    case .line(let start, let end): return place(start) + place(end)
+    case .rings(let center, let start, let end):
+      return place(center) + [start * transform.stretch, end * transform.stretch]
+    case .turn(let center, let angle):
+      let degrees = angle.degrees + atan2(transform.b, transform.a) * 180 / .pi
+      return place(center) + [degrees, degrees]
+    }
+  }
+
+  /// From now on what is drawn is changed like this, after the filters that are there already.
+  public mutating func addFilter(_ filter: Filter) { filters.append(filter.said(stretch: transform.stretch)) }
+
+  /// Moves what is drawn from now on.
   public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+  /// Makes what is drawn from now on larger or smaller.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  /// Turns what is drawn from now on.
   public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
+  /// Changes where what is drawn from now on goes.
   public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
   /// From now on only what is inside the path is drawn.

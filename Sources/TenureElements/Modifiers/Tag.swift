@@ -35,9 +35,8 @@ extension _TagModifier: TagBearer {
   }
 }
 
-/// A value that bears a tag, or may.
-package protocol TagBearer {
-  func tag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted?
+extension _TagModifier: ContainerValueBearer {
+  package func write(to values: inout ContainerValues) { values.add(self) }
 }
 
 extension ModifiedContent: TagBearer {

@@ -50,6 +50,42 @@ extension Text {
 }
 
 extension Text {
+  /// Has a screen reader speak each character by itself. In the browser Safari's does.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { with(.speechSpelling, .flag(value)) }
+
+  /// Has a screen reader speak the punctuation marks. In the browser Safari's does.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { with(.speechPunctuation, .flag(value)) }
+
+  /// Not here: a higher or a lower voice.
+  @available(*, unavailable, message: "A page cannot change the voice of a screen reader.")
+  public func speechAdjustedPitch(_ value: Double) -> Text { self }
+
+  /// Not here: whether a text that is announced waits for what is being spoken.
+  @available(*, unavailable, message: "A page cannot say when a text is spoken. Post an announcement.")
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+}
+
+extension View {
+  /// Has a screen reader speak each character by itself. In the browser Safari's does.
+  public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
+    style(.speechSpelling, .flag(value))
+  }
+
+  /// Has a screen reader speak the punctuation marks. In the browser Safari's does.
+  public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    style(.speechPunctuation, .flag(value))
+  }
+
+  /// Not here: a higher or a lower voice.
+  @available(*, unavailable, message: "A page cannot change the voice of a screen reader.")
+  public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { self }
+
+  /// Not here: whether a text that is announced waits for what is being spoken.
+  @available(*, unavailable, message: "A page cannot say when a text is spoken. Post an announcement.")
+  public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+}
+
+extension Text {
   /// How a line under or through a text is drawn. Hosts draw a solid one.
   public struct LineStyle: Hashable, Sendable {
     /// The dots and dashes of a line.

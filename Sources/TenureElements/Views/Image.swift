@@ -87,7 +87,9 @@ extension Image {
 extension Image: View, ElementView, ElementFacts {
   package var role: Role { .image }
 
-  package func describe(_ attributes: inout Attributes, at node: ElementNode) {
+  package func describe(_ attributes: inout Attributes, at node: ElementNode) { describe(&attributes) }
+
+  func describe(_ attributes: inout Attributes) {
     switch source {
     case .named, .system: attributes[.value] = name.map { .text($0) }
     case .remote(let url, let scale):

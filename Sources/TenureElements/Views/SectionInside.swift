@@ -77,7 +77,7 @@ extension SectionToggle: View {
 }
 
 /// The rows of such a section, while it is open.
-private struct SectionRows<Content: View> {
+struct SectionRows<Content: View> {
   @Binding var isExpanded: Bool
   let content: Content
 }

@@ -11,6 +11,7 @@ public struct TextField<Label: View> {
   /// Where a long text goes: along its line, or down into more lines.
   let axis: Axis
   let callbacks: TextFieldCallbacks?
+  var selection: FieldSelection?
   package let inside: Label
 
   init(
@@ -28,7 +29,9 @@ public struct TextField<Label: View> {
 
 extension TextField: View, ElementView {
   package var facts: TextFieldFacts {
-    TextFieldFacts(text: text, isFormatted: isFormatted, prompt: prompt, axis: axis, callbacks: callbacks)
+    TextFieldFacts(
+      text: text, isFormatted: isFormatted, prompt: prompt, axis: axis, callbacks: callbacks,
+      selection: selection)
   }
 }
 
@@ -46,6 +49,7 @@ package struct TextFieldFacts: ElementFacts {
   /// Where a long text goes: along its line, or down into more lines.
   let axis: Axis
   let callbacks: TextFieldCallbacks?
+  let selection: FieldSelection?
 
   package var role: Role { .textField }
   package static var readsState: Bool { true }
@@ -55,13 +59,17 @@ package struct TextFieldFacts: ElementFacts {
     attributes[.value] = .text(isFormatted ? node.window.focus.typed(in: node, meaning: value) ?? value : value)
     if let prompt { attributes[.prompt] = .text(prompt.plain) }
     if axis == .vertical { attributes[.axis] = .text("vertical") }
+    selection?.describe(&attributes, of: value, at: node)
   }
 
   package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     switch action {
     case .setText(let new):
+      let old = text.wrappedValue
       text.wrappedValue = new
+      selection?.typed(new, over: old, at: node)
       if isFormatted { node.window.focus.keep(new, meaning: text.wrappedValue, of: node) }
+    case .selectText(let start, let end): selection?.select(from: start, to: end, in: text.wrappedValue, at: node)
     case .tap, .focus: node.window.focus.move(to: node)
     case .blur: node.window.focus.move(to: nil)
     case .submit:

@@ -26,7 +26,7 @@ extension Lowering {
       return field(node, disabled)
     case .textEditor:
       return Markup("textarea", "editor").with("rows", "5").with("aria-label", "Text").with("disabled", disabled)
-        .with("value", node[.value]?.text ?? "")
+        .with("value", node[.value]?.text ?? "").with("data-sel", node[.wantedText]?.text)
     case .toggle:
       let input = Markup("input", "", key: "i").with("type", "checkbox").with("role", "switch")
         .with("disabled", disabled).with("checked", node[.value]?.flag == true ? "" : nil)
@@ -109,6 +109,7 @@ extension Lowering {
       input["data-v"] = "\(value.count)"
     } else {
       input["value"] = value
+      input["data-sel"] = node[.wantedText]?.text
     }
     if let content = node.modifier(.contentType)?.attributes[.value]?.text, let token = Self.contents[content] {
       input["autocomplete"] = token

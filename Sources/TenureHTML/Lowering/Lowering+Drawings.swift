@@ -111,13 +111,16 @@ extension Lowering {
   func gradient(_ colors: Colors, key: Character? = nil) -> Markup {
     var gradient = Markup("linearGradient", "", key: key)
     for (name, value) in zip(["x1", "y1", "x2", "y2"], colors.line) { gradient[name] = CSS.number(value) }
-    for stop in colors.stops {
-      gradient.content.append(
-        .element(
-          Markup("stop", styles.name(for: "stop-color:\(stop.color)" + stop.faint))
-            .with("offset", Self.fraction(stop.place))))
-    }
+    gradient.content = stops(colors.stops)
     return gradient
+  }
+
+  func stops(_ stops: [(color: String, faint: String, place: Double)]) -> [Markup.Piece] {
+    stops.map { stop in
+      .element(
+        Markup("stop", styles.name(for: "stop-color:\(stop.color)" + stop.faint))
+          .with("offset", Self.fraction(stop.place)))
+    }
   }
 }
 
@@ -126,13 +129,23 @@ struct Colors {
   var line: [Double]
   var stops: [(color: String, faint: String, place: Double)]
 
+  private init(line: [Double], stops: [(color: String, faint: String, place: Double)]) {
+    self.line = line
+    self.stops = stops
+  }
+
   init?(_ style: String) {
     if let color = StyleWords.shaded(style).flatMap({ CSS.fill(String($0)) }) {
-      line = [0.5, 0, 0.5, 1]
-      stops = [("color-mix(in srgb,\(color),#fff 18%)", "", 0), (color, "", 1)]
+      self.init(
+        line: [0.5, 0, 0.5, 1], stops: [("color-mix(in srgb,\(color),#fff 18%)", "", 0), (color, "", 1)])
       return
     }
     guard let gradient = StyleWords.Gradient(style), gradient.kind == .linear else { return nil }
+    self.init(gradient)
+  }
+
+  /// The colours of any gradient; nil where the browser knows none of them.
+  init?(_ gradient: StyleWords.Gradient) {
     line = gradient.points
     stops = gradient.stops.compactMap { stop in
       guard let (color, opacity) = CSS.fillAndOpacity(String(stop.style)) else { return nil }

@@ -146,6 +146,8 @@ extension Lowering {
     case .underline: if value?.flag == true { rule("text-decoration:underline") }
     case .strikethrough: if value?.flag == true { rule("text-decoration:line-through") }
     case .monospaced: if value?.flag == true { markup.add(class: "f-mono") }
+    case .speechSpelling: if value?.flag == true { rule("--spell:spell-out;\(Self.speech)") }
+    case .speechPunctuation: if value?.flag == true { rule("--marks:literal-punctuation;\(Self.speech)") }
     case .monospacedDigit: rule("font-variant-numeric:tabular-nums")
     case .buttonBorderShape:
       let radius = fact(.cornerRadius).map(CSS.length)
@@ -268,6 +270,9 @@ extension Lowering {
     "ultraLight": 200, "thin": 250, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
     "heavy": 800, "black": 900,
   ]
+
+  /// How a screen reader speaks, of what says either or both.
+  private static let speech = "speak-as:var(--spell,) var(--marks,)"
 
   /// A weight of text, and of the symbols beside it: these have lines of one thickness, which a shadow makes thicker.
   private static func weight(_ weight: Int) -> String {

@@ -1,3 +1,4 @@
+import TenureAssets
 import TenureRender
 
 /// What is drawn by paths: shapes of the program's own, and canvases.
@@ -29,9 +30,20 @@ extension Lowering {
       var element: Markup
       if let path = facts["path"]?.text {
         element = Markup("path").with("d", path)
-        drawing.content += paint(&element, { facts[$0.spelling] }, name).map { .element($0) }
+        if let turn = turn(facts) {
+          element = turned(turn, &drawing, element, facts, name, node[.room])
+        } else {
+          drawing.content += paint(&element, { facts[$0.spelling] }, name).map { .element($0) }
+        }
+      } else if facts["text"] == nil {
+        element = image(facts)
       } else {
         element = writing(facts)
+      }
+      let filters = (facts["modifiers"]?.items ?? []).compactMap { Self.canvasFilter($0.items ?? []) }
+      if !filters.isEmpty {
+        let rule = styles.name(for: "filter:\(filters.joined(separator: " "))")
+        element = Markup("g", rule, .element(element))
       }
       if let opacity = facts["opacity"]?.number { element["opacity"] = CSS.number(opacity) }
       if case .list(let clips)? = facts["clips"] {
@@ -42,6 +54,10 @@ extension Lowering {
           drawing.content.append(.element(Markup("clipPath", "", .element(inside)).with("id", id)))
           element = Markup("g", "", .element(element)).with("clip-path", "url(#\(id))")
         }
+      }
+      if let mode = facts["blendMode"]?.text {
+        let rule = Self.effect(RenderModifier(.blendMode, value: .text(mode)))
+        element = Markup("g", styles.name(for: rule), .element(element))
       }
       drawing.content.append(.element(element))
     }
@@ -64,13 +80,17 @@ extension Lowering {
     var gradients: [Markup] = []
     for (key, part) in [(AttributeKey.fill, "fill"), (.stroke, "stroke")] {
       guard let style = fact(key)?.text else { continue }
-      if let colors = Colors(style) {
-        var gradient = gradient(colors).with("id", name + (part == "fill" ? "" : "s"))
+      let id = name + (part == "fill" ? "" : "s")
+      if let rings = rings(style, fact(.line)) {
+        line[part] = "url(#\(id))"
+        gradients.append(rings.with("id", id))
+      } else if let colors = Colors(style) {
+        var gradient = gradient(colors).with("id", id)
         if case .list(let ends)? = fact(.line), ends.count == 4 {
           gradient["gradientUnits"] = "userSpaceOnUse"
           for (key, end) in zip(["x1", "y1", "x2", "y2"], ends) { gradient[key] = CSS.number(end.number ?? 0) }
         }
-        line[part] = "url(#\(gradient["id"] ?? ""))"
+        line[part] = "url(#\(id))"
         gradients.append(gradient)
       } else {
         line[part] = CSS.fill(style) ?? "currentColor"
@@ -91,6 +111,74 @@ extension Lowering {
     return gradients
   }
 
+  /// Colours in rings around a point of the drawing; nil where the style is something else.
+  private func rings(_ style: String, _ course: AttributeValue?) -> Markup? {
+    let numbers = course?.items?.compactMap(\.number) ?? []
+    guard numbers.count == 4, let words = StyleWords.Gradient(style), words.kind == .radial,
+      let colors = Colors(words)
+    else { return nil }
+    let (from, to) = (numbers[2], max(numbers[3], 0.001))
+    var gradient = Markup("radialGradient").with("gradientUnits", "userSpaceOnUse")
+    for (name, number) in zip(["cx", "cy", "r"], [numbers[0], numbers[1], to]) { gradient[name] = CSS.number(number) }
+    // The first colour reaches from the centre to where the colours begin.
+    let spread = colors.stops.map { stop in
+      (color: stop.color, faint: stop.faint, place: (from + stop.place * (to - from)) / to)
+    }
+    gradient.content = self.stops(spread)
+    return gradient
+  }
+
+  /// The colours around a point, as CSS says them; nil where neither the area nor the line is drawn with that.
+  private func turn(_ facts: [String: AttributeValue]) -> String? {
+    let numbers = facts["line"]?.items?.compactMap(\.number) ?? []
+    guard numbers.count == 4, let style = (facts["fill"] ?? facts["stroke"])?.text,
+      let words = StyleWords.Gradient(style), words.kind == .angular
+    else { return nil }
+    let stops = words.stops.compactMap { stop in
+      CSS.fill(String(stop.style)).map { "\($0) \(CSS.number(stop.place * 360))deg" }
+    }
+    if stops.isEmpty { return nil }
+    // CSS begins at the top, SwiftUI at the right.
+    return "background:conic-gradient(from \(CSS.number(numbers[2] + 90))deg at \(CSS.length(numbers[0])) "
+      + "\(CSS.length(numbers[1])),\(stops.joined(separator: ",")))"
+  }
+
+  /// SVG has no colours around a point: a box with them, cut along what is drawn.
+  private func turned(
+    _ rule: String, _ drawing: inout Markup, _ path: Markup, _ facts: [String: AttributeValue], _ name: String,
+    _ room: AttributeValue?
+  ) -> Markup {
+    var line = path
+    var white = facts
+    for key in ["fill", "stroke"] where facts[key] != nil { white[key] = .text("#ffffff") }
+    white["line"] = nil
+    _ = paint(&line, { white[$0.spelling] }, name)
+    let id = "\(name)m"
+    let (width, height) = (room?.items?.first?.number ?? 0, room?.items?.last?.number ?? 0)
+    var mask = Markup("mask", "", .element(line)).with("id", id).with("maskUnits", "userSpaceOnUse")
+    var box = Markup("foreignObject", "", .element(Markup("div", styles.name(for: "height:100%;\(rule)"))))
+    for (name, number) in zip(["x", "y", "width", "height"], [0, 0, width, height]) {
+      mask[name] = CSS.number(number)
+      box[name] = CSS.number(number)
+    }
+    drawing.content.append(.element(mask))
+    return Markup("g", "", .element(box)).with("mask", "url(#\(id))")
+  }
+
+  /// A filter as CSS says it: its name, its colour and its numbers.
+  private static func canvasFilter(_ said: [AttributeValue]) -> String? {
+    guard let name = said.first?.text.flatMap(ModifierName.init(rawValue:)), said.count > 2 else { return nil }
+    let numbers = said.dropFirst(2).compactMap(\.number)
+    if name == .shadow {
+      guard numbers.count == 3, let color = said[1].text.flatMap(CSS.fill) else { return nil }
+      let place = [numbers[1], numbers[2], numbers[0]].map { CSS.length($0) }.joined(separator: " ")
+      return "drop-shadow(\(place) \(color))"
+    }
+    if name == .colorInvert { return "invert(\(CSS.number(numbers[0])))" }
+    let rule = effect(RenderModifier(name, value: .number(numbers[0])))
+    return rule.hasPrefix("filter:") ? String(rule.dropFirst("filter:".count)) : nil
+  }
+
   /// A line of text on a canvas.
   private func writing(_ facts: [String: AttributeValue]) -> Markup {
     var element = Markup("text", "", .text(facts["text"]?.text ?? ""))
@@ -107,6 +195,34 @@ extension Lowering {
     element["font-weight"] = facts["bold"]?.flag == true ? "700" : weight.map { "\($0)" }
     if facts["italic"]?.flag == true { element["font-style"] = "italic" }
     return element
+  }
+
+  /// An image on a canvas: a box of the page's own, as large as is said, or as the image is.
+  private func image(_ facts: [String: AttributeValue]) -> Markup {
+    let name = facts["value"]?.text ?? ""
+    var shown: Markup
+    if let url = facts["url"]?.text {
+      shown = Markup("img", "pic").with("src", SafeAddress.picture(url) ?? "").with("alt", "")
+    } else if let number = Pictures.own.number(of: name) {
+      shown = Markup("img", "pic").with("src", "/picture/\(number)").with("alt", "")
+    } else {
+      shown = symbol(named: name, form: "")
+    }
+    var rules = facts["foreground"]?.text.flatMap(CSS.color).map { ["color:\($0)"] } ?? []
+    var box = Markup("foreignObject").with("width", "1").with("height", "1")
+    if let width = facts["width"]?.number, let height = facts["height"]?.number {
+      (box["width"], box["height"]) = (CSS.number(width), CSS.number(height))
+      shown.add(class: "fills")
+      rules.append("display:flex;height:100%")
+    } else if case .list(let anchor)? = facts["anchor"], let x = anchor.first?.number, let y = anchor.last?.number {
+      box.add(class: styles.name(for: "overflow:visible"))
+      rules.append("width:max-content;translate:\(CSS.number(-x * 100))% \(CSS.number(-y * 100))%")
+    }
+    if case .list(let place)? = facts["place"] {
+      box["transform"] = "matrix(\(place.map { Self.exact($0.number ?? 0) }.joined(separator: " ")))"
+    }
+    box.content = [.element(Markup("div", styles.name(for: rules.joined(separator: ";")), .element(shown)))]
+    return box
   }
 
   private static func exact(_ value: Double) -> String { "\((value * 10_000).rounded() / 10_000)" }

@@ -72,6 +72,10 @@ package enum ClientMessage: Equatable {
         return nil
       }
       return .action(.setText(text), node, edits: edits)
+    case .cursor:
+      guard items.count == 4, let start = items[2].whole(in: Reach.counts), let end = items[3].whole(in: Reach.counts)
+      else { return nil }
+      return .action(.selectText(from: start, to: end), node, edits: nil)
     case .flag: return flagged(UserAction.setFlag)
     case .choose:
       guard items.count == 3, let index = items[2].whole(in: Reach.rows) else { return nil }

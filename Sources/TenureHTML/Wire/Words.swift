@@ -5,7 +5,8 @@ package enum PageWord: String, CaseIterable, Sendable {
   case longPress = "long"
   case increment = "inc"
   case decrement = "dec"
-  case text, flag, choose, number, move, scroll, select, fold, load, hover, point, attend, press, drag, drop, key, file,
+  case text, cursor, flag, choose, number, move, scroll, select, fold, load, hover, point, attend, press, drag, drop,
+    key, file,
     save
 
   /// What stands behind the word.
@@ -17,6 +18,7 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .scrolled: "id, \"x y width height shown-width shown-height\", true"
     case .text: "id, text, edits"
     case .choose: "id, index"
+    case .cursor: "id, start, end"
     case .number: "id, value"
     case .move: "id, place"
     case .scroll: "id, first, rows"
@@ -50,6 +52,7 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .increment: "plus of a stepper"
     case .decrement: "minus of a stepper"
     case .text: "typed; `edits` counts that field's edits"
+    case .cursor: "what is selected in a field that asks; from and to, in units of UTF-16"
     case .flag: "a toggle, or what opens and closes"
     case .choose: "of a picker"
     case .number: "a slider"

@@ -107,6 +107,23 @@ package struct Bitmap: Equatable, Sendable {
     }
   }
 
+  /// Lays another of the same size over this one; what its colours make of those behind them is asked for.
+  mutating func lay(_ other: Bitmap, mixing mix: (_ below: Ink, _ above: Ink) -> Ink) {
+    guard other.width == width, other.height == height else { return }
+    var known: [UInt64: UInt32] = [:]
+    for index in words.indices where other.words[index] != 0 {
+      let pair = UInt64(words[index]) << 32 | UInt64(other.words[index])
+      if let word = known[pair] {
+        words[index] = word
+        continue
+      }
+      let (x, y) = (index % width, index / width)
+      let word = mix(self[x, y], other[x, y]).word
+      if known.count < 4096 { known[pair] = word }
+      words[index] = word
+    }
+  }
+
   /// Changes its pixels where they lie.
   mutating func change(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     unsafe words.withUnsafeMutableBufferPointer { words in unsafe body(words) }

@@ -97,6 +97,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   case charts
   /// Photos that a user chooses.
   case photos
+  /// What a program asks of a store.
+  case store
   /// Objects that are kept.
   case data
   /// Libraries that others publish under the same names: left out where a project brings its own.
@@ -117,6 +119,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .uiKit: "TenureUIKit"
     case .charts: "TenureCharts"
     case .photos: "TenurePhotos"
+    case .store: "TenureStore"
     case .data: "TenureData"
     case .libraries: "TenureLibraries"
     case .testing: "TenureTesting"
@@ -139,6 +142,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .uiKit: ["UIKit", "_Testing_UIKit"]
     case .charts: ["Charts"]
     case .photos: ["PhotosUI"]
+    case .store: ["StoreKit"]
     case .data: ["SwiftData"]
     case .libraries: ["ComposableArchitecture", "SharingSQLite"]
     case .testing: ["TenureTesting"]
@@ -154,7 +158,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
 
   /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
   /// is such a module (`#if canImport(UIKit)`), and take for granted then what only Apple's have.
-  var isFoundWhenImported: Bool { [.log, .uiKit, .charts, .photos, .data, .xctest].contains(self) }
+  var isFoundWhenImported: Bool { [.log, .uiKit, .charts, .photos, .store, .data, .xctest].contains(self) }
 
   /// Words by which a file asks for modules that it does not import: on Apple's platforms another brings them.
   var words: [String] { self == .xctest ? ["XCTExpectFailure", "XCTExpectedFailure", "XCTIssue"] : [] }

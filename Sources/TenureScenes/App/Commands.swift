@@ -223,6 +223,19 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// Opens a window of the scene by a key. No host has a menu bar yet: showing the scene says that the key is left out.
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some Scene {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// Opens a window of the scene by a key. No host has a menu bar yet: showing the scene says that the key is left out.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
+    let names = shortcut.map { ["\($0.key.character)"] } ?? []
+    return ModifiedScene(content: AnyView(_content.modifier(LeftOut(what: "keyboard shortcuts", names: names))))
+  }
+}
+
 /// Says, when a window is shown, what of its scene no host shows.
 struct LeftOut {
   let what: String

@@ -1,6 +1,8 @@
+import CoreTransferable
 import Foundation
 import TenureElements
 @_spi(Tree) import TenureTree
+import UniformTypeIdentifiers
 
 // What no host does yet. It is declared so that the compiler says why it is not there.
 
@@ -30,6 +32,43 @@ extension View {
   public nonisolated func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { self }
 
   /// Not here: a way through the screen for assistive technology.
-  @available(*, unavailable, message: "The browser has no rotors.")
+  @available(*, unavailable, message: "The browser has no rotors. Give headings accessibilityAddTraits(.isHeader).")
   public nonisolated func accessibilityRotor<C>(_ label: LocalizedStringKey, entries: () -> C) -> some View { self }
+
+  /// Not here: a way through the screen for assistive technology.
+  @available(*, unavailable, message: "The browser has no rotors. Give headings accessibilityAddTraits(.isHeader).")
+  public nonisolated func accessibilityRotor<C>(_ label: Text, entries: () -> C) -> some View { self }
+
+  /// Not here: a way through the screen for assistive technology.
+  @available(*, unavailable, message: "The browser has no rotors. Give headings accessibilityAddTraits(.isHeader).")
+  @_disfavoredOverload public nonisolated func accessibilityRotor<C>(_ label: String, entries: () -> C) -> some View {
+    self
+  }
+
+  /// Not here: a way through the screen for assistive technology.
+  @available(*, unavailable, message: "The browser has no rotors. Give headings accessibilityAddTraits(.isHeader).")
+  public nonisolated func accessibilityRotor<Element: Identifiable>(
+    _ label: LocalizedStringKey, entries: [Element], entryLabel: KeyPath<Element, String>
+  ) -> some View { self }
+
+  /// Not here: one menu for the rows that are selected, and what a double click on them does.
+  @available(*, unavailable, message: "Hosts show the menus of rows. Put contextMenu on each row.")
+  public nonisolated func contextMenu<I: Hashable, M: View>(
+    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
+    primaryAction: ((Set<I>) -> Void)? = nil
+  ) -> some View { self }
+
+  /// Not here: what the menu item "Copy" copies.
+  @available(*, unavailable, message: "There is no Edit menu. Use a Button that fills UIPasteboard.general.")
+  public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View { self }
+
+  /// Not here: what the menu item "Cut" cuts.
+  @available(*, unavailable, message: "There is no Edit menu. Use a Button that fills UIPasteboard.general.")
+  public nonisolated func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View { self }
+
+  /// Not here: what the menu item "Paste" does.
+  @available(*, unavailable, message: "There is no Edit menu. Use a PasteButton.")
+  public nonisolated func onPasteCommand(
+    of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
+  ) -> some View { self }
 }

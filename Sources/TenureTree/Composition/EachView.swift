@@ -43,17 +43,17 @@ extension EachViewModifier {
 private final class EachNode: ParentNode {}
 
 /// A view that stands for several, or for one or none.
-@MainActor protocol SeveralViews: View {
+@MainActor package protocol SeveralViews: View {
   static func makeEach<M: ViewModifier>(_ view: Self, _ modifier: M, in place: Place) -> ViewNode
   static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M)
 }
 
 extension Group: SeveralViews where Content: View {
-  static func makeEach<M: ViewModifier>(_ view: Self, _ modifier: M, in place: Place) -> ViewNode {
+  package static func makeEach<M: ViewModifier>(_ view: Self, _ modifier: M, in place: Place) -> ViewNode {
     M._makeNode(modifier, view.content, in: place)
   }
 
-  static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M) {
+  package static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M) {
     handOver({ view.content }, to: { M._updateNode(node, to: modifier, at: $0) })
   }
 }
@@ -64,11 +64,11 @@ extension TupleView: SeveralViews {
       repeat ModifiedContent(content: each content, modifier: modifier))
   }
 
-  static func makeEach<M: ViewModifier>(_ view: Self, _ modifier: M, in place: Place) -> ViewNode {
+  package static func makeEach<M: ViewModifier>(_ view: Self, _ modifier: M, in place: Place) -> ViewNode {
     TupleView<repeat ModifiedContent<each Content, M>>._makeNode(view.with(modifier), in: place)
   }
 
-  static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M) {
+  package static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M) {
     TupleView<repeat ModifiedContent<each Content, M>>._updateNode(node, to: view.with(modifier))
   }
 }
@@ -76,38 +76,40 @@ extension TupleView: SeveralViews {
 extension ForEach: SeveralViews where Content: View {
   @MainActor private func with<M: ViewModifier>(_ modifier: M) -> ForEach<Data, ID, ModifiedContent<Content, M>> {
     let content = content
-    return ForEach<Data, ID, ModifiedContent<Content, M>>(
+    var each = ForEach<Data, ID, ModifiedContent<Content, M>>(
       data: data, content: { ModifiedContent(content: content($0), modifier: modifier) }, id: id,
       isConstant: isConstant)
+    each.isOfSubviews = isOfSubviews
+    return each
   }
 
-  static func makeEach<M: ViewModifier>(_ view: Self, _ modifier: M, in place: Place) -> ViewNode {
+  package static func makeEach<M: ViewModifier>(_ view: Self, _ modifier: M, in place: Place) -> ViewNode {
     ForEach<Data, ID, ModifiedContent<Content, M>>._makeNode(view.with(modifier), in: place)
   }
 
-  static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M) {
+  package static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M) {
     ForEach<Data, ID, ModifiedContent<Content, M>>._updateNode(node, to: view.with(modifier))
   }
 }
 
 extension Optional: SeveralViews where Wrapped: View {
-  static func makeEach<M: ViewModifier>(_ view: Self, _ modifier: M, in place: Place) -> ViewNode {
+  package static func makeEach<M: ViewModifier>(_ view: Self, _ modifier: M, in place: Place) -> ViewNode {
     let view = view.map { ModifiedContent(content: $0, modifier: modifier) }
     return ModifiedContent<Wrapped, M>?._makeNode(view, in: place)
   }
 
-  static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M) {
+  package static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M) {
     let view = view.map { ModifiedContent(content: $0, modifier: modifier) }
     ModifiedContent<Wrapped, M>?._updateNode(node, to: view)
   }
 }
 
 extension ModifiedContent: SeveralViews where Content: SeveralViews, Modifier: LooksModifier {
-  static func makeEach<M: ViewModifier>(_ view: Self, _ modifier: M, in place: Place) -> ViewNode {
+  package static func makeEach<M: ViewModifier>(_ view: Self, _ modifier: M, in place: Place) -> ViewNode {
     Content.makeEach(view.content, BothModifiers(inner: view.modifier, outer: modifier), in: place)
   }
 
-  static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M) {
+  package static func updateEach<M: ViewModifier>(_ node: ViewNode, to view: Self, _ modifier: M) {
     Content.updateEach(node, to: view.content, BothModifiers(inner: view.modifier, outer: modifier))
   }
 }

@@ -143,7 +143,8 @@ extension UserAction {
   /// Done with a finger or a pointer, and not with the keyboard.
   fileprivate var isTouch: Bool {
     switch self {
-    case .setText, .submit, .key, .focus, .blur, .attend, .scroll, .reveal, .back, .dismiss, .fold, .load: false
+    case .setText, .selectText, .submit, .key, .focus, .blur, .attend, .scroll, .reveal, .back, .dismiss, .fold, .load:
+      false
     default: true
     }
   }

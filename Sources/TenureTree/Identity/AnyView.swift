@@ -39,6 +39,8 @@ class AnyViewBox: @unchecked Sendable {
   var type: Any.Type { fatalError("each box knows its type") }
   @MainActor func makeNode(in place: Place) -> ViewNode { fatalError("each box makes its node") }
   @MainActor func updateNode(_ node: ViewNode) {}
+  /// The view with a modifier around it.
+  func with<M: ViewModifier>(_ modifier: M) -> AnyView { fatalError("each box knows its view") }
 }
 
 private final class TypedViewBox<V: View>: AnyViewBox, @unchecked Sendable {
@@ -49,4 +51,7 @@ private final class TypedViewBox<V: View>: AnyViewBox, @unchecked Sendable {
   override var type: Any.Type { V.self }
   override func makeNode(in place: Place) -> ViewNode { V._makeNode(view, in: place) }
   override func updateNode(_ node: ViewNode) { V._updateNode(node, to: view) }
+  override func with<M: ViewModifier>(_ modifier: M) -> AnyView {
+    AnyView(ModifiedContent(content: view, modifier: modifier))
+  }
 }

@@ -12,6 +12,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   package let id: (Data.Element) -> ID
   /// True for `ForEach(0..<n)`: the rows are those of the first time.
   package var isConstant: Bool
+  /// True while the elements are a view's subviews, which are known only where the rows are put.
+  var isOfSubviews = false
 
   package nonisolated init(
     data: Data, content: @escaping @MainActor (Data.Element) -> Content, id: @escaping (Data.Element) -> ID,
@@ -24,12 +26,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach: View, FrameworkView where Content: View {
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    if view.isOfSubviews { return makeOfSubviews(view, in: place) }
     let node = ForEachNode(view, in: place)
     node.start()
     return node
   }
 
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
+    if view.isOfSubviews { return updateOfSubviews(node, to: view) }
     node.expect(ForEachNode<Data, ID, Content>.self).update(to: view)
   }
 }

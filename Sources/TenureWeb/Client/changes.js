@@ -14,10 +14,14 @@ function ready(element) {
     }
     if (one.tagName === "SELECT") one.selectedIndex = +one.dataset.v;
   }
+  for (const one of [element, ...all("[data-sel]", element)]) select(one);
   const around = element.closest("select");
   if (around) around.selectedIndex = +around.dataset.v;
   for (const one of [element.closest(".options"), ...all(".options", element)]) if (one) pick(one);
 }
+
+// What a program wants to be selected in a field.
+const select = (field) => { if (field.dataset.sel) field.setSelectionRange?.(...field.dataset.sel.split(" ")); };
 
 // What is chosen stands in the middle of its wheel.
 function turn(options) {
@@ -76,7 +80,8 @@ function setValue(place, value, count) {
   } else if (element.value !== value) {
     const start = element.selectionStart, isAtEnd = start === element.value.length;
     element.value = value ?? "";
-    if (!isAtEnd && start !== null && element === document.activeElement) {
+    if (element.dataset.sel) select(element);
+    else if (!isAtEnd && start !== null && element === document.activeElement) {
       try { element.setSelectionRange(start, start); } catch {}
     }
   }
@@ -90,6 +95,7 @@ function apply(change) {
       const e = at(place);
       if (e) pass(e, () => b === null ? e.removeAttribute(a) : e.setAttribute(a, b));
       if (e && a === "data-fx" && b) play(e, b.split(" ")[0]);
+      if (e && a === "data-sel") select(e);
       break;
     }
     case CHANGE.movement:

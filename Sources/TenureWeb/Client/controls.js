@@ -112,6 +112,16 @@ async function give(target, files) {
   }
 }
 
+// What is selected in a field whose program asks.
+let cursor = "";
+on("selectionchange", () => {
+  const field = document.activeElement;
+  if (!field?.matches("[data-sel]")) return;
+  const now = [node(field), field.selectionStart, field.selectionEnd];
+  if (`${now}` !== cursor) send(PAGE.cursor, ...now);
+  cursor = `${now}`;
+});
+
 const isField = (target) => target.matches?.("textarea,input:not([type=checkbox],[type=range],[type=radio],[type=file])") && root.contains(target);
 on("focusin", (event) => { if (isField(event.target)) send(PAGE.focus, node(event.target)); });
 on("focusout", (event) => {

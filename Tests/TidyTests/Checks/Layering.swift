@@ -76,6 +76,7 @@ struct Layer {
     Layer("_Testing_UIKit", and: []),
     // Over the views, as a program's own would be, and the widths of texts for what axes need.
     Layer("Charts", imports: views + ["TenureText"], and: foundation),
+    Layer("StoreKit", imports: base + ["TenureTree"], and: []),
     Layer("PhotosUI", imports: base + views + ["CoreTransferable", "UniformTypeIdentifiers"], and: foundation),
 
     // Databases: values, and a connection to SQLite

@@ -7,7 +7,7 @@ enum PublicNames {
   static let header = "name"
   static let modules: Set = [
     "TenureTree", "TenureElements", "TenureScenes", "TenureLaunch", "TenureMacroInterface", "TenureCombine", "SwiftUI",
-    "Combine", "TenureUIKit", "TenureImages", "Charts", "CoreTransferable", "SwiftData", "PhotosUI",
+    "Combine", "TenureUIKit", "TenureImages", "Charts", "CoreTransferable", "SwiftData", "PhotosUI", "StoreKit",
   ]
 
   /// The public types at the top of a file, and their lines. Names that begin with an underscore are for the compiler and for

@@ -18,7 +18,7 @@ struct SupportedName: Equatable {
 enum SupportTable {
   static let notes = "docs/support-notes.md"
   static let modules = [
-    "TenureTree", "TenureElements", "TenureScenes", "Charts", "CoreTransferable", "SwiftData", "PhotosUI",
+    "TenureTree", "TenureElements", "TenureScenes", "Charts", "CoreTransferable", "SwiftData", "PhotosUI", "StoreKit",
   ]
 
   static func markdown(notes: String, names: [SupportedName]) -> String {

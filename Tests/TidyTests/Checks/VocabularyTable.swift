@@ -6,6 +6,7 @@ enum VocabularyTable {
   static let header = "name\tabsent because"
   static let modules: Set = [
     "TenureTree", "TenureElements", "TenureScenes", "SwiftUI", "Charts", "CoreTransferable", "SwiftData", "PhotosUI",
+    "StoreKit",
     "TenureUIKit", "TenureImages",
   ]
 
