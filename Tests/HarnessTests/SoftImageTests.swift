@@ -49,7 +49,8 @@ import Testing
 
   @Test("A material in a capsule is cut like it, and one that is half clear shows the sharp edge as well")
   func cutAndFaded() throws {
-    let capsule = try Screen(Halves { Text("Song").frame(width: 200, height: 100).background(.thinMaterial, in: .capsule) })
+    let capsule = try Screen(
+      Halves { Text("Song").frame(width: 200, height: 100).background(.thinMaterial, in: .capsule) })
     let image = try capsule.image()
     #expect(try parts(image, 52, 53) == [255, 0, 0])
     #expect(try parts(image, 60, 100)[1] > 100)
@@ -125,9 +126,11 @@ import Testing
   @Test("On a canvas too, and its filters")
   func canvas() throws {
     let view = Canvas { context, size in
-      context.fill(Path(CGRect(x: 0, y: 0, width: 100, height: 100)), with: .color(Color(red: 0.8, green: 0.4, blue: 0.2)))
+      context.fill(
+        Path(CGRect(x: 0, y: 0, width: 100, height: 100)), with: .color(Color(red: 0.8, green: 0.4, blue: 0.2)))
       context.blendMode = .multiply
-      context.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 100)), with: .color(Color(red: 0.5, green: 0.5, blue: 0.5)))
+      context.fill(
+        Path(CGRect(x: 0, y: 0, width: 50, height: 100)), with: .color(Color(red: 0.5, green: 0.5, blue: 0.5)))
       context.blendMode = .normal
       context.addFilter(.blur(radius: 8))
       context.fill(Path(CGRect(x: 200, y: 0, width: 60, height: 100)), with: .color(.black))

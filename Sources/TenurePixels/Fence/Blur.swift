@@ -27,7 +27,8 @@ extension Bitmap {
     unsafe words.withUnsafeBufferPointer { words in
       for row in 0..<height {
         let line = unsafe words[row * width..<(row + 1) * width]
-        guard let first = unsafe line.firstIndex(where: { $0 != 0 }), let last = unsafe line.lastIndex(where: { $0 != 0 })
+        guard let first = unsafe line.firstIndex(where: { $0 != 0 }),
+          let last = unsafe line.lastIndex(where: { $0 != 0 })
         else { continue }
         let (x, maxX) = (first - row * width, last - row * width + 1)
         found = Mask.Part(
