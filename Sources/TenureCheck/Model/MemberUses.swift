@@ -7,6 +7,15 @@ final class MemberUses: Sendable {
   private let known = Mutex<[String: [Member: [Node]]]>([:])
   private let calls = Mutex<[NominalType.ID: [Node]]>([:])
   private let named = Mutex<[String: [NominalType.ID: [Node]]]>([:])
+  private let uses = Mutex<[Member: [Use]]>([:])
+
+  /// What is done with a member, worked out by `find` the first time.
+  func uses(of member: Member, find: () -> [Use]) -> [Use] {
+    if let found = uses.withLock({ $0[member] }) { return found }
+    let found = find()
+    uses.withLock { $0[member] = found }
+    return found
+  }
 
   /// The places in the product where a name means a member, in the order of the files.
   func places(of name: String, meaning member: Member, in project: Project) -> [Node] {
@@ -58,6 +67,9 @@ extension Project {
     while let step = path, step.kind == .member { path = step.parent }
     guard let path, path.kind == .keyPath else { return nil }
     if let root = path.child(.type) { return type(named: root) }
+    if let parameter = pathParameter(of: path) {
+      return parameter.child(.type)?.children(.generic).first.flatMap { type(named: $0) }
+    }
     guard path.role == .argument, let call = path.parent, call.kind == .call, let callee = call.child(.callee) else {
       return nil
     }

@@ -71,8 +71,25 @@ public struct StateCopiesInput: Rule {
     project.type(of: member)?.isReference == true
   }
 
-  private static func isShown(_ member: Member, in project: Project) -> Bool {
-    project.ownUses(of: member).contains { $0.isProjected || $0.kind != .write && project.runsForBody($0.node) }
+  private static func isShown(_ member: Member, in project: Project, depth: Int = 1) -> Bool {
+    project.ownUses(of: member).contains { use in
+      if use.isProjected { return true }
+      guard use.kind != .write else { return false }
+      return project.runsForBody(use.node) || depth > 0 && feedsShownState(use.node, in: project)
+    }
+  }
+
+  /// A function of the view reads it and sets other state of the view, which is shown.
+  private static func feedsShownState(_ read: Node, in project: Project) -> Bool {
+    guard let function = project.operation(of: read), function.kind == .function,
+      let view = project.enclosingType(of: read)
+    else { return false }
+    return function.descendants(of: .assignment).contains { assignment in
+      guard let target = assignment.child(.left).flatMap({ project.storage(of: $0) }), target.owner == view.id,
+        target.wrapper == .state
+      else { return false }
+      return isShown(target, in: project, depth: 0)
+    }
   }
 
   // MARK: In an initializer
@@ -248,9 +265,7 @@ public struct StateCopiesInput: Rule {
         severity = .warning
       } else {
         // Below a sheet nobody acts, but an answer may arrive.
-        guard owner.isClass, project.operation(of: change).map({ arrivesByItself($0, project) }) == true else {
-          return nil
-        }
+        guard owner.isClass, arrivesByItself(change, project) else { return nil }
         severity = .info
       }
     } else {
@@ -262,9 +277,10 @@ public struct StateCopiesInput: Rule {
       evidence: evidence)
   }
 
-  private static func arrivesByItself(_ operation: Node, _ project: Project) -> Bool {
+  private static func arrivesByItself(_ write: Node, _ project: Project) -> Bool {
+    guard let operation = project.operation(of: write) else { return false }
     if operation.kind == .function, operation.traits.contains(.async) { return true }
-    return ([operation] + Array(operation.ancestors)).contains { node in
+    return write.ancestors.contains { node in
       node.kind == .closure && (node.isTaskBody || ["sink", "receive"].contains(node.parent?.calledName ?? ""))
     }
   }
