@@ -28,7 +28,6 @@ public struct Member: Sendable, Hashable {
   /// The same declaration in the same type.
   public static func == (one: Member, other: Member) -> Bool { one.node == other.node && one.owner == other.owner }
   public func hash(into hasher: inout Hasher) { hasher.combine(node) }
-  public func _rawHashValue(seed: Int) -> Int { node._rawHashValue(seed: seed) }
 
   /// The declared name.
   public var name: String { node.name }

@@ -7,15 +7,6 @@ final class MemberUses: Sendable {
   private let known = Mutex<[String: [Member: [Node]]]>([:])
   private let calls = Mutex<[NominalType.ID: [Node]]>([:])
   private let named = Mutex<[String: [NominalType.ID: [Node]]]>([:])
-  private let uses = Mutex<[Member: [Use]]>([:])
-
-  /// What is done with a member, worked out by `find` the first time.
-  func uses(of member: Member, find: () -> [Use]) -> [Use] {
-    if let found = uses.withLock({ $0[member] }) { return found }
-    let found = find()
-    uses.withLock { $0[member] = found }
-    return found
-  }
 
   /// The places in the product where a name means a member, in the order of the files.
   func places(of name: String, meaning member: Member, in project: Project) -> [Node] {

@@ -1,16 +1,7 @@
 /// A struct, class, actor, enum or protocol of the project, with all that its extensions add.
 public final class NominalType: Sendable {
   /// Tells the types of one project apart.
-  public struct ID: Sendable, Hashable {
-    let index: Int
-
-    /// As quick as for a node.
-    public func _rawHashValue(seed: Int) -> Int {
-      let mixed = (UInt(bitPattern: index) ^ UInt(bitPattern: seed)) &* 0xD6E8_FEB8_6659_FD93
-      return Int(bitPattern: mixed ^ mixed >> 32)
-    }
-  }
-
+  public struct ID: Sendable, Hashable { let index: Int }
 
   public let id: ID
   /// Where it is declared.

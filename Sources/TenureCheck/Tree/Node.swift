@@ -100,19 +100,10 @@ public struct Node: Sendable {
 extension Node: Hashable {
   /// The same node of the same file.
   public static func == (one: Node, other: Node) -> Bool { one.index == other.index && one.file === other.file }
-  public func hash(into hasher: inout Hasher) { hasher.combine(word) }
-
-  /// Many tables are asked by node, millions of times in a run: one word, mixed here, where a `Hasher` would have to be
-  /// set up and finished for each question.
-  public func _rawHashValue(seed: Int) -> Int {
-    var mixed = word ^ UInt(bitPattern: seed)
-    mixed = (mixed ^ mixed >> 32) &* 0xD6E8_FEB8_6659_FD93
-    mixed = (mixed ^ mixed >> 32) &* 0xD6E8_FEB8_6659_FD93
-    return Int(bitPattern: mixed ^ mixed >> 32)
+  public func hash(into hasher: inout Hasher) {
+    // One word: many tables are asked by node, and files lie far apart.
+    hasher.combine(UInt(bitPattern: ObjectIdentifier(file)) ^ UInt(index) << 40 ^ UInt(index))
   }
-
-  /// Files lie far apart.
-  private var word: UInt { UInt(bitPattern: ObjectIdentifier(file)) ^ UInt(index) << 40 ^ UInt(index) }
 }
 
 /// The children of a node, in the order of the source.

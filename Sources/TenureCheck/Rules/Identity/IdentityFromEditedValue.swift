@@ -160,9 +160,13 @@ public struct IdentityFromEditedValue: Rule {
   ) -> Finding? {
     guard let leaf = base.rootCall?.calledName, leaf.first?.isUppercase == true,
       let bump = bumps.first(where: { bump in
-        bump.ancestors.contains { $0.kind == .closure && ["onChange", "onReceive"].contains($0.parent?.calledName ?? "") }
+        bump.ancestors.contains { $0.kind == .closure && $0.parent?.calledName == "onChange" }
       }),
-      let read = project.mutableReads(in: base).first(where: { $0 != token && $0.wrapper != .binding })
+      let read = project.mutableReads(in: base).first(where: { read in
+        // What it only gets a binding to may not be what it shows.
+        read != token && read.wrapper != .binding
+          && !base.withDescendants.contains { $0.name == "$" + read.name && project.member(meantBy: $0) == read }
+      })
     else { return nil }
     return Finding(
       Self.self, at: id, severity: .info,

@@ -90,7 +90,9 @@ public struct ViewWrapperOutsideView: Rule {
     guard type.isClass, !type.isObservableObject, !type.hasUnknownSupertypes,
       type.member("objectWillChange") == nil
     else { return nil }
-    guard project.occurrences.of("$" + member.name).isEmpty else { return publisherAlone(member, of: type, in: project) }
+    guard project.occurrences.of("$" + member.name).isEmpty else {
+      return publisherAlone(member, of: type, in: project)
+    }
     return Finding(
       Self.self, at: member.wrapperAttribute ?? member.node,
       fact: "'@Published var \(member.name)' stands in \(type.name), which is no ObservableObject.",

@@ -67,11 +67,10 @@ public struct GodModel: Rule {
 
   private static func grouped(_ type: NominalType, _ project: Project) -> Finding? {
     let members = LoadMembers.followed(of: type)
-    let many = project.number("members", of: Self.self, at: type.declaration)
-    guard members.count >= many, type.members.filter(\.isFunction).count > 2 else { return nil }
-    // A screen that uses all of a very large model ties it together no more than the model's size does: there, what
-    // counts is which function or part of a screen uses which members.
-    let groups = groups(of: members, inParts: members.count >= many * 2, project).filter { $0.count > 1 }
+    guard members.count >= project.number("members", of: Self.self, at: type.declaration),
+      type.members.filter(\.isFunction).count > 2
+    else { return nil }
+    let groups = groups(of: members, project).filter { $0.count > 1 }
     guard groups.count >= project.number("groups", of: Self.self, at: type.declaration) else { return nil }
     let parts = groups.prefix(5).map { group in
       group.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ") + (group.count > 4 ? " …" : "")
@@ -85,11 +84,11 @@ public struct GodModel: Rule {
   }
 
   /// Members are of one group where a function or a view uses them together; what uses more than half of all is no sign.
-  private static func groups(of members: [Member], inParts: Bool, _ project: Project) -> [[Member]] {
+  private static func groups(of members: [Member], _ project: Project) -> [[Member]] {
     var users: [Node: Set<Int>] = [:]
     for (index, member) in members.enumerated() {
       for use in project.uses(of: member) {
-        guard let user = user(of: use.node, of: member, inParts: inParts, project) else { continue }
+        guard let user = user(of: use.node, of: member, project) else { continue }
         users[user, default: []].insert(index)
       }
     }
@@ -99,8 +98,7 @@ public struct GodModel: Rule {
       while root[index] != index { index = root[index] }
       return index
     }
-    let share = inParts ? 4 : 2
-    for used in users.values where used.count > 1 && used.count * share <= members.count {
+    for used in users.values where used.count > 1 && used.count * 2 <= members.count {
       let sorted = used.sorted()
       for other in sorted.dropFirst() {
         let (one, two) = (find(sorted[0]), find(other))
@@ -112,12 +110,10 @@ public struct GodModel: Rule {
     }
   }
 
-  /// A function of the model itself, or another type: as a whole, or the part of it that the use is in.
-  private static func user(of use: Node, of member: Member, inParts: Bool, _ project: Project) -> Node? {
+  /// A function of the model itself, or another type as a whole.
+  private static func user(of use: Node, of member: Member, _ project: Project) -> Node? {
     guard let type = project.enclosingType(of: use) else { return nil }
-    guard type.id == member.owner else {
-      return inParts ? project.enclosingMember(of: use)?.node : type.declaration
-    }
+    guard type.id == member.owner else { return type.declaration }
     guard let own = project.enclosingMember(of: use), !own.isInitializer, own != member else { return nil }
     return own.node
   }

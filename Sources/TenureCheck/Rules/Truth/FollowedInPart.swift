@@ -39,7 +39,8 @@ enum FollowedInPart {
       let trigger = "'\(first.name)' of \(project.owner(of: first).name)"
       return Finding(
         StoredDerivedState.self, at: member.node,
-        fact: "\(type.name) computes '\(member.name)' from '\(source.name)' of \(owner), and computes it anew only when "
+        fact:
+          "\(type.name) computes '\(member.name)' from '\(source.name)' of \(owner), and computes it anew only when "
           + "\(trigger) changes.",
         evidence: [
           Evidence(read, "read here"), Evidence(subscription, "this hears of '\(first.name)' alone"),

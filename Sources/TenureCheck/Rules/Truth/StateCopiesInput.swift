@@ -64,7 +64,8 @@ public struct StateCopiesInput: Rule {
   }
 
   private static func isCandidate(_ member: Member, in project: Project) -> Bool {
-    member.wrapper == .state && !member.isClosure && !Drafts.isCopy(member.name)
+    member.wrapper == .state && !member.isClosure
+      && (!Drafts.isCopy(member.name) || Drafts.isOfWhatCameLast(member.name))
   }
 
   private static func isObject(_ member: Member, in project: Project) -> Bool {
@@ -97,7 +98,7 @@ public struct StateCopiesInput: Rule {
   private static func inInitializer(
     _ member: Member, of type: NominalType, in project: Project, isReported: Bool
   ) -> Finding? {
-    if isObject(member, in: project) { return nil }
+    if isObject(member, in: project) || Drafts.isCopy(member.name) { return nil }
     for initializer in type.initializers {
       for assignment in initializer.node.descendants where assignment.assigns(member.name) {
         guard assignment.name == "=", let right = assignment.child(.right),
@@ -206,8 +207,10 @@ public struct StateCopiesInput: Rule {
     for write in writes {
       guard let assignment = write.node.assignment, assignment.name == "=", let closure = assignment.parent,
         closure.kind == .closure, let call = closure.parent, ["onAppear", "task"].contains(call.calledName ?? ""),
-        !call.children.contains(where: { $0.label == "id" }),
-        let value = assignment.child(.right)?.copiedValue.map({ collection(behind: $0, project) }),
+        !call.children.contains(where: { $0.label == "id" }), let copied = assignment.child(.right)?.copiedValue,
+        case let value = collection(behind: copied, project),
+        // `lastEntry = entries.first` is the newest one; any other `last…` is what was before.
+        !Drafts.isCopy(member.name) || value != copied,
         let source = input(behind: value, of: type, project) ?? modelState(behind: value, project)
           ?? project.storage(of: value), source != member
       else { continue }

@@ -245,6 +245,24 @@ import Testing
         """)
   }
 
+  @Test func aMenuThatIsMadeAnewWhenAMessageComesFollowsNothingOfIt() {
+    expect(
+      IdentityFromEditedValue.self,
+      staysQuiet: """
+        struct More: View {
+          @State private var isOpen = false
+          @State private var refreshID = UUID()
+          let changes: NotificationCenter.Publisher
+          var body: some View {
+            Menu("More") { Toggle("Open", isOn: $isOpen) }
+              .id(refreshID)
+              .onReceive(changes) { _ in refreshID = UUID() }
+              .onChange(of: isOpen) { refreshID = UUID() }
+          }
+        }
+        """)
+  }
+
   @Test func ofATokenThatNobodyNeedsItSaysWhatTheViewFollows() {
     expect(
       IdentityFromEditedValue.self,

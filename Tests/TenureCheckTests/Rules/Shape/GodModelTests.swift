@@ -157,34 +157,6 @@ import Testing
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(GodModel.self) }
 
-  /// So many members for each of three things, functions for neighbours among them, and a screen that shows all three.
-  private func coordinator(_ members: Int) -> String {
-    let things = ["player", "queue", "search"]
-    let properties = things.flatMap { thing in (0..<members).map { "  var \(thing)\($0) = 0" } }
-    let functions = things.flatMap { thing in
-      (0..<members - 1).map { "  func \(thing)Step\($0)() { \(thing)\($0) += 1; \(thing)\($0 + 1) = 0 }" }
-    }
-    let parts = things.map { thing in
-      "  var \(thing): some View { Text(\"\\(model.\(thing)0) \\(model.\(thing)1)\") }"
-    }
-    return """
-      /*!*/ @Observable final class Coordinator {
-      \((properties + functions).joined(separator: "\n"))
-      }
-      struct Home: View {
-        let model: Coordinator
-        var body: some View { player; queue; search }
-      \(parts.joined(separator: "\n"))
-      }
-      """
-  }
-
-  @Test func aScreenThatUsesAllOfAVeryLargeModelDoesNotMakeItOneThing() {
-    expect(GodModel.self, fires: coordinator(10), severity: .warning)
-    // Of one with fewer members, what a screen uses together goes together.
-    expect(GodModel.self, staysQuiet: coordinator(9).replacing("/*!*/ ", with: ""))
-  }
-
   @Test func itSaysWhatHappens() {
     expect(
       GodModel.self, of: GodModel.about.wrong,

@@ -537,48 +537,6 @@ import Testing
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateCopiesInput.self) }
 
-  private static func report(_ write: String, function: String = "") -> String {
-    """
-    @Observable final class Weather {
-      var days: [Day] = []
-      func load() { Task { let found = await Service.days(); \(write) } }
-      \(function)
-    }
-    struct Day { var title = "" }
-    struct Report: View {
-      let weather: Weather
-      @State private var day: Day?
-      @State private var title = ""
-      var body: some View {
-        Text(title).onAppear { setTitle() }
-          .onAppear { day = weather.days.first }
-      }
-      private func setTitle() { title = day?.title ?? "none" }
-    }
-    struct Home: View {
-      let weather: Weather
-      @State private var isShown = false
-      var body: some View {
-        Button("Report") { isShown = true }.sheet(isPresented: $isShown) { Report(weather: weather) }
-      }
-    }
-    """
-  }
-
-  @Test func whatArrivesWhileASheetIsOpenIsANoteAlsoWhereAKeyPathSaysWhatIsWritten() {
-    let marked = { (code: String) in code.replacing("{ day = weather", with: "{ /*!*/ day = weather") }
-    let fill = "func fill(_ days: [Day], into path: ReferenceWritableKeyPath<Weather, [Day]>) { self[keyPath: path] = days }"
-    let show = "func fill(_ days: [Day], into path: ReferenceWritableKeyPath<Weather, [Day]>) { print(self[keyPath: path]) }"
-    expect(StateCopiesInput.self, fires: marked(Self.report("days = found")), severity: .info)
-    expect(
-      StateCopiesInput.self, fires: marked(Self.report("fill(found, into: \\.days)", function: fill)), severity: .info)
-    expect(StateCopiesInput.self, staysQuiet: Self.report("fill(found, into: \\.days)", function: show))
-    // Nobody shows what the function makes of it.
-    expect(
-      StateCopiesInput.self,
-      staysQuiet: Self.report("days = found").replacing("{ title = day?.title ?? \"none\" }", with: "{ print(day as Any) }"))
-  }
-
   @Test func aSheetIsMadeAnewEachTime() {
     expect(
       StateCopiesInput.self,
