@@ -58,6 +58,9 @@ extension Project {
     while let step = path, step.kind == .member { path = step.parent }
     guard let path, path.kind == .keyPath else { return nil }
     if let root = path.child(.type) { return type(named: root) }
+    if let parameter = pathParameter(of: path) {
+      return parameter.child(.type)?.children(.generic).first.flatMap { type(named: $0) }
+    }
     guard path.role == .argument, let call = path.parent, call.kind == .call, let callee = call.child(.callee) else {
       return nil
     }

@@ -10,6 +10,7 @@ public final class Project: Sendable {
   let knownTypes = KnownTypes()
   let environmentEntries = EnvironmentEntries()
   let namedInFiles = NamedInFiles()
+  let writablePaths = WritablePaths()
 
   /// What a team has decided, and how the code is built.
   public let settings: Settings

@@ -17,9 +17,11 @@ public struct Use: Sendable, Hashable {
   public let kind: Kind
 
   /// How the node uses what it names.
-  public init(_ node: Node) {
+  public init(_ node: Node) { self.init(node, kind: Self.kind(of: node)) }
+
+  init(_ node: Node, kind: Kind) {
     self.node = node
-    kind = Self.kind(of: node)
+    self.kind = kind
   }
 
   private static func kind(of node: Node) -> Kind {
@@ -64,7 +66,9 @@ extension Project {
   /// Uses in the product, as far as it is certain that this member is meant. Its declaration is none of them.
   public func uses(of member: Member) -> [Use] {
     [member.name, "$" + member.name, "_" + member.name].flatMap { name in
-      memberUses.places(of: name, meaning: member, in: self).map { Use($0) }
+      memberUses.places(of: name, meaning: member, in: self).map { node in
+        isWrittenByPath(node) ? Use(node, kind: .write) : Use(node)
+      }
     }
   }
 

@@ -49,7 +49,12 @@ extension Submission {
     let words = name.nameWords
     // `registerForNotifications`, `createIfNeeded`: as often as one likes.
     if words.contains("needed") || words.dropFirst().first == "for" { return false }
-    return verbs.contains { words.starts(with: $0.nameWords) && ($0 != "checkout" || isPurchase(words)) }
+    guard let initial = words.first?.utf8.first else { return false }
+    return verbs.contains { verb in
+      // Words are taken apart only where the first letter is the same, in whatever case.
+      verb.utf8.first.map { $0 | 32 } == initial && words.starts(with: verb.nameWords)
+        && (verb != "checkout" || isPurchase(words))
+    }
   }
 
   /// `save` puts the same thing twice to the same place, unless it makes something new.

@@ -30,7 +30,8 @@ public struct IdentityFromEditedValue: Rule {
     evidence: """
       An `.id` that contains a value which a control under it is bound to, or rows of a `ForEach` over a binding \
       whose `id:` is what they edit. An `.id` of the appearance (`colorScheme`, `dynamicTypeSize`) over what \
-      holds state, and a token that is changed to redraw, are notes.
+      holds state, and a token that is changed to redraw (over what holds state, or by `onChange` over what follows \
+      its values anyway), are notes.
       """,
     quiet: """
       The identity of a detail that follows a selection; tokens that start something over.
@@ -139,16 +140,41 @@ public struct IdentityFromEditedValue: Rule {
   ]
 
   private static func token(_ id: Node, _ base: Node, _ project: Project) -> Finding? {
-    guard let member = project.storage(of: id), !redrawing.isDisjoint(with: member.words),
-      let loss = UnstableIdentity.stateHolder(in: base, project),
-      let bump = project.writesOutsideInitializers(of: member).first(where: isBump)
-    else { return nil }
+    guard let member = project.storage(of: id), !redrawing.isDisjoint(with: member.words) else { return nil }
+    let bumps = project.writesOutsideInitializers(of: member).filter(isBump)
+    guard let loss = UnstableIdentity.stateHolder(in: base, project) else {
+      return needlessToken(member, id, base, bumps, project)
+    }
+    guard let bump = bumps.first else { return nil }
     return Finding(
       Self.self, at: id, severity: .info,
       fact: "'\(member.name)' is an identity that is changed to have the view drawn again.",
       evidence: [Evidence(bump, "changed here"), loss],
       consequence: "Each change throws away what stands under it, and with it \(loss.text).",
       advice: "Let the view read what has changed: it is then drawn again by itself.")
+  }
+
+  /// A leaf without state that follows what it shows by itself, and is made anew when something else changes.
+  private static func needlessToken(
+    _ token: Member, _ id: Node, _ base: Node, _ bumps: [Node], _ project: Project
+  ) -> Finding? {
+    guard let leaf = base.rootCall?.calledName, leaf.first?.isUppercase == true,
+      let bump = bumps.first(where: { bump in
+        bump.ancestors.contains { $0.kind == .closure && $0.parent?.calledName == "onChange" }
+      }),
+      let read = project.mutableReads(in: base).first(where: { read in
+        // What it only gets a binding to may not be what it shows.
+        read != token && read.wrapper != .binding
+          && !base.withDescendants.contains { $0.name == "$" + read.name && project.member(meantBy: $0) == read }
+      })
+    else { return nil }
+    return Finding(
+      Self.self, at: id, severity: .info,
+      fact: "'\(token.name)' is an identity that is changed to have the view drawn again.",
+      evidence: [Evidence(bump, "changed here"), Evidence(read.node, "\(leaf) shows this, and follows it")],
+      consequence: "Each change takes the \(leaf) away and puts a new one in its place: it cannot animate from the old "
+        + "values to the new, and is built twice.",
+      advice: "Leave the identity out: the \(leaf) reads '\(read.name)' and is drawn again when that changes.")
   }
 
   /// `token = UUID()`, `token += 1`, `token.toggle()`.

@@ -30,7 +30,8 @@ public struct ViewWrapperOutsideView: Rule {
       """,
     quiet: """
       `DynamicProperty` types; styles; commands; types that conform to something the project does not show; \
-      `@Published` whose publisher `$name` is used; a project's own wrapper of the same name.
+      a project's own wrapper of the same name. `@Published` whose publisher `$name` its own class alone uses is a \
+      note; where others use it, there is none.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -87,8 +88,11 @@ public struct ViewWrapperOutsideView: Rule {
 
   private static func unheard(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
     guard type.isClass, !type.isObservableObject, !type.hasUnknownSupertypes,
-      type.member("objectWillChange") == nil, project.occurrences.of("$" + member.name).isEmpty
+      type.member("objectWillChange") == nil
     else { return nil }
+    guard project.occurrences.of("$" + member.name).isEmpty else {
+      return publisherAlone(member, of: type, in: project)
+    }
     return Finding(
       Self.self, at: member.wrapperAttribute ?? member.node,
       fact: "'@Published var \(member.name)' stands in \(type.name), which is no ObservableObject.",
@@ -96,6 +100,25 @@ public struct ViewWrapperOutsideView: Rule {
       consequence: "No view can follow \(type.name), and nothing in the project uses '$\(member.name)': a change is "
         + "heard by nobody.",
       advice: "Let \(type.name) conform to ObservableObject, or remove '@Published'.")
+  }
+
+  /// `$session` inside its own class: it works as a publisher, and as nothing else.
+  private static func publisherAlone(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
+    let uses = project.uses(of: member)
+    guard let subscription = uses.first(where: \.isProjected),
+      let read = uses.first(where: { $0.kind == .read && !$0.isProjected }),
+      uses.allSatisfy({ project.enclosingType(of: $0.node) === type })
+    else { return nil }
+    return Finding(
+      Self.self, at: member.wrapperAttribute ?? member.node, severity: .info,
+      fact: "'@Published var \(member.name)' stands in \(type.name), which is no ObservableObject.",
+      evidence: [
+        Evidence(type.declaration, "\(type.name) is declared here"),
+        Evidence(subscription.node, "it is a publisher here"), Evidence(read.node, "and a plain value here"),
+      ],
+      consequence: "No view can follow \(type.name). '$\(member.name)' sends a value before '\(member.name)' has it: "
+        + "whoever reads the property in answer gets the old one.",
+      advice: "Make it a 'CurrentValueSubject', or let \(type.name) conform to ObservableObject.")
   }
 
   private static func isOwnWrapper(_ member: Member, in project: Project) -> Bool {

@@ -17,6 +17,9 @@ enum Drafts {
 
   static func isCopy(_ name: String) -> Bool { !copies.isDisjoint(with: name.nameWords) }
 
+  /// `lastEntry`, which may as well be the newest of several as what was before.
+  static func isOfWhatCameLast(_ name: String) -> Bool { copies.intersection(name.nameWords) == ["last"] }
+
   /// Whether what the view has in its state goes anywhere: into a binding, a model, a closure of the caller.
   static func isCommitted(_ member: Member, of type: NominalType, in project: Project) -> Bool {
     for use in project.ownUses(of: member) where use.kind != .write && use.kind != .binding {

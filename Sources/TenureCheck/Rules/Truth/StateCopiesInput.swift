@@ -64,15 +64,33 @@ public struct StateCopiesInput: Rule {
   }
 
   private static func isCandidate(_ member: Member, in project: Project) -> Bool {
-    member.wrapper == .state && !member.isClosure && !Drafts.isCopy(member.name)
+    member.wrapper == .state && !member.isClosure
+      && (!Drafts.isCopy(member.name) || Drafts.isOfWhatCameLast(member.name))
   }
 
   private static func isObject(_ member: Member, in project: Project) -> Bool {
     project.type(of: member)?.isReference == true
   }
 
-  private static func isShown(_ member: Member, in project: Project) -> Bool {
-    project.ownUses(of: member).contains { $0.isProjected || $0.kind != .write && project.runsForBody($0.node) }
+  private static func isShown(_ member: Member, in project: Project, depth: Int = 1) -> Bool {
+    project.ownUses(of: member).contains { use in
+      if use.isProjected { return true }
+      guard use.kind != .write else { return false }
+      return project.runsForBody(use.node) || depth > 0 && feedsShownState(use.node, in: project)
+    }
+  }
+
+  /// A function of the view reads it and sets other state of the view, which is shown.
+  private static func feedsShownState(_ read: Node, in project: Project) -> Bool {
+    guard let function = project.operation(of: read), function.kind == .function,
+      let view = project.enclosingType(of: read)
+    else { return false }
+    return function.descendants(of: .assignment).contains { assignment in
+      guard let target = assignment.child(.left).flatMap({ project.storage(of: $0) }), target.owner == view.id,
+        target.wrapper == .state
+      else { return false }
+      return isShown(target, in: project, depth: 0)
+    }
   }
 
   // MARK: In an initializer
@@ -80,7 +98,7 @@ public struct StateCopiesInput: Rule {
   private static func inInitializer(
     _ member: Member, of type: NominalType, in project: Project, isReported: Bool
   ) -> Finding? {
-    if isObject(member, in: project) { return nil }
+    if isObject(member, in: project) || Drafts.isCopy(member.name) { return nil }
     for initializer in type.initializers {
       for assignment in initializer.node.descendants where assignment.assigns(member.name) {
         guard assignment.name == "=", let right = assignment.child(.right),
@@ -189,8 +207,10 @@ public struct StateCopiesInput: Rule {
     for write in writes {
       guard let assignment = write.node.assignment, assignment.name == "=", let closure = assignment.parent,
         closure.kind == .closure, let call = closure.parent, ["onAppear", "task"].contains(call.calledName ?? ""),
-        !call.children.contains(where: { $0.label == "id" }),
-        let value = assignment.child(.right)?.copiedValue.map({ collection(behind: $0, project) }),
+        !call.children.contains(where: { $0.label == "id" }), let copied = assignment.child(.right)?.copiedValue,
+        case let value = collection(behind: copied, project),
+        // `lastEntry = entries.first` is the newest one; any other `last…` is what was before.
+        !Drafts.isCopy(member.name) || value != copied,
         let source = input(behind: value, of: type, project) ?? modelState(behind: value, project)
           ?? project.storage(of: value), source != member
       else { continue }
@@ -248,9 +268,7 @@ public struct StateCopiesInput: Rule {
         severity = .warning
       } else {
         // Below a sheet nobody acts, but an answer may arrive.
-        guard owner.isClass, project.operation(of: change).map({ arrivesByItself($0, project) }) == true else {
-          return nil
-        }
+        guard owner.isClass, arrivesByItself(change, project) else { return nil }
         severity = .info
       }
     } else {
@@ -262,9 +280,10 @@ public struct StateCopiesInput: Rule {
       evidence: evidence)
   }
 
-  private static func arrivesByItself(_ operation: Node, _ project: Project) -> Bool {
+  private static func arrivesByItself(_ write: Node, _ project: Project) -> Bool {
+    guard let operation = project.operation(of: write) else { return false }
     if operation.kind == .function, operation.traits.contains(.async) { return true }
-    return ([operation] + Array(operation.ancestors)).contains { node in
+    return write.ancestors.contains { node in
       node.kind == .closure && (node.isTaskBody || ["sink", "receive"].contains(node.parent?.calledName ?? ""))
     }
   }

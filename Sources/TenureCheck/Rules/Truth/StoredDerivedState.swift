@@ -32,7 +32,8 @@ public struct StoredDerivedState: Rule {
       """,
     evidence: """
       A member whose every assignment computes it from members of the same type alone, and a place that changes \
-      one of these and leaves the member as it was. Where all places keep it up by hand, the finding is a note.
+      one of these and leaves the member as it was. Where all places keep it up by hand, the finding is a note. \
+      Also a member that a subscription (`sink`) computes from what two objects publish, and that hears of one alone.
       """,
     quiet: """
       What is refreshed by a `didSet`, an `onChange` or a subscription, or by one function that every change \
@@ -43,7 +44,7 @@ public struct StoredDerivedState: Rule {
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
       type.stored.compactMap { isCandidate($0, of: type) ? finding($0, of: type, in: project) : nil }
-    }
+    } + FollowedInPart.findings(in: project)
   }
 
   /// What somebody chose starts as something that can be computed, and is something else afterwards.

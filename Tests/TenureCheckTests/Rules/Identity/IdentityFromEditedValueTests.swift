@@ -197,6 +197,38 @@ import Testing
         struct QuizBoard: View { @State private var answer = ""; var body: some View { TextField("?", text: $answer) } }
         struct QuizDetail: View { let number: Int?; @State private var open = false; var body: some View { Text("") } }
         """, severity: .info),
+    Pair(
+      "a token over a chart that follows its values anyway, and over a picture that follows nothing",
+      bad: """
+        final class RainModel: ObservableObject { @Published var days: [Double] = [] }
+        struct RainView: View {
+          @StateObject private var model = RainModel()
+          @State private var refreshID = UUID()
+          var body: some View {
+            VStack {
+              Chart { ForEach(model.days, id: \\.self) { day in BarMark(x: .value("Rain", day)) } }
+                .id(/*!*/ refreshID)
+              Button("Rain") { model.days.append(1) }
+            }
+            .onChange(of: model.days) { refreshID = UUID() }
+          }
+        }
+        """,
+      good: """
+        final class RainModel: ObservableObject { @Published var days: [Double] = [] }
+        struct RainView: View {
+          let file: URL
+          @StateObject private var model = RainModel()
+          @State private var refreshID = UUID()
+          var body: some View {
+            VStack {
+              Image(uiImage: UIImage(contentsOfFile: file.path)!).id(refreshID)
+              Button("Rain") { model.days.append(1) }
+            }
+            .onChange(of: model.days) { refreshID = UUID() }
+          }
+        }
+        """, severity: .info),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(IdentityFromEditedValue.self) }
@@ -210,6 +242,48 @@ import Testing
           @Binding var person: Person
           var body: some View { TextField("Name", text: $person.name).id(person.id) }
         }
+        """)
+  }
+
+  @Test func aMenuThatIsMadeAnewWhenAMessageComesFollowsNothingOfIt() {
+    expect(
+      IdentityFromEditedValue.self,
+      staysQuiet: """
+        struct More: View {
+          @State private var isOpen = false
+          @State private var refreshID = UUID()
+          let changes: NotificationCenter.Publisher
+          var body: some View {
+            Menu("More") { Toggle("Open", isOn: $isOpen) }
+              .id(refreshID)
+              .onReceive(changes) { _ in refreshID = UUID() }
+              .onChange(of: isOpen) { refreshID = UUID() }
+          }
+        }
+        """)
+  }
+
+  @Test func ofATokenThatNobodyNeedsItSaysWhatTheViewFollows() {
+    expect(
+      IdentityFromEditedValue.self,
+      of: """
+        struct RainView: View {
+          @State private var days: [Double] = []
+          @State private var refreshID = UUID()
+          var body: some View {
+            Chart { ForEach(days, id: \\.self) { day in BarMark(x: .value("Rain", day)) } }
+              .id(refreshID)
+              .onChange(of: days) { refreshID = UUID() }
+              .onTapGesture { days.append(1) }
+          }
+        }
+        """,
+      says: """
+        6:11 info: 'refreshID' is an identity that is changed to have the view drawn again.
+        - 7 changed here
+        - 2 Chart shows this, and follows it
+        Each change takes the Chart away and puts a new one in its place: it cannot animate from the old values to the new, and is built twice.
+        Leave the identity out: the Chart reads 'days' and is drawn again when that changes.
         """)
   }
 

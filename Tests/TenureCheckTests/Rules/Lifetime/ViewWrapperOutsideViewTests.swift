@@ -99,6 +99,38 @@ import Testing
         """)
   }
 
+  @Test func aPublisherThatItsOwnClassAloneUsesIsANote() {
+    let client = """
+      import Combine
+      final class Client {
+        @Published private var session: Session?
+        func renew() { if session == nil { session = Session() } }
+        func answers() -> AnyPublisher<String, Never> { $session.compactMap { $0?.name }.eraseToAnyPublisher() }
+      }
+      struct Session { var name = "" }
+      """
+    expect(
+      ViewWrapperOutsideView.self, of: client,
+      says: """
+        3:3 info: '@Published var session' stands in Client, which is no ObservableObject.
+        - 2 Client is declared here
+        - 5 it is a publisher here
+        - 4 and a plain value here
+        No view can follow Client. '$session' sends a value before 'session' has it: whoever reads the property in answer gets the old one.
+        Make it a 'CurrentValueSubject', or let Client conform to ObservableObject.
+        """)
+    // Others follow it by its publisher: that is what it is for.
+    expect(
+      ViewWrapperOutsideView.self,
+      staysQuiet: client.replacing("private var", with: "var") + """
+
+        final class Header: ObservableObject {
+          @Published var name = ""
+          init(client: Client) { client.$session.map { $0?.name ?? "" }.assign(to: &$name) }
+        }
+        """)
+  }
+
   @Test func anActionThatOpensSomethingWorksOutsideOfViewsAndIsANote() {
     expect(
       ViewWrapperOutsideView.self,
