@@ -22,6 +22,6 @@ public struct RequestReviewAction {
 }
 
 extension EnvironmentValues {
-  /// Asks the user to rate the program.
+  /// Asks the user to rate the program. Hosts ask nobody: each call is reported as a note.
   public var requestReview: RequestReviewAction { RequestReviewAction() }
 }
