@@ -24,6 +24,26 @@
       }
     }
 
+    @Test("A text has room in the width and height that it was found to have", arguments: [1.0, 2, 3])
+    func roomForItself(displayScale: Double) {
+      var short: [String] = []
+      for number in 0..<1500 {
+        let font = TextFont(size: 11 + Double(number % 24))
+        for text in ["Song \(number)", "A longer line of words, \(number) of them"] {
+          func measured(_ options: TextOptions) -> TextMeasurement {
+            SystemFonts.shared.measure(TextRequest([TextRun(text, font: font)], options))
+          }
+          let free = measured(TextOptions(width: Double(60 + number % 90), displayScale: displayScale))
+          let again = measured(TextOptions(width: free.width, height: free.height, displayScale: displayScale))
+          let line = measured(TextOptions(displayScale: displayScale))
+          let sameLine = measured(
+            TextOptions(width: line.width, height: line.height, maximumLines: 1, displayScale: displayScale))
+          if again.isTruncated || again.lines.count != free.lines.count || sameLine.isTruncated { short.append(text) }
+        }
+      }
+      #expect(short.isEmpty)
+    }
+
     @Test("Letters are kerned: AV is narrower than A and V")
     func kerning() {
       let tracking = 17 * -0.026

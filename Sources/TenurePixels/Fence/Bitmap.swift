@@ -27,7 +27,7 @@ package struct Bitmap: Equatable, Sendable {
   }
 
   /// One over another: all four parts at once, two by two.
-  private static func over(_ below: UInt32, _ above: UInt32) -> UInt32 {
+  static func over(_ below: UInt32, _ above: UInt32) -> UInt32 {
     let rest = 255 - (above >> 24)
     if rest == 0 { return above }
     return above &+ scaled(below, rest)
@@ -63,6 +63,11 @@ package struct Bitmap: Equatable, Sendable {
   package mutating func fill(_ mask: Mask, with paint: Paint) {
     let part = mask.part.and(self.part)
     if part.x >= part.maxX || part.y >= part.maxY { return }
+    if case .picture(let picture, let area, let opacity) = paint {
+      // Of many pixels that become one, each has its part in it.
+      let picture = picture.halved(towards: abs(area.width), abs(area.height))
+      return fill(part, of: mask, with: picture, over: area, opacity: opacity)
+    }
     let width = width
     let source = PaintSource(paint)
     unsafe words.withUnsafeMutableBufferPointer { words in

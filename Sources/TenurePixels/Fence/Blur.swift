@@ -2,18 +2,20 @@ extension Bitmap {
   /// A part of it. What lies beyond its edges is as at the edge, or clear.
   func cropped(to part: Mask.Part, repeatsEdges: Bool) -> Bitmap {
     var crop = Bitmap(width: part.maxX - part.x, height: part.maxY - part.y)
-    let (own, inner) = (self, crop.part)
+    let (own, inner, shared) = (self, crop.part, part.and(self.part))
+    if shared.x >= shared.maxX || shared.y >= shared.maxY { return crop }
+    let (before, after) = (shared.x - part.x, part.maxX - shared.maxX)
     crop.change { words in
       unsafe own.words.withUnsafeBufferPointer { from in
         for row in 0..<inner.maxY {
-          let y = max(0, min(own.height - 1, part.y + row))
+          let y = max(shared.y, min(shared.maxY - 1, part.y + row))
           if !repeatsEdges, y != part.y + row { continue }
-          for column in 0..<inner.maxX {
-            let x = max(0, min(own.width - 1, part.x + column))
-            if repeatsEdges || x == part.x + column {
-              unsafe words[row * inner.maxX + column] = from[y * own.width + x]
-            }
-          }
+          let line = unsafe UnsafeMutableBufferPointer(rebasing: words[row * inner.maxX..<(row + 1) * inner.maxX])
+          let source = unsafe from[y * own.width + shared.x..<y * own.width + shared.maxX]
+          _ = unsafe line[before..<inner.maxX - after].update(fromContentsOf: source)
+          guard repeatsEdges, let first = source.first, let last = source.last else { continue }
+          unsafe line[..<before].update(repeating: first)
+          unsafe line[(inner.maxX - after)...].update(repeating: last)
         }
       }
     }

@@ -9,14 +9,15 @@ struct Truncating {
   let characters: Characters
   let mode: TextOptions.Truncation
   let ellipsis: Double
-  /// The room on the line.
+  /// The room on the line, and how much wider it may be.
   let width: Double
+  let tolerance: Double
 
   /// `range`: the text from the line's start to the end of its paragraph.
   ///
   /// Where not even the ellipsis has room, it stands alone. Spaces beside it are left out with the rest.
   func callAsFunction(_ range: Range<Int>) -> Result {
-    let room = max(width - ellipsis, 0) + Wrapping.tolerance
+    let room = max(width - ellipsis, 0) + tolerance
     switch mode {
     case .tail: return result(range, head: fitting(range, room), tail: 0)
     case .head: return result(range, head: 0, tail: fittingTail(range, room))

@@ -11,10 +11,9 @@ struct Wrapping {
     var endsParagraph: Bool
   }
 
-  /// What may be added to a width before a character falls to the next line: less than a hundredth of a pixel.
-  static let tolerance = 0.003
-
   let characters: Characters
+  /// How much wider than its room a line may be.
+  let tolerance: Double
 
   /// Lines of at most `width` points; none means one line a paragraph. No more than `limit` lines are made: more would
   /// not be seen.
@@ -50,7 +49,7 @@ struct Wrapping {
       if index > start, characters.breaks[index] { place = (index, ink) }
       let after = used + Double(characters.advances[index])
       if kind != .space {
-        if after > width + Self.tolerance, index > start {
+        if after > width + tolerance, index > start {
           let end = place ?? (index, ink)
           let range = start..<end.index
           return Line(range: range, counted: characters.trimmed(range), width: end.width, endsParagraph: false)

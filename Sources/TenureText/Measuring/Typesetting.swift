@@ -7,6 +7,11 @@ struct Typesetting {
   /// How much closer characters may move, in parts of the size.
   static let tightest = 0.03
 
+  /// What is no more than this above a whole pixel stays on it. A line may be as much wider than its room: so a text has
+  /// room in the width that it was found to have.
+  private static let roundingError = 0.01
+  private var tolerance: Double { (Self.roundingError + 1e-7) / options.displayScale }
+
   init(_ options: TextOptions) { self.options = options.checked }
 
   func callAsFunction(_ text: PreparedText) -> TextMeasurement {
@@ -63,19 +68,19 @@ struct Typesetting {
       lines * (metrics.ascent + metrics.descent) + (lines - 1) * (metrics.leading + options.lineSpacing))
   }
 
-  /// Up to a whole pixel; what is a rounding error above one stays on it.
+  /// Up to a whole pixel.
   private func up(_ points: Double) -> Double {
     let pixels = points * options.displayScale
-    return (pixels - 0.01).rounded(.up) / options.displayScale
+    return (pixels - Self.roundingError).rounded(.up) / options.displayScale
   }
 
   private func set(_ text: PreparedText) -> TextMeasurement {
     // One line that has room: most labels. Nothing has to be known of the single characters.
-    if let width = text.quickWidth, width <= (options.width ?? .infinity) + Wrapping.tolerance {
+    if let width = text.quickWidth, width <= (options.width ?? .infinity) + tolerance {
       return measurement([line(0..<text.text.utf8.count, width, text)], text, isTruncated: false)
     }
     let characters = text.characters
-    let wrapping = Wrapping(characters: characters)
+    let wrapping = Wrapping(characters: characters, tolerance: tolerance)
     let limit = options.maximumLines ?? .max - 1
     var wrapped = wrapping.lines(width: options.width, limit: limit + 1)
     var lines: [TextLine] = []
@@ -96,7 +101,7 @@ struct Typesetting {
     let end = characters.classes[start...].firstIndex(of: .newline) ?? characters.count
     let truncated = Truncating(
       characters: characters, mode: options.truncation, ellipsis: text.ellipsisWidth(),
-      width: options.width ?? .infinity)(start..<end)
+      width: options.width ?? .infinity, tolerance: tolerance)(start..<end)
     var last = lines[lines.count - 1]
     last.range = characters.bytes(start..<end)
     last.omitted = characters.bytes(truncated.omitted)
