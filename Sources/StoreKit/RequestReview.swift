@@ -17,7 +17,7 @@ public struct RequestReviewAction {
       Issue(
         "The program asked for a review, and no user saw that.", severity: .note,
         evidence: "requestReview() was called, and there is no store here.",
-        advice: "On Apple's platforms the system decides whether it asks."))
+        advice: "Leave it as it is: on Apple's platforms the system decides whether it asks."))
   }
 }
 

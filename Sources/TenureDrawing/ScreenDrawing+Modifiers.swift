@@ -97,7 +97,9 @@ extension ScreenDrawing {
     case .brightness: return each { $0 + amount }
     case .contrast: return each { ($0 - 0.5) * amount + 0.5 }
     case .hueRotation: return Self.hueRotation(amount)
-    case .colorInvert: return each { 1 - $0 }
+    case .colorInvert:
+      let part = value?.number ?? 1
+      return each { $0 + (1 - 2 * $0) * part }
     case .colorMultiply:
       guard let ink = value?.text.flatMap({ look.ink($0) }) else { return nil }
       return { Ink($0.red * ink.red, $0.green * ink.green, $0.blue * ink.blue, $0.opacity * ink.opacity) }

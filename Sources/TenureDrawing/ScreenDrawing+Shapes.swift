@@ -35,14 +35,20 @@ extension ScreenDrawing {
   /// A canvas: its marks, in order.
   func drawCanvas(_ element: FramedElement, _ look: Look) {
     guard let area = area(element.content), let marks = element[.drawing]?.items else { return }
-    drawing.moved(by: .translation(area.x, area.y)) {
-      for mark in marks { drawMark(mark.items ?? [], area, look) }
+    let facts = marks.map { mark in
+      let items = mark.items ?? []
+      return stride(from: 0, to: items.count - 1, by: 2).reduce(into: [String: AttributeValue]()) {
+        $0[items[$1].text ?? ""] = items[$1 + 1]
+      }
     }
+    func drawMarks() {
+      drawing.moved(by: .translation(area.x, area.y)) { for mark in facts { drawMark(mark, area, look) } }
+    }
+    // Colours mix with those of the canvas, not with what is behind it.
+    if facts.contains(where: { $0["blendMode"] != nil }) { drawing.layered(drawMarks) } else { drawMarks() }
   }
 
-  private func drawMark(_ items: [AttributeValue], _ area: Area, _ look: Look) {
-    var facts: [String: AttributeValue] = [:]
-    for index in stride(from: 0, to: items.count - 1, by: 2) { facts[items[index].text ?? ""] = items[index + 1] }
+  private func drawMark(_ facts: [String: AttributeValue], _ area: Area, _ look: Look) {
     let room = Area(0, 0, area.width, area.height)
     func draw() {
       if let path = facts["path"]?.text {

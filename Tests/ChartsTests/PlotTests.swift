@@ -66,5 +66,7 @@ import Testing
     #expect(starts(whole) == 1)
     let circle = bare { LinePlot(x: "x", y: "y", t: "t", domain: 0...6.3) { (x: cos($0), y: sin($0)) } }
     #expect(starts(circle.tree) == 1)
+    let between = bare { AreaPlot(x: "x", yStart: "low", yEnd: "high", domain: -1...1) { (yStart: 0, yEnd: 1 / $0) } }
+    #expect(starts(between.tree) == 2)
   }
 }

@@ -131,15 +131,20 @@ import Testing
       context.blendMode = .multiply
       context.fill(
         Path(CGRect(x: 0, y: 0, width: 50, height: 100)), with: .color(Color(red: 0.5, green: 0.5, blue: 0.5)))
+      context.fill(Path(CGRect(x: 140, y: 0, width: 20, height: 100)), with: .color(Color(white: 0.5)))
       context.blendMode = .normal
       context.addFilter(.blur(radius: 8))
       context.fill(Path(CGRect(x: 200, y: 0, width: 60, height: 100)), with: .color(.black))
     }
-    let image = try Screen(view.frame(width: 300, height: 100).position(x: 150, y: 50).ignoresSafeArea()).image()
+    let image = try Screen(
+      view.frame(width: 300, height: 100).background(.green).position(x: 150, y: 50).ignoresSafeArea()
+    ).image()
     #expect(try parts(image, 25, 50) == [102, 51, 26])
+    // The canvas has nothing there: what is behind it takes no part.
+    #expect(try parts(image, 150, 50) == [128, 128, 128])
     #expect(try parts(image, 75, 50) == [204, 102, 51])
-    #expect((90...165).contains(try parts(image, 200, 50)[0]))
-    #expect(try parts(image, 230, 50)[0] < 10)
+    #expect((60...140).contains(try parts(image, 200, 50)[1]))
+    #expect(try parts(image, 230, 50)[1] < 10)
   }
 
   @Test("A hue is turned around, and gray stays gray")

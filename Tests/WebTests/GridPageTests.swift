@@ -63,6 +63,7 @@ import WebProbe
 
   private struct Songs: View {
     @State private var likes = 0
+    @State private var copies = 1
 
     var body: some View {
       NavigationStack {
@@ -72,18 +73,24 @@ import WebProbe
           HStack {
             Text("Song")
             Button("Like") { likes += 1 }
+            Button("Buy") { likes += 100 }.disabled(true)
+            Stepper("Copies", value: $copies)
           }
         }
-        Text("liked \(likes)")
+        Text("liked \(likes), \(copies) copies")
       }
     }
   }
 
-  @Test func aButtonInALinkAnswersByItself() async throws {
+  @Test func controlsInALinkAnswerByThemselves() async throws {
     let server = try serve { Songs() }
     let browser = try await Chromium.show(server.host.address)
+    // What is disabled is not pressed.
+    try await browser.evaluate("document.querySelectorAll('.navlink .btn')[1].click(); 0")
     try await browser.evaluate("document.querySelector('.navlink .btn').click(); 0")
-    try await browser.wait("document.body.textContent.includes('liked 1')")
+    try await browser.wait("document.body.textContent.includes('liked 1, 1 copies')")
+    try await browser.evaluate("document.querySelectorAll('.navlink .step')[1].click(); 0")
+    try await browser.wait("document.body.textContent.includes('liked 1, 2 copies')")
     #expect(try await browser.evaluate("document.body.textContent.includes('Detail') ? 'pushed' : 'here'") == "here")
     try await browser.evaluate("document.querySelector('.navlink').click(); 0")
     try await browser.wait("document.body.textContent.includes('Detail')")

@@ -75,8 +75,8 @@ extension AreaPlot where Content == FunctionAreaPlotContent {
   ) {
     let (x, y) = (String(x), String(y))
     content = FunctionAreaPlotContent(
-      graph: FunctionGraph.points(over: domain) { (x: $0, y: function($0)) }.map { point in
-        AreaMark(x: .value(x, point.x), y: .value(y, point.y), series: .value("", point.part)).mark
+      graph: FunctionGraph.points(over: domain) { [$0, function($0)] }.map { point in
+        AreaMark(x: .value(x, point.values[0]), y: .value(y, point.values[1]), series: .value("", point.part)).mark
       })
   }
 
@@ -92,12 +92,14 @@ extension AreaPlot where Content == FunctionAreaPlotContent {
     function: @escaping @Sendable (Double) -> (yStart: Double, yEnd: Double)
   ) {
     let (x, yStart, yEnd) = (String(x), String(yStart), String(yEnd))
-    let low = FunctionGraph.points(over: domain) { (x: $0, y: function($0).yStart) }
-    let ends = low.map { ($0, function($0.x).yEnd) }.filter(\.1.isFinite)
+    let graph = FunctionGraph.points(over: domain) {
+      let ends = function($0)
+      return [$0, ends.yStart, ends.yEnd]
+    }
     content = FunctionAreaPlotContent(
-      graph: ends.map { point, end in
+      graph: graph.map { point in
         AreaMark(
-          x: .value(x, point.x), yStart: .value(yStart, point.y), yEnd: .value(yEnd, end),
+          x: .value(x, point.values[0]), yStart: .value(yStart, point.values[1]), yEnd: .value(yEnd, point.values[2]),
           series: .value("", point.part)
         ).mark
       })

@@ -65,8 +65,8 @@ extension LinePlot where Content == FunctionLinePlotContent {
   ) {
     let (x, y) = (String(x), String(y))
     content = FunctionLinePlotContent(
-      graph: FunctionGraph.points(over: domain) { (x: $0, y: function($0)) }.map { point in
-        LineMark(x: .value(x, point.x), y: .value(y, point.y), series: .value("", point.part)).mark
+      graph: FunctionGraph.points(over: domain) { [$0, function($0)] }.map { point in
+        LineMark(x: .value(x, point.values[0]), y: .value(y, point.values[1]), series: .value("", point.part)).mark
       })
   }
 
@@ -82,9 +82,13 @@ extension LinePlot where Content == FunctionLinePlotContent {
     function: @escaping @Sendable (Double) -> (x: Double, y: Double)
   ) {
     let (x, y) = (String(x), String(y))
+    let graph = FunctionGraph.points(over: domain) {
+      let point = function($0)
+      return [point.x, point.y]
+    }
     content = FunctionLinePlotContent(
-      graph: FunctionGraph.points(over: domain, function).map { point in
-        LineMark(x: .value(x, point.x), y: .value(y, point.y), series: .value("", point.part)).mark
+      graph: graph.map { point in
+        LineMark(x: .value(x, point.values[0]), y: .value(y, point.values[1]), series: .value("", point.part)).mark
       })
   }
 }

@@ -17,7 +17,7 @@ extension GraphicsContext {
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> Filter { Filter(name: .shadow, lengths: [radius, x, y], color: color.name) }
 
-    /// Makes it soft. An image of a screen in a test shows it sharp.
+    /// Makes it soft.
     public static func blur(radius: CGFloat) -> Filter { Filter(name: .blur, lengths: [radius]) }
 
     /// Takes colour out.
@@ -28,7 +28,7 @@ extension GraphicsContext {
     public static func brightness(_ amount: Double) -> Filter { Filter(name: .brightness, amount: amount) }
     /// Changes the contrast of the colours.
     public static func contrast(_ amount: Double) -> Filter { Filter(name: .contrast, amount: amount) }
-    /// Rotates the hues of the colours. An image of a screen in a test shows them as they were.
+    /// Rotates the hues of the colours.
     public static func hueRotation(_ angle: Angle) -> Filter { Filter(name: .hueRotation, amount: angle.degrees) }
     /// Inverts the colours.
     public static func colorInvert(_ amount: Double = 1) -> Filter { Filter(name: .colorInvert, amount: amount) }

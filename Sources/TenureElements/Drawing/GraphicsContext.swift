@@ -16,7 +16,7 @@ public struct GraphicsContext {
   public var opacity: Double = 1
   /// Where what is drawn goes.
   public var transform: CGAffineTransform = .identity
-  /// How what is drawn meets what is beneath. An image of a screen in a test draws it over that, as `normal`.
+  /// How the colours that are drawn mix with those that the canvas has already.
   public var blendMode = BlendMode.normal
   /// What the views around say.
   public let environment: EnvironmentValues

@@ -55,7 +55,7 @@ extension View {
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     style(.rotation(angle, anchor))
   }
-  /// Blurs the view.
+  /// Blurs the view. Hosts blur its edges too, whatever `opaque` says.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { style(.blur, .number(radius)) }
 
   /// Draws a border around the view.

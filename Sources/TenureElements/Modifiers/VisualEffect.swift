@@ -60,7 +60,7 @@ extension VisualEffect {
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
   ) -> some VisualEffect { with(.rotation3D(angle, axis, anchor, perspective: perspective)) }
-  /// Blurs the view.
+  /// Blurs the view. Hosts blur its edges too, whatever `opaque` says.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { with(.blur, .number(radius)) }
   /// Takes colour from the view.
   public func grayscale(_ amount: Double) -> some VisualEffect { with(.grayscale, .number(amount)) }

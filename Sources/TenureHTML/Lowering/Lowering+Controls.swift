@@ -10,8 +10,10 @@ extension Lowering {
     switch node.role {
     case .button:
       let role = node[.role]?.text.map { " \(CSS.token($0))" } ?? ""
-      return pressed("btn" + role, as: "button", in: node, isDisabled)
-    case .navigationLink: return pressed("navlink", as: "link", in: node, isDisabled)
+      return Markup("button", "btn" + role, .slot(.content)).with("type", "button").with("disabled", disabled)
+    case .navigationLink:
+      return Markup("button", "navlink", .slot(.content)).with("type", "button").with("role", "link")
+        .with("disabled", disabled)
     case .link:
       let address = node[.destination]?.text.flatMap(SafeAddress.check)
       return Markup("a", "link", .slot(.content)).with("href", address).with("target", address.map { _ in "_blank" })
@@ -136,16 +138,6 @@ extension Lowering {
         "middle-name": "additional-name",
       ], uniquingKeysWith: { $1 })
   }()
-
-  /// What is pressed. No button may stand in another one, or in a link: a browser would take both apart.
-  private func pressed(_ name: String, as role: String, in node: Shadow, _ isDisabled: Bool) -> Markup {
-    guard node.context.contains(.inControl) else {
-      let button = Markup("button", name, .slot(.content)).with("type", "button")
-      return button.with("role", role == "button" ? nil : role).with("disabled", isDisabled ? "" : nil)
-    }
-    return Markup("span", name, .slot(.content)).with("role", role).with("data-tap", "tap")
-      .with("tabindex", isDisabled ? nil : "0").with("aria-disabled", isDisabled ? "true" : nil)
-  }
 
   /// Browsers write dates as a date picker says them.
   private func datePicker(_ node: Shadow, _ disabled: String?) -> Markup {

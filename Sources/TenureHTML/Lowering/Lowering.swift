@@ -39,6 +39,7 @@ import TenureRender
       markup = decorated(markup, node)
       name(&markup, node)
     }
+    if node.context.contains(.inControl) { markup = markup.withoutButtons }
     if node.context.contains(.option) { markup = option(markup, node) }
     if node.context.contains(.listRow) { markup = row(markup, node) }
     if node.context.contains(.formRow) {

@@ -52,6 +52,23 @@ struct Markup: Equatable {
     self["class"] = old.map { "\($0) \(name)" } ?? name
   }
 
+  /// No button may stand in another one, or in a link: a browser would take both apart.
+  var withoutButtons: Markup {
+    var markup = self
+    markup.content = content.map { piece in
+      if case .element(let inner) = piece { .element(inner.withoutButtons) } else { piece }
+    }
+    guard tag == "button" else { return markup }
+    let isDisabled = self["disabled"] != nil
+    markup.tag = "span"
+    (markup["type"], markup["disabled"]) = (nil, nil)
+    markup["role"] = self["role"] ?? "button"
+    markup["data-tap"] = "tap"
+    markup["tabindex"] = isDisabled ? nil : "0"
+    markup["aria-disabled"] = isDisabled ? "true" : nil
+    return markup
+  }
+
   /// The key of the element that a slot fills; nil inside nil where there is no such slot.
   func holder(of slot: Slot) -> Character?? {
     for piece in content {
