@@ -243,7 +243,7 @@ let package = Package(
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "TenureHTML", dependencies: ["TenureAssets", "TenureIssues", "TenureRender"],
+      name: "TenureHTML", dependencies: ["TenureAssets", "TenureIssues", "TenureRender", "TenureText"],
       resources: [.embedInCode("Style")]),
     .target(name: "TenureInspector", dependencies: ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"]),
     .target(
@@ -372,7 +372,8 @@ let package = Package(
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"]),
     // Ordinary screens, with pictures of how they look
     .testTarget(
-      name: "LooksTests", dependencies: views + ["Charts", "UIKit", "TenureTesting"], exclude: ["Images"]),
+      name: "LooksTests", dependencies: views + ["Charts", "UIKit", "TenureTesting", "TenureWeb", "WebProbe"],
+      exclude: ["Images"]),
     // Ordinary programs, as an app's developers would write and test them
     .testTarget(name: "ProgramTests", dependencies: views + ["Combine", "TenureTesting"]),
     // The same as another package would: the products alone, with the settings that it may have

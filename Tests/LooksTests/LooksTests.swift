@@ -5,7 +5,7 @@ import Testing
 /// Ordinary screens as one types them, each with the pictures of how it looks: in the light and in the dark, from right
 /// to left, and with large texts.
 @MainActor struct LooksTests {
-  private static func view(_ name: String) -> AnyView {
+  static func view(_ name: String) -> AnyView {
     switch name {
     case "chat": AnyView(ChatScreen())
     case "calculator": AnyView(CalculatorScreen())
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  private nonisolated static let names = [
+  nonisolated static let names = [
     "chat", "calculator", "weather", "timer", "settings", "mail", "tasks", "table", "folders", "sign-up", "shop",
     "onboarding", "paywall", "player", "figures", "travel", "login", "event", "values", "segments", "places", "alert",
     "dialog", "empty", "pages", "recipe", "habits", "money",

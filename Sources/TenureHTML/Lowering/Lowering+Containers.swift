@@ -72,13 +72,8 @@ extension Lowering {
       if let mask = node.children.first(where: { $0[.role]?.text == "mask" }) { cut(&base, along: mask) }
       return Markup(
         tag, "layered", .element(base), .element(Markup(tag, "over", key: "l", .slot(.layers))))
-    case .grid:
-      var markup = Markup("div", "grid", .slot(.content))
-      let across = node[.horizontalSpacing]?.number ?? 8
-      let down = node[.spacing]?.number ?? 8
-      markup.add(class: styles.name(for: "border-spacing:\(CSS.length(across)) \(CSS.length(down))"))
-      return markup
-    case .gridRow: return Markup("div", "gridrow", .slot(.content))
+    case .grid: return grid(node)
+    case .gridRow: return Markup("div", "gridrow" + alignment(node), .slot(.content))
     case .cells: return cells(node)
     default: return nil
     }

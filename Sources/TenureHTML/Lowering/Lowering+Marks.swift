@@ -20,7 +20,11 @@ extension Lowering {
       return symbol(node)
     case .awaitedPicture: return awaitedPicture(node)
     case .spacer:
-      return Markup(isPhrase ? "span" : "div", "spacer").with("aria-hidden", "true")
+      var spacer = Markup(isPhrase ? "span" : "div", "spacer").with("aria-hidden", "true")
+      if let least = node[.minimum]?.number ?? node[.value]?.number {
+        spacer.add(class: styles.name(for: "flex-basis:\(CSS.length(least))"))
+      }
+      return spacer
     case .divider: return Markup(isPhrase ? "span" : "hr", isPhrase ? "rule" : "")
     case .color:
       var markup = Markup(isPhrase ? "span" : "div", "color")

@@ -1,4 +1,5 @@
 import TenureRender
+import TenureText
 
 extension Lowering {
   /// Which of the boxes around each other a modifier speaks of: a modifier of an inner one needs another box outside.
@@ -23,6 +24,10 @@ extension Lowering {
     let hasOwnBox = node.children.isEmpty && [.text, .color, .shape].contains(node.role)
     let isDrawing = [.shape, .canvas, .color].contains(node.role)
     var isOwn = hasOwnBox || [.column, .row, .layers].contains(node.role)
+    var filling = node.fillingInside
+    var hasOwnRules = Self.hasOwnRules(node)
+    // The shadow of a text without a ground is that of its letters.
+    var isGround = node.role != .text
     for modifier in node.modifiers {
       if let depth = depth(of: modifier.name) {
         let needsBox =
@@ -31,13 +36,21 @@ extension Lowering {
           || isFiltered && Self.filters.contains(modifier.name)
         if needsBox {
           let isFrame = modifier.name == .frame || modifier.name == .containerRelativeFrame
+          if !hasOwnRules { markup.fill(filling) }
+          hasOwnRules = false
           markup = wrapped(markup, in: Markup(isPhrase ? "span" : "div", isFrame ? "frame" : "box", .slot(.content)))
           isOwn = true
         }
         reached = depth
         isFiltered = Self.filters.contains(modifier.name) || isFiltered && !needsBox
       }
-      style(&markup, modifier)
+      if [.background, .border, .clipShape].contains(modifier.name) { isGround = true }
+      if modifier.name == .shadow {
+        markup.add(class: styles.name(for: shadow(modifier, ofLetters: !isGround, ofDrawing: markup.tag == "svg")))
+      } else {
+        style(&markup, modifier)
+      }
+      filling = Self.filling(of: filling, in: modifier)
       if isDrawing, [.accessibilityLabel, .accessibilityValue].contains(modifier.name) { picture(&markup) }
       if modifier.name == .position, !isPhrase {
         // It stands where it is told in a box that takes all the space there is.
@@ -45,8 +58,10 @@ extension Lowering {
         (isOwn, reached) = (true, 0)
       }
     }
+    if !hasOwnRules { markup.fill(filling) }
     if node.modifier(.refreshable) != nil, !isPhrase {
       markup = wrapped(markup, in: Markup("div", "refreshable", .slot(.content)))
+      markup.fill(filling)
       let button = Markup("button", "refresh", .text("↻")).with("type", "button").with(
         "data-a", PageWord.refresh.rawValue)
       markup.content.insert(.element(button.with("aria-label", "Refresh").with("title", "Refresh")), at: 0)
@@ -105,7 +120,7 @@ extension Lowering {
     case .symbolEffect: effect(&markup, modifier)
     case .tint: if let color = value?.text.flatMap(CSS.color) { rule("--accent:\(color)") }
     case .background:
-      if let paint = value?.text.flatMap(CSS.paint) { rule("background:\(paint)") }
+      if let paint = value?.text.flatMap(CSS.paint) { rule("background:\(paint);--back:\(paint)") }
       if value?.text?.hasPrefix("material-") == true { rule("backdrop-filter:blur(20px) saturate(1.8)") }
       rule(Self.corners(of: modifier.attributes))
     case .border:
@@ -117,11 +132,6 @@ extension Lowering {
       rule(Self.corners(of: modifier.attributes))
       rule("overflow:hidden")
     case .clipped: rule("overflow:hidden")
-    case .shadow:
-      let color = modifier.attributes[.color]?.text.flatMap(CSS.color) ?? "#0005"
-      let place = "\(CSS.length(fact(.x) ?? 0)) \(CSS.length(fact(.y) ?? 0)) \(CSS.length(value?.number ?? 0))"
-      // A drawing's shadow is that of what is drawn.
-      rule(markup.tag == "svg" ? "filter:drop-shadow(\(place) \(color))" : "box-shadow:\(place) \(color)")
     case .opacity: rule("opacity:\(CSS.number(value?.number ?? 1))")
     case .offset: rule("translate:\(CSS.length(fact(.x) ?? 0)) \(CSS.length(fact(.y) ?? 0))")
     case .position:
@@ -156,7 +166,7 @@ extension Lowering {
     case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle,
       .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,
       .truncationMode, .imageScale, .tabViewStyle, .ignoresSafeArea, .colorScheme, .headerProminence,
-      .symbolRenderingMode:
+      .symbolRenderingMode, .gaugeStyle:
       if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
     case .transition:
       markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-+|_.".contains($0)) }
@@ -224,6 +234,14 @@ extension Lowering {
     if modifier.hides && modifier.name == .opacity { markup["inert"] = "" }
   }
 
+  /// A shadow is that of what is drawn: of letters, of a drawing, or of a box.
+  private func shadow(_ modifier: RenderModifier, ofLetters: Bool, ofDrawing: Bool) -> String {
+    func fact(_ key: AttributeKey) -> String { CSS.length(modifier.attributes[key]?.number ?? 0) }
+    let color = modifier.attributes[.color]?.text.flatMap(CSS.color) ?? "#0005"
+    let words = "\(fact(.x)) \(fact(.y)) \(fact(.value)) \(color)"
+    return ofDrawing ? "filter:drop-shadow(\(words))" : "\(ofLetters ? "text" : "box")-shadow:\(words)"
+  }
+
   func padding(_ attributes: Attributes) -> String {
     let fact = { (key: AttributeKey) in attributes[key]?.number }
     if let top = fact(.top), let leading = fact(.leading), let bottom = fact(.bottom),
@@ -251,18 +269,9 @@ extension Lowering {
         rules.append("\(word):\(CSS.length(length))")
         if key == .width { rules.append("flex:none;max-width:100%") }
         if key == .height { rules.append("flex:none") }
-        if key == .maxWidth { markup.add(class: "fillx") }
-      } else if key == .maxWidth || key == .width {
-        markup.add(class: "fillx")
-      } else if key == .maxHeight || key == .height {
-        markup.add(class: "filly")
       }
     }
     if !rules.isEmpty { markup.add(class: styles.name(for: rules.joined(separator: ";"))) }
-    // What takes all the room there is does so where the frame does not say how much.
-    for (name, sides) in [("openx", [.width, .maxWidth]), ("openy", [.height, .maxHeight])]
-      as [(String, [AttributeKey])]
-    where !sides.contains(where: { attributes[$0] != nil }) { markup.add(class: name) }
     if let place = attributes[.alignment]?.text { markup.add(class: "to-\(CSS.place(place))") }
   }
 
@@ -286,7 +295,12 @@ extension Lowering {
   func font(_ markup: inout Markup, _ name: String) {
     for (index, word) in name.split(separator: " ").map(String.init).enumerated() {
       if index == 0, let size = Double(word) {
-        markup.add(class: styles.name(for: "font-size:\(CSS.number(size / 16))rem"))
+        let face = size < Tracking.display ? "text" : "display"
+        markup.add(
+          class: styles.name(
+            for: "font-size:\(CSS.number(size / 16))rem;font-family:var(--\(face)-face);line-height:1.195;"
+              + "letter-spacing:calc(\(CSS.number(SystemDesign.tracking(.standard, size: size) * 1000)) * var(--track))"
+          ))
       } else if let weight = Self.weights[word], index > 0 {
         markup.add(class: styles.name(for: Self.weight(weight)))
       } else if word == "italic" {

@@ -21,7 +21,7 @@ import TenureRender
     guard role.isUniform, node.isBare, node.context.isDisjoint(with: [.listRow, .choice, .option]),
       node.role != .column || node.parent?.role != .splitView
     else { return nil }
-    return role.key(node.context)
+    return role.key(node.context) | UInt64(node.fillingInside.rawValue) << 40
   }
 
   /// The tag of a text that has words alone, where no other element stands around it: what `marks` makes of it. Nil for
@@ -46,7 +46,7 @@ import TenureRender
       markup = wrapped(markup, in: Markup("div", "row", .slot(.content)))
       look(&markup, node)
     }
-    if node.context.contains(.cell) { markup = wrapped(markup, in: Markup("div", "cell", .slot(.content))) }
+    if node.context.contains(.cell) { markup = cell(markup, node) }
     markup.isNamed = true
     return markup
   }

@@ -137,7 +137,8 @@ package enum CSS {
     }
     if name == "clear" { return "transparent" }
     if name.hasPrefix("material-") { return "var(--material)" }
-    return named.contains(name) ? "var(--\(name))" : nil
+    // The tint of where it stands.
+    return named.contains(name) ? "var(--\(name == "tint" ? "accent" : name))" : nil
   }
 
   private static func image(_ gradient: StyleWords.Gradient) -> String? {

@@ -61,6 +61,7 @@ import TenureRender
     if shadow.title != nil { noteTitle(of: shadow, isGone: true) }
     noteMove(of: shadow)
     if !secureFields.isEmpty { secureFields.remove(shadow.id) }
+    if !grids.isEmpty { grids[shadow.id] = nil }
     shadows.forget(shadow)
   }
 
@@ -94,6 +95,9 @@ import TenureRender
 
   package func html() -> String { html(of: root) }
 
+  /// How the page has been told of each grid, whose columns are those of its rows.
+  private var grids: [NodeID: Markup] = [:]
+
   package func html(of node: Shadow) -> String {
     var html = HTML()
     write(node, to: &html)
@@ -113,6 +117,7 @@ import TenureRender
       return html.write(words, as: tag, of: node.id.rawValue)
     }
     var markup = lowering.markup(of: node)
+    if node.role == .grid { grids[node.id] = markup }
     if isSelected { markup.check() }
     let selected = node.role == .picker ? node[.value]?.number.map { Int($0) } : nil
     html.write(markup, of: node.id.rawValue) { slot, html in
@@ -139,6 +144,7 @@ import TenureRender
       if wayBack != nil { noteWayBack(from: step) }
       guard apply(step, &operations) else { return nil }
     }
+    settleFillings(&operations)
     if movement != nil { operations.append(.movement(nil)) }
     return operations
   }
@@ -149,6 +155,7 @@ import TenureRender
       guard shadows[node.id] == nil, let parent = shadows[parentID], let place = place(before: next, in: parent)
       else { return false }
       let shadow = add(node, into: parent, before: place)
+      mayFillOtherwise.insert(parentID)
       if renewed(around: parent, &operations) { return true }
       operations.append(
         .insert(html: html(of: shadow), into: holder(of: shadow, in: parent), before: follower(of: shadow, in: parent)))
@@ -156,6 +163,7 @@ import TenureRender
       guard let shadow = shadows[id], let parent = shadow.parent else { return false }
       shadows.unlink(shadow)
       forget(shadow)
+      mayFillOtherwise.insert(parent.id)
       if !renewed(around: parent, &operations) { operations.append(.remove(ElementRef(id))) }
     case .move(let id, let parentID, let next):
       guard let shadow = shadows[id], shadow.parent != nil, let parent = shadows[parentID], next != id,
@@ -163,6 +171,7 @@ import TenureRender
       else { return false }
       let context = shadow.context
       mayBeRenamed = true
+      if let old = shadow.parent, old.id != parentID { mayFillOtherwise.formUnion([old.id, parentID]) }
       shadows.unlink(shadow)
       shadows.link(shadow, into: parent, before: place)
       shadow.renewContext()
@@ -237,7 +246,10 @@ import TenureRender
     }
     let old = lowering.markup(of: shadow)
     let choices = Lowering.choices(of: shadow)
+    let filling = shadow.filling
     edit(shadow)
+    if let other = shadow.otherFilling { shadow.fillingInside = other }
+    if shadow.filling != filling, let parent = shadow.parent { mayFillOtherwise.insert(parent.id) }
     if Lowering.choices(of: shadow) != choices {
       // The pickers inside are of other elements now.
       for child in shadow.children { child.renewContext() }
@@ -250,11 +262,55 @@ import TenureRender
       return
     }
     let new = lowering.markup(of: shadow)
+    if shadow.role == .grid { grids[shadow.id] = new }
     var changes: [PageChange] = []
     if MarkupDifference.find(from: old, to: new, of: shadow.id, &changes) {
       operations.append(contentsOf: changes)
     } else {
       operations.append(.replace(ElementRef(shadow.id), html: html(of: shadow)))
     }
+  }
+
+  // MARK: What takes all the room
+
+  /// The elements in which something has come, gone or changed that may take all the room it is offered.
+  private var mayFillOtherwise: Set<NodeID> = []
+
+  /// Tells the page of those that do so now, or do not any more, and of what is around them.
+  private func settleFillings(_ operations: inout [PageChange]) {
+    guard !mayFillOtherwise.isEmpty else { return }
+    var rest = mayFillOtherwise.compactMap { shadows[$0] }.map { (depth: $0.depth, shadow: $0) }
+    mayFillOtherwise = []
+    // From the inside out.
+    rest.sort { $0.depth < $1.depth }
+    while let (depth, shadow) = rest.popLast() {
+      settleColumns(around: shadow, &operations)
+      guard let other = shadow.otherFilling else { continue }
+      let (old, filling) = (lowering.markup(of: shadow), shadow.filling)
+      shadow.fillingInside = other
+      if !shadow.context.contains(.swallowed), !shadow.context.contains(.choice) {
+        var changes: [PageChange] = []
+        if MarkupDifference.find(from: old, to: lowering.markup(of: shadow), of: shadow.id, &changes) {
+          operations.append(contentsOf: changes)
+        } else {
+          operations.append(.replace(ElementRef(shadow.id), html: html(of: shadow)))
+        }
+      }
+      guard shadow.filling != filling, let parent = shadow.parent, !rest.contains(where: { $0.shadow.id == parent.id })
+      else { continue }
+      let place = rest.firstIndex { $0.depth >= depth - 1 } ?? rest.endIndex
+      rest.insert((depth - 1, parent), at: place)
+    }
+  }
+
+  /// Tells the page of the columns of a grid where a row, or what is in one, is another.
+  private func settleColumns(around shadow: Shadow, _ operations: inout [PageChange]) {
+    guard !grids.isEmpty, let grid = shadow.role == .gridRow ? shadow.parent : shadow, let told = grids[grid.id] else {
+      return
+    }
+    let markup = lowering.markup(of: grid)
+    guard markup != told else { return }
+    grids[grid.id] = markup
+    _ = MarkupDifference.find(from: told, to: markup, of: grid.id, &operations)
   }
 }

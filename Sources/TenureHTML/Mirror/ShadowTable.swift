@@ -19,6 +19,8 @@ import TenureRender
     fileprivate var next = nobody
     fileprivate var previous = nobody
     fileprivate var context: Shadow.Context = []
+    /// What it takes without its modifiers; nil where nobody has asked yet.
+    fileprivate var filling: Filling?
     /// Nil where no element has the number.
     fileprivate var role: Role?
   }
@@ -207,6 +209,27 @@ import TenureRender
     table[number].more = rest.isEmpty && modifiers.isEmpty ? nil : ShadowTable.More(rest, modifiers)
   }
 
+  /// The axes along which it takes all the room that it is offered.
+  var filling: Filling { modifiers.reduce(fillingInside) { Lowering.filling(of: $0, in: $1) } }
+
+  /// The same without its modifiers. Kept: `Mirror` looks again where it may have changed.
+  var fillingInside: Filling {
+    get {
+      if let known = table[number].filling { return known }
+      let found = Lowering.fillingInside(self)
+      table[number].filling = found
+      return found
+    }
+    nonmutating set { table[number].filling = newValue }
+  }
+
+  /// What it takes now, where that is not what is known. What is not known yet is found when it is asked for.
+  var otherFilling: Filling? {
+    guard let known = table[number].filling else { return nil }
+    let found = Lowering.fillingInside(self)
+    return found == known ? nil : found
+  }
+
   /// One fact, without those beside it.
   package subscript(key: AttributeKey) -> AttributeValue? {
     if let words = table[number].words { return key == .text ? .text(words) : nil }
@@ -230,6 +253,13 @@ import TenureRender
     let parent = parent
     if parent?.role == .list { return parent }
     return parent?.parent?.role == .list ? parent?.parent : nil
+  }
+
+  /// How many are around it.
+  var depth: Int {
+    var (depth, around) = (0, parent)
+    while let each = around { (depth, around) = (depth + 1, each.parent) }
+    return depth
   }
 
   /// How many stand before it in its parent. Looks at each of them.

@@ -120,7 +120,7 @@ struct Layer {
       ],
       and: foundation + ["Testing", "Runtime"]),
     // What a page shows, as text: no session, no sockets.
-    Layer("TenureHTML", imports: base + ["TenureAssets", "TenureRender"], and: foundation),
+    Layer("TenureHTML", imports: base + ["TenureAssets", "TenureRender", "TenureText"], and: foundation),
     Layer(
       "TenureInspector", imports: base + ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"], and: foundation),
     Layer(

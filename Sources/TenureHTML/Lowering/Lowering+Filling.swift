@@ -1,0 +1,116 @@
+import TenureRender
+
+/// The axes along which a view takes all the room that it is offered: a spacer, a shape, a field, and what is around them.
+struct Filling: OptionSet, Hashable {
+  let rawValue: UInt8
+  static let width = Filling(rawValue: 1)
+  static let height = Filling(rawValue: 2)
+  static let both: Filling = [.width, .height]
+}
+
+extension Lowering {
+  /// What an element takes without its modifiers.
+  static func fillingInside(_ node: Shadow) -> Filling {
+    switch node.role {
+    case .text: []
+    case .image, .awaitedPicture: node[.resizable]?.flag == true || node[.awaited]?.flag == true ? .both : []
+    case .color, .shape, .canvas, .geometry: .both
+    case .spacer:
+      switch node.parent?.role {
+      case .row: .width
+      case .column, .screen, .scroll: .height
+      default: .both
+      }
+    case .divider: node.parent?.role == .row ? .height : .width
+    case .list, .form, .table, .tabs, .splitView, .navigationStack, .textEditor, .unavailable: .both
+    case .textField, .secureField, .searchField, .slider, .toggle, .stepper, .datePicker, .colorPicker,
+      .labeledContent, .disclosureGroup, .groupBox:
+      hidesLabel(node) && beside.contains(node.role) ? [] : .width
+    case .progress: isRound(node, .progressViewStyle) || node[.value] == nil ? [] : .width
+    case .gauge: isRound(node, .gaugeStyle) ? [] : .width
+    case .picker: choices(of: node) == nil && node.context.isDisjoint(with: [.inList, .inForm]) ? [] : .width
+    case .grid:
+      // What stands between the rows is as wide as they are.
+      node.children.filter { $0.role == .gridRow }.reduce(into: []) { $0.formUnion($1.filling) }
+    case .cells: node[.axis]?.text == "horizontal" ? .height : .width
+    case .scroll:
+      switch node[.axis]?.text {
+      case "horizontal": joined(node).union(.width)
+      case "both": .both
+      default: joined(node).union(.height)
+      }
+    case .layered where node.children.contains(where: { $0[.role]?.text == "bar" }): .both
+    case _ where node.role.isPresentation: []
+    default: joined(node)
+    }
+  }
+
+  /// Screens, and what has the rest of one, have rules of their own in the style sheet.
+  static func hasOwnRules(_ node: Shadow) -> Bool {
+    switch node.role {
+    case .window, .navigationStack, .splitView, .screen, .toolbar, .toolbarItem, .tabs, .tab, .tabContent, .tabSection,
+      .list, .form, .section, .table, .part, .spacer:
+      true
+    case .column: node.parent?.role == .splitView
+    case let role: role.isPresentation
+    }
+  }
+
+  private static let beside: Set<Role> = [.toggle, .stepper, .datePicker, .colorPicker, .labeledContent]
+
+  private static func hidesLabel(_ node: Shadow) -> Bool {
+    var around: Shadow? = node
+    while let each = around, each.role != .screen, each.role != .window {
+      if let said = each.modifier(.labelsHidden) { return said.attributes[.value]?.flag == true }
+      around = each.parent
+    }
+    return false
+  }
+
+  private static func isRound(_ node: Shadow, _ style: ModifierName) -> Bool {
+    let name = node.modifier(style)?.attributes[.value]?.text ?? node[.modifier(style)]?.text ?? ""
+    return name.lowercased().contains("circular")
+  }
+
+  /// All that the views in it take.
+  private static func joined(_ node: Shadow) -> Filling {
+    var filling: Filling = []
+    for child in node.children where child.role != .part || node.role != .layered {
+      filling.formUnion(child.filling)
+      if filling == .both { break }
+    }
+    return filling
+  }
+
+  /// What is taken around a modifier.
+  static func filling(of inner: Filling, in modifier: RenderModifier) -> Filling {
+    var filling = inner
+    func fact(_ key: AttributeKey) -> Double? { modifier.attributes[key]?.number }
+    switch modifier.name {
+    case .frame:
+      if fact(.maxWidth) != nil { filling.insert(.width) }
+      if fact(.maxHeight) != nil { filling.insert(.height) }
+      if fact(.width) != nil { filling.remove(.width) }
+      if fact(.height) != nil { filling.remove(.height) }
+    case .containerRelativeFrame:
+      if fact(.width) != nil || fact(.maxWidth) != nil { filling.remove(.width) }
+      if fact(.height) != nil || fact(.maxHeight) != nil { filling.remove(.height) }
+    case .fixedSize:
+      if modifier.attributes[.horizontal]?.flag != false { filling.remove(.width) }
+      if modifier.attributes[.vertical]?.flag != false { filling.remove(.height) }
+    // As wide as there is room, and as high as follows from that.
+    case .aspectRatio: if filling == .both { filling = .width }
+    case .position: filling = .both
+    default: break
+    }
+    return filling
+  }
+}
+
+extension Markup {
+  /// Says to the style sheet what it takes.
+  mutating func fill(_ filling: Filling) {
+    if filling.contains(.width) { add(class: "wide") }
+    if filling.contains(.height) { add(class: "tall") }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import SwiftUI
+import TenureTesting
+import TenureWeb
+import Testing
+import WebProbe
+
+/// The same screens in a browser: their words stand where layout puts them.
+@MainActor @Suite(.serialized) struct PageFrameTests {
+  /// How far words may stand from their place, across and down, where that is more than half a point.
+  /// Emoji are wider in a browser; a sheet, an alert and a search field are not as high as a phone's.
+  private static let known: [String: (across: Double, down: Double)] = [
+    "weather": (0.5, 0.8), "tasks": (0.6, 1), "travel": (0.6, 0.5), "onboarding": (0.5, 1), "alert": (0.5, 1.2),
+    "paywall": (0.5, 1.4), "settings": (3.2, 1.5), "recipe": (1.6, 0.8), "habits": (7.4, 0.5), "places": (4.2, 12.7),
+    "empty": (0.5, 7), "login": (0.5, 7.2), "dialog": (0.5, 8.7), "values": (5.9, 12.2), "sign-up": (0.5, 6.5),
+  ]
+
+  @Test func wordsStandWhereLayoutPutsThem() async throws {
+    var words = 0
+    var exact = 0
+    var browser: Chromium?
+    defer { withExtendedLifetime(browser) {} }
+    for name in LooksTests.names {
+      var configuration = WebConfiguration()
+      configuration.port = 0
+      let host = WebHost(configuration) { LooksTests.view(name) }
+      try host.start()
+      defer { host.stop() }
+      let page: Chromium
+      if let browser { page = browser } else { page = try await Chromium.show(host.address) }
+      // A page has no status bar above it and no home indicator below.
+      try await page.call(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": 393, "height": 852 - 59 - 34, "deviceScaleFactor": 1, "mobile": true])
+      try await page.load("location.href = '\(host.address)'")
+      browser = page
+      let screen = Screen(LooksTests.view(name))
+      let limit = Self.known[name] ?? (0.5, 0.5)
+      for found in try await Self.words(on: page) {
+        guard let text = try? screen.text(found.text), let frame = try? screen.frame(of: text) else { continue }
+        words += 1
+        // What goes on below a status bar is as much higher here.
+        let bar = name == "recipe" ? 0.0 : 59
+        let down = found.place.midY + bar - frame.midY
+        // What is wider than its words has them at either end, or in the middle.
+        let across = abs(found.place.width - frame.width) < 2 ? found.place.midX - frame.midX : 0
+        if abs(across) <= 0.5, abs(down) <= 0.5 { exact += 1 }
+        #expect(
+          abs(across) <= limit.across && abs(down) <= limit.down,
+          "\(name): \(found.text) is \(across) points too far right and \(down) too low")
+      }
+    }
+    #expect(words >= 240)
+    #expect(exact >= 155, "\(exact) of \(words) words stand within half a point")
+  }
+
+  private struct Found {
+    var text: String
+    var place: CGRect
+  }
+
+  /// The texts that are seen, outside of bars, each with its padding.
+  private static func words(on page: Chromium) async throws -> [Found] {
+    try await page.wait(
+      "!document.getAnimations().some((one) => one.playState === 'running' && !one.timeline?.source && one.effect.getTiming().iterations < 9)"
+    )
+    let lines = try await page.evaluate(
+      """
+      [...document.querySelectorAll('.text')].filter(e => e.checkVisibility() && e.textContent && !e.closest('.bar, .tabbutton'))
+        .map(e => {
+          const words = document.createRange();
+          words.selectNodeContents(e);
+          const line = words.getBoundingClientRect(), s = getComputedStyle(e);
+          let box = e;
+          while (parseInt(box.parentElement.id) === parseInt(e.id) && box.parentElement.matches('.box, .frame')) box = box.parentElement;
+          const outer = box.getBoundingClientRect();
+          const x = box === e ? line.x - parseFloat(s.paddingLeft) : outer.x;
+          const width = box === e ? line.width + parseFloat(s.paddingLeft) + parseFloat(s.paddingRight) : outer.width;
+          return [e.textContent, x, outer.y, width, outer.height].join('\\t');
+        }).join('\\n')
+      """)
+    return lines.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\t").map(String.init)
+      let numbers = parts.dropFirst().compactMap(Double.init)
+      guard parts.count == 5, numbers.count == 4 else { return nil }
+      return Found(
+        text: parts[0], place: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    }
+  }
+}
