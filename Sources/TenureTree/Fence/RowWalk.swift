@@ -49,9 +49,10 @@
     unsafe nodes.withUnsafeBufferPointer { body(unsafe RowNodes($0)) }
   }
 
+  /// Without a closure: one of the main actor's that the standard library is given asks at runtime where it is.
   @inlinable @inline(__always)
   func update<Content: View>(_ row: Int, at new: _NewValue<Content>) {
-    unsafe first![row]._withUnsafeGuaranteedRef { Content._updateNode($0, at: new) }
+    Content._updateNode(unsafe first![row].takeUnretainedValue(), at: new)
   }
 }
 
