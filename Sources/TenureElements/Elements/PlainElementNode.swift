@@ -18,6 +18,7 @@ final class PlainElementNode<Facts: ElementFacts>: ElementNode, InspectedNode {
 
   @inline(__always)
   func update(at new: _NewValue<Facts>) {
+    if Facts.isAllSaid, new.hasBytes(of: &facts) { return new.drop() }
     let isSame = facts.saysSame(as: new.value)
     if isSame && Facts.isAllSaid { return new.drop() }
     facts = new.take()

@@ -84,9 +84,7 @@ extension Text: View, ElementView, ElementFacts {
   package static var isAllSaid: Bool { true }
 
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
-    if isPlain {
-      attributes[.text] = .text(words)
-    } else if let simple = simpleWords(at: node) {
+    if let simple = simpleWords(at: node) {
       attributes[.text] = .text(simple)
     } else {
       let locale = Localization.locale(at: node)
@@ -112,18 +110,21 @@ extension Text: View, ElementView, ElementFacts {
   /// What is shown where no table has the text and it is one run of words and whole numbers, as most are.
   @MainActor private func simpleWords(at node: ElementNode) -> String? {
     switch source {
-    case .verbatim, .content: return nil
-    case .key: return isSimple(at: node, []) ? words : nil
+    case .verbatim: return words
+    case .content: return nil
+    case .key: return !InlineMarkdown.mayBe(in: words) && hasNoText(at: node, []) ? words : nil
     case .keyed(let pieces):
+      if InlineMarkdown.mayBe(in: words) { return nil }
+      if !StringTables.programHasTables, !pieces.contains(where: \.isFormatted) { return words }
       guard !pieces.contains(where: \.needsFormat), let separator = Localization.groupSeparator(at: node),
-        isSimple(at: node, pieces)
+        hasNoText(at: node, pieces)
       else { return nil }
       return words.groupingDigits(of: pieces, by: separator)
     }
   }
 
-  @MainActor private func isSimple(at node: ElementNode, _ pieces: [LocalizedStringKey.Piece]) -> Bool {
-    if InlineMarkdown.mayBe(in: words) { return false }
+  /// True where no table of the program has a text for the key.
+  @MainActor private func hasNoText(at node: ElementNode, _ pieces: [LocalizedStringKey.Piece]) -> Bool {
     guard StringTables.programHasTables else { return true }
     let key = LocalizedStringKey(text: words, pieces: pieces).format
     return StringTables.text(for: key, table: nil, bundle: nil, locale: Localization.locale(at: node)) == nil

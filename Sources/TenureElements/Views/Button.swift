@@ -40,7 +40,7 @@ extension Button: View, ElementView {
     if place.environment.cell(for: ObjectIdentifier(OwnStylesKey<ButtonStyleConfiguration>.self)) != nil
       || place.environment.cell(for: ObjectIdentifier(OwnStylesKey<PrimitiveButtonStyleConfiguration>.self)) != nil
     {
-      return DressedNode(StyledButton(view.facts, view.inside), in: place)
+      return makeDressed(view, in: place)
     }
     let node = TypedElementNode(view.facts, in: place)
     node.start()
@@ -64,6 +64,12 @@ extension Button: View, ElementView {
     } else {
       updateElement(node, at: view, ButtonFacts.self, Label.self)
     }
+  }
+
+  /// Apart from the rest, which need not know the type of a button in a style.
+  @inline(never)
+  @MainActor private static func makeDressed(_ view: Self, in place: Place) -> ViewNode {
+    DressedNode(StyledButton(view.facts, view.inside), in: place)
   }
 
   /// Apart from the rest, which need not know the button's own type.

@@ -3,7 +3,7 @@
   @usableFromInline package let content: (repeat each Content)
 
   /// What a builder makes of several views in a row.
-  @inlinable public init(_ content: repeat each Content) { self.content = (repeat each content) }
+  @inlinable @inline(__always) public init(_ content: repeat each Content) { self.content = (repeat each content) }
 
   /// The views of a tuple, one after the other: `TupleView((Text("a"), Text("b")))`.
   @_disfavoredOverload @inlinable public init(_ content: (repeat each Content)) { self.content = content }

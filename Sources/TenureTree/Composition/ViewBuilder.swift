@@ -4,9 +4,11 @@
 
   @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
   @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  @inlinable public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
-    repeat each Content
-  > {
+  @inlinable @inline(__always) public static func buildBlock<each Content: View>(_ content: repeat each Content)
+    -> TupleView<
+      repeat each Content
+    >
+  {
     TupleView(repeat each content)
   }
 

@@ -2,17 +2,14 @@ import Observation
 import TenureGraph
 
 /// A view that is its body: keeps the latest value, the storage of its properties, and the node of its body.
-package final class CompositeNode<V: View>: ParentNode, InspectedNode {
+package final class CompositeNode<V: View>: PlannedNode, InspectedNode {
   /// The latest value whose inputs differed; its properties are the installed ones.
   var view: V
-  /// What is known about the type `V`, shared by all nodes of the type.
-  let plan: TypePlan
   private var observing: NodeObserver!
 
   init(_ view: V, in place: Place) {
     self.view = view
-    plan = TypePlan.of(V.self)
-    super.init(in: place)
+    super.init(TypePlan.of(V.self), in: place)
     observing = NodeObserver(self)
     findView()
   }
@@ -37,7 +34,12 @@ package final class CompositeNode<V: View>: ParentNode, InspectedNode {
 
   /// The same with a value that is taken from where it lies.
   func update(at new: _NewValue<V>) {
-    if isSameView(new) { return new.drop() }
+    if new.isSameInput(of: self) { return new.drop() }
+    updateChanged(at: new)
+  }
+
+  /// The same with a value that is known to be another one.
+  func updateChanged(at new: _NewValue<V>) {
     adopt(new)
     observing.markClean()
     window.noteNewInputs(of: self)
@@ -71,4 +73,15 @@ package final class CompositeNode<V: View>: ParentNode, InspectedNode {
   }
 
   package override func leave() { plan.uninstall(from: &view, of: self) }
+}
+
+/// A node that keeps values of a program's type, of which there is a plan.
+package class PlannedNode: ParentNode {
+  /// What is known about the type, shared by all nodes of the type.
+  final let plan: TypePlan
+
+  init(_ plan: TypePlan, in place: Place) {
+    self.plan = plan
+    super.init(in: place)
+  }
 }

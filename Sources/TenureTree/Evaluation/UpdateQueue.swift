@@ -13,6 +13,8 @@
 
   nonisolated init() {}
 
+  @inline(__always)
+  var isEmpty: Bool { postponed.isEmpty && others.isEmpty }
   var hasPostponed: Bool { !postponed.isEmpty }
   var hasWork: Bool { hasPostponed || !others.isEmpty && others.contains { $0.hasWork } }
   /// How many updates were asked for.

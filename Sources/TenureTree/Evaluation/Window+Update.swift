@@ -6,8 +6,10 @@ extension Window {
   static let roundLimit = 100
 
   /// True when an update would do something.
-  package var hasWork: Bool { graph.hasWork || !followUps.isEmpty || queue.hasWork }
-  private var hasWorkBeforeStarts: Bool { graph.hasWork || !followUps.isEmptyBeforeStarts || queue.hasWork }
+  package var hasWork: Bool { graph.hasWork || !followUps.isEmpty || queueHasWork }
+  private var hasWorkBeforeStarts: Bool { graph.hasWork || !followUps.isEmptyBeforeStarts || queueHasWork }
+  /// Most of the time nothing waits there: the queue is not copied to find that out.
+  private var queueHasWork: Bool { !queue.isEmpty && queue.hasWork }
 
   /// Brings the screen up to date. The passes, in order, repeated until nothing is left to do:
   ///

@@ -14,6 +14,7 @@
 
   /// The node is about to be evaluated. What its last evaluation read is watched until the new one is over, for changes by
   /// other threads; main thread's own count no more.
+  @inline(__always)
   func begin(_ node: ViewNode) -> ObservedReading? {
     if readings.isEmpty { return nil }
     let reading = readings[ObjectIdentifier(node)]

@@ -42,6 +42,8 @@ extension ElementKeeper {
 @MainActor struct WindowParts {
   private var all: [(any WindowPart)?] = []
   private(set) var keepers: [any ElementKeeper] = []
+  /// Most windows have none: asked so, the list is not held.
+  @inline(__always) var hasKeepers: Bool { !keepers.isEmpty }
   /// Those who say something about elements beside the modifiers around these.
   private(set) var stylers: [any ElementStyler] = []
 

@@ -20,6 +20,11 @@ import Synchronization
   private var first: UnsafePointer<Step>
   private var count: Int
 
+  /// Values are the same where these words of them are, and then need no other look; none where that is not known. They
+  /// may hold more than is compared.
+  private var firstWord = 0
+  private var wordCount = 0
+
   @unsafe private enum Step {
     case bytes(offset: Int, count: Int)
     case string(offset: Int)
@@ -27,6 +32,15 @@ import Synchronization
     case value(offset: Int, count: Int, any Comparing.Type)
     case type(offset: Int, any Comparing.Type)
     case optional(offset: Int, any OptionalValue.Type, wrapped: Unmanaged<Comparison>)
+
+    /// The bytes that are the same only where the values are; nil where `==` is asked in any case.
+    var bytes: Range<Int>? {
+      switch unsafe self {
+      case .bytes(let offset, let count), .value(let offset, let count, _): offset..<(offset + count)
+      case .string(let offset): offset..<(offset + MemoryLayout<String>.size)
+      case .type, .optional: nil
+      }
+    }
   }
 
   /// For the values of a type that state holds: `==` comes first whenever there is one.
@@ -51,6 +65,31 @@ import Synchronization
     _ = unsafe fixed.initialize(from: steps)
     unsafe first = UnsafePointer(fixed.baseAddress!)
     count = unsafe steps.count
+    findWords()
+  }
+
+  private func findWords() {
+    var range: Range<Int>?
+    for index in 0..<count {
+      guard let bytes = unsafe first[index].bytes else { return }
+      range = min(bytes.lowerBound, range?.lowerBound ?? .max)..<max(bytes.upperBound, range?.upperBound ?? 0)
+    }
+    guard let range, range.lowerBound % 8 == 0, range.count % 8 == 0, range.count <= 128 else { return }
+    (firstWord, wordCount) = (range.lowerBound, range.count / 8)
+  }
+
+  /// True where a look at a few words tells that the values are the same, as most are that are compared.
+  @inline(__always)
+  func isSameInWords(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    var left = wordCount
+    if left == 0 { return false }
+    var (a, b) = unsafe (a + firstWord, b + firstWord)
+    while left > 0 {
+      if unsafe a.loadUnaligned(as: UInt64.self) != b.loadUnaligned(as: UInt64.self) { return false }
+      unsafe (a, b) = (a + 8, b + 8)
+      left &-= 1
+    }
+    return true
   }
 
   func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
@@ -77,6 +116,7 @@ import Synchronization
 
   private func add(_ type: Any.Type, at offset: Int, equatableFirst: Bool) {
     if type == String.self { return unsafe steps.append(.string(offset: offset)) }
+    if type == Int.self || type == Bool.self { return addBytes(at: offset, count: size(type)) }
     if let property = type as? any InstalledProperty.Type { return addProperty(property, at: offset) }
     if isStrict { return addStrictly(type, at: offset) }
     let isTrivial = isTrivial(type)

@@ -1,7 +1,7 @@
 /// Calls `body` with the elements of `data` in order and their numbers, until it returns false; returns how many
 /// elements it took. Arrays are walked in place, without an iterator.
-@inline(__always)
-func walk<Data: RandomAccessCollection>(_ data: Data, _ body: (Data.Element, Int) -> Bool) -> Int {
+@inlinable @inline(__always)
+package func walk<Data: RandomAccessCollection>(_ data: Data, _ body: (Data.Element, Int) -> Bool) -> Int {
   let walked = data.withContiguousStorageIfAvailable { elements in
     var index = 0
     let count = elements.count

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A view's new value on its way to the node that an earlier value of the same type made: where it lies in memory. Whoever
 /// is given it takes it out of there, once: whole, or in parts that go on to the nodes inside. So nothing is copied on the
 /// way down, and no type has to be looked up to destroy what is left.
@@ -11,6 +19,14 @@
 
   @inlinable @inline(__always) package func take() -> Value { unsafe address.move() }
   @inlinable @inline(__always) package func drop() { _ = unsafe address.move() }
+
+  /// True where a value is the same, byte for byte, and so holds the same references: found out without a copy of either.
+  @inlinable @inline(__always)
+  package func hasBytes(of other: inout Value) -> Bool {
+    unsafe withUnsafeMutablePointer(to: &other) { other in
+      unsafe haveSameBytes(UnsafeRawPointer(other), UnsafeRawPointer(address), MemoryLayout<Value>.size)
+    }
+  }
 
   /// The first of the two parts that the value is made of.
   @inlinable @inline(__always) package func first<First>(as type: First.Type) -> _NewValue<First> {
@@ -35,18 +51,21 @@
 }
 
 /// Memory for one value after the other, for the length of a closure.
-@safe struct ValueMemory<Value> {
-  private let address: UnsafeMutablePointer<Value>
+@safe @usableFromInline struct ValueMemory<Value> {
+  @usableFromInline let address: UnsafeMutablePointer<Value>
 
-  @inline(__always)
+  @inlinable @inline(__always)
+  init(at address: UnsafeMutablePointer<Value>) { unsafe self.address = address }
+
+  @inlinable @inline(__always)
   static func with<Result>(_ body: (ValueMemory<Value>) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
-      body(unsafe ValueMemory(address: memory.baseAddress!))
+      body(unsafe ValueMemory(at: memory.baseAddress!))
     }
   }
 
   /// Puts a value there. The one before must have been taken.
-  @inline(__always)
+  @inlinable @inline(__always)
   func put(_ value: consuming Value) -> _NewValue<Value> {
     unsafe address.initialize(to: value)
     return unsafe _NewValue(at: address)
@@ -57,4 +76,9 @@
 @inline(__always)
 func handOver<Value>(_ make: () -> Value, to use: (_NewValue<Value>) -> Void) {
   ValueMemory<Value>.with { memory in use(memory.put(make())) }
+}
+
+@usableFromInline
+package func haveSameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+  unsafe memcmp(a, b, count) == 0
 }

@@ -32,7 +32,7 @@ import TenureThread
   /// it is.
   @inline(__always)
   mutating func note<Result>(for node: ViewNode, _ read: () -> Result) -> Result {
-    guard let word = unsafe tenure_observed_get() ?? Self.learnWord() else { return watching(node, read) }
+    guard let word = unsafe Self.word else { return watching(node, read) }
     let outer = unsafe word.pointee
     return unsafe withUnsafeMutablePointer(to: &list) { list in
       unsafe word.pointee = UnsafeMutableRawPointer(list)
@@ -59,7 +59,10 @@ import TenureThread
     }
   }
 
-  /// The word of this thread; nil where it is not known.
+  /// Where the library looks on this thread for the list that it notes reads in; nil where that is not known.
+  @inline(__always)
+  static var word: Words? { unsafe tenure_observed_get() ?? learnWord() }
+
   @inline(never)
   private static func learnWord() -> Words? {
     let assumptions = RuntimeAssumptions.current

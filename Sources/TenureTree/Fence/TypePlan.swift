@@ -35,7 +35,9 @@ final class TypePlan: @unchecked Sendable {
 
   /// `isSame` with the old value where it is kept.
   @inline(__always)
-  func isSame(at old: UnsafeRawPointer, and new: UnsafeRawPointer) -> Bool { unsafe comparison.isSame(old, new) }
+  func isSame(at old: UnsafeRawPointer, and new: UnsafeRawPointer) -> Bool {
+    unsafe comparison.isSameInWords(old, new) || comparison.isSame(old, new)
+  }
 
   func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
     unsafe withUnsafeBytes(of: old) { old in
@@ -212,12 +214,6 @@ extension CompositeNode {
     plan.viewOffset = unsafe withUnsafeMutablePointer(to: &view) { unsafe UnsafeRawPointer($0) - node }
   }
 
-  /// True when `new` is the same input as the view here, which is looked at in its place, without a copy.
-  @inline(__always)
-  func isSameView(_ new: _NewValue<V>) -> Bool {
-    unsafe plan.isSame(at: UnsafeRawPointer(viewInPlace.address), and: UnsafeRawPointer(new.address))
-  }
-
   /// The view where it is kept, to be read only: asking it for its body makes no copy.
   @inline(__always)
   var viewInPlace: _NewValue<V> {
@@ -230,4 +226,19 @@ extension CompositeNode {
     unsafe plan.adopt(from: &view, into: &new.address.pointee, of: self)
     view = new.take()
   }
+}
+
+extension _NewValue {
+  /// True when the value is the same input as the view that a composite node keeps, which is looked at in its place.
+  @inlinable @inline(__always)
+  @MainActor func isSameInput(of node: _ViewNode) -> Bool { unsafe isSameView(node, UnsafeRawPointer(address)) }
+}
+
+/// True when the value at an address is the same input as the view that a composite node keeps. Not generic: the plan of
+/// the type knows all that has to be known of it.
+@usableFromInline @MainActor
+func isSameView(_ node: _ViewNode, _ new: UnsafeRawPointer) -> Bool {
+  let plan = cast(node, to: PlannedNode.self).plan
+  let old = unsafe UnsafeRawPointer(Unmanaged.passUnretained(node).toOpaque()) + plan.viewOffset
+  return unsafe plan.isSame(at: old, and: new)
 }

@@ -9,18 +9,39 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   /// The row of an element.
   public var content: @MainActor (Data.Element) -> Content
-  package let id: (Data.Element) -> ID
+  @usableFromInline package let id: (Data.Element) -> ID
   /// True for `ForEach(0..<n)`: the rows are those of the first time.
-  package var isConstant: Bool
+  @usableFromInline package var isConstant: Bool
   /// True while the elements are a view's subviews, which are known only where the rows are put.
-  var isOfSubviews = false
+  @usableFromInline var isOfSubviews = false
+  /// The walk over elements and rows, compiled where the `ForEach` is written: there the types are known, and nothing is
+  /// looked up for each row. It captures nothing, so that it is the same for all values of one place. Nil where the types
+  /// are the framework's own.
+  @usableFromInline let walk: Walk?
+
+  @usableFromInline typealias Walk =
+    @MainActor (Data, (Data.Element) -> ID, @MainActor (Data.Element) -> Content, RowWalk<ID, Data.Element>) -> Pairing
+
+  /// Compares ids with those that have come, compiled there too.
+  @usableFromInline let compare: ([ID], Range<Int>, inout RepeatedIDs) -> Void
 
   package nonisolated init(
     data: Data, content: @escaping @MainActor (Data.Element) -> Content, id: @escaping (Data.Element) -> ID,
     isConstant: Bool = false
   ) {
+    self.init(data: data, content: content, id: id, isConstant: isConstant, walk: nil)
+  }
+
+  @inlinable nonisolated init(
+    data: Data, content: @escaping @MainActor (Data.Element) -> Content, id: @escaping (Data.Element) -> ID,
+    isConstant: Bool = false, walk: Walk?
+  ) {
     (self.data, self.content) = (data, content)
     (self.id, self.isConstant) = (id, isConstant)
+    self.walk = walk
+    compare = { ids, range, repeated in
+      for index in range { repeated.compare(ids[index].hashValue) }
+    }
   }
 }
 
@@ -40,32 +61,43 @@ extension ForEach: View, FrameworkView where Content: View {
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   /// A row for each element, known by the element's `id`: its state goes where the element goes.
-  @preconcurrency public nonisolated init(
+  @inlinable @preconcurrency public nonisolated init(
     _ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, id: { $0.id })
+    self.init(
+      data: data, content: content, id: { $0.id },
+      walk: { data, _, content, rows in rows.pair(data, id: { $0.id }, content) })
   }
 }
 
 extension ForEach where Content: View {
   /// A row for each element, known by what `id` leads to.
-  @preconcurrency public nonisolated init(
+  @inlinable @preconcurrency public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
-    let isSelf = (id as AnyKeyPath) == (\Data.Element.self as AnyKeyPath)
-    self.init(data: data, content: content, id: isSelf ? { $0 as! ID } : { $0[keyPath: id] })
+    if (id as AnyKeyPath) == (\Data.Element.self as AnyKeyPath) {
+      self.init(
+        data: data, content: content, id: { $0 as! ID },
+        walk: { data, _, content, rows in rows.pair(data, id: { $0 as! ID }, content) })
+    } else {
+      self.init(
+        data: data, content: content, id: { $0[keyPath: id] },
+        walk: { data, id, content, rows in rows.pair(data, id: id, content) })
+    }
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Rows for a range that never changes. A row is known by how far it is from the first one, not by its element: in a
   /// picker over `2..<100` the value 2 selects the row of 4 (rule R180). With `id: \.self` it is known by the element.
-  @preconcurrency public nonisolated init(
+  @inlinable @preconcurrency public nonisolated init(
     _ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content
   ) {
     let first = data.lowerBound
     // Most ranges begin with zero; a function that captures nothing compares equal to itself.
-    self.init(data: data, content: content, id: first == 0 ? { $0 } : { $0 - first }, isConstant: true)
+    self.init(
+      data: data, content: content, id: first == 0 ? { $0 } : { $0 - first }, isConstant: true,
+      walk: { data, id, content, rows in rows.pair(data, id: id, content) })
   }
 }
 

@@ -139,49 +139,64 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// The first step. When it is over nothing of it holds on to the rows, so they are changed where they lie.
-  private func pairRows() -> (Pairing, [(id: ID, element: Data.Element)]) {
-    let (data, id, content, oldIDs, oldNodes) = (view.data, view.id, view.content, ids, nodes)
-    var pairing = Pairing(rows: oldIDs.count)
+  private func pairRows() -> (Pairing, Aside<ID, Data.Element>) {
+    let (view, oldIDs, oldNodes) = (view, ids, nodes)
     let aside = Aside<ID, Data.Element>()
-    let count = ValueMemory<Content>.with { memory in
-      walk(data) { element, _ in
-        let elementID = id(element)
-        let row = pairing.next { oldIDs[$0] == elementID }
-        if row >= 0 {
-          Content._updateNode(oldNodes[row], at: memory.put(list.note(for: self) { content(element) }))
-        } else {
-          aside.add(elementID, element)
-        }
-        return true
+    var pairing = Pairing(rows: oldIDs.count)
+    // While the rows are walked over, nobody else asks for the list.
+    var list = list
+    RowNodes.of(oldNodes) { rows in
+      let known = view.walk.flatMap { walk in
+        list.walking(oldIDs, rows, aside) { walk(view.data, view.id, view.content, $0) }
+      }
+      if let known { return pairing = known }
+      matchRows(view.data, oldIDs, rows, aside, &pairing, id: view.id) { element, memory in
+        memory.put(list.note(for: self) { view.content(element) })
       }
     }
+    self.list = list
     pairing.finish()
-    assert(count == pairing.end + pairing.suffix)
-    return (pairing, aside.elements)
+    return (pairing, aside)
   }
 
-  private func changeRows(_ pairing: Pairing, _ aside: [(id: ID, element: Data.Element)]) {
-    let passed = pairing.passedRows()
-    var rowOfID: [ID: Int] = [:]
-    if !aside.isEmpty { for row in passed where rowOfID[ids[row]] == nil { rowOfID[ids[row]] = row } }
-    var taken = Set<Int>()
-    let sources = aside.map { element in
-      let row = rowOfID.isEmpty ? nil : rowOfID.removeValue(forKey: element.id)
-      if let row { taken.insert(row) }
-      return row ?? -1
-    }
-    for row in passed where !taken.contains(row) { remove(row) }
-    let place = place()
-    var made: [(id: ID, node: ViewNode)] = []
-    for (index, source) in sources.enumerated() where source < 0 {
-      made.append((aside[index].id, makeRow(aside[index].element, in: place)))
-    }
+  private func changeRows(_ pairing: Pairing, _ aside: Aside<ID, Data.Element>) {
+    let sources = takeRows(pairing.passedRows(), for: aside.ids)
+    let made = makeRows(aside, sources)
     let runs = Self.runs(of: pairing, sources)
     replaceRows(pairing, runs, made)
     placeRows(from: pairing.start, runs)
     updateMoved(pairing, sources, aside)
-    checkDuplicates(made.map(\.id), from: pairing.start, runs)
+    checkDuplicates(made.ids, from: pairing.start, runs)
     presenceChanged()
+  }
+
+  /// The rows that elements set aside take, of those that were passed over; -1 for an element that finds none. A row that
+  /// nobody takes leaves the screen.
+  private func takeRows(_ passed: [Int], for aside: [ID]) -> [Int] {
+    if passed.isEmpty { return [Int](repeating: -1, count: aside.count) }
+    var rowOfID: [ID: Int] = [:]
+    if !aside.isEmpty { for row in passed where rowOfID[ids[row]] == nil { rowOfID[ids[row]] = row } }
+    var taken = Set<Int>()
+    let sources = aside.map { id in
+      let row = rowOfID.isEmpty ? nil : rowOfID.removeValue(forKey: id)
+      if let row { taken.insert(row) }
+      return row ?? -1
+    }
+    for row in passed where !taken.contains(row) { remove(row) }
+    return sources
+  }
+
+  /// Rows for the elements set aside that have found none.
+  private func makeRows(_ aside: Aside<ID, Data.Element>, _ sources: [Int]) -> (ids: [ID], nodes: [ViewNode]) {
+    if sources.isEmpty { return ([], []) }
+    let (place, content) = (place(), view.content)
+    var nodes: [ViewNode] = []
+    nodes.reserveCapacity(sources.count)
+    let isAllNew = sources.allSatisfy { $0 < 0 }
+    for index in sources.indices where isAllNew || sources[index] < 0 {
+      nodes.append(makeRow(aside, index, content, in: place))
+    }
+    return (isAllNew ? aside.ids : sources.indices.filter { sources[$0] < 0 }.map { aside.ids[$0] }, nodes)
   }
 
   /// The runs of the changed stretch, when elements set aside have taken rows.
@@ -200,12 +215,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Gives rows that were found by id their new content.
-  private func updateMoved(_ pairing: Pairing, _ sources: [Int], _ aside: [(id: ID, element: Data.Element)]) {
+  private func updateMoved(_ pairing: Pairing, _ sources: [Int], _ aside: Aside<ID, Data.Element>) {
+    let content = view.content
     var (position, next) = (pairing.start, 0)
     for run in pairing.runs {
       if run.isNew {
         for offset in 0..<run.count where sources[next + offset] >= 0 {
-          Content._updateNode(nodes[position + offset], to: content(aside[next + offset].element))
+          let element = aside.elements[next + offset]
+          Content._updateNode(nodes[position + offset], to: list.note(for: self) { content(element) })
         }
         next += run.count
       }
@@ -221,9 +238,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     leaving.keep(nodes[row], as: ids[row], length)
   }
 
-  private func makeRow(_ element: Data.Element, in place: Place) -> ViewNode {
-    guard let row = leaving?.takeBack(view.id(element)) else { return Content._makeNode(content(element), in: place) }
-    Content._updateNode(row, to: content(element))
+  private func makeRow(
+    _ aside: Aside<ID, Data.Element>, _ index: Int, _ content: @MainActor (Data.Element) -> Content, in place: Place
+  ) -> ViewNode {
+    let new = list.note(for: self) { content(aside.elements[index]) }
+    guard let row = leaving?.takeBack(aside.ids[index]) else { return Content._makeNode(new, in: place) }
+    Content._updateNode(row, to: new)
     return row
   }
 
@@ -231,7 +251,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Puts the rows of the changed stretch in their new order. In a stretch that stays as long as it was, only the
   /// places with another row are touched.
-  private func replaceRows(_ pairing: Pairing, _ runs: [RowRun], _ made: [(id: ID, node: ViewNode)]) {
+  private func replaceRows(_ pairing: Pairing, _ runs: [RowRun], _ made: (ids: [ID], nodes: [ViewNode])) {
     finder = nil
     let old = pairing.start..<(nodes.count - pairing.suffix)
     let keepsLength = pairing.end == old.upperBound
@@ -244,10 +264,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if keepsLength && run.source == places.lowerBound { continue }
       changed.append(places)
       if run.isNew {
-        for row in made[next..<(next + run.count)] {
-          newNodes.append(row.node)
-          newIDs.append(row.id)
-        }
+        newNodes.append(contentsOf: made.nodes[next..<(next + run.count)])
+        newIDs.append(contentsOf: made.ids[next..<(next + run.count)])
         next += run.count
       } else {
         newNodes.append(contentsOf: nodes[run.source..<run.end])
@@ -305,12 +323,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for id in new { repeated.add(id.hashValue) }
     if new.count < ids.count {
       var position = start
-      for id in ids[..<start] { repeated.compare(id.hashValue) }
+      view.compare(ids, 0..<start, &repeated)
       for run in runs {
-        if !run.isNew { for id in ids[position..<(position + run.count)] { repeated.compare(id.hashValue) } }
+        if !run.isNew { view.compare(ids, position..<(position + run.count), &repeated) }
         position += run.count
       }
-      for id in ids[position...] { repeated.compare(id.hashValue) }
+      view.compare(ids, position..<ids.count, &repeated)
     }
     if repeated.isPossible { reportDuplicates() }
   }
@@ -345,12 +363,4 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     return "the window"
   }
-}
-
-/// Elements without a row nearby. An object, so that the walk over the rows touches none of its types.
-private final class Aside<ID, Element> {
-  private(set) var elements: [(id: ID, element: Element)] = []
-
-  @inline(never)
-  func add(_ id: ID, _ element: Element) { elements.append((id, element)) }
 }

@@ -1,5 +1,5 @@
 /// Rows that follow one another before a change and after it, or as many elements without a row.
-struct RowRun {
+@usableFromInline struct RowRun {
   /// The first row before the change; -1 for elements without one.
   var source: Int
   var count: Int
@@ -21,11 +21,11 @@ extension [RowRun] {
 
 /// Which old row each new element takes, found in one pass in order. Nothing is stored while all of them pair off one to
 /// one from the start.
-struct Pairing {
+@usableFromInline struct Pairing {
   /// Rows looked at beyond the next one, to find one again after a gap.
   private static let window = 16
 
-  let rows: Int
+  @usableFromInline let rows: Int
   /// The first new position whose row is not the one at the same place.
   private(set) var start = 0
   /// The elements from `start` on, and the rows they take: each run further on than the one before it. Complete after
@@ -34,17 +34,17 @@ struct Pairing {
   /// Positions at the end that are not in `runs`, because their rows are the last ones in order.
   private(set) var suffix = 0
   /// The first row that has not been paired or passed over.
-  private var row = 0
+  @usableFromInline var row = 0
   /// Rows before `row` that were paired one after the other and are not in `runs` yet.
-  private var run = 0
+  @usableFromInline var run = 0
   private var isFirstRun = true
   /// How many elements `runs` has.
   private var length = 0
 
-  init(rows: Int) { self.rows = rows }
+  @usableFromInline init(rows: Int) { self.rows = rows }
 
   /// The row for the next new element, or -1. `isItsRow` tells whether a row has the element's id.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func next(_ isItsRow: (Int) -> Bool) -> Int {
     if row < rows && isItsRow(row) {
       row += 1
@@ -55,7 +55,7 @@ struct Pairing {
   }
 
   /// Looks a few rows ahead. A row far ahead is more likely one that moved here than the end of a gap.
-  private mutating func search(_ isItsRow: (Int) -> Bool) -> Int {
+  @usableFromInline mutating func search(_ isItsRow: (Int) -> Bool) -> Int {
     endRun()
     let reach = min(Self.window, 2 + length)
     for candidate in min(row + 1, rows)..<min(row + reach, max(row + 1, rows)) where candidate < rows {

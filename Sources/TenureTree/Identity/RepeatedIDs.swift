@@ -1,5 +1,5 @@
 /// Whether new ids are others than those that were there, by their hashes: no set of all ids is made for a few new ones.
-struct RepeatedIDs {
+@usableFromInline struct RepeatedIDs {
   /// Hashes of the new ids, each where its last bits say or in the next free place; 0 for none.
   private var places: [Int]
   /// True where two ids have the same hash, and so may be the same.
@@ -19,7 +19,7 @@ struct RepeatedIDs {
   }
 
   /// An id that was there before.
-  mutating func compare(_ hash: Int) {
+  @usableFromInline mutating func compare(_ hash: Int) {
     if places[find(hash)] != 0 { isPossible = true }
   }
 

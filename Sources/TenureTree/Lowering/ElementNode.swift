@@ -65,13 +65,15 @@ import TenureRender
   }
 
   private final func enter() {
+    let window = window
     window.elements.insert(self)
-    for keeper in window.parts.keepers { keeper.came(self) }
+    if window.parts.hasKeepers { for keeper in window.parts.keepers { keeper.came(self) } }
   }
 
   open override func leave() {
+    let window = window
     window.elements.remove(id)
-    for keeper in window.parts.keepers { keeper.forget(self) }
+    if window.parts.hasKeepers { for keeper in window.parts.keepers { keeper.forget(self) } }
   }
 
   /// The keyboard's focus has come to the element, or left it.
