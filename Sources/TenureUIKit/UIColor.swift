@@ -65,6 +65,12 @@ public class UIColor: NSObject, @unchecked Sendable {
     UIColor(both: traitCollection.userInterfaceStyle == .dark ? dark : light)
   }
 
+  /// The same colour in CoreGraphics' words, as it is on a light screen.
+  public var cgColor: CGColor { CGColor(color: light) }
+
+  /// A colour in CoreGraphics' words.
+  public convenience init(cgColor: CGColor) { self.init(both: cgColor.color) }
+
   /// The colour for SwiftUI.
   var color: Color { Color(light: light, dark: dark) }
 

@@ -95,6 +95,14 @@ extension View {
   public nonisolated func scrollIndicators(_ visibility: Visibility) -> some View {
     style(.scrollIndicators, .text("\(visibility)"))
   }
+  /// Shows or hides scroll bars. Hosts treat both axes alike.
+  public nonisolated func scrollIndicators(_ visibility: Visibility, axes: Axis.Set) -> some View {
+    scrollIndicators(visibility)
+  }
+  /// Shows the labels of the controls inside, or hides them as `labelsHidden()` does.
+  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+    style(.labelsHidden, .flag(visibility == .hidden))
+  }
   /// Sets how the fields inside capitalise what is typed.
   public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     style(.autocapitalization, .text(autocapitalization?.name ?? "automatic"))
@@ -118,6 +126,8 @@ extension View {
   @_disfavoredOverload public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
     style(.help, .text(String(text)))
   }
+  /// A tooltip: what the user reads when the pointer rests on this view.
+  public nonisolated func help(_ text: Text) -> some View { style(.help, .text(text.plain)) }
   /// Shows a count or a text beside the row or the tab.
   public nonisolated func badge(_ count: Int) -> some View { style(.badge, .text(count == 0 ? "" : "\(count)")) }
   /// Shows a count or a text beside the row or the tab.

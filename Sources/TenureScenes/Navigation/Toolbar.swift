@@ -81,6 +81,14 @@ extension ToolbarItem where ID == String {
   ) {
     self.init(placement: placement, content: content())
   }
+
+  /// An item that a user may put into the bar, or take from it. Hosts show it, if it is shown by default.
+  public nonisolated init<Shown: View>(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
+    @ViewBuilder content: () -> Shown
+  ) where Content == Shown? {
+    self.init(placement: placement, content: showsByDefault ? content() : nil)
+  }
 }
 
 /// Several things next to each other in a bar.
@@ -92,6 +100,25 @@ public struct ToolbarItemGroup<Content: View> {
     self.placement = placement
     self.content = content()
   }
+}
+
+extension ToolbarItemGroup {
+  /// Several things next to each other in a bar, with what stands for them where there is no space. Hosts show the things.
+  public nonisolated init<C: View, L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+  ) where Content == LabeledToolbarItemGroupContent<C, L> {
+    self.placement = placement
+    self.content = LabeledToolbarItemGroupContent(content: content())
+  }
+}
+
+/// The things of a group in a bar that has a label.
+public struct LabeledToolbarItemGroupContent<Content: View, Label: View> {
+  let content: Content
+}
+
+extension LabeledToolbarItemGroupContent: View {
+  public var body: some View { content }
 }
 
 extension ToolbarItemGroup: FrameworkToolbarContent {
