@@ -78,9 +78,11 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 
 extension View {
   /// Sets the size of the controls inside.
-  public nonisolated func controlSize(_ size: ControlSize) -> some View { style(.controlSize, .text(size.name)) }
+  public nonisolated func controlSize(_ size: ControlSize) -> some View {
+    environment(\.controlSize, size, .controlSize, .text(size.name))
+  }
   /// Hides the labels of the controls inside; assistive technology and tests still find them.
-  public nonisolated func labelsHidden() -> some View { style(.labelsHidden, .flag(true)) }
+  public nonisolated func labelsHidden() -> some View { labelsVisibility(.hidden) }
   /// Shows or hides the separators of a row.
   ///
   /// The trap: hosts treat both edges alike.
@@ -101,7 +103,7 @@ extension View {
   }
   /// Shows the labels of the controls inside, or hides them as `labelsHidden()` does.
   public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
-    style(.labelsHidden, .flag(visibility == .hidden))
+    environment(\.labelsVisibility, visibility, .labelsHidden, .flag(visibility == .hidden))
   }
   /// Sets how the fields inside capitalise what is typed.
   public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
@@ -113,11 +115,11 @@ extension View {
   }
   /// Turns off the correction of what is typed in the fields inside.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-    style(.autocorrectionDisabled, .flag(disable))
+    environment(\.autocorrectionDisabled, disable, .autocorrectionDisabled, .flag(disable))
   }
   /// The older name of `autocorrectionDisabled(_:)`.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
-    style(.autocorrectionDisabled, .flag(disable ?? false))
+    autocorrectionDisabled(disable ?? false)
   }
   /// Sets the label of the return key for the fields inside.
   public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { style(.submitLabel, .text(label.name)) }

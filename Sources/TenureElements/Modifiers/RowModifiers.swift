@@ -81,6 +81,6 @@ extension View {
   public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
   /// Sets the prominence of the section headers inside.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
-    style(.headerProminence, .text("\(prominence)"))
+    environment(\.headerProminence, prominence, .headerProminence, .text("\(prominence)"))
   }
 }

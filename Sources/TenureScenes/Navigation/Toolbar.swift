@@ -21,6 +21,8 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+  /// At the trailing end of the navigation bar.
+  public static let topBarPinnedTrailing = ToolbarItemPlacement(name: "topBarTrailing")
 }
 
 /// The items of a screen's bars.

@@ -1,0 +1,112 @@
+import Foundation
+import SwiftUI
+import TenureTesting
+import Testing
+
+/// What modifiers of controls say, read by styles and views of the program's own, and formats that courses use.
+@MainActor @Suite struct EnvironmentOfControlsTests {
+  private struct Sized: ButtonStyle {
+    @Environment(\.controlSize) private var size
+    @Environment(\.headerProminence) private var prominence
+    @Environment(\.textCase) private var textCase
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        configuration.label
+        Text("\(size) \(prominence) \(textCase == .uppercase ? "upper" : "as it is")")
+      }
+    }
+  }
+
+  @Test func aStyleReadsTheSizeOfControls() {
+    let plain = Screen { Button("Go") {}.buttonStyle(Sized()) }
+    #expect(plain.shows("regular standard as it is"))
+    let large = Screen {
+      Button("Go") {}.buttonStyle(Sized()).controlSize(.large).headerProminence(.increased).textCase(.uppercase)
+    }
+    #expect(large.shows("large increased upper"))
+    #expect(Screen { Button("Go") {}.buttonStyle(Sized()).environment(\.controlSize, .mini) }.shows("mini"))
+  }
+
+  @Test func whatIsReadFollowsWhatIsSaid() throws {
+    struct Reader: View {
+      @Environment(\.isScrollEnabled) private var scrolls
+      @Environment(\.labelsVisibility) private var labels
+      @Environment(\.autocorrectionDisabled) private var isDisabled
+      @Environment(\.minimumScaleFactor) private var factor
+      @Environment(\.menuIndicatorVisibility) private var indicator
+      @Environment(\.buttonRepeatBehavior) private var repeats
+      var body: some View {
+        Text("\(scrolls) \(labels) \(isDisabled) \(factor == 0.5) \(indicator) \(repeats == .enabled)")
+      }
+    }
+    struct Page: View {
+      @State private var isOn = false
+      var body: some View {
+        Toggle("On", isOn: $isOn)
+        Reader().scrollDisabled(isOn).labelsVisibility(isOn ? .hidden : .visible).autocorrectionDisabled(isOn)
+          .minimumScaleFactor(isOn ? 0.5 : 1).menuIndicator(isOn ? .hidden : .visible)
+          .buttonRepeatBehavior(isOn ? .enabled : .disabled)
+      }
+    }
+    let screen = Screen { Page() }
+    #expect(screen.shows("true visible false false visible false"))
+    try screen.toggle("On").tap()
+    #expect(screen.shows("false hidden true true hidden true"))
+  }
+
+  @Test func aStateOfAGestureGoesBackAsItsResetSays() throws {
+    struct Card: View {
+      @GestureState(initialValue: 0, reset: { last, _ in Log.shared.last = last }) private var offset
+      var body: some View {
+        Text("at \(offset)")
+          .gesture(DragGesture().updating($offset) { value, offset, _ in offset = Int(value.translation.width) })
+      }
+    }
+    let screen = Screen { Card() }
+    let drag = try screen.text("at 0").beginDrag()
+    try drag.move(to: CGPoint(x: 30, y: 0))
+    #expect(screen.shows("at 30"))
+    try drag.end()
+    #expect(screen.shows("at 0") && Log.shared.last == 30)
+  }
+
+  private final class Log {
+    static let shared = Log()
+    var last = 0
+  }
+
+  @Test func anAddressIsFormattedWithoutWhatIsNotWanted() {
+    let url = URL(string: "https://me@www.example.com:8080/a/b?q=1#top")!
+    #expect(url.formatted() == "https://www.example.com/a/b")
+    #expect(url.formatted(.url.scheme(.never).path(.never)) == "www.example.com")
+    #expect(url.formatted(.url.port(.always).query(.always)) == "https://www.example.com:8080/a/b?q=1")
+    #expect(Screen { Text(url, format: .url.scheme(.omitIfHTTPFamily)) }.shows("www.example.com/a/b"))
+  }
+
+  @Test func aLocalizedTextIsStyled() {
+    let text = AttributedString(localized: "Made **\(3)** cakes")
+    #expect(String(text.characters) == "Made 3 cakes")
+    #expect(text.runs.contains { $0.inlinePresentationIntent == .stronglyEmphasized })
+  }
+
+  @Test func linesOfAFileAreLoadedOneByOne() async throws {
+    let file = URL.temporaryDirectory.appending(path: "lines-\(UUID()).txt")
+    try Data("one\n\ntwo\nthree".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (bytes, _) = try await URLSession.shared.bytes(from: file)
+    var lines: [String] = []
+    for try await line in bytes.lines { lines.append(line) }
+    #expect(lines == ["one", "two", "three"])
+    var count = 0
+    for try await _ in bytes { count += 1 }
+    #expect(count == 14)
+  }
+
+  @Test func aDeviceStandsAndAWorkoutIsInCalories() {
+    #expect(UIDevice.current.orientation.isPortrait && !UIDevice.current.orientation.isLandscape)
+    let energy = Measurement(value: 300, unit: UnitEnergy.kilocalories)
+    let style = Measurement<UnitEnergy>.FormatStyle(
+      width: .abbreviated, locale: Locale(identifier: "en_GB"), usage: .workout)
+    #expect(style.format(energy) == "300 kcal")
+  }
+}
