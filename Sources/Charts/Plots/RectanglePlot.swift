@@ -49,8 +49,11 @@ extension RectanglePlot {
     yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(data) { RectangleMark(
-        xStart: xStart.value($0), xEnd: xEnd.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0)).mark }
+    self.init(data) {
+      RectangleMark(
+        xStart: xStart.value($0), xEnd: xEnd.value($0), yStart: yStart.value($0), yEnd: yEnd.value($0)
+      ).mark
+    }
   }
 
   /// A rectangle from one value of the y axis to another.
@@ -72,6 +75,8 @@ extension RectanglePlot {
     y: PlottableProjection<Data.Element, Y>,
     height: MarkDimension = .automatic
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(data) { RectangleMark(xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0), height: height).mark }
+    self.init(data) {
+      RectangleMark(xStart: xStart.value($0), xEnd: xEnd.value($0), y: y.value($0), height: height).mark
+    }
   }
 }

@@ -39,7 +39,10 @@ extension SectorPlot {
     outerRadius: MarkDimension = .automatic,
     angularInset: CGFloat? = nil
   ) where Content == VectorizedSectorPlotContent<Data> {
-    self.init(data) { SectorMark(
-        angle: angle.value($0), innerRadius: innerRadius, outerRadius: outerRadius, angularInset: angularInset).mark }
+    self.init(data) {
+      SectorMark(
+        angle: angle.value($0), innerRadius: innerRadius, outerRadius: outerRadius, angularInset: angularInset
+      ).mark
+    }
   }
 }

@@ -23,7 +23,9 @@ public struct AnyTransition: Sendable {
       removal: move(edge: edge.opposite).combined(with: .opacity))
   }
   /// A symbol comes and goes by an effect. Hosts let it fade.
-  public static func symbolEffect<T: SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default) -> AnyTransition {
+  public static func symbolEffect<T: SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default)
+    -> AnyTransition
+  {
     opacity
   }
   /// A symbol comes and goes by an effect. Hosts let it fade.

@@ -88,7 +88,8 @@ public struct AnyGradient: Hashable, ShapeStyle {
 extension Gradient {
   /// The same gradient. Taken and not used: hosts mix colours as a screen does.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient {
-    AnyGradient(_styleName: LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._styleName, stops: stops)
+    AnyGradient(
+      _styleName: LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._styleName, stops: stops)
   }
 }
 

@@ -269,6 +269,11 @@ extension View {
     modifier(_ToolbarModifier(items: content()._items))
   }
 
+  /// Puts items into the bars of the screen that this view is in, which a user may rearrange on a Mac. Hosts keep them.
+  @MainActor @preconcurrency public func toolbar<Content: ToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View { toolbar(content: content) }
+
   /// Puts items into the navigation bar. The older form of `toolbar`.
   public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     navigationBarItems(leading: leading).navigationBarItems(trailing: trailing)

@@ -1,5 +1,6 @@
 import Foundation
 import TenureElements
+import TenureStorage
 @_spi(Tree) import TenureTree
 
 // What a user may change of tabs. A phone has a bar of tabs that nobody changes, and so have hosts.
@@ -15,6 +16,14 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
   public mutating func resetVisibility() {}
   /// Forgets every change of order.
   public mutating func resetSectionOrder() {}
+}
+
+extension AppStorage where Value == TabViewCustomization {
+  /// What a user has changed of a tab view, kept in user defaults: nothing here.
+  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) {
+    let form = StoredForm<Value>(decode: { _ in TabViewCustomization() }, encode: { _ in .int(0) })
+    self.init(wrappedValue, key, store, form)
+  }
 }
 
 /// Whether a user may change a tab.
