@@ -54,6 +54,14 @@ import Testing
     #expect(screen.shows("false hidden true true hidden true"))
   }
 
+  @Test func scrollBarsThatAreNeverShownAreHidden() throws {
+    func screen(_ visibility: ScrollIndicatorVisibility) -> Screen {
+      Screen { ScrollView { Text("a") }.scrollIndicators(visibility, axes: .vertical) }
+    }
+    #expect(screen(.never).tree == screen(.hidden).tree)
+    #expect(screen(.never).tree != screen(.visible).tree)
+  }
+
   @Test func aStateOfAGestureGoesBackAsItsResetSays() throws {
     struct Card: View {
       @GestureState(initialValue: 0, reset: { last, _ in Log.shared.last = last }) private var offset
@@ -70,7 +78,7 @@ import Testing
     #expect(screen.shows("at 0") && Log.shared.last == 30)
   }
 
-  private final class Log {
+  @MainActor private final class Log {
     static let shared = Log()
     var last = 0
   }

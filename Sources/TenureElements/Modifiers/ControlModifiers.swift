@@ -20,6 +20,19 @@ public enum ControlSize: CaseIterable, Sendable {
 /// How prominent something is.
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 
+/// Whether scroll bars are shown. Hosts never show those that are hidden.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  let name: String
+  /// As it is usual.
+  public static var automatic: Self { Self(name: "automatic") }
+  /// Shown while something scrolls.
+  public static var visible: Self { Self(name: "visible") }
+  /// Not shown.
+  public static var hidden: Self { Self(name: "hidden") }
+  /// Not shown, also where a mouse is used.
+  public static var never: Self { Self(name: "hidden") }
+}
+
 /// What a field makes of the letters that are typed: for hosts whose keyboard can do it.
 public struct TextInputAutocapitalization: Sendable {
   let name: String
@@ -93,14 +106,10 @@ extension View {
   public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View {
     style(.listRowSeparator, .text("\(visibility)"))
   }
-  /// Shows or hides scroll bars.
-  public nonisolated func scrollIndicators(_ visibility: Visibility) -> some View {
-    style(.scrollIndicators, .text("\(visibility)"))
-  }
   /// Shows or hides scroll bars. Hosts treat both axes alike.
-  public nonisolated func scrollIndicators(_ visibility: Visibility, axes: Axis.Set) -> some View {
-    scrollIndicators(visibility)
-  }
+  public nonisolated func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { style(.scrollIndicators, .text(visibility.name)) }
   /// Shows the labels of the controls inside, or hides them as `labelsHidden()` does.
   public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility, .labelsHidden, .flag(visibility == .hidden))
