@@ -118,3 +118,21 @@ import Testing
     #expect(style.format(energy) == "300 kcal")
   }
 }
+
+extension EnvironmentOfControlsTests {
+  private struct File: Identifiable {
+    let id: Int
+    let name: String
+  }
+
+  @Test func textsAreSortedAsPeopleDo() {
+    let files = ["item 10", "Item 2", "item 1"].enumerated().map { File(id: $0, name: $1) }
+    let wanted = ["item 1", "Item 2", "item 10"]
+    #expect(files.map(\.name).sorted(using: .localizedStandard) == wanted)
+    let comparator = KeyPathComparator(\File.name, comparator: .localizedStandard, order: .reverse)
+    #expect(files.sorted(using: comparator).map(\.name) == wanted.reversed())
+    let descriptor = SortDescriptor(\File.name, comparator: .localizedStandard)
+    #expect(files.sorted(using: descriptor).map(\.name) == wanted)
+    #expect(files.sorted(using: [SortDescriptor(\File.name, comparator: .localized)]).map(\.name).first == "item 1")
+  }
+}
