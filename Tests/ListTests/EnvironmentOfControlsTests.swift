@@ -135,4 +135,26 @@ extension EnvironmentOfControlsTests {
     #expect(files.sorted(using: descriptor).map(\.name) == wanted)
     #expect(files.sorted(using: [SortDescriptor(\File.name, comparator: .localized)]).map(\.name).first == "item 1")
   }
+
+  @Test func namesAndAttributedFormatsAreShown() {
+    var name = PersonNameComponents(givenName: "Grace", familyName: "Hopper")
+    name.middleName = "Brewster"
+    name.nickname = "Amazing"
+    let english = PersonNameComponents.FormatStyle(locale: Locale(identifier: "en"))
+    #expect(english.format(name) == "Grace Hopper")
+    #expect(english.locale(Locale(identifier: "hu")).format(name) == "Hopper Grace")
+    let formats = Screen {
+      VStack {
+        Text(name, format: .name(style: .long))
+        Text(name, format: .name(style: .short))
+        Text(name, format: .name(style: .abbreviated))
+        Text(3, format: Loud())
+      }
+    }
+    #expect(formats.text.hasPrefix("Grace Brewster Hopper\nAmazing\nGH\n3!"))
+  }
+
+  private struct Loud: FormatStyle {
+    func format(_ value: Int) -> AttributedString { AttributedString("\(value)!") }
+  }
 }
