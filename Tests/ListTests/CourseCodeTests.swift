@@ -250,6 +250,17 @@ import UniformTypeIdentifiers
     #expect(PresentationDetent.custom(Fixed.self) == .height(44))
   }
 
+  @Test func aPickerThatPushesAScreenHasTheSignOfALink() throws {
+    func picture(_ style: some PickerStyle) throws -> Data {
+      try Screen {
+        Form { Picker("People", selection: .constant(2)) { ForEach(1..<4) { Text("\($0) people").tag($0) } } }
+          .pickerStyle(style)
+      }.image().pngData
+    }
+    #expect(try picture(.navigationLink) != picture(.menu))
+    #expect(try picture(.automatic) == picture(.menu))
+  }
+
   @Test func aStyleBringsItsShadowWithIt() throws {
     func picture(_ view: some View) throws -> Data {
       try Screen { view.frame(width: 40, height: 40) }.image().pngData
