@@ -277,6 +277,8 @@ import UniformTypeIdentifiers
     let color = CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
     #expect(Color(cgColor: color) == Color(red: 0.2, green: 0.4, blue: 0.6))
     #expect(UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1).cgColor == color)
+    #expect(Color(#colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)) == Color(cgColor: color))
+    #expect(Screen { Image(uiImage: #imageLiteral(resourceName: "Rome")) }.images.map(\.label) == ["Rome"])
     #expect(color.components?.map { Int(($0 * 10).rounded()) } == [2, 4, 6, 10])
   }
 }
