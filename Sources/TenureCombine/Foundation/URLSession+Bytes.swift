@@ -12,6 +12,7 @@ extension URLSession {
   ///
   /// The trap: Foundation on Linux tells of all at once, at the end.
   public struct AsyncBytes: AsyncSequence, Sendable {
+    /// A byte.
     public typealias Element = UInt8
     let data: Data
 

@@ -10,14 +10,10 @@ extension Shape {
   @available(*, unavailable, message: "Outlines are not combined here. Use clipShape with the other one.")
   public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
   /// Not here: what is inside of the first alone.
-  @available(
-    *, unavailable, message: "Outlines are not combined here. Fill a Path of both with FillStyle(eoFill: true)."
-  )
+  @available(*, unavailable, message: "Outlines are not combined here. Fill a Path of both with eoFill: true.")
   public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
   /// Not here: what is inside of one alone.
-  @available(
-    *, unavailable, message: "Outlines are not combined here. Fill a Path of both with FillStyle(eoFill: true)."
-  )
+  @available(*, unavailable, message: "Outlines are not combined here. Fill a Path of both with eoFill: true.")
   public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
 }
 

@@ -169,6 +169,7 @@ public struct RoundedBorderTextEditorStyle: TextEditorStyle {
 extension TextEditorStyle where Self == AutomaticTextEditorStyle { public static var automatic: Self { Self() } }
 extension TextEditorStyle where Self == PlainTextEditorStyle { public static var plain: Self { Self() } }
 extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+  /// Rounded border.
   public static var roundedBorder: Self { Self() }
 }
 
