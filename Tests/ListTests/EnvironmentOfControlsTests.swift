@@ -97,19 +97,6 @@ import Testing
     #expect(text.runs.contains { $0.inlinePresentationIntent == .stronglyEmphasized })
   }
 
-  @Test func linesOfAFileAreLoadedOneByOne() async throws {
-    let file = URL.temporaryDirectory.appending(path: "lines-\(UUID()).txt")
-    try Data("one\n\ntwo\nthree".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let (bytes, _) = try await URLSession.shared.bytes(from: file)
-    var lines: [String] = []
-    for try await line in bytes.lines { lines.append(line) }
-    #expect(lines == ["one", "two", "three"])
-    var count = 0
-    for try await _ in bytes { count += 1 }
-    #expect(count == 14)
-  }
-
   @Test func aDeviceStandsAndAWorkoutIsInCalories() {
     #expect(UIDevice.current.orientation.isPortrait && !UIDevice.current.orientation.isLandscape)
     let energy = Measurement(value: 300, unit: UnitEnergy.kilocalories)

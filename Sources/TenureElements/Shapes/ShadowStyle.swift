@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     Image(systemName: "bolt.fill").foregroundStyle(.yellow.shadow(.drop(radius: 2, y: 1)))
 ///
-/// The trap: hosts draw shadows behind things, and none inside of them.
+/// The trap: taken and not used. Hosts draw the style without its shadow; use `shadow(color:radius:x:y:)` of the view.
 public struct ShadowStyle: Equatable, Sendable {
   let color: Color
   let radius: CGFloat
@@ -13,7 +13,7 @@ public struct ShadowStyle: Equatable, Sendable {
   let y: CGFloat
   let isInside: Bool
 
-  /// A shadow behind what is drawn.
+  /// A shadow behind what is drawn. Taken and not used.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> ShadowStyle { ShadowStyle(color: color, radius: radius, x: x, y: y, isInside: false) }
@@ -33,13 +33,6 @@ public struct _ShadowedStyle: ShapeStyle {
   public func shadow(_ style: ShadowStyle) -> _ShadowedStyle {
     _ShadowedStyle(_styleName: _styleName, shadows: shadows + [style])
   }
-
-  /// What is filled like this, with its shadow.
-  fileprivate func behind<V: View>(_ view: V) -> AnyView {
-    shadows.filter { !$0.isInside }.reduce(AnyView(view)) {
-      AnyView($0.shadow(color: $1.color, radius: $1.radius, x: $1.x, y: $1.y))
-    }
-  }
 }
 
 extension ShapeStyle {
@@ -52,18 +45,4 @@ extension ShapeStyle {
 extension ShapeStyle where Self == _ShadowedStyle {
   /// The foreground style, with a shadow.
   public static func shadow(_ style: ShadowStyle) -> Self { ForegroundStyle().shadow(style) }
-}
-
-extension View {
-  /// Sets the style of the text, symbols and shapes inside, which have its shadow.
-  public func foregroundStyle(_ style: _ShadowedStyle) -> some View {
-    style.behind(foregroundStyle(AnyShapeStyle(style)))
-  }
-}
-
-extension _Paintable {
-  /// This shape, filled with a style that has a shadow.
-  public func fill(_ content: _ShadowedStyle, style: FillStyle = FillStyle()) -> some View {
-    content.behind(fill(AnyShapeStyle(content), style: style))
-  }
 }

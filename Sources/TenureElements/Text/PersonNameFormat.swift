@@ -42,7 +42,8 @@ extension PersonNameComponents {
       case .short: return value.nickname ?? value.givenName ?? value.familyName ?? ""
       case .medium: return ordered([value.givenName], value.familyName).joined(separator: " ")
       case .long:
-        let parts = [value.namePrefix] + ordered([value.givenName, value.middleName], value.familyName).map(Optional.init)
+        let parts =
+          [value.namePrefix] + ordered([value.givenName, value.middleName], value.familyName).map(Optional.init)
         return (parts + [value.nameSuffix]).compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
       case .abbreviated:
         return ordered([value.givenName], value.familyName).map { $0.prefix(1).uppercased() }.joined()
