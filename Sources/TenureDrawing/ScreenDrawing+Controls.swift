@@ -195,7 +195,8 @@ extension ScreenDrawing {
   private func drawPicker(_ element: FramedElement, _ area: Area, _ look: Look) {
     let choices = element.plainChildren
     let chosen = element[.value]?.number.flatMap { choices.indices.contains(Int($0)) ? Int($0) : nil }
-    switch element.modifier(.pickerStyle)?.attributes[.value]?.text ?? look.styles[.pickerStyle] {
+    let style = element.modifier(.pickerStyle)?.attributes[.value]?.text ?? look.styles[.pickerStyle]
+    switch style {
     case "segmented":
       let bar = Area(area.x, area.middle.y - 16, area.width, 32)
       drawSegments(choices.map { $0.firstWords ?? "" }, chosen, bar, look)
@@ -213,6 +214,7 @@ extension ScreenDrawing {
       var value = look
       value.foreground = isRow ? "secondary" : look.foreground ?? look.tint
       if let chosen { draw(choices[chosen], value) }
+      if isRow, style == "navigationLink" { return drawChevron(in: trailing(area, 8, 14, look), look) }
       let arrows = isRow ? trailing(area, 11, 14, look) : trailing(area.inset(horizontally: 12), 11, 14, look)
       drawArrows(arrows, value)
     }

@@ -29,6 +29,11 @@ public class UIColor: NSObject, @unchecked Sendable {
     self.init(both: Color(red: red, green: green, blue: blue, opacity: alpha))
   }
 
+  /// The colour of a literal, which Xcode shows as a swatch.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// A grey between 0, which is black, and 1.
   public convenience init(white: CGFloat, alpha: CGFloat) { self.init(both: Color(white: white, opacity: alpha)) }
 
@@ -64,6 +69,12 @@ public class UIColor: NSObject, @unchecked Sendable {
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(both: traitCollection.userInterfaceStyle == .dark ? dark : light)
   }
+
+  /// The same colour in CoreGraphics' words, as it is on a light screen.
+  public var cgColor: CGColor { CGColor(color: light) }
+
+  /// A colour in CoreGraphics' words.
+  public convenience init(cgColor: CGColor) { self.init(both: cgColor.color) }
 
   /// The colour for SwiftUI.
   var color: Color { Color(light: light, dark: dark) }

@@ -18,6 +18,33 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upright, the other way round.
+  case portraitUpsideDown
+  /// On its side.
+  case landscapeLeft
+  /// On its other side.
+  case landscapeRight
+  /// On its back.
+  case faceUp
+  /// On its face.
+  case faceDown
+
+  /// True on either side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// True when it stands.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// True when it lies.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// True when it is known whether it stands or is on its side.
+  public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
+}
+
 /// The device that the program runs on: a Linux machine that hosts show a phone's screen of.
 ///
 /// The trap: what a view's layout depends on is in its environment (`horizontalSizeClass`), not here.
@@ -38,6 +65,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   }
   /// Hosts show a phone's screen.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// Hosts show a phone's screen in portrait.
+  public var orientation: UIDeviceOrientation { .portrait }
+  /// There is nothing to be watched.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// There is nothing to be watched.
+  public func endGeneratingDeviceOrientationNotifications() {}
   /// -1: the battery is not watched.
   public var batteryLevel: Float { -1 }
 }

@@ -38,6 +38,9 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// A picture of the program's own. The trap: hosts look it up, so it is never `nil`, and its size is not known.
   public convenience init?(named name: String) { self.init(Image(name)) }
 
+  /// The picture of a literal, which Xcode shows small.
+  public required convenience init(imageLiteralResourceName name: String) { self.init(Image(name)) }
+
   /// A picture of an asset catalogue.
   public convenience init(resource: ImageResource) { self.init(Image(resource)) }
 

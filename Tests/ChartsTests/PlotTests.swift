@@ -18,6 +18,18 @@ import Testing
     #expect(try plot.mark("Feb").value == "60")
   }
 
+  @Test func `plots of rectangles, rules and sectors are what their marks would be`() throws {
+    let cells = bare { RectanglePlot(sales, x: .value("Month", \.month), y: .value("Sales", \.amount)) }
+    let marks = bare { ForEach(sales) { RectangleMark(x: .value("Month", $0.month), y: .value("Sales", $0.amount)) } }
+    for name in ["Jan", "Feb", "Mar"] { #expect(try cells.place(name) == marks.place(name)) }
+    let rules = bare { RulePlot(sales, y: .value("Sales", \.amount)) }
+    let lines = bare { ForEach(sales) { RuleMark(y: .value("Sales", $0.amount)) } }
+    #expect(try rules.image().pngData == lines.image().pngData)
+    let parts = bare { SectorPlot(sales, angle: .value("Sales", \.amount), innerRadius: .ratio(0.5)) }
+    let sectors = bare { ForEach(sales) { SectorMark(angle: .value("Sales", $0.amount), innerRadius: .ratio(0.5)) } }
+    #expect(try parts.image().pngData == sectors.image().pngData)
+  }
+
   @Test func `key paths colour each element by its category, with a legend`() throws {
     let all = sales + [Sale(month: "Jan", amount: 10, shop: "South")]
     let screen = show {

@@ -364,3 +364,9 @@ private struct Editor: View {
     Text(trip.title)
   }
 }
+
+// It compiles: what the macro makes of the closure's variable is the property of the preview's view.
+#Preview {
+  @Previewable @Query(sort: \Trip.name) var trips: [Trip]
+  List(trips) { Text($0.name) }
+}

@@ -1,5 +1,6 @@
 import Synchronization
 import TenureIssues
+import TenureScenes
 import TenureThread
 
 /// Where objects are: fetched from the store, inserted, changed, deleted, and saved together.
@@ -28,6 +29,9 @@ public final class ModelContext: Equatable {
       }
     }
   }
+
+  /// What remembers how to take back what was done. Taken and not used: it is not told of models.
+  public var undoManager: UndoManager?
 
   let isMain: Bool
   /// True while values are compared: nobody has asked for them.

@@ -1,3 +1,4 @@
+import TenureElements
 /// Which properties a fetch depends on: of which models it has to look again when they change.
 struct PropertiesRead {
   /// Those of the fetched type and of others.
@@ -14,7 +15,7 @@ struct PropertiesRead {
     if let predicate = descriptor.predicate { look(into: predicate.expression, depth: 0) }
     let properties = Set(Entity.of(T.self).properties.map(\.keyPath))
     for order in descriptor.sortBy {
-      let keyPath = order.keyPath.map { LocalizedText.property($0) }
+      let keyPath = order.keyPath.map { PeopleOrderedText.property($0) }
       if let keyPath, properties.contains(keyPath) {
         keyPaths.insert(keyPath)
         sorting.insert(keyPath)

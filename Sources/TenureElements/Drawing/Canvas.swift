@@ -10,8 +10,9 @@ import TenureRender
 public struct Canvas {
   fileprivate let renderer: (inout GraphicsContext, CGSize) -> Void
 
+  /// A drawing. Hosts mix its colours as a screen does, and draw it at once.
   public init(
-    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) {
     self.renderer = renderer
@@ -22,7 +23,7 @@ extension Canvas {
   /// Not here: views as marks of a drawing.
   @available(*, unavailable, message: "A canvas draws paths, texts and images. Put views over it with overlay.")
   public init<Symbols: View>(
-    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
   ) {
     self.init(opaque: opaque, rendersAsynchronously: rendersAsynchronously, renderer: renderer)

@@ -14,7 +14,8 @@ extension GraphicsContext {
 
     /// A shadow behind what is drawn.
     public static func shadow(
-      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
+      blendMode: BlendMode = .normal
     ) -> Filter { Filter(name: .shadow, lengths: [radius, x, y], color: color.name) }
 
     /// Makes it soft.

@@ -130,3 +130,18 @@ extension Path {
       delta: Angle(radians: -side * (.pi - 2 * half)))
   }
 }
+
+extension Path {
+  /// A rectangle with corners that are rounded one by one.
+  public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self = UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style).path(in: rect)
+  }
+
+  /// A rectangle with corners that are rounded one by one.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
+  ) {
+    addPath(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style), transform: transform)
+  }
+}

@@ -23,7 +23,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
 }
 
 extension SimultaneousGesture: FrameworkGesture {
-  public static var _kinds: [_GestureKind] { First._kinds.joined(with: Second._kinds) }
+  public var _kinds: [_GestureKind] { first._kinds.joined(with: second._kinds) }
 
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
     let memory = step.memory
@@ -67,7 +67,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture> {
 }
 
 extension SequenceGesture: FrameworkGesture {
-  public static var _kinds: [_GestureKind] { First._kinds.joined(with: Second._kinds) }
+  public var _kinds: [_GestureKind] { first._kinds.joined(with: second._kinds) }
 
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
     let memory = step.memory
@@ -83,7 +83,7 @@ extension SequenceGesture: FrameworkGesture {
     }
     switch second._phase(after: step.inside(1)) {
     case .possible:
-      guard step.stage == .ended || step.stage == .cancelled, Second._kinds.contains(step.kind) else {
+      guard step.stage == .ended || step.stage == .cancelled, second._kinds.contains(step.kind) else {
         return .possible
       }
       memory.forget()
@@ -123,7 +123,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
 }
 
 extension ExclusiveGesture: FrameworkGesture {
-  public static var _kinds: [_GestureKind] { First._kinds.joined(with: Second._kinds) }
+  public var _kinds: [_GestureKind] { first._kinds.joined(with: second._kinds) }
 
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
     let memory = step.memory
@@ -177,7 +177,7 @@ extension _MapGesture: Gesture {
   /// Body, by the name that styles use.
   public typealias Body = Never
   public var body: Never { fatalError("body() should not be called on \(Self.self).") }
-  public static var _kinds: [_GestureKind] { Base._kinds }
+  public var _kinds: [_GestureKind] { base._kinds }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> { base._phase(after: step).map(change) }
 }
 

@@ -25,7 +25,7 @@ public struct MagnifyGesture {
 }
 
 extension MagnifyGesture: FrameworkGesture {
-  public static var _kinds: [_GestureKind] { [.magnify] }
+  public var _kinds: [_GestureKind] { [.magnify] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
     step.spread(.magnify, from: 1, least: minimumScaleDelta) { Value(time: step.time, magnification: $0) }
   }
@@ -55,7 +55,7 @@ public struct RotateGesture {
 }
 
 extension RotateGesture: FrameworkGesture {
-  public static var _kinds: [_GestureKind] { [.rotate] }
+  public var _kinds: [_GestureKind] { [.rotate] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
     step.spread(.rotate, from: 0, least: minimumAngleDelta.radians) {
       Value(time: step.time, rotation: Angle(radians: $0))
@@ -72,7 +72,7 @@ public struct MagnificationGesture {
 }
 
 extension MagnificationGesture: FrameworkGesture {
-  public static var _kinds: [_GestureKind] { [.magnify] }
+  public var _kinds: [_GestureKind] { [.magnify] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<CGFloat> {
     step.spread(.magnify, from: 1, least: minimumScaleDelta) { CGFloat($0) }
   }
@@ -87,7 +87,7 @@ public struct RotationGesture {
 }
 
 extension RotationGesture: FrameworkGesture {
-  public static var _kinds: [_GestureKind] { [.rotate] }
+  public var _kinds: [_GestureKind] { [.rotate] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Angle> {
     step.spread(.rotate, from: 0, least: minimumAngleDelta.radians) { Angle(radians: $0) }
   }

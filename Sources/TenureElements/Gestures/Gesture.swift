@@ -13,19 +13,19 @@ import TenureRender
   var body: Body { get }
 
   /// What of a user's actions it is made of.
-  static var _kinds: [_GestureKind] { get }
+  var _kinds: [_GestureKind] { get }
   /// How far the gesture is after a step. Callbacks on the way are called.
   func _phase(after step: _GestureStep) -> _GesturePhase<Value>
 }
 
 extension Gesture where Body.Value == Value {
-  public static var _kinds: [_GestureKind] { Body._kinds }
+  public var _kinds: [_GestureKind] { body._kinds }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> { body._phase(after: step) }
 }
 
 extension Never: Gesture {
   public typealias Value = Never
-  public static var _kinds: [_GestureKind] { [] }
+  public var _kinds: [_GestureKind] { [] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Never> { switch self {} }
 }
 
@@ -126,7 +126,7 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
 
   /// The first kind's name, with the others.
   override var style: RenderModifier? {
-    let names = (modifier.mask.contains(.gesture) ? G._kinds : []).map(\.modifier)
+    let names = (modifier.mask.contains(.gesture) ? modifier.gesture._kinds : []).map(\.modifier)
     guard let first = names.first else { return nil }
     var style = RenderModifier(first)
     if names.count > 1 { style.attributes[.value] = .list(names.dropFirst().map { .text($0.rawValue) }) }
@@ -137,12 +137,12 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
   var priority: ResponderPriority { modifier.mask.contains(.subviews) ? modifier.priority : .high }
 
   func respond(to action: UserAction, from element: ElementNode) -> Answer {
-    if case .drag(_, let x, let y) = action, G._kinds.contains(.place) {
+    if case .drag(_, let x, let y) = action, modifier.gesture._kinds.contains(.place) {
       place = CGPoint(x: x, y: y)
       // It is no drag: that is for those around.
-      if !G._kinds.contains(.drag) { return .waits }
+      if !modifier.gesture._kinds.contains(.drag) { return .waits }
     }
-    guard let kind = kind(of: action), G._kinds.contains(kind) else { return .none }
+    guard let kind = kind(of: action), modifier.gesture._kinds.contains(kind) else { return .none }
     guard modifier.mask.contains(.gesture) else { return modifier.mask.contains(.subviews) ? .none : .done }
     switch action {
     case .tap:
@@ -262,4 +262,12 @@ extension View {
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
   }
+
+  /// Recognises `gesture` on this view while `isEnabled` is true. The name is for UIKit's recognisers.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
+
+  /// Says at which edges the program's gestures go before the system's. Taken and not used: hosts have none there.
+  public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 }

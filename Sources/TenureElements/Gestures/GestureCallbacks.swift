@@ -9,7 +9,7 @@ public struct _ChangedGesture<Base: Gesture> {
 extension _ChangedGesture: FrameworkGesture {
   public typealias Value = Base.Value
 
-  public static var _kinds: [_GestureKind] { Base._kinds }
+  public var _kinds: [_GestureKind] { base._kinds }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
     let phase = base._phase(after: step)
     if case .active(let value) = phase { action(value) }
@@ -26,7 +26,7 @@ public struct _EndedGesture<Base: Gesture> {
 extension _EndedGesture: FrameworkGesture {
   public typealias Value = Base.Value
 
-  public static var _kinds: [_GestureKind] { Base._kinds }
+  public var _kinds: [_GestureKind] { base._kinds }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
     let phase = base._phase(after: step)
     if case .ended(let value) = phase { action(value) }
@@ -44,7 +44,7 @@ public struct GestureStateGesture<Base: Gesture, State> {
 extension GestureStateGesture: FrameworkGesture {
   public typealias Value = Base.Value
 
-  public static var _kinds: [_GestureKind] { Base._kinds }
+  public var _kinds: [_GestureKind] { base._kinds }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
     let phase = base._phase(after: step)
     switch phase {

@@ -9,7 +9,7 @@ public struct TapGesture {
 }
 
 extension TapGesture: FrameworkGesture {
-  public static var _kinds: [_GestureKind] { [.tap] }
+  public var _kinds: [_GestureKind] { [.tap] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Void> {
     step.kind == .tap && step.stage == .ended ? .ended(()) : .possible
   }
@@ -27,7 +27,7 @@ public struct LongPressGesture {
 }
 
 extension LongPressGesture: FrameworkGesture {
-  public static var _kinds: [_GestureKind] { [.longPress] }
+  public var _kinds: [_GestureKind] { [.longPress] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Bool> {
     if step.kind != .longPress { return .possible }
     return switch step.stage {
@@ -79,7 +79,7 @@ public struct DragGesture {
 }
 
 extension DragGesture: FrameworkGesture {
-  public static var _kinds: [_GestureKind] { [.drag] }
+  public var _kinds: [_GestureKind] { [.drag] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
     if step.kind != .drag { return .possible }
     if step.stage == .cancelled { return .cancelled }

@@ -31,7 +31,7 @@ public struct SpatialTapGesture {
 }
 
 extension SpatialTapGesture: FrameworkGesture {
-  public static var _kinds: [_GestureKind] { [.tap, .place] }
+  public var _kinds: [_GestureKind] { [.tap, .place] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
     step.kind == .tap && step.stage == .ended ? .ended(Value(location: step.location)) : .possible
   }

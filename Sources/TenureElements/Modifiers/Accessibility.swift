@@ -69,3 +69,67 @@ extension View {
     style(.accessibilityInputLabels, .list(labels.map { .text(String($0)) }))
   }
 }
+
+// Where `isEnabled` is false, the view says what it would say by itself.
+extension View {
+  /// The name that assistive technology, and a test, know this element by while `isEnabled` is true.
+  public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+    said(.accessibilityLabel, .text(label.plain), isEnabled)
+  }
+  /// The name that assistive technology, and a test, know this element by while `isEnabled` is true.
+  public func accessibilityLabel(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
+    said(.accessibilityLabel, .text(key.plain), isEnabled)
+  }
+  /// The name that assistive technology, and a test, know this element by while `isEnabled` is true.
+  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View {
+    said(.accessibilityLabel, .text(String(label)), isEnabled)
+  }
+  /// Sets the value that assistive technology reads while `isEnabled` is true.
+  public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
+    said(.accessibilityValue, .text(value.plain), isEnabled)
+  }
+  /// Sets the value that assistive technology reads while `isEnabled` is true.
+  public func accessibilityValue(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
+    said(.accessibilityValue, .text(key.plain), isEnabled)
+  }
+  /// Sets the value that assistive technology reads while `isEnabled` is true.
+  @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> some View {
+    said(.accessibilityValue, .text(String(value)), isEnabled)
+  }
+  /// Says to assistive technology what the element does while `isEnabled` is true.
+  public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+    said(.accessibilityHint, .text(hint.plain), isEnabled)
+  }
+  /// Says to assistive technology what the element does while `isEnabled` is true.
+  public func accessibilityHint(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
+    said(.accessibilityHint, .text(key.plain), isEnabled)
+  }
+  /// Says to assistive technology what the element does while `isEnabled` is true.
+  @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool) -> some View {
+    said(.accessibilityHint, .text(String(hint)), isEnabled)
+  }
+  /// Sets the names for voice control. The browser does not show it.
+  public nonisolated func accessibilityInputLabels(_ labels: [Text]) -> some View {
+    accessibilityInputLabels(labels.map(\.plain))
+  }
+  /// Sets the names for voice control. The browser does not show it.
+  public nonisolated func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View {
+    accessibilityInputLabels(labels.map(\.plain))
+  }
+
+  private func said(_ name: ModifierName, _ value: AttributeValue, _ isEnabled: Bool) -> some View {
+    modifier(SaidWhile(said: isEnabled ? RenderModifier(name, value: value) : nil))
+  }
+}
+
+/// Says something to hosts, or nothing, without changing which view it is.
+private struct SaidWhile {
+  let said: RenderModifier?
+}
+
+extension SaidWhile: EnvironmentWriting {
+  typealias Body = Never
+
+  func write(to values: inout EnvironmentValues) {}
+  func look(of values: EnvironmentValues) -> RenderModifier? { said }
+}

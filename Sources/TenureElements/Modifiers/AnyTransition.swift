@@ -22,6 +22,14 @@ public struct AnyTransition: Sendable {
       insertion: move(edge: edge).combined(with: .opacity),
       removal: move(edge: edge.opposite).combined(with: .opacity))
   }
+  /// A symbol comes and goes by an effect. Hosts let it fade.
+  public static func symbolEffect<T: SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default)
+    -> AnyTransition
+  {
+    opacity
+  }
+  /// A symbol comes and goes by an effect. Hosts let it fade.
+  public static var symbolEffect: AnyTransition { opacity }
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move-\(edge)") }
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(name: "\(insertion.name)|\(removal.name)")

@@ -20,6 +20,19 @@ public enum ControlSize: CaseIterable, Sendable {
 /// How prominent something is.
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 
+/// Whether scroll bars are shown. Hosts never show those that are hidden.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  let name: String
+  /// As it is usual.
+  public static var automatic: Self { Self(name: "automatic") }
+  /// Shown while something scrolls.
+  public static var visible: Self { Self(name: "visible") }
+  /// Not shown.
+  public static var hidden: Self { Self(name: "hidden") }
+  /// Not shown, also where a mouse is used.
+  public static var never: Self { Self(name: "hidden") }
+}
+
 /// What a field makes of the letters that are typed: for hosts whose keyboard can do it.
 public struct TextInputAutocapitalization: Sendable {
   let name: String
@@ -78,9 +91,11 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 
 extension View {
   /// Sets the size of the controls inside.
-  public nonisolated func controlSize(_ size: ControlSize) -> some View { style(.controlSize, .text(size.name)) }
+  public nonisolated func controlSize(_ size: ControlSize) -> some View {
+    environment(\.controlSize, size, .controlSize, .text(size.name))
+  }
   /// Hides the labels of the controls inside; assistive technology and tests still find them.
-  public nonisolated func labelsHidden() -> some View { style(.labelsHidden, .flag(true)) }
+  public nonisolated func labelsHidden() -> some View { labelsVisibility(.hidden) }
   /// Shows or hides the separators of a row.
   ///
   /// The trap: hosts treat both edges alike.
@@ -91,9 +106,13 @@ extension View {
   public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View {
     style(.listRowSeparator, .text("\(visibility)"))
   }
-  /// Shows or hides scroll bars.
-  public nonisolated func scrollIndicators(_ visibility: Visibility) -> some View {
-    style(.scrollIndicators, .text("\(visibility)"))
+  /// Shows or hides scroll bars. Hosts treat both axes alike.
+  public nonisolated func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { style(.scrollIndicators, .text(visibility.name)) }
+  /// Shows the labels of the controls inside, or hides them as `labelsHidden()` does.
+  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.labelsVisibility, visibility, .labelsHidden, .flag(visibility == .hidden))
   }
   /// Sets how the fields inside capitalise what is typed.
   public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
@@ -105,11 +124,11 @@ extension View {
   }
   /// Turns off the correction of what is typed in the fields inside.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-    style(.autocorrectionDisabled, .flag(disable))
+    environment(\.autocorrectionDisabled, disable, .autocorrectionDisabled, .flag(disable))
   }
   /// The older name of `autocorrectionDisabled(_:)`.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
-    style(.autocorrectionDisabled, .flag(disable ?? false))
+    autocorrectionDisabled(disable ?? false)
   }
   /// Sets the label of the return key for the fields inside.
   public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { style(.submitLabel, .text(label.name)) }
@@ -118,6 +137,8 @@ extension View {
   @_disfavoredOverload public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
     style(.help, .text(String(text)))
   }
+  /// A tooltip: what the user reads when the pointer rests on this view.
+  public nonisolated func help(_ text: Text) -> some View { style(.help, .text(text.plain)) }
   /// Shows a count or a text beside the row or the tab.
   public nonisolated func badge(_ count: Int) -> some View { style(.badge, .text(count == 0 ? "" : "\(count)")) }
   /// Shows a count or a text beside the row or the tab.

@@ -28,4 +28,7 @@ extension View {
 
   /// Sets the order for assistive technology. The older form of `accessibilitySortPriority(_:)`.
   public nonisolated func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
+
+  /// Sets the names for voice control. The older form of `accessibilityInputLabels(_:)`.
+  public nonisolated func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
 }

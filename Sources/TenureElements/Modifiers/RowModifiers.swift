@@ -13,6 +13,17 @@ public struct ListSectionSpacing: Sendable {
   public static func custom(_ spacing: CGFloat) -> Self { Self(value: .number(spacing)) }
 }
 
+/// The tint of the icons in a list's rows.
+public struct ListItemTint: Sendable {
+  let color: Color
+  /// A colour that stays whatever the system's tint is.
+  public static func fixed(_ tint: Color) -> Self { Self(color: tint) }
+  /// A colour that the system's tint may replace. Hosts show it.
+  public static func preferred(_ tint: Color) -> Self { Self(color: tint) }
+  /// No colour.
+  public static let monochrome = Self(color: .primary)
+}
+
 extension View {
   /// Sets the background of a list's row. Hosts show colours, gradients and materials, and no other views.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
@@ -58,8 +69,18 @@ extension View {
   public nonisolated func listItemTint(_ tint: Color?) -> some View {
     style(.listItemTint, .text(tint?.name ?? "automatic"))
   }
+  /// Sets the tint of the icons in a list's rows.
+  public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View { listItemTint(tint?.color) }
+  /// Sets the colour of the lines between sections. Taken and not used: hosts draw no lines there.
+  public nonisolated func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    self
+  }
+  /// Sets the margins of a section. Taken and not used: hosts have their own.
+  public nonisolated func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
+  /// Shows or hides the index at the edge of a list. Taken and not used: hosts show none.
+  public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
   /// Sets the prominence of the section headers inside.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
-    style(.headerProminence, .text("\(prominence)"))
+    environment(\.headerProminence, prominence, .headerProminence, .text("\(prominence)"))
   }
 }

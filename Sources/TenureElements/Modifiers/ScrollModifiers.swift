@@ -63,7 +63,9 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 
 extension View {
   /// Keeps the user from scrolling the views inside.
-  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { style(.scrollDisabled, .flag(disabled)) }
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
+    environment(\.isScrollEnabled, !disabled, .scrollDisabled, .flag(disabled))
+  }
   /// Sets what scrolling does to the keyboard. The browser does not show it.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     style(.scrollDismissesKeyboard, .text(mode.name))

@@ -85,6 +85,8 @@ extension View {
   public nonisolated consuming func cornerRadius(_ radius: CGFloat) -> some View {
     style(.cornerRadius, .number(radius))
   }
+  /// Rounds the corners of the view. Hosts smooth every edge.
+  public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool) -> some View { cornerRadius(radius) }
   /// Clips the view to its frame.
   public nonisolated consuming func clipped(antialiased: Bool = false) -> some View { style(.clipped, .flag(true)) }
   /// Gives the view a shadow.

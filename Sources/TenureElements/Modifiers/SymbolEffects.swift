@@ -102,6 +102,13 @@ public struct BreatheSymbolEffect: SymbolEffect, Hashable {
 
 extension SymbolEffect where Self == BreatheSymbolEffect { public static var breathe: Self { Self() } }
 
+extension BreatheSymbolEffect {
+  /// Larger and smaller. Hosts play every effect one way.
+  public var plain: Self { self }
+  /// Larger and smaller, brighter and dimmer. Hosts play every effect one way.
+  public var pulse: Self { self }
+}
+
 /// A symbol turns.
 public struct RotateSymbolEffect: SymbolEffect, Hashable {
   public var _name: String { "rotate" }
@@ -109,12 +116,60 @@ public struct RotateSymbolEffect: SymbolEffect, Hashable {
 
 extension SymbolEffect where Self == RotateSymbolEffect { public static var rotate: Self { Self() } }
 
+extension RotateSymbolEffect {
+  /// To the right. Hosts play every effect one way.
+  public var clockwise: Self { self }
+  /// To the left. Hosts play every effect one way.
+  public var counterClockwise: Self { self }
+}
+
+/// A symbol is drawn line by line. Hosts let it appear.
+public struct DrawOnSymbolEffect: SymbolEffect, Hashable {
+  public var _name: String { "appear" }
+  /// Part by part. Hosts play every effect one way.
+  public var individually: Self { self }
+}
+
+extension SymbolEffect where Self == DrawOnSymbolEffect { public static var drawOn: Self { Self() } }
+
+/// A symbol is taken away line by line. Hosts let it disappear.
+public struct DrawOffSymbolEffect: SymbolEffect, Hashable {
+  public var _name: String { "disappear" }
+  /// Part by part. Hosts play every effect one way.
+  public var individually: Self { self }
+  /// Backwards. Hosts play every effect one way.
+  public var reversed: Self { self }
+}
+
+extension SymbolEffect where Self == DrawOffSymbolEffect { public static var drawOff: Self { Self() } }
+
 /// A symbol wiggles.
 public struct WiggleSymbolEffect: SymbolEffect, Hashable {
   public var _name: String { "wiggle" }
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect { public static var wiggle: Self { Self() } }
+
+extension WiggleSymbolEffect {
+  /// Up and down. Hosts play every effect one way.
+  public var up: Self { self }
+  /// Down and up. Hosts play every effect one way.
+  public var down: Self { self }
+  /// To the left and back. Hosts play every effect one way.
+  public var left: Self { self }
+  /// To the right and back. Hosts play every effect one way.
+  public var right: Self { self }
+  /// Forwards. Hosts play every effect one way.
+  public var forward: Self { self }
+  /// Backwards. Hosts play every effect one way.
+  public var backward: Self { self }
+  /// Round to the right. Hosts play every effect one way.
+  public var clockwise: Self { self }
+  /// Round to the left. Hosts play every effect one way.
+  public var counterClockwise: Self { self }
+  /// In a direction of the program's own. Hosts play every effect one way.
+  public func custom(angle: Angle) -> Self { self }
+}
 
 extension SymbolEffect {
   /// Layer by layer. Hosts play every effect one way.

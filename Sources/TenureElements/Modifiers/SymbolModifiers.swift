@@ -51,7 +51,7 @@ public struct ContentTransition: Equatable, Sendable {
 extension View {
   /// Sets how symbols are coloured. The browser knows two layers of a symbol: what stands in its shape or hangs on it, and the rest.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    style(.symbolRenderingMode, .text(mode?.name ?? "automatic"))
+    environment(\.symbolRenderingMode, mode, .symbolRenderingMode, .text(mode?.name ?? "automatic"))
   }
   /// Uses a variant of the symbols inside, such as filled ones.
   public func symbolVariant(_ variant: SymbolVariants) -> some View {
@@ -59,7 +59,7 @@ extension View {
   }
   /// Sets how the content changes under an animation.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
-    style(.contentTransition, .text(transition.name))
+    environment(\.contentTransition, transition, .contentTransition, .text(transition.name))
   }
 }
 

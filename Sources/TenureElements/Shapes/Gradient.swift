@@ -79,12 +79,42 @@ extension LinearGradient: View, ElementView, ElementFacts {
 }
 
 /// A light shade of one colour.
-public struct AnyGradient: Equatable, ShapeStyle {
+public struct AnyGradient: Hashable, ShapeStyle {
   public let _styleName: String
+  /// What a gradient along a line is made of, where one is made of it.
+  let stops: [Gradient.Stop]
+}
+
+extension Gradient {
+  /// The same gradient. Taken and not used: hosts mix colours as a screen does.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+    AnyGradient(
+      _styleName: LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._styleName, stops: stops)
+  }
+}
+
+extension AnyGradient {
+  /// The same gradient. Taken and not used: hosts mix colours as a screen does.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+
+  /// Of these colours.
+  public init(_ gradient: Gradient) { self = gradient.colorSpace(.device) }
+}
+
+extension LinearGradient {
+  /// The colours of a gradient along a line.
+  public init(gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(stops: gradient.stops, startPoint: startPoint, endPoint: endPoint)
+  }
 }
 
 extension Color {
-  public var gradient: AnyGradient { AnyGradient(_styleName: "shade(\(name))") }
+  /// From a lighter shade to the colour itself.
+  public var gradient: AnyGradient {
+    AnyGradient(
+      _styleName: "shade(\(name))",
+      stops: [Gradient.Stop(color: mix(with: .white, by: 0.25), location: 0), Gradient.Stop(color: self, location: 1)])
+  }
 }
 
 extension Gradient: ShapeStyle {

@@ -100,6 +100,16 @@ extension _Paintable where _Outlined: InsettableShape {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
+  /// Draws a line inside of the edge. Hosts smooth every edge.
+  public nonisolated func strokeBorder<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool
+  ) -> _PaintedShape<_Outlined> { strokeBorder(content, style: style) }
+
+  /// Draws a line inside of the edge. Hosts smooth every edge.
+  public nonisolated func strokeBorder<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool
+  ) -> _PaintedShape<_Outlined> { strokeBorder(content, lineWidth: lineWidth) }
+
   public nonisolated func strokeBorder(lineWidth: CGFloat = 1) -> _PaintedShape<_Outlined> {
     strokeBorder(.foreground, lineWidth: lineWidth)
   }

@@ -96,10 +96,34 @@ public struct MeshGradient: Equatable, ShapeStyle {
   /// Made with width, height, points, colors, background and smooths colors.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
-    smoothsColors: Bool = true
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
   ) {
     let places = points.map { "\($0.x) \($0.y)" }.joined(separator: ", ")
     _styleName = "mesh(\(width) \(height), \(places); \(Gradient(colors: colors).name))"
+  }
+
+  /// Where the colours are: points, or points from which lines leave along handles.
+  @frozen public enum Locations: Equatable, Sendable {
+    /// One point for each colour.
+    case points([SIMD2<Float>])
+  }
+
+  /// One colour for each location.
+  @frozen public enum Colors: Equatable, Sendable {
+    /// These.
+    case colors([Color])
+  }
+
+  /// Colours at locations.
+  public init(
+    width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+  ) {
+    let (points, colors) =
+      switch (locations, colors) {
+      case (.points(let points), .colors(let colors)): (points, colors)
+      }
+    self.init(width: width, height: height, points: points, colors: colors, background: background)
   }
 }
 

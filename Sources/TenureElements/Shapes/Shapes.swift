@@ -66,6 +66,26 @@ extension Capsule: InsettableShape, ShapeElement {
   }
 }
 
+extension RoundedRectangle {
+  /// Corners of this size. Hosts draw round ones, of the width's radius.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerRadius: cornerSize.width, style: style)
+  }
+
+  /// How far the corners reach along each side.
+  public var cornerSize: CGSize {
+    get { CGSize(width: cornerRadius, height: cornerRadius) }
+    set { cornerRadius = newValue.width }
+  }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle with corners of this size.
+  public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+}
+
 extension Shape where Self == Rectangle {
   public static var rect: Rectangle { Rectangle() }
 }

@@ -30,7 +30,7 @@ extension View {
 
   /// Sets what repeats while a button is held. Recorded; hosts trigger a button once.
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
-    style(.buttonRepeatBehavior, .text(behavior.name))
+    environment(\.buttonRepeatBehavior, behavior, .buttonRepeatBehavior, .text(behavior.name))
   }
 
   /// Says how the buttons inside take room. Recorded; a host lays them out by itself.
@@ -38,7 +38,7 @@ extension View {
 
   /// Says whether menus inside show that they open one. Recorded; hosts show their own sign.
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
-    style(.menuIndicator, .text("\(visibility)"))
+    environment(\.menuIndicatorVisibility, visibility, .menuIndicator, .text("\(visibility)"))
   }
 
   /// Sets the order of a menu's items. Recorded; hosts keep the written order.

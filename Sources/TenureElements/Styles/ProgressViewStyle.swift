@@ -73,8 +73,11 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 /// A progress view that looks like a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   public nonisolated var _styleName: String? { "linear" }
+  let tint: Color?
   /// The one that there is by default.
-  public nonisolated init() {}
+  public nonisolated init() { tint = nil }
+  /// A bar of this colour.
+  public nonisolated init(tint: Color) { self.tint = tint }
   /// The system's own look.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration).progressViewStyle(self)
@@ -88,6 +91,12 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle { public stati
 extension View {
   /// Sets the style of the progress views inside: one of the system's, or the program's own.
   @ViewBuilder public nonisolated func progressViewStyle(_ style: CircularProgressViewStyle) -> some View {
+    let plain = ownProgressViewStyle(style)
+    if let tint = style.tint { plain.tint(tint) } else { plain }
+  }
+
+  /// A bar, of the colour that the style has.
+  @ViewBuilder public nonisolated func progressViewStyle(_ style: LinearProgressViewStyle) -> some View {
     let plain = ownProgressViewStyle(style)
     if let tint = style.tint { plain.tint(tint) } else { plain }
   }

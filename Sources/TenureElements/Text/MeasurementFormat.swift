@@ -147,6 +147,8 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
   /// What is in food.
   public static var food: Self { Self(name: "food") }
+  /// What a workout took: in calories, as food gives it.
+  public static var workout: Self { Self(name: "food") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitVolume {

@@ -54,6 +54,10 @@ import TenureRender
     self.init(FormattedContent(input, format))
   }
 
+  /// A value as a style writes it, with attributes.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString { self.init(format.format(input)) }
+
   /// A value as a formatter writes it.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")

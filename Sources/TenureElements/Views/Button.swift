@@ -162,3 +162,26 @@ extension Button where Label == TenureElements.Label<Text, Image> {
     self.init(role: role, action: action) { TenureElements.Label(title, systemImage: systemImage) }
   }
 }
+
+/// The label of a button that is known by its role alone.
+public struct DefaultButtonLabel {
+  let role: ButtonRole?
+}
+
+extension DefaultButtonLabel: View {
+  public var body: some View {
+    switch role {
+    case .close?: Label("Close", systemImage: "xmark").labelStyle(.iconOnly)
+    case .confirm?: Label("Done", systemImage: "checkmark").labelStyle(.iconOnly)
+    case .destructive?: Label("Delete", systemImage: "trash")
+    default: Text("Cancel")
+    }
+  }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  /// A button with the label that its role has in the system: a cross closes, a check mark confirms.
+  @preconcurrency public nonisolated init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}

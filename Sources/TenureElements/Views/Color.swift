@@ -1,3 +1,4 @@
+import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
@@ -7,7 +8,7 @@ public struct Color: Hashable, Sendable {
   let name: String
 
   init(system name: String) { self.name = name }
-  public init(_ name: String) { self.name = "asset:\(name)" }
+  public init(_ name: String, bundle: Bundle? = nil) { self.name = "asset:\(name)" }
 
   /// The colour space of red, green and blue components. Accepted; hosts read every colour as sRGB.
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }

@@ -1,3 +1,4 @@
+import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
@@ -35,4 +36,16 @@ extension SymbolVariants: ShownEnvironmentValue {
 
 extension RedactionReasons: ShownEnvironmentValue {
   package static var look: EnvironmentLook<Self> { .init(\.redactionReasons, .redacted) { .text($0.name) } }
+}
+
+extension CGFloat: ShownEnvironmentValue {
+  package static var look: EnvironmentLook<Self> { .init(\.lineSpacing, .lineSpacing) { .number($0) } }
+}
+
+extension Text.TruncationMode: ShownEnvironmentValue {
+  package static var look: EnvironmentLook<Self> { .init(\.truncationMode, .truncationMode) { .text("\($0)") } }
+}
+
+extension Image.Scale: ShownEnvironmentValue {
+  package static var look: EnvironmentLook<Self> { .init(\.imageScale, .imageScale) { .text("\($0)") } }
 }

@@ -95,3 +95,14 @@ package struct GaugeFacts: ElementFacts, Equatable {
     attributes[.maximum] = .number(bounds.upperBound)
   }
 }
+
+extension Gauge {
+  /// A gauge with labels at values between the bounds. Taken and not used: hosts show none there.
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    self.init(value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel())
+  }
+}

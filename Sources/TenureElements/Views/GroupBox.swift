@@ -5,13 +5,20 @@ import TenureRender
 public struct GroupBox<Label: View, Content: View> {
   package let inside: TupleView<SectionPart<Label>, Content>
 
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     inside = TupleView(SectionPart(name: "label", inside: label()), content())
   }
 }
 
 extension GroupBox: View, ElementView {
   package var facts: ContainerFacts { .groupBox }
+}
+
+extension GroupBox {
+  /// A box with a label. The older form of `init(content:label:)`.
+  public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { label }
+  }
 }
 
 extension GroupBox where Label == EmptyView {

@@ -37,6 +37,8 @@ public struct Image: Sendable, Equatable {
   /// A symbol of which a part is drawn stronger. Hosts draw all of it alike.
   public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
   public init(systemName: String) { self.init(.system(systemName)) }
+  /// An image of which a part is drawn stronger. Hosts draw all of it alike.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(.named(name)) }
 
   /// A picture from an address, which may hold the picture itself.
   package init(address: URL, scale: CGFloat) { self.init(.remote(address, scale: scale)) }

@@ -131,3 +131,18 @@ extension View {
     @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
   ) -> some View { contextMenu(menuItems: menuItems) }
 }
+
+/// Items for `contextMenu(_:)`. The older form of a builder.
+public struct ContextMenu<MenuItems: View> {
+  fileprivate let items: MenuItems
+
+  /// With these items.
+  public nonisolated init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
+extension View {
+  /// Offers items when a user presses this view for long; nil offers none. The older form of `contextMenu(menuItems:)`.
+  public nonisolated func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+    self.contextMenu { if let contextMenu { contextMenu.items } }
+  }
+}

@@ -187,3 +187,14 @@ extension ProgressView {
     self.currentValueLabel = AnyView(currentValueLabel())
   }
 }
+
+extension ProgressView where Label == Text {
+  /// How far a piece of work is, with what it says of itself.
+  ///
+  /// The trap: it is looked at when the body runs. `Progress` does not tell on Linux when it changes.
+  public nonisolated init(_ progress: Progress) {
+    fraction = progress.isIndeterminate ? nil : progress.fractionCompleted
+    inside = Text(progress.localizedDescription ?? "")
+    if let words = progress.localizedAdditionalDescription, !words.isEmpty { currentValueLabel = AnyView(Text(words)) }
+  }
+}

@@ -10,6 +10,8 @@ package enum QueryMacro: AccessorMacro, PeerMacro {
   ) throws -> [AccessorDeclSyntax] {
     do {
       let query = try QueriedProperty(declaration)
+      // In the closure of a '#Preview' it is a local variable, which is never read: the preview's own view has the property.
+      if context.isInPreviewClosure { return ["get { fatalError() }"] }
       return ["get { _\(raw: query.name).wrappedValue }"]
     } catch let misuse as Misuse {
       context.diagnose(misuse)
@@ -30,6 +32,17 @@ package enum QueryMacro: AccessorMacro, PeerMacro {
       var _\(raw: query.name): SwiftData.Query<\(query.type).Element, \(query.type)> = .init(\(raw: arguments))
       """
     ]
+  }
+}
+
+extension MacroExpansionContext {
+  /// True in the closure of a `#Preview`, and false in the view that is made of it.
+  fileprivate var isInPreviewClosure: Bool {
+    for scope in lexicalContext {
+      if scope.asProtocol((any DeclGroupSyntax).self) != nil { return false }
+      if scope.asProtocol((any FreestandingMacroExpansionSyntax).self)?.macroName.text == "Preview" { return true }
+    }
+    return false
   }
 }
 

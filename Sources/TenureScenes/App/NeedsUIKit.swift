@@ -91,9 +91,6 @@ extension Color {
   /// Made with ns color.
   @available(*, unavailable, message: "There is no AppKit on Linux. Make the colour of numbers or of the catalogue.")
   public init<C>(nsColor: C) { fatalError("There is no AppKit on Linux.") }
-  /// Made with cg color.
-  @available(*, unavailable, message: "There is no Core Graphics on Linux. Make the colour of numbers.")
-  public init<C>(cgColor: C) { fatalError("There is no Core Graphics on Linux.") }
 }
 
 extension Image {

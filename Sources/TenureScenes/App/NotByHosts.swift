@@ -72,3 +72,20 @@ extension View {
     of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
   ) -> some View { self }
 }
+
+/// Work that the system starts while the program is not in front.
+public struct BackgroundTask<Request, Response> {
+  fileprivate init() {}
+}
+
+extension BackgroundTask where Request == Void, Response == Void {
+  /// Renewing what the program shows.
+  public static func appRefresh(_ identifier: String) -> Self { Self() }
+}
+
+extension Scene {
+  /// What the system starts while the program is not in front. Taken and not used: nobody starts it.
+  public nonisolated func backgroundTask<D: Sendable, R: Sendable>(
+    _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
+  ) -> some Scene { self }
+}

@@ -61,7 +61,7 @@ extension RenderModifier {
 extension ViewNode {
   /// The position of the row that this node is in, in the outermost collection inside `container`, and how many rows
   /// that has.
-  fileprivate final func position(within container: ViewNode) -> (Int, Int)? {
+  final func position(within container: ViewNode) -> (Int, Int)? {
     var position: (Int, Int)?
     var node: ViewNode = self
     while let parent = node.parent, node !== container {

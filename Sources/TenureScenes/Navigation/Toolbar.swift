@@ -21,6 +21,8 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+  /// At the trailing end of the navigation bar.
+  public static let topBarPinnedTrailing = ToolbarItemPlacement(name: "topBarTrailing")
 }
 
 /// The items of a screen's bars.
@@ -81,6 +83,14 @@ extension ToolbarItem where ID == String {
   ) {
     self.init(placement: placement, content: content())
   }
+
+  /// An item that a user may put into the bar, or take from it. Hosts show it, if it is shown by default.
+  public nonisolated init<Shown: View>(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
+    @ViewBuilder content: () -> Shown
+  ) where Content == Shown? {
+    self.init(placement: placement, content: showsByDefault ? content() : nil)
+  }
 }
 
 /// Several things next to each other in a bar.
@@ -92,6 +102,25 @@ public struct ToolbarItemGroup<Content: View> {
     self.placement = placement
     self.content = content()
   }
+}
+
+extension ToolbarItemGroup {
+  /// Several things next to each other in a bar, with what stands for them where there is no space. Hosts show the things.
+  public nonisolated init<C: View, L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+  ) where Content == LabeledToolbarItemGroupContent<C, L> {
+    self.placement = placement
+    self.content = LabeledToolbarItemGroupContent(content: content())
+  }
+}
+
+/// The things of a group in a bar that has a label.
+public struct LabeledToolbarItemGroupContent<Content: View, Label: View> {
+  let content: Content
+}
+
+extension LabeledToolbarItemGroupContent: View {
+  public var body: some View { content }
 }
 
 extension ToolbarItemGroup: FrameworkToolbarContent {
@@ -239,6 +268,11 @@ extension View {
   ) -> some View {
     modifier(_ToolbarModifier(items: content()._items))
   }
+
+  /// Puts items into the bars of the screen that this view is in, which a user may rearrange on a Mac. Hosts keep them.
+  @MainActor @preconcurrency public func toolbar<Content: ToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View { toolbar(content: content) }
 
   /// Puts items into the navigation bar. The older form of `toolbar`.
   public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {

@@ -59,6 +59,11 @@ extension View {
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View { background(style) }
 
+  /// Puts a view behind a container: a widget, a window, a screen of navigation.
+  public nonisolated func containerBackground<V: View>(
+    for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { background(alignment: alignment, content: content) }
+
   /// Says how the title of a screen is shown. Recorded; hosts go by `navigationBarTitleDisplayMode`.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     style(.toolbarTitleDisplayMode, .text(mode.name))
@@ -102,6 +107,11 @@ public struct PresentationSizing: Sendable {
   public static var form: Self { Self(name: "form") }
   /// Page.
   public static var page: Self { Self(name: "page") }
+
+  /// As large as its content along these axes. Hosts have their own size.
+  public func fitted(horizontal: Bool, vertical: Bool) -> Self { self }
+  /// As large as its content has been so far along these axes. Hosts have their own size.
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> Self { self }
 }
 
 /// How a pushed screen comes.

@@ -1,3 +1,4 @@
+import Foundation
 import TenureElements
 import TenureRender
 @_spi(Tree) import TenureTree
@@ -10,6 +11,41 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let large = Self(name: "large")
   public static func fraction(_ fraction: Double) -> Self { Self(name: "fraction/\(fraction)") }
   public static func height(_ height: Double) -> Self { Self(name: "height/\(height)") }
+}
+
+/// A height that a program works out.
+///
+///     struct Bar: CustomPresentationDetent {
+///       static func height(in context: Context) -> CGFloat? { max(44, context.maxDetentValue * 0.1) }
+///     }
+public protocol CustomPresentationDetent {
+  /// What it is worked out from.
+  typealias Context = PresentationDetent.Context
+  /// The height; nil where the sheet cannot have it.
+  static func height(in context: Context) -> CGFloat?
+}
+
+extension PresentationDetent {
+  /// What a height is worked out from.
+  @dynamicMemberLookup public struct Context {
+    /// The greatest height that a sheet has.
+    public let maxDetentValue: CGFloat
+
+    /// A value of the environment, as it is by default.
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+      EnvironmentValues()[keyPath: keyPath]
+    }
+  }
+
+  /// A height that a program works out. What grows with the greatest height is a fraction of it; hosts show any other one as
+  /// it is on a phone.
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> Self {
+    let greatest: CGFloat = 752
+    guard let height = D.height(in: Context(maxDetentValue: greatest)) else { return large }
+    let half = D.height(in: Context(maxDetentValue: greatest / 2))
+    return half.map { abs($0 * 2 - height) < 0.001 } == true
+      ? fraction(height / greatest) : self.height(height)
+  }
 }
 
 extension View {

@@ -32,6 +32,14 @@ extension View {
     self.style(.presentationBackground, .text(style._styleName))
       .presentation(.presentationBackground, .text(style._styleName))
   }
+  /// Sets the background of the sheet or popover around this view. Hosts show colours, gradients and materials, and no other
+  /// views.
+  public nonisolated func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let name = (content() as? any ShapeStyle)?._styleName ?? "automatic"
+    return style(.presentationBackground, .text(name)).presentation(.presentationBackground, .text(name))
+  }
   /// Sets the corner radius of the sheet around this view.
   public nonisolated func presentationCornerRadius(_ radius: CGFloat?) -> some View {
     style(.presentationCornerRadius) { if let radius { $0[.value] = .number(radius) } }
@@ -41,4 +49,8 @@ extension View {
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     style(.presentationCompactAdaptation, .text(adaptation.name))
   }
+  /// Sets what the presentation becomes in a compact size class. The browser does not show it.
+  public nonisolated func presentationCompactAdaptation(
+    horizontal: PresentationAdaptation, vertical: PresentationAdaptation
+  ) -> some View { presentationCompactAdaptation(horizontal) }
 }

@@ -110,4 +110,39 @@ extension View {
       text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement, prompt: Text(prompt),
       token: token)
   }
+
+  /// A search field with tokens that their views may change.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, C.Element: Identifiable {
+    searchable(text: text, tokens: editableTokens, placement: placement, prompt: prompt) { one in
+      if let index = editableTokens.wrappedValue.firstIndex(where: { $0.id == one.id }) {
+        token(editableTokens[index])
+      }
+    }
+  }
+}
+
+/// Where search suggestions are shown.
+public struct SearchSuggestionsPlacement: Equatable, Sendable {
+  private let number: Int
+  /// Automatic.
+  public static var automatic: Self { Self(number: 0) }
+  /// In a menu.
+  public static var menu: Self { Self(number: 1) }
+  /// In place of the content.
+  public static var content: Self { Self(number: 2) }
+
+  /// Several places.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    /// From its raw value.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// In a menu.
+    public static let menu = Self(rawValue: 1)
+    /// In place of the content.
+    public static let content = Self(rawValue: 2)
+  }
 }

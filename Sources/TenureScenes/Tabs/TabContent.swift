@@ -170,6 +170,13 @@ extension ForEach: TabContent, FrameworkTabContent where Content: TabContent {
 }
 
 extension ForEach where Content: TabContent {
+  /// A tab for each number.
+  @preconcurrency public nonisolated init<T: Hashable>(
+    _ data: Range<Int>, @TabContentBuilder<T> content: @escaping @MainActor (Int) -> Content
+  ) where Data == Range<Int>, ID == Int, Content.TabValue == T {
+    self.init(data: data, content: content, id: { $0 })
+  }
+
   @preconcurrency public nonisolated init<T: Hashable>(
     _ data: Data, @TabContentBuilder<T> content: @escaping @MainActor (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == T {

@@ -20,6 +20,16 @@
     self.reset = reset
   }
 
+  /// The same as `init(wrappedValue:resetTransaction:)`.
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+
+  /// The same as `init(wrappedValue:reset:)`.
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: initialValue, reset: reset)
+  }
+
   /// The value of the gesture that is going on, or the first one.
   public var wrappedValue: Value { box?.get() ?? initial }
   /// What `updating(_:body:)` takes.

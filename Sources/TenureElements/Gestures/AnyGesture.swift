@@ -1,0 +1,18 @@
+@_spi(Tree) import TenureTree
+
+/// A gesture whose type is not said: one of several, for example.
+///
+///     var gesture: AnyGesture<Void> {
+///       isQuick ? AnyGesture(TapGesture()) : AnyGesture(LongPressGesture().map { _ in })
+///     }
+public struct AnyGesture<Value> {
+  private let gesture: any Gesture<Value>
+
+  /// The same gesture.
+  public nonisolated init<T: Gesture>(_ gesture: T) where T.Value == Value { self.gesture = gesture }
+}
+
+extension AnyGesture: FrameworkGesture {
+  public var _kinds: [_GestureKind] { gesture._kinds }
+  public func _phase(after step: _GestureStep) -> _GesturePhase<Value> { gesture._phase(after: step) }
+}
