@@ -62,7 +62,7 @@ import WebProbe
   /// The texts that are seen, outside of bars, each with its padding.
   private static func words(on page: Chromium) async throws -> [Found] {
     try await page.wait(
-      "!document.getAnimations().some((one) => one.playState === 'running' && !one.timeline?.source && one.effect.getTiming().iterations < 9)"
+      "!document.getAnimations().some((one) => one.playState === 'running' && one.timeline instanceof DocumentTimeline && one.effect.getTiming().iterations < 9)"
     )
     let lines = try await page.evaluate(
       """

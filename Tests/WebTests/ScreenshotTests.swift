@@ -36,7 +36,9 @@ import WebProbe
       // A split view that has to fold has done so, and what moved has come to rest.
       try await browser.wait(
         "[...document.querySelectorAll('.split')].every((one) => ('fold' in one.dataset) === innerWidth <= 700)")
-      try await browser.wait("!document.getAnimations().some((one) => one.playState === 'running')")
+      try await browser.wait(
+        "!document.getAnimations().some((one) => one.playState === 'running' && one.timeline instanceof DocumentTimeline)"
+      )
       let found = try await browser.evaluate("'' + document.documentElement.scrollWidth")
       #expect(Int(found) ?? 0 <= width, "\(name) is \(found) points wide on a \(kind)")
       let answer = try await browser.call("Page.captureScreenshot", ["format": "png"])
