@@ -49,6 +49,8 @@ struct SituationScreen: View {
         content
       }
       .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal)
+      .frame(maxWidth: 752)
     }
     .navigationTitle(situation.title)
   }
