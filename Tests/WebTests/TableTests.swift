@@ -48,10 +48,16 @@ import WebProbe
     let browser = try await Chromium.show(server.host.address)
     _ = try await browser.call(
       "Emulation.setDeviceMetricsOverride",
-      ["width": 390, "height": 800, "deviceScaleFactor": 1, "mobile": true])
+      ["width": 660, "height": 800, "deviceScaleFactor": 1, "mobile": true])
     let widths =
-      "(e => [e.scrollWidth > e.clientWidth, document.body.scrollWidth <= 390].join())(document.querySelector('.table'))"
+      "(e => [e.scrollWidth > e.clientWidth, document.body.scrollWidth <= 660].join())(document.querySelector('.table'))"
     try await browser.wait("\(widths) === 'true,true'")
+    // On a phone there is no room for columns.
+    _ = try await browser.call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": 390, "height": 800, "deviceScaleFactor": 1, "mobile": true])
+    let seen = "[...document.querySelectorAll('th, td')].filter((e) => e.checkVisibility()).length"
+    try await browser.wait("\(seen) === document.querySelectorAll('tbody tr').length")
   }
 
   @Test func aCellsChangeIsASmallMessage() async throws {
