@@ -103,8 +103,8 @@ private struct Fruits: View {
 private struct Wide: View {
   var body: some View {
     Table([Fruit(id: "Plum", colour: "blue")]) {
-      TableColumn("Name", value: \.id).width(300)
-      TableColumn("Colour", value: \.colour).width(300)
+      TableColumn("Name", value: \.id).width(400)
+      TableColumn("Colour", value: \.colour).width(400)
     }
   }
 }
