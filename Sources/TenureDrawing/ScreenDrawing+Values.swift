@@ -5,18 +5,12 @@ import TenureRender
 
 // What shows a value along a bar or around a ring.
 extension ScreenDrawing {
-  /// How far the value is from the minimum to the maximum.
-  private func part(_ element: FramedElement) -> Double {
-    let (least, most) = (element[.minimum]?.number ?? 0, element[.maximum]?.number ?? 1)
-    return most > least ? max(0, min(1, ((element[.value]?.number ?? least) - least) / (most - least))) : 0
-  }
-
   func drawSlider(_ element: FramedElement, _ look: Look) {
     for name in ["minimumLabel", "maximumLabel"] { draw(element.part(name)?.children ?? [], look) }
     guard let area = area(element.track) else { return }
     let track = Area(area.x, area.middle.y - 2, area.width, 4)
     drawing.fill(.rectangle(track, radius: 2), .ink(look.palette.fill))
-    let x = 14 + (area.width - 28) * part(element)
+    let x = 14 + (area.width - 28) * element.attributes.valueBetweenEnds
     let tint = look.isDisabled ? look.tintInk.opacity(0.4) : look.tintInk
     drawing.fill(.rectangle(leading(x / max(area.width, 1), of: track, look), radius: 2), .ink(tint))
     drawKnob(Spot(look.isRightToLeft ? area.maxX - x : area.x + x, area.middle.y), 14)
@@ -50,15 +44,15 @@ extension ScreenDrawing {
     draw(element.part("value")?.children ?? [], look.secondary)
     guard let track = self.area(element.track) else { return }
     if element[.value] == nil { return drawSpinner(track, look) }
-    if track.height <= 4 { return drawBar(track, part(element), look) }
+    if track.height <= 4 { return drawBar(track, element.attributes.valueBetweenEnds, look) }
     drawArc(track.inset(1.5), from: 0, to: 1, .ink(look.palette.fill), width: 3)
-    drawArc(track.inset(1.5), from: 0, to: part(element), .ink(look.tintInk), width: 3)
+    drawArc(track.inset(1.5), from: 0, to: element.attributes.valueBetweenEnds, .ink(look.tintInk), width: 3)
   }
 
   func drawGauge(_ element: FramedElement, _ area: Area, _ look: Look) {
     for child in element.children { draw(child.role == .part ? child.children : [child], look) }
     guard let track = self.area(element.track) else { return }
-    let part = part(element)
+    let part = element.attributes.valueBetweenEnds
     switch look.styles[.gaugeStyle] {
     case "accessoryCircular":
       // Open at the bottom, by a quarter, with a mark at the value.

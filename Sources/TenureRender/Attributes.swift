@@ -37,3 +37,12 @@ public struct Attributes: Hashable, Sendable {
     }
   }
 }
+
+extension Attributes {
+  /// How far the value is from the minimum to the maximum, of 1: that of a slider, a gauge or a progress view.
+  public var valueBetweenEnds: Double {
+    let (least, most) = (self[.minimum]?.number ?? 0, self[.maximum]?.number ?? 1)
+    let part = most > least ? ((self[.value]?.number ?? least) - least) / (most - least) : 0
+    return part.isFinite ? max(0, min(1, part)) : 0
+  }
+}

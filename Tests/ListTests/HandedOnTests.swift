@@ -1,6 +1,4 @@
-import CallProbe
 import SwiftUI
-import TenureRuntime
 import Testing
 
 /// What an unchanged row costs that is written in its collection, with modifiers: references to be counted, and memory. A
@@ -32,14 +30,7 @@ import Testing
 
   private static func calls<Row: View>(@ViewBuilder row: @escaping (Int) -> Row) -> (retains: Int64, allocations: Int64)
   {
-    let session = Session()
-    session.mount(Rows(row: row))
-    let tick = Wanted.tick!
-    for _ in 0..<3 { session.handle("tick") { tick.wrappedValue += 1 } }
-    runtime_calls_begin()
-    for _ in 0..<10 { session.handle("tick") { tick.wrappedValue += 1 } }
-    let calls = runtime_calls_end()
-    session.unmount()
+    let calls = callsOfTenRuns(of: Rows(row: row)) { Wanted.tick }
     return (calls.retains / 1_000, calls.allocations / 1_000)
   }
 }

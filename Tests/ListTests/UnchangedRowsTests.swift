@@ -1,6 +1,4 @@
-import CallProbe
 import SwiftUI
-import TenureRuntime
 import Testing
 
 /// What a row costs whose parent runs again and that stays the same: references to be counted, and memory. A ratchet: who
@@ -23,14 +21,8 @@ import Testing
 
   /// For one run of the body.
   private static func calls(rows: Int) -> (retains: Int64, allocations: Int64) {
-    let session = Session()
-    session.mount(Rows(items: (0..<rows).map { Item(id: $0, title: "A title too long to be kept in place, \($0)") }))
-    let tick = Wanted.tick!
-    for _ in 0..<3 { session.handle("tick") { tick.wrappedValue += 1 } }
-    runtime_calls_begin()
-    for _ in 0..<10 { session.handle("tick") { tick.wrappedValue += 1 } }
-    let calls = runtime_calls_end()
-    session.unmount()
+    let items = (0..<rows).map { Item(id: $0, title: "A title too long to be kept in place, \($0)") }
+    let calls = callsOfTenRuns(of: Rows(items: items)) { Wanted.tick }
     return (calls.retains / 10, calls.allocations / 10)
   }
 }

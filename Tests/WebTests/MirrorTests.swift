@@ -12,16 +12,57 @@ import Testing
     let seed = ProcessInfo.processInfo.environment["TENURE_SEED"].flatMap { UInt64($0) } ?? .random(in: 1 ... .max / 2)
     var walk = Walk(seed: seed)
     var tree = RenderNode(id: NodeID(1), role: .column)
-    let mirror = Mirror(tree, styles: StyleBook())
+    let styles = StyleBook()
+    let mirror = Mirror(tree, styles: styles)
     for round in 0..<150 {
       let step = walk.step(in: tree)
       tree = try tree.applying(Patch(steps: [step]))
       #expect(mirror.apply(Patch(steps: [step])) != nil, "seed \(seed), round \(round): \(step)")
-      guard mirror.root.value == tree, mirror.html() == Mirror(tree, styles: StyleBook()).html() else {
+      guard mirror.root.value == tree, mirror.html() == Mirror(tree, styles: styles).html() else {
         Issue.record("seed \(seed), round \(round): \(step)")
         return
       }
     }
+  }
+
+  @Test func whatIsAroundASpacerFillsItsRoomWhileTheSpacerIsThere() throws {
+    let words = RenderNode(id: NodeID(4), role: .text)
+    let row = RenderNode(id: NodeID(3), role: .row, children: [words])
+    let padded = RenderNode(
+      id: NodeID(2), role: .column, modifiers: [RenderModifier(.padding)], children: [row])
+    let mirror = Mirror(RenderNode(id: NodeID(1), role: .column, children: [padded]), styles: StyleBook())
+    #expect(!mirror.html().contains("wide"))
+    let spacer = RenderNode(id: NodeID(5), role: .spacer)
+    let came = try #require(mirror.apply(Patch(steps: [.insert(spacer, into: NodeID(3), before: nil)])))
+    // The row, the column with its padding, and the one around it.
+    #expect(came.count == 4 && mirror.html().components(separatedBy: "wide").count == 4)
+    let fixed = try #require(
+      mirror.apply(Patch(steps: [.modify(NodeID(2), [RenderModifier(.frame, fact(.width, 90))])])))
+    #expect(fixed.count == 2 && mirror.html().components(separatedBy: "wide").count == 3)
+    let went = try #require(mirror.apply(Patch(steps: [.remove(NodeID(5))])))
+    #expect(went.count == 3 && !mirror.html().contains("wide"))
+  }
+
+  @Test func aGridHasTheColumnsOfItsRows() throws {
+    func cell(_ id: UInt32, _ role: Role) -> RenderNode { RenderNode(id: NodeID(id), role: role) }
+    let styles = StyleBook()
+    let row = RenderNode(id: NodeID(2), role: .gridRow, children: [cell(3, .text)])
+    let mirror = Mirror(RenderNode(id: NodeID(1), role: .grid, children: [row]), styles: styles)
+    func columns() throws -> String {
+      let name = try #require(mirror.html().firstMatch(of: #/class="grid (k\w+)/#)).1
+      let rule = try #require(styles.rules.first { $0.hasPrefix(".\(name){") })
+      return try #require(rule.firstMatch(of: #/columns:([^}]*)/#)).1.description
+    }
+    #expect(try columns() == "auto")
+    _ = mirror.apply(Patch(steps: [.insert(cell(4, .color), into: NodeID(2), before: nil)]))
+    #expect(try columns() == "auto minmax(0,1fr)")
+    _ = mirror.apply(Patch(steps: [.move(NodeID(4), into: NodeID(2), before: NodeID(3))]))
+    #expect(try columns() == "minmax(0,1fr) auto")
+    let wide = RenderModifier(.gridCellColumns, value: .number(2))
+    _ = mirror.apply(Patch(steps: [.modify(NodeID(3), [wide])]))
+    #expect(try columns() == "minmax(0,1fr) auto auto")
+    _ = mirror.apply(Patch(steps: [.remove(NodeID(4))]))
+    #expect(try columns() == "auto auto")
   }
 
   @Test func aStepThatDoesNotFitIsRefused() {
@@ -41,6 +82,12 @@ import Testing
       #expect(mirror.root.value == tree, "\(step)")
     }
   }
+}
+
+private func fact(_ key: AttributeKey, _ number: Double) -> Attributes {
+  var facts = Attributes()
+  facts[key] = .number(number)
+  return facts
 }
 
 /// Steps by chance, each of which fits.
@@ -87,7 +134,11 @@ private struct Walk {
   private mutating func made(depth: Int) -> RenderNode {
     lastID += 1
     let id = NodeID(lastID)
-    let role = [Role.text, .row, .column, .button, .list, .form, .section, .label, .toolbar][number(below: 9)]
+    let roles: [Role] = [
+      .text, .row, .column, .button, .list, .form, .section, .label, .toolbar, .spacer, .divider, .toggle, .color,
+      .layered, .layers, .scroll, .grid, .gridRow,
+    ]
+    let role = roles[number(below: roles.count)]
     let count = depth < 2 ? number(below: 4) : 0
     return RenderNode(
       id: id, role: role, attributes: facts(), modifiers: modifiers(),
@@ -103,8 +154,12 @@ private struct Walk {
   }
 
   private mutating func modifiers() -> [RenderModifier] {
-    switch number(below: 4) {
+    switch number(below: 9) {
     case 0: [RenderModifier(.disabled, value: .flag(true))]
+    case 2: [RenderModifier(.padding), RenderModifier(.frame, fact(.width, 90))]
+    case 3: [RenderModifier(.frame, fact(.maxWidth, .infinity)), RenderModifier(.opacity, value: .number(0.5))]
+    case 4: [RenderModifier(.labelsHidden, value: .flag(number(below: 2) == 0))]
+    case 5: [RenderModifier(.gridCellColumns, value: .number(2))]
     case 1: [RenderModifier(.help, value: .text("help")), RenderModifier(.bold, value: .flag(true))]
     default: []
     }

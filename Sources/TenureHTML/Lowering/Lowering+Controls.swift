@@ -72,7 +72,7 @@ extension Lowering {
             .with("aria-label", node.words.isEmpty ? "In progress" : node.words)))
     case .gauge:
       return Markup(
-        "div", "gauge \(styles.name(for: "--v:\(share(node))"))",
+        "div", "gauge \(styles.name(for: "--v:\(Int((node.attributes.valueBetweenEnds * 100).rounded()))"))",
         .element(Markup("span", "name", key: "c", .slot(.content))),
         .element(
           Markup("meter", "", key: "p").with("min", number(.minimum)).with("max", number(.maximum))
@@ -86,13 +86,6 @@ extension Lowering {
       .with("data-d", disabled)
     default: return nil
     }
-  }
-
-  /// How far the value is between its ends, in hundredths.
-  private func share(_ node: Shadow) -> Int {
-    let (least, most) = (node[.minimum]?.number ?? 0, node[.maximum]?.number ?? 1)
-    let part = most > least ? ((node[.value]?.number ?? least) - least) / (most - least) : 0
-    return Int((min(max(part.isFinite ? part : 0, 0), 1) * 100).rounded())
   }
 
   private func field(_ node: Shadow, _ disabled: String?) -> Markup {

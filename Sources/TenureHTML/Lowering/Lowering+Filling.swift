@@ -9,8 +9,9 @@ struct Filling: OptionSet, Hashable {
 }
 
 extension Lowering {
-  /// What an element takes without its modifiers.
-  static func fillingInside(_ node: Shadow) -> Filling {
+  /// What an element takes without its modifiers. It is known not to be more than `most`: once that is found, no more of
+  /// what is in it is looked at.
+  static func fillingInside(_ node: Shadow, atMost most: Filling = .both) -> Filling {
     switch node.role {
     case .text: []
     case .image, .awaitedPicture: node[.resizable]?.flag == true || node[.awaited]?.flag == true ? .both : []
@@ -25,23 +26,23 @@ extension Lowering {
     case .list, .form, .table, .tabs, .splitView, .navigationStack, .textEditor, .unavailable: .both
     case .textField, .secureField, .searchField, .slider, .toggle, .stepper, .datePicker, .colorPicker,
       .labeledContent, .disclosureGroup, .groupBox:
-      hidesLabel(node) && beside.contains(node.role) ? [] : .width
+      node.context.contains(.labelsHidden) && beside.contains(node.role) ? [] : .width
     case .progress: isRound(node, .progressViewStyle) || node[.value] == nil ? [] : .width
     case .gauge: isRound(node, .gaugeStyle) ? [] : .width
     case .picker: choices(of: node) == nil && node.context.isDisjoint(with: [.inList, .inForm]) ? [] : .width
-    case .grid:
-      // What stands between the rows is as wide as they are.
-      node.children.filter { $0.role == .gridRow }.reduce(into: []) { $0.formUnion($1.filling) }
+    // What stands between the rows is as wide as they are.
+    case .grid: joined(node, atMost: most) { $0.role == .gridRow }
     case .cells: node[.axis]?.text == "horizontal" ? .height : .width
     case .scroll:
       switch node[.axis]?.text {
-      case "horizontal": joined(node).union(.width)
+      case "horizontal": joined(node, atMost: most.subtracting(.width)).union(.width)
       case "both": .both
-      default: joined(node).union(.height)
+      default: joined(node, atMost: most.subtracting(.height)).union(.height)
       }
     case .layered where node.children.contains(where: { $0[.role]?.text == "bar" }): .both
+    case .layered: joined(node, atMost: most) { $0.role != .part }
     case _ where node.role.isPresentation: []
-    default: joined(node)
+    default: joined(node, atMost: most)
     }
   }
 
@@ -56,16 +57,8 @@ extension Lowering {
     }
   }
 
+  /// A label at the leading side, and a control at the trailing one.
   private static let beside: Set<Role> = [.toggle, .stepper, .datePicker, .colorPicker, .labeledContent]
-
-  private static func hidesLabel(_ node: Shadow) -> Bool {
-    var around: Shadow? = node
-    while let each = around, each.role != .screen, each.role != .window {
-      if let said = each.modifier(.labelsHidden) { return said.attributes[.value]?.flag == true }
-      around = each.parent
-    }
-    return false
-  }
 
   private static func isRound(_ node: Shadow, _ style: ModifierName) -> Bool {
     let name = node.modifier(style)?.attributes[.value]?.text ?? node[.modifier(style)]?.text ?? ""
@@ -73,11 +66,13 @@ extension Lowering {
   }
 
   /// All that the views in it take.
-  private static func joined(_ node: Shadow) -> Filling {
+  private static func joined(
+    _ node: Shadow, atMost most: Filling, of counts: (Shadow) -> Bool = { _ in true }
+  ) -> Filling {
     var filling: Filling = []
-    for child in node.children where child.role != .part || node.role != .layered {
-      filling.formUnion(child.filling)
-      if filling == .both { break }
+    for child in node.children {
+      if filling.isSuperset(of: most) { break }
+      if counts(child) { filling.formUnion(child.filling) }
     }
     return filling
   }

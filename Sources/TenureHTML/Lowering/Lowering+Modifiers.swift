@@ -27,7 +27,7 @@ extension Lowering {
     var filling = node.fillingInside
     var hasOwnRules = Self.hasOwnRules(node)
     // The shadow of a text without a ground is that of its letters.
-    var isGround = node.role != .text
+    var hasGround = node.role != .text
     for modifier in node.modifiers {
       if let depth = depth(of: modifier.name) {
         let needsBox =
@@ -44,9 +44,9 @@ extension Lowering {
         reached = depth
         isFiltered = Self.filters.contains(modifier.name) || isFiltered && !needsBox
       }
-      if [.background, .border, .clipShape].contains(modifier.name) { isGround = true }
+      if [.background, .border, .clipShape].contains(modifier.name) { hasGround = true }
       if modifier.name == .shadow {
-        markup.add(class: styles.name(for: shadow(modifier, ofLetters: !isGround, ofDrawing: markup.tag == "svg")))
+        markup.add(class: styles.name(for: shadow(modifier, ofLetters: !hasGround, ofDrawing: markup.tag == "svg")))
       } else {
         style(&markup, modifier)
       }

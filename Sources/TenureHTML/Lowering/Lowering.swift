@@ -168,6 +168,9 @@ import TenureRender
     if node.modifiers.contains(where: { $0.name == .disabled && $0.attributes[.value]?.flag == true }) {
       context.insert(.disabled)
     }
+    if let said = node.modifier(.labelsHidden)?.attributes[.value]?.flag {
+      if said { context.insert(.labelsHidden) } else { context.remove(.labelsHidden) }
+    }
     switch parent.role {
     case .tab where inside == .head, .menu where inside == .head: context.insert(.phrase)
     case .picker where inside == .content:

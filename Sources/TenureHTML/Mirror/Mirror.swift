@@ -3,12 +3,16 @@ import TenureRender
 /// What one page shows: turns the steps of patches into changes of the page.
 @MainActor package final class Mirror {
   let root: Shadow
-  private let shadows = ShadowTable()
+  let shadows = ShadowTable()
   let lowering: Lowering
   /// True where screens, tabs or presentations over them have come, gone or changed.
   package var hasMoved = true
   /// The steps that lead back, oldest first; nil where nobody wants to go back.
   package var wayBack: [PatchStep]?
+  /// The elements in which something has come, gone or changed, until the patch is over.
+  var unsettled = Unsettled()
+  /// How the page has been told of each grid, whose columns are those of its rows.
+  var grids: [NodeID: Markup] = [:]
 
   package init(_ tree: RenderNode, styles: StyleBook) {
     lowering = Lowering(styles: styles)
@@ -95,9 +99,6 @@ import TenureRender
 
   package func html() -> String { html(of: root) }
 
-  /// How the page has been told of each grid, whose columns are those of its rows.
-  private var grids: [NodeID: Markup] = [:]
-
   package func html(of node: Shadow) -> String {
     var html = HTML()
     write(node, to: &html)
@@ -144,7 +145,7 @@ import TenureRender
       if wayBack != nil { noteWayBack(from: step) }
       guard apply(step, &operations) else { return nil }
     }
-    settleFillings(&operations)
+    settle(&operations)
     if movement != nil { operations.append(.movement(nil)) }
     return operations
   }
@@ -155,15 +156,15 @@ import TenureRender
       guard shadows[node.id] == nil, let parent = shadows[parentID], let place = place(before: next, in: parent)
       else { return false }
       let shadow = add(node, into: parent, before: place)
-      mayFillOtherwise.insert(parentID)
+      noteFilling(of: shadow, cameInto: parent)
       if renewed(around: parent, &operations) { return true }
       operations.append(
         .insert(html: html(of: shadow), into: holder(of: shadow, in: parent), before: follower(of: shadow, in: parent)))
     case .remove(let id):
       guard let shadow = shadows[id], let parent = shadow.parent else { return false }
+      noteFilling(of: shadow, wentFrom: parent)
       shadows.unlink(shadow)
       forget(shadow)
-      mayFillOtherwise.insert(parent.id)
       if !renewed(around: parent, &operations) { operations.append(.remove(ElementRef(id))) }
     case .move(let id, let parentID, let next):
       guard let shadow = shadows[id], shadow.parent != nil, let parent = shadows[parentID], next != id,
@@ -171,10 +172,11 @@ import TenureRender
       else { return false }
       let context = shadow.context
       mayBeRenamed = true
-      if let old = shadow.parent, old.id != parentID { mayFillOtherwise.formUnion([old.id, parentID]) }
+      if let old = shadow.parent { noteFilling(of: shadow, wentFrom: old) }
       shadows.unlink(shadow)
       shadows.link(shadow, into: parent, before: place)
       shadow.renewContext()
+      noteFilling(of: shadow, cameInto: parent)
       if renewed(around: parent, &operations) { return true }
       if shadow.context == context {
         operations.append(
@@ -248,8 +250,8 @@ import TenureRender
     let choices = Lowering.choices(of: shadow)
     let filling = shadow.filling
     edit(shadow)
-    if let other = shadow.otherFilling { shadow.fillingInside = other }
-    if shadow.filling != filling, let parent = shadow.parent { mayFillOtherwise.insert(parent.id) }
+    defer { noteFilling(of: shadow, insteadOf: filling) }
+    if let other = shadow.otherFilling() { shadow.fillingInside = other }
     if Lowering.choices(of: shadow) != choices {
       // The pickers inside are of other elements now.
       for child in shadow.children { child.renewContext() }
@@ -261,6 +263,12 @@ import TenureRender
       operations.append(.replace(ElementRef(shadow.id), html: html(of: shadow)))
       return
     }
+    tell(shadow, from: old, &operations)
+  }
+
+  /// Tells the page how an element looks now. What is a choice, or in one, has no element of its own.
+  func tell(_ shadow: Shadow, from old: Markup, _ operations: inout [PageChange]) {
+    guard shadow.context.isDisjoint(with: [.swallowed, .choice]) else { return }
     let new = lowering.markup(of: shadow)
     if shadow.role == .grid { grids[shadow.id] = new }
     var changes: [PageChange] = []
@@ -269,48 +277,5 @@ import TenureRender
     } else {
       operations.append(.replace(ElementRef(shadow.id), html: html(of: shadow)))
     }
-  }
-
-  // MARK: What takes all the room
-
-  /// The elements in which something has come, gone or changed that may take all the room it is offered.
-  private var mayFillOtherwise: Set<NodeID> = []
-
-  /// Tells the page of those that do so now, or do not any more, and of what is around them.
-  private func settleFillings(_ operations: inout [PageChange]) {
-    guard !mayFillOtherwise.isEmpty else { return }
-    var rest = mayFillOtherwise.compactMap { shadows[$0] }.map { (depth: $0.depth, shadow: $0) }
-    mayFillOtherwise = []
-    // From the inside out.
-    rest.sort { $0.depth < $1.depth }
-    while let (depth, shadow) = rest.popLast() {
-      settleColumns(around: shadow, &operations)
-      guard let other = shadow.otherFilling else { continue }
-      let (old, filling) = (lowering.markup(of: shadow), shadow.filling)
-      shadow.fillingInside = other
-      if !shadow.context.contains(.swallowed), !shadow.context.contains(.choice) {
-        var changes: [PageChange] = []
-        if MarkupDifference.find(from: old, to: lowering.markup(of: shadow), of: shadow.id, &changes) {
-          operations.append(contentsOf: changes)
-        } else {
-          operations.append(.replace(ElementRef(shadow.id), html: html(of: shadow)))
-        }
-      }
-      guard shadow.filling != filling, let parent = shadow.parent, !rest.contains(where: { $0.shadow.id == parent.id })
-      else { continue }
-      let place = rest.firstIndex { $0.depth >= depth - 1 } ?? rest.endIndex
-      rest.insert((depth - 1, parent), at: place)
-    }
-  }
-
-  /// Tells the page of the columns of a grid where a row, or what is in one, is another.
-  private func settleColumns(around shadow: Shadow, _ operations: inout [PageChange]) {
-    guard !grids.isEmpty, let grid = shadow.role == .gridRow ? shadow.parent : shadow, let told = grids[grid.id] else {
-      return
-    }
-    let markup = lowering.markup(of: grid)
-    guard markup != told else { return }
-    grids[grid.id] = markup
-    _ = MarkupDifference.find(from: told, to: markup, of: grid.id, &operations)
   }
 }

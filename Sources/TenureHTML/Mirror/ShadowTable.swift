@@ -148,8 +148,10 @@ import TenureRender
     static let option = Context(rawValue: 512)
     /// Inside of a button or a link.
     static let inControl = Context(rawValue: 1024)
+    /// Where controls do not show their labels.
+    static let labelsHidden = Context(rawValue: 2048)
     /// What goes on downwards, whatever is between.
-    static let inherited: Context = [.phrase, .disabled, .inForm, .inList, .inControl]
+    static let inherited: Context = [.phrase, .disabled, .inForm, .inList, .inControl, .labelsHidden]
   }
 
   private var number: UInt32 { id.rawValue }
@@ -223,10 +225,14 @@ import TenureRender
     nonmutating set { table[number].filling = newValue }
   }
 
-  /// What it takes now, where that is not what is known. What is not known yet is found when it is asked for.
-  var otherFilling: Filling? {
+  /// Nil where nobody has asked yet.
+  var knownFilling: Filling? { table[number].filling }
+
+  /// What it takes now, where that is not what is known. What is not known yet is found when it is asked for. `come` is
+  /// what is taken by all that has come into it since.
+  func otherFilling(_ come: Filling = .both) -> Filling? {
     guard let known = table[number].filling else { return nil }
-    let found = Lowering.fillingInside(self)
+    let found = Lowering.fillingInside(self, atMost: known.union(come))
     return found == known ? nil : found
   }
 
@@ -243,7 +249,10 @@ import TenureRender
   }
 
   fileprivate func renewContextHere() {
-    if let parent { table[number].context = Lowering.context(of: self, in: parent) }
+    guard let parent else { return }
+    table[number].context = Lowering.context(of: self, in: parent)
+    // What it takes may follow from what is around.
+    table[number].filling = nil
   }
 
   func modifier(_ name: ModifierName) -> RenderModifier? { table[number].more?.modifiers.last { $0.name == name } }

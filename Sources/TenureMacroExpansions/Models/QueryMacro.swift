@@ -11,7 +11,13 @@ package enum QueryMacro: AccessorMacro, PeerMacro {
     do {
       let query = try QueriedProperty(declaration)
       // In the closure of a '#Preview' it is a local variable, which is never read: the preview's own view has the property.
-      if context.isInPreviewClosure { return ["get { fatalError() }"] }
+      if context.isInPreviewClosure {
+        return [
+          """
+          get { fatalError("The closure of a #Preview is not run: the macro makes a view of it, which has the query.") }
+          """
+        ]
+      }
       return ["get { _\(raw: query.name).wrappedValue }"]
     } catch let misuse as Misuse {
       context.diagnose(misuse)

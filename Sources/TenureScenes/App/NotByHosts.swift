@@ -14,21 +14,21 @@ extension View {
   { self }
 
   /// Not here: telling other devices what a user does.
-  @available(*, unavailable, message: "There are no user activities on Linux.")
+  @available(*, unavailable, message: "There are no user activities on Linux. Put it into #if canImport(Darwin).")
   public nonisolated func userActivity<A>(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (A) -> Void
   ) -> some View { self }
 
   /// Not here: what copying takes along.
-  @available(*, unavailable, message: "Hosts do not copy views.")
+  @available(*, unavailable, message: "Hosts do not copy views. Use a Button that fills UIPasteboard.general.")
   public nonisolated func copyable<T>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
 
   /// Not here: the crown of a watch.
-  @available(*, unavailable, message: "There is no Digital Crown.")
+  @available(*, unavailable, message: "There is no Digital Crown. Use a Slider or a Stepper.")
   public nonisolated func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View { self }
 
   /// Not here: the remote control of a television.
-  @available(*, unavailable, message: "There is no remote control.")
+  @available(*, unavailable, message: "There is no remote control. Use a Button with keyboardShortcut(.space).")
   public nonisolated func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { self }
 
   /// Not here: a way through the screen for assistive technology.

@@ -36,26 +36,28 @@ private final class DropTargetNode: LifecycleNode<_DropTarget>, Responder {
       isTargeted = isOver
       modifier.isTargeted(isOver)
     }
-    if stage == .dropped { load(offers, at: CGPoint(x: x, y: y)) }
+    if stage == .dropped {
+      let target = modifier
+      loadDropped(as: target.typeName) { try await target.load(offers, CGPoint(x: x, y: y)) }
+    }
     return .done
   }
 
-  private func load(_ offers: [TransferOffer], at place: CGPoint) {
-    let target = modifier
-    Task {
-      do {
-        try await target.load(offers, place)
-      } catch {
-        Issues.report(
-          Issue(
-            "What was dropped could not be loaded as \(target.typeName).",
-            evidence: "Its representation threw \(error).",
-            advice: "Look at exporting and importing in its transferRepresentation."))
-      }
+  override var style: RenderModifier? { RenderModifier(.dropDestination) }
+}
+
+/// Loads what was dropped, and reports what cannot be loaded.
+@MainActor func loadDropped(as typeName: String, _ load: @escaping @MainActor () async throws -> Void) {
+  Task {
+    do {
+      try await load()
+    } catch {
+      Issues.report(
+        Issue(
+          "What was dropped could not be loaded as \(typeName).", evidence: "Its representation threw \(error).",
+          advice: "Look at exporting and importing in its transferRepresentation."))
     }
   }
-
-  override var style: RenderModifier? { RenderModifier(.dropDestination) }
 }
 
 extension ViewNode {

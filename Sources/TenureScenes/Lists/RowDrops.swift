@@ -1,7 +1,6 @@
 import CoreTransferable
 import Foundation
 import TenureElements
-import TenureIssues
 import TenureRender
 @_spi(Tree) import TenureTree
 import UniformTypeIdentifiers
@@ -31,23 +30,11 @@ private final class RowDropNode: LifecycleNode<_RowDropModifier>, Responder {
       let source = window.find(id)?.nearestSource, modifier.takes(source.offers),
       let (position, _) = element.position(within: self)
     else { return .none }
-    if stage == .dropped { drop(source.offers, position) }
-    return .done
-  }
-
-  private func drop(_ offers: [TransferOffer], _ position: Int) {
-    let target = modifier
-    Task {
-      do {
-        try await target.drop(offers, position)
-      } catch {
-        Issues.report(
-          Issue(
-            "What was dropped could not be loaded as \(target.typeName).",
-            evidence: "Its representation threw \(error).",
-            advice: "Look at exporting and importing in its transferRepresentation."))
-      }
+    if stage == .dropped {
+      let (target, offers) = (modifier, source.offers)
+      loadDropped(as: target.typeName) { try await target.drop(offers, position) }
     }
+    return .done
   }
 }
 
