@@ -356,7 +356,7 @@ let package = Package(
       name: "StorageTests",
       dependencies: views + ["TenureTesting", "MemoryProbe", "stored-process", "stored-app"]),
     // A browser's side of the wire, plain and real: for tests and benchmarks
-    .target(name: "WebProbe", path: "Tests/WebProbe"),
+    .target(name: "WebProbe", dependencies: ["TenureWeb"], path: "Tests/WebProbe"),
     .executableTarget(
       name: "web-bench",
       dependencies: views + ["TenureRuntime", "TenureWeb", "WebProbe"], path: "Benchmarks/Web",

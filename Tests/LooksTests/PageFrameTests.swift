@@ -21,9 +21,7 @@ import WebProbe
     var browser: Chromium?
     defer { withExtendedLifetime(browser) {} }
     for name in LooksTests.names {
-      var configuration = WebConfiguration()
-      configuration.port = 0
-      let host = WebHost(configuration) { LooksTests.view(name) }
+      let host = WebHost(.patient) { LooksTests.view(name) }
       try host.start()
       defer { host.stop() }
       let page: Chromium

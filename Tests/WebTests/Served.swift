@@ -1,4 +1,5 @@
 import SwiftUI
+import WebProbe
 @testable import TenureWeb
 
 /// A view that is served to this test alone, at a port of its own.
@@ -26,13 +27,7 @@ import SwiftUI
 @MainActor func serve<V: View>(
   _ change: (inout WebConfiguration) -> Void = { _ in }, @ViewBuilder content: @escaping @MainActor () -> V
 ) throws -> Served {
-  var configuration = WebConfiguration()
-  configuration.port = 0
-  // With all tests at once a page may have to wait for its test, and a request for the thread that answers it.
-  configuration.patience = .seconds(3600)
-  configuration.firstPatience = .seconds(3600)
-  configuration.requestLimit = .seconds(3600)
-  configuration.greetingLimit = .seconds(3600)
+  var configuration = WebConfiguration.patient
   configuration.inspects = true
   change(&configuration)
   let host = WebHost(configuration, content: content)
