@@ -8,11 +8,10 @@ import WebProbe
 /// The same screens in a browser: their words stand where layout puts them.
 @MainActor @Suite(.serialized) struct PageFrameTests {
   /// How far words may stand from their place, across and down, where that is more than half a point.
-  /// Emoji are wider in a browser; a sheet, an alert and a search field are not as high as a phone's.
+  /// A page has no home indicator: what stands above it on a phone stands lower there, or higher where the window ends.
+  /// Emoji of 20 to 24 points are narrower in a browser, and the ends of a ring stand further apart.
   private static let known: [String: (across: Double, down: Double)] = [
-    "weather": (0.5, 0.8), "tasks": (0.6, 1), "travel": (0.6, 0.5), "onboarding": (0.5, 1), "alert": (0.5, 1.2),
-    "paywall": (0.5, 1.4), "settings": (3.2, 1.5), "recipe": (1.6, 0.8), "habits": (7.4, 0.5), "places": (4.2, 12.7),
-    "empty": (0.5, 7), "login": (0.5, 7.2), "dialog": (0.5, 8.7), "values": (5.9, 12.2), "sign-up": (0.5, 6.5),
+    "travel": (0.7, 0.5), "recipe": (0.5, 0.7), "places": (1.7, 12.6), "dialog": (0.5, 8.1), "values": (5.8, 0.5),
   ]
 
   @Test func wordsStandWhereLayoutPutsThem() async throws {
@@ -49,7 +48,7 @@ import WebProbe
       }
     }
     #expect(words >= 240)
-    #expect(exact >= 155, "\(exact) of \(words) words stand within half a point")
+    #expect(exact >= 215, "\(exact) of \(words) words stand within half a point")
   }
 
   private struct Found {
