@@ -533,9 +533,30 @@ func isPlain(_ target: Target) -> Bool {
     || target.path?.hasPrefix("Examples/") == true
 }
 
-// `TENURE_TESTS=HarnessTests,TidyTests swift test` builds these test targets alone: much less than all of them.
-if let chosen = Context.environment["TENURE_TESTS"]?.split(separator: ",").map(String.init), !chosen.isEmpty {
-  package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
+// `TENURE_TESTS=HarnessTests,TidyTests swift test` builds these test targets alone, `TENURE_TESTS=-TidyTests` all others:
+// much less than all of them, since examples and benchmarks go that none of them needs.
+if let said = Context.environment["TENURE_TESTS"]?.split(separator: ","), !said.isEmpty {
+  let leftOut = said.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
+  let chosen = said.filter { !$0.hasPrefix("-") }.map(String.init)
+  package.targets.removeAll {
+    $0.type == .test && (leftOut.contains($0.name) || !chosen.isEmpty && !chosen.contains($0.name))
+  }
+  let byName = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var needed: Set<String> = []
+  func need(_ target: Target) {
+    guard needed.insert(target.name).inserted else { return }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): byName[name].map(need)
+      default: break
+      }
+    }
+  }
+  package.targets.filter { $0.type == .test }.forEach(need)
+  package.targets.removeAll { target in
+    let isBeside = ["Benchmarks/", "Examples/", "Tests/"].contains { target.path?.hasPrefix($0) == true }
+    return isBeside && !needed.contains(target.name)
+  }
 }
 
 /// Where the toolchain that evaluates this manifest keeps SwiftSyntax, and the flags to build against it.
