@@ -134,7 +134,7 @@ extension Element {
   /// Presses it for long and chooses an item of the menu that appears.
   public func contextMenu(_ name: String, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
-      let items = buttons(in: .contextMenu)
+      let items = try menuItemsOfRow()
       if let item = items.first(where: { $0.label == name }) { return try item.act(.tap, "choose") }
       let names = items.map { "\"\($0.label)\"" }.joined(separator: ", ")
       throw ScreenError(
@@ -142,6 +142,14 @@ extension Element {
         items.isEmpty ? "It has no context menu." : "It has: \(names).",
         items.isEmpty ? "Put .contextMenu { … } on it." : "Spell it as it is shown.")
     }
+  }
+
+  /// Of its own, or of the menu for the selection of the list around.
+  private func menuItemsOfRow() throws -> [Element] {
+    let own = buttons(in: .contextMenu)
+    guard own.isEmpty, let list = node.listAround, list.next?.role == .contextMenu else { return own }
+    try act(.longPress, "open the menu of")
+    return Element(screen: screen, node: list).buttons(in: .contextMenu)
   }
 
   /// The buttons among the items of a menu.
@@ -171,6 +179,12 @@ extension Element {
 extension ShownNode {
   fileprivate func may(_ action: AttributeKey) -> Bool {
     modifiers.contains { $0.name == .editable && $0.attributes[action]?.flag == true }
+  }
+
+  fileprivate var listAround: ShownNode? {
+    var around = parent
+    while let one = around, one.role != .list, one.role != .table { around = one.parent }
+    return around
   }
 
   fileprivate var innerPickers: [ShownNode] {

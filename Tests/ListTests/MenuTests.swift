@@ -24,7 +24,45 @@ private struct Mail: View {
   }
 }
 
+private struct Songs: View {
+  @State private var songs = ["Aria", "Ballad", "Canon", "Duet"]
+  @State private var selected: Set<String> = ["Aria", "Ballad"]
+  @State private var playing = "nothing"
+  var body: some View {
+    List(songs, id: \.self, selection: $selected) { Text($0) }
+      .contextMenu(forSelectionType: String.self) { names in
+        if names.isEmpty {
+          Button("New song") { songs.append("Etude") }
+        } else {
+          Button("Delete \(names.count)", role: .destructive) { songs.removeAll(where: names.contains) }
+        }
+      } primaryAction: { names in
+        playing = names.sorted().joined(separator: ", ")
+      }
+    Text("playing \(playing)")
+    Button("Select none") { selected = [] }
+  }
+}
+
 @MainActor struct MenuTests {
+  @Test func aMenuForASelectionIsAboutTheSelectedRowsOrThePressedOne() throws {
+    let screen = Screen(Songs())
+    try screen.row("Canon").contextMenu("Delete 1")
+    #expect(!screen.shows("Canon") && screen.shows("Aria") && screen.shows("Duet"))
+    try screen.row("Ballad").contextMenu("Delete 2")
+    #expect(!screen.shows("Aria") && !screen.shows("Ballad") && screen.shows("Duet"))
+    let error = #expect(throws: ScreenError.self) { try screen.row("Duet").contextMenu("Play") }
+    #expect(error?.evidence == "It has: \"Delete 1\".")
+  }
+
+  @Test func aTapOnARowDoesThePrimaryActionAndSelectsNothing() throws {
+    let screen = Screen(Songs())
+    try screen.row("Duet").tap()
+    #expect(screen.shows("playing Duet"))
+    try screen.row("Aria").contextMenu("Delete 2")
+    #expect(screen.shows("Duet"))
+  }
+
   @Test("An item of a menu is chosen by its name, and is no button that a user sees")
   func menu() throws {
     let screen = Screen(Mail())

@@ -51,13 +51,6 @@ extension View {
     _ label: LocalizedStringKey, entries: [Element], entryLabel: KeyPath<Element, String>
   ) -> some View { self }
 
-  /// Not here: one menu for the rows that are selected, and what a double click on them does.
-  @available(*, unavailable, message: "Hosts show the menus of rows. Put contextMenu on each row.")
-  public nonisolated func contextMenu<I: Hashable, M: View>(
-    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
-    primaryAction: ((Set<I>) -> Void)? = nil
-  ) -> some View { self }
-
   /// Not here: what the menu item "Copy" copies.
   @available(*, unavailable, message: "There is no Edit menu. Use a Button that fills UIPasteboard.general.")
   public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View { self }

@@ -29,6 +29,15 @@ enum ListSelection<Value: Hashable> {
 
   init(_ binding: Binding<Value?>?) { self = binding.map { .optional($0) } ?? .none }
   init(_ binding: Binding<Set<Value>>?) { self = binding.map { .many($0) } ?? .none }
+
+  @MainActor var values: Set<Value> {
+    switch self {
+    case .none: []
+    case .optional(let binding): binding.wrappedValue.map { [$0] } ?? []
+    case .one(let binding): [binding.wrappedValue]
+    case .many(let binding): binding.wrappedValue
+    }
+  }
 }
 
 extension List: View, FrameworkView {

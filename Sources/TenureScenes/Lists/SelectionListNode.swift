@@ -67,7 +67,10 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
 
   override func children(_ visit: (ViewNode) -> Void) { if let content { visit(content) } }
 
+  private var menu: RowsMenu<Value>? { EnvironmentValues(scope: environment).rowsMenu as? RowsMenu<Value> }
+
   func start<Content: View>(_ content: Content) {
+    menu?.follow(selection)
     self.content = Content._makeNode(content, in: place())
     look()
     isComplete = true
@@ -76,6 +79,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   func update<Content: View>(_ selection: ListSelection<Value>, _ content: Content) {
     let before = describe()
     self.selection = selection
+    menu?.follow(selection)
     if describe() != before { window.emit(.set(id, describe()), at: self) }
     Content._updateNode(self.content, to: content)
     observing.markClean()
@@ -98,18 +102,9 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
     }
   }
 
-  private var selected: Set<Value> {
-    switch selection {
-    case .none: []
-    case .optional(let binding): binding.wrappedValue.map { [$0] } ?? []
-    case .one(let binding): [binding.wrappedValue]
-    case .many(let binding): binding.wrappedValue
-    }
-  }
-
   /// Marks the rows that are selected, and no others.
   private func look() {
-    let selected: Set<Value> = tracked { self.selected }
+    let selected: Set<Value> = tracked { selection.values }
     tellColumn(!selected.isEmpty)
     if selected.isEmpty && marked.isEmpty { return }
     let isSameRows = rows != nil
@@ -171,10 +166,17 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
     switch action {
     case .tap: way = .tap
     case .select(let isSelected): way = isSelected ? .add : .remove
+    case .longPress: return openMenu(at: element) ? .done : .none
     default: return .none
     }
     guard let row = element.row(of: self) else { return .none }
     return select(row, way) ? .done : .none
+  }
+
+  private func openMenu(at element: ElementNode) -> Bool {
+    guard let menu, let row = element.row(of: self), let value = tag(of: row) else { return false }
+    menu.press(value)
+    return true
   }
 
   func takes(_ row: ElementNode) -> Bool {
@@ -185,6 +187,11 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   func select(_ row: ElementNode, _ way: SelectionWay) -> Bool {
     guard let value = tag(of: row), !row.isSaid(.selectionDisabled, within: self) else { return false }
     let isEditing = EnvironmentValues(scope: environment).editMode?.wrappedValue.isEditing ?? false
+    menu?.press(nil)
+    if way == .tap, !isEditing, let act = menu?.primaryAction {
+      act([value])
+      return true
+    }
     guard select(value, way, isEditing) else { return false }
     if way != .remove, !isEditing, let column = enclosingColumn {
       column.chooser = self
