@@ -13,7 +13,7 @@ import Testing
     static let retains: Int64 = 431
     static let allocations: Int64 = 6
   #else
-    static let retains: Int64 = 68
+    static let retains: Int64 = 62
     static let allocations: Int64 = 6
   #endif
 
