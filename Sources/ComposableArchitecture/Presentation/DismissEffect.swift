@@ -49,11 +49,12 @@ extension Effect {
   func dismissing(with action: @escaping @Sendable () -> Action) -> Effect {
     switch operation {
     case .none, .send, .publisher, .cancel: self
-    case .run(let priority, let body):
+    case .run(let traits, let body):
       Effect(
-        .run(priority) { send in
+        .run(traits) { send in
           await DismissEffect.$way.withValue(DismissEffect.Way { send(action()) }) { await body(send) }
         })
+    case .made(let make): Effect(.made { make($0).dismissing(with: action) })
     case .merge(let effects): Effect(.merge(effects.map { $0.dismissing(with: action) }))
     case .concatenate(let effects): Effect(.concatenate(effects.map { $0.dismissing(with: action) }))
     case .cancellable(let effect, let key, let cancelInFlight):
