@@ -1,4 +1,5 @@
 import Dependencies
+import Sharing
 
 extension TestStore {
   /// A feature under test, with the dependencies that the test gives it.
@@ -24,11 +25,17 @@ extension TestStore {
 /// What holds where a feature under test runs.
 @MainActor final class TestSurroundings {
   var dependencies: DependencyValues
+  let sharedChanges = SharedChanges()
 
   init(_ dependencies: DependencyValues) { self.dependencies = dependencies }
 
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let dependencies = dependencies
     return try withDependencies({ $0 = dependencies }) { try body() }
+  }
+
+  /// The same, where changes of shared values are watched.
+  func runFeature<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try run { try withDependencies({ $0.sharedChanges = sharedChanges }) { try body() } }
   }
 }

@@ -66,7 +66,8 @@ extension TestStore {
       let before = state
       state = next.state
       if isMatching(next.action) {
-        core.check(from: before, to: next.state, firstID: next.firstID, "the action", line, update)
+        core.check(
+          from: before, to: next.state, firstID: next.firstID, step: next.step, "the action", line, update)
         break
       }
       if exhaustivity == .on {

@@ -55,6 +55,9 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   }
 
   override var value: Value {
+    if SharedChanges.areWatched, let moment = SharedReading.current.moment {
+      return moment.value(of: self) ?? lock.withLock { state.value }
+    }
     registrar.access(self, keyPath: valuePath)
     return lock.withLock { state.value }
   }
@@ -73,6 +76,11 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   private func tell(_ value: Value) { lock.withLock { told }?.send(value) }
 
   override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    if SharedChanges.areWatched {
+      let now = lock.withLock { state.value }
+      if let moment = SharedReading.current.moment { return try moment.write(self, now: now, body) }
+      SharedChanges.current?.willChange(self, from: now)
+    }
     registrar.willSet(self, keyPath: valuePath)
     defer { registrar.didSet(self, keyPath: valuePath) }
     if let transactional = store?.transactional { return try change(transactional, body) }
@@ -226,6 +234,10 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       lock.withLock { state[keyPath: part] = new }
     }
   }
+}
+
+extension RootReference: RootOfValue {
+  var valueNow: Any { lock.withLock { state.value } }
 }
 
 private func isEqual<Value>(_ a: Value, _ b: Value) -> Bool {
