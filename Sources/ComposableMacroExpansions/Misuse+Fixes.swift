@@ -17,7 +17,7 @@ extension Misuse {
 
   private func removal(of name: String, in list: AttributeListSyntax?) -> FixIt? {
     guard let list, list.has(name) else { return nil }
-    return fix("Remove '@\(name)'", list, AttributeListSyntax(list.filter { !AttributeListSyntax([$0]).has(name) }))
+    return fix("Remove '@\(name)'", list, list.filter { !AttributeListSyntax([$0]).has(name) })
   }
 
   /// `@Presents` for `@PresentationState`; nothing for `@BindingState`.
@@ -54,7 +54,7 @@ extension Misuse {
     let margin = members.first?.leadingTrivia ?? Trivia(pieces: [.newlines(1), .spaces(2)])
     let store = MemberBlockItemSyntax(
       leadingTrivia: margin, decl: DeclSyntax("\(raw: text)"), trailingTrivia: margin.isEmpty ? .space : [])
-    return fix("Insert '\(text)'", members, MemberBlockItemListSyntax([store] + members))
+    return fix("Insert '\(text)'", members, MemberBlockItemListSyntax([store] + Array(members)))
   }
 
   private func fix(_ text: String, _ old: some SyntaxProtocol, _ new: some SyntaxProtocol) -> FixIt {

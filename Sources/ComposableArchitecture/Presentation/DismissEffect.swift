@@ -20,6 +20,9 @@ public struct DismissEffect: Sendable {
   /// Sends the parent's action for it, in an effect of a presented feature.
   @TaskLocal static var way: Way?
 
+  /// What a feature under test does that nobody presents.
+  var root: Way?
+
   init() { custom = nil }
 
   /// True when somebody has said what it does.
@@ -33,7 +36,7 @@ public struct DismissEffect: Sendable {
     animation: Animation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    if let way = custom ?? Self.way?.leave { return await withTransaction(Transaction(animation: animation)) { way }() }
+    if let way = custom ?? Self.way?.leave ?? root?.leave { return await withTransaction(Transaction(animation: animation)) { way }() }
     reportIssue(
       """
       A feature was asked to dismiss itself, and it is not presented.

@@ -57,7 +57,7 @@ struct TestStep<Action>: CustomStringConvertible {
         return effect.map { TestStep(action: $0, isSent: false) }
       }
     }
-    root = RootCore(state, test)
+    root = RootCore(state, test, line)
     root.effects.changed = { [weak self] in self?.wake() }
   }
 

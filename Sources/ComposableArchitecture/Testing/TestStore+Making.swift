@@ -27,7 +27,14 @@ extension TestStore {
   var dependencies: DependencyValues
   let sharedChanges = SharedChanges()
 
-  init(_ dependencies: DependencyValues) { self.dependencies = dependencies }
+  /// True once the feature has asked to be dismissed.
+  private(set) var isDismissed = false
+
+  init(_ dependencies: DependencyValues) {
+    self.dependencies = dependencies
+    // Whoever presents a feature is not there in its own test.
+    self.dependencies.dismiss.root = DismissEffect.Way { [weak self] in self?.isDismissed = true }
+  }
 
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let dependencies = dependencies

@@ -50,7 +50,7 @@ extension TestStore {
       CallerLine(fileID, filePath, line, column))
   }
 
-  private func receive(
+  func receive(
     _ isMatching: (Action) -> Bool, _ expected: String, _ compare: (Action) -> String, _ timeout: Duration?,
     _ update: ((inout State) throws -> Void)?, _ line: CallerLine
   ) async {

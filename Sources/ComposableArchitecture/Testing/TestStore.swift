@@ -104,6 +104,27 @@ import TenureThread
   }
 }
 
+extension TestStore {
+  /// Runs steps that do not wait with another exhaustivity.
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity, operation: () throws -> Result
+  ) rethrows -> Result {
+    let before = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = before }
+    return try operation()
+  }
+
+  /// True once the feature has asked to be dismissed, by `await dismiss()`.
+  public var isDismissed: Bool { core.surroundings.isDismissed }
+
+  /// Whether all tasks of the process run on the main thread, one after the other: `uncheckedUseMainSerialExecutor`.
+  public var useMainSerialExecutor: Bool {
+    get { uncheckedUseMainSerialExecutor }
+    set { uncheckedUseMainSerialExecutor = newValue }
+  }
+}
+
 /// The test store of a feature.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
 

@@ -6,6 +6,8 @@ import TenureCombine
 final class RootReference<Value>: Reference<Value>, Observable, @unchecked Sendable {
   /// What is done with a key, without its type.
   struct Store {
+    /// What the key is called.
+    var name: String
     var load: (_ userInitiated: Bool, _ end: @escaping (Swift.Result<Value?, any Error>) -> Void) -> Void
     var subscribe: (RootReference) -> SharedSubscription?
     var save: (Value, SaveContext, @escaping @Sendable (Swift.Result<Void, any Error>) -> Void) -> Void
@@ -45,7 +47,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     super.init()
     guard let store else { return }
     if store.transactional != nil {
-      _ = look()
+      if case .failure(let error) = look() { reportUndecodable(error, Value.self, store.name) }
       subscription = store.subscribe(self)
       return
     }
@@ -178,7 +180,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     set(\.isLoading, \.isLoading, true)
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       store.load(true) { result in
-        self.end(result)
+        self.end(result, isAskedFor: true)
         continuation.resume(with: result.map { _ in })
       }
     }
@@ -201,7 +203,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   }
 
   /// Something was loaded, or has changed elsewhere; nil stands for there being nothing.
-  func end(_ result: Swift.Result<Value?, any Error>) {
+  func end(_ result: Swift.Result<Value?, any Error>, isAskedFor: Bool = false) {
     switch result {
     case .success(let value):
       let value = value ?? initial
@@ -210,7 +212,9 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
         tell(value)
       }
       if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
-    case .failure(let error): set(\.loadError, \.loadError, error)
+    case .failure(let error):
+      set(\.loadError, \.loadError, error)
+      if let store, !isAskedFor { reportUndecodable(error, Value.self, store.name) }
     }
     if lock.withLock({ state.isLoading }) { set(\.isLoading, \.isLoading, false) }
   }
