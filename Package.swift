@@ -431,7 +431,8 @@ let package = Package(
       name: "Sharing", dependencies: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine", "TenureTree"],
       swiftSettings: sharedCodeSettings),
     .testTarget(
-      name: "SharingTests", dependencies: views + ["Sharing", "CustomDump", "Dependencies", "IssueReporting", "TenureTesting"]),
+      name: "SharingTests",
+      dependencies: views + ["Sharing", "CustomDump", "Dependencies", "IssueReporting", "TenureTesting"]),
     // What shared values in a database have in common, whatever its kind
     .target(name: "SharingSQL", dependencies: ["Sharing", "TenureSQL"]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -465,7 +466,8 @@ let package = Package(
       dependencies: [
         "SwiftUI", "Combine", "TenureTree", "TenureIssues", "TenureThread", "CasePaths", "Clocks", "CombineSchedulers",
         "ConcurrencyExtras", "CustomDump",
-        "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Perception", "Sharing", "ComposableMacros",
+        "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Perception", "Sharing",
+        "ComposableMacros",
       ],
       swiftSettings: hotSharedCodeSettings),
     .testTarget(

@@ -18,7 +18,9 @@ extension Shared: Identifiable where Value: Identifiable {
 extension Shared: CustomDumpRepresentable, DumpedOnSides, CustomStringConvertible {
   /// The value.
   public var customDumpValue: Any { wrappedValue }
-  package func customDumpValue(on side: DiffSide) -> Any { SharedReading.read(isFirst: side == .first) { wrappedValue } }
+  package func customDumpValue(on side: DiffSide) -> Any {
+    SharedReading.read(isFirst: side == .first) { wrappedValue }
+  }
   public var description: String { "\(wrappedValue)" }
 }
 
@@ -40,6 +42,8 @@ extension SharedReader: Identifiable where Value: Identifiable {
 extension SharedReader: CustomDumpRepresentable, DumpedOnSides, CustomStringConvertible {
   /// The value.
   public var customDumpValue: Any { wrappedValue }
-  package func customDumpValue(on side: DiffSide) -> Any { SharedReading.read(isFirst: side == .first) { wrappedValue } }
+  package func customDumpValue(on side: DiffSide) -> Any {
+    SharedReading.read(isFirst: side == .first) { wrappedValue }
+  }
   public var description: String { "\(wrappedValue)" }
 }

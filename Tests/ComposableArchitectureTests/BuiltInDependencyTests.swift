@@ -56,8 +56,8 @@ import Testing
     await store.receive(.happened("scheduled")) { $0.log = ["scheduled"] }
   }
 
-  @Test func sessionThatTheTestHasNotGivenIsAnIssue() async {
-    let messages = await issues {
+  @Test func sessionThatTheTestHasNotGivenIsAnIssue() {
+    let messages = issues {
       @Dependency(\.urlSession) var session
       _ = session
     }

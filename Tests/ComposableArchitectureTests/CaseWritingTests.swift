@@ -66,6 +66,17 @@ extension Root.Path.State: Equatable, Identifiable {
     #expect(state.path.isEmpty && state.destination == nil)
   }
 
+  @Test func stackIsPoppedToAndFromAnElement() {
+    let pages = (0..<4).map { Root.Path.State.page(Page.State(title: "\($0)")) }
+    var path = StackState(pages)
+    path.pop(to: path.ids[2])
+    #expect(Array(path) == Array(pages[...2]))
+    path.pop(from: path.ids[1])
+    #expect(Array(path) == [pages[0]])
+    path.pop(to: StackElementID(integerLiteral: 1_000))
+    #expect(Array(path) == [pages[0]])
+  }
+
   @Test func valueOfAnotherCaseIsAnIssue() {
     let messages = issues {
       var state = Root.State(destination: .page(Page.State()))
@@ -78,9 +89,7 @@ extension Root.Path.State: Equatable, Identifiable {
         A value of type 'Page.State' was written to a case, and this is another case.
 
           Value: Page.State(title: "New")
-          Case: Root.Path.State.page(
-            Page.State(title: "")
-          )
+          Case: Root.Path.State.page(Page.State(title: ""))
 
         Nothing was changed. Assign the whole case, or ask 'is(_:)' before.
         """

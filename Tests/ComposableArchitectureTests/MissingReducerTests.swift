@@ -31,7 +31,67 @@ private struct ForgetfulView: View {
   }
 }
 
+/// A feature whose reducer forgets its rows and its guest.
+@Reducer private struct Careless {
+  @ObservableState struct State: Equatable {
+    var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 1)]
+    var guest: Row.State? = Row.State(id: 2)
+    var count = 0
+  }
+
+  enum Action {
+    case rows(IdentifiedActionOf<Row>)
+    case guest(Row.Action)
+  }
+
+  var answers: (inout State) -> Effect<Action> = { _ in .none }
+
+  var body: some ReducerOf<Self> { Reduce { state, _ in answers(&state) } }
+}
+
 @MainActor @Suite struct MissingReducerTests {
+  private func messages(_ careless: Careless) -> [String] {
+    let store = Store(initialState: Careless.State()) { careless }
+    return issues {
+      store.scope(state: \.rows, action: \.rows).first?.send(.toggled)
+      store.scope(state: \.guest, action: \.guest)?.send(.toggled)
+    }
+  }
+
+  @Test func actionThatNoReducerAnswersIsAnIssue() {
+    #expect(
+      messages(Careless())
+        == ["forEach", "ifLet"].map { operation in
+          """
+          An action was sent to a feature, and nothing came of it.
+
+            Action: Row.Action.toggled
+            State: Row.State
+
+          No reducer answers the feature's actions. Add '.\(operation)' with its state and its action to the reducer of the \
+          feature around it.
+          """
+        })
+  }
+
+  @Test func actionThatTheParentAnswersIsNone() {
+    #expect(
+      messages(
+        Careless {
+          $0.count += 1
+          return .none
+        }) == [])
+    #expect(messages(Careless { _ in .run { _ in } }) == [])
+  }
+
+  @Test func actionOfWhichAFeatureMakesNothingIsNone() {
+    let store = Store(initialState: Rows.State(rows: [Row.State(id: 1)])) { Rows() }
+    #expect(
+      issues {
+        store.scope(state: \.rows, action: \.rows).first?.send(.binding(.set(\.title, "")))
+      } == [])
+  }
+
   @Test("A presentation that no 'ifLet' answers for is an issue when it is dismissed")
   func missingIfLet() throws {
     let screen = Screen(ForgetfulView(store: Store(initialState: Forgetful.State()) { Forgetful() }))

@@ -45,6 +45,33 @@ private struct CounterView: View {
   }
 }
 
+private struct Host: Reducer {
+  struct State: Equatable { @PresentationState var counter: Counter.State? }
+  enum Action: Equatable { case counter(PresentationAction<Counter.Action>), show }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if action == .show { state.counter = Counter.State() }
+      return .none
+    }
+    .ifLet(\.$counter, action: /Action.counter) { Counter() }
+  }
+}
+
+private struct HostView: View {
+  let store: StoreOf<Host>
+
+  var body: some View {
+    IfLetStore(store.scope(state: \.$counter, action: { .counter($0) })) { store in
+      WithViewStore(store, observe: \.count) { viewStore in
+        Button("More than \(viewStore.state)") { viewStore.send(.increment) }
+      }
+    } else: {
+      Button("Show") { store.send(.show) }
+    }
+  }
+}
+
 @MainActor private final class Work { var bodies = 0 }
 
 @MainActor @Suite struct OlderSpellingsTests {
@@ -58,6 +85,16 @@ private struct CounterView: View {
     #expect(screen.shows("Whole 1, 1") && screen.shows("Even 0") && work.bodies == bodies)
     try screen.button("More").tap()
     #expect(screen.shows("Whole 2, 1") && screen.shows("Even 2"))
+  }
+
+  @Test func viewOfAPresentedFeatureHasAnotherOneForWhenThereIsNone() throws {
+    let store = Store(initialState: Host.State()) { Host() }
+    let screen = Screen { HostView(store: store) }
+    try screen.button("Show").tap()
+    try screen.button("More than 0").tap()
+    #expect(screen.shows("More than 1") && !screen.shows("Show"))
+    store.send(.counter(.dismiss))
+    #expect(screen.shows("Show"))
   }
 
   @Test func viewStoreOfItsOwnActionsSendsThemWithATransaction() {

@@ -96,7 +96,7 @@ import Testing
       await store.receive(.loaded(1))
     }
     #expect(store.exhaustivity == .on && store.state.numbers == [0, 1])
-    let messages = await issues { await store.send(.done) }
+    let messages = await issues { await store.send(.done).finish() }
     #expect(messages.count == 1)
   }
 

@@ -64,7 +64,9 @@ struct Item: Identifiable, Equatable, Sendable {
 }
 
 @MainActor @Suite struct SharedInTestStoreTests {
-  private func store(rows: Int = 0) -> TestStoreOf<Tally> { TestStore(initialState: Tally.State(rows: rows)) { Tally() } }
+  private func store(rows: Int = 0) -> TestStoreOf<Tally> {
+    TestStore(initialState: Tally.State(rows: rows)) { Tally() }
+  }
 
   @Test func stepWhoseOnlyChangeIsSharedIsAsserted() async {
     let store = store()

@@ -22,9 +22,10 @@ import Testing
     #expect(lines(source, beginning: "enum Path") == ["enum Path { case meeting(Meeting, syncUp: SyncUp)"])
     #expect(lines(source, beginning: ".ifCaseLet") == [])
     #expect(
-      lines(source, beginning: "Path.meeting") == [] && lines(source, beginning: "State.meeting") == [
-        "State.meeting($0.0, syncUp: $0.1)"
-      ])
+      lines(source, beginning: "Path.meeting") == []
+        && lines(source, beginning: "State.meeting") == [
+          "State.meeting($0.0, syncUp: $0.1)"
+        ])
     #expect(lines(source, beginning: "return .meeting") == ["return .meeting(v0, syncUp: v1)"])
   }
 

@@ -41,8 +41,22 @@ import Testing
 
   @Test func changeOfAValueIsAsDescribed() async {
     var count = 1
-    #expect(issues { XCTAssertDifference(count) { count += 1 } changes: { $0 = 2 } } == [])
-    #expect(issues { XCTAssertDifference(count) { count += 1 } changes: { $0 = 2 } }.count == 1)
+    #expect(
+      issues {
+        XCTAssertDifference(count) {
+          count += 1
+        } changes: {
+          $0 = 2
+        }
+      } == [])
+    #expect(
+      issues {
+        XCTAssertDifference(count) {
+          count += 1
+        } changes: {
+          $0 = 2
+        }
+      }.count == 1)
     await XCTAssertDifference(count) {
       await Task.yield()
       count += 1

@@ -16,12 +16,10 @@ private final class Issues: IssueReporter, @unchecked Sendable {
 @Suite struct StorageTests {
   @Test func aSettingOfAnotherTypeIsAnIssueAndTheValueStays() {
     let issues = Issues()
-    withDependencies {
-      $0.defaultAppStorage.set("often", forKey: "volume")
-    } operation: {
-      let volume = withIssueReporters([issues]) { Shared(wrappedValue: 3, .appStorage("volume")) }
-      #expect(volume.wrappedValue == 3 && volume.loadError is DecodingError)
-    }
+    @Dependency(\.defaultAppStorage) var defaults
+    defaults.set("often", forKey: "volume")
+    let volume = withIssueReporters([issues]) { Shared(wrappedValue: 3, .appStorage("volume")) }
+    #expect(volume.wrappedValue == 3 && volume.loadError is DecodingError)
     #expect(issues.messages.count == 1 && issues.messages[0].contains("Key: .appStorage(\"volume\")"))
   }
 

@@ -36,7 +36,9 @@ public struct DismissEffect: Sendable {
     animation: Animation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    if let way = custom ?? Self.way?.leave ?? root?.leave { return await withTransaction(Transaction(animation: animation)) { way }() }
+    if let way = custom ?? Self.way?.leave ?? root?.leave {
+      return await withTransaction(Transaction(animation: animation)) { way }()
+    }
     reportIssue(
       """
       A feature was asked to dismiss itself, and it is not presented.

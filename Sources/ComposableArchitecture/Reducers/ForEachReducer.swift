@@ -75,7 +75,8 @@ extension Reducer {
   ) -> _ForEachReducer<Self, ID, ElementState.StateReducer.Body>
   where ElementState.StateReducer.Action == ElementAction {
     forEach(
-      state, action: action, element: { ElementState.StateReducer.body }, fileID: fileID, filePath: filePath, line: line,
+      state, action: action, element: { ElementState.StateReducer.body }, fileID: fileID, filePath: filePath,
+      line: line,
       column: column)
   }
 }
@@ -106,6 +107,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
 
   private func elementEffect(_ state: inout Parent.State, _ action: Parent.Action) -> Effect<Parent.Action> {
     guard let (id, elementAction) = extract(action) else { return .none }
+    Answers.note(Element.State.self)
     guard self.state.read(state).index(id: id) != nil else {
       line.report(
         """

@@ -1,4 +1,5 @@
 import Foundation
+import IssueReporting
 import Observation
 import TenureCombine
 
@@ -8,6 +9,8 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   struct Store {
     /// What the key is called.
     var name: String
+    /// Who is told of issues, whichever thread they are found on.
+    let reporters = IssueReporters.current
     var load: (_ userInitiated: Bool, _ end: @escaping (Swift.Result<Value?, any Error>) -> Void) -> Void
     var subscribe: (RootReference) -> SharedSubscription?
     var save: (Value, SaveContext, @escaping @Sendable (Swift.Result<Void, any Error>) -> Void) -> Void
@@ -47,7 +50,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     super.init()
     guard let store else { return }
     if store.transactional != nil {
-      if case .failure(let error) = look() { reportUndecodable(error, Value.self, store.name) }
+      if case .failure(let error) = look() { reportUndecodable(error, Value.self, store.name, store.reporters) }
       subscription = store.subscribe(self)
       return
     }
@@ -74,6 +77,8 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       return told.eraseToAnyPublisher()
     }
   }
+
+  override func tellObservers() { registrar.withMutation(of: self, keyPath: valuePath) {} }
 
   private func tell(_ value: Value) { lock.withLock { told }?.send(value) }
 
@@ -213,8 +218,8 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       }
       if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
     case .failure(let error):
+      if let store, !isAskedFor { reportUndecodable(error, Value.self, store.name, store.reporters) }
       set(\.loadError, \.loadError, error)
-      if let store, !isAskedFor { reportUndecodable(error, Value.self, store.name) }
     }
     if lock.withLock({ state.isLoading }) { set(\.isLoading, \.isLoading, false) }
   }

@@ -35,7 +35,9 @@ package final class SharedChanges: Sendable {
 
   /// A value is about to change.
   func willChange(_ reference: any RootOfValue, from value: Any) {
-    let (id, change) = (ObjectIdentifier(reference), Change(reference: reference, known: value, history: [(.min, value)]))
+    let (id, change) = (
+      ObjectIdentifier(reference), Change(reference: reference, known: value, history: [(.min, value)])
+    )
     state.withLock { if $0.changes[id]?.reference == nil { $0.changes[id] = change } }
   }
 
