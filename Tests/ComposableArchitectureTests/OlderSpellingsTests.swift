@@ -87,13 +87,14 @@ private struct HostView: View {
     #expect(screen.shows("Whole 2, 1") && screen.shows("Even 2"))
   }
 
-  @Test func viewOfAPresentedFeatureHasAnotherOneForWhenThereIsNone() throws {
+  @Test func viewOfAPresentedFeatureHasAnotherOneForWhenThereIsNone() async throws {
     let store = Store(initialState: Host.State()) { Host() }
     let screen = Screen { HostView(store: store) }
     try screen.button("Show").tap()
     try screen.button("More than 0").tap()
     #expect(screen.shows("More than 1") && !screen.shows("Show"))
     store.send(.counter(.dismiss))
+    await screen.settle()
     #expect(screen.shows("Show"))
   }
 

@@ -63,7 +63,38 @@ struct Item: Identifiable, Equatable, Sendable {
   }
 }
 
+/// Reads what it writes elsewhere: by its key.
+@Reducer private struct Meter {
+  @ObservableState struct State: Equatable {
+    @SharedReader(.inMemory("Meter.count")) var count = 0
+  }
+
+  enum Action { case increment, incrementLater }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, action in
+      @Shared(.inMemory("Meter.count")) var count = 0
+      switch action {
+      case .increment: $count.withLock { $0 += 1 }
+      case .incrementLater: return .run { [$count] _ in $count.withLock { $0 += 1 } }
+      }
+      return .none
+    }
+  }
+}
+
 @MainActor @Suite struct SharedInTestStoreTests {
+  @Test func valueBehindAKeyIsAssertedThroughAnyPropertyWithThatKey() async {
+    @Shared(.inMemory("Meter.count")) var count = 0
+    let store = TestStore(initialState: Meter.State()) { Meter() }
+    await store.send(.increment) { _ in $count.withLock { $0 = 1 } }
+    await store.send(.incrementLater).finish()
+    store.assert { _ in $count.withLock { $0 = 2 } }
+    let messages = await issues { await store.send(.increment) }
+    #expect(messages.count == 1 && messages[0].contains("count: 2") && messages[0].contains("count: 3"))
+    #expect(count == 3)
+  }
+
   private func store(rows: Int = 0) -> TestStoreOf<Tally> {
     TestStore(initialState: Tally.State(rows: rows)) { Tally() }
   }
