@@ -12,8 +12,7 @@ public typealias PerceptionRegistrar = ObservationRegistrar
 /// Makes an object's properties observed, as `@Observable` does.
 ///
 ///     @Perceptible final class Model { var count = 0 }
-@attached(
-  member, names: named(_$observationRegistrar), named(access), named(withMutation), named(shouldNotifyObservers))
+@attached(member, names: arbitrary)
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
 public macro Perceptible() = #externalMacro(module: "ObservationMacros", type: "ObservableMacro")

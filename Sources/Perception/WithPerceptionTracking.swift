@@ -13,5 +13,6 @@ public struct WithPerceptionTracking<Content: View>: View {
   /// With what is shown.
   public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 
+  /// What the closure makes.
   public var body: some View { content() }
 }

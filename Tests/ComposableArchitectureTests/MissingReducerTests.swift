@@ -49,6 +49,28 @@ private struct ForgetfulView: View {
   var body: some ReducerOf<Self> { Reduce { state, _ in answers(&state) } }
 }
 
+/// Features in features, with all their reducers.
+@Reducer private struct Around {
+  @Reducer struct Inner {
+    @ObservableState struct State: Equatable {
+      var row = Row.State(id: 1)
+      var guest: Row.State? = Row.State(id: 2)
+    }
+
+    enum Action { case row(Row.Action), guest(Row.Action) }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.row, action: \.row) { Row() }
+      EmptyReducer().ifLet(\.guest, action: \.guest) { Row() }
+    }
+  }
+
+  @ObservableState struct State: Equatable { var inner: Inner.State? = Inner.State() }
+  enum Action { case inner(Inner.Action) }
+
+  var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.inner, action: \.inner) { Inner() } }
+}
+
 @MainActor @Suite struct MissingReducerTests {
   private func messages(_ careless: Careless) -> [String] {
     let store = Store(initialState: Careless.State()) { careless }
@@ -82,6 +104,21 @@ private struct ForgetfulView: View {
           return .none
         }) == [])
     #expect(messages(Careless { _ in .run { _ in } }) == [])
+  }
+
+  @Test func actionOfAFeatureInsideOfAnotherOneIsNone() {
+    let store = Store(initialState: Careless.State()) {
+      Careless().ifLet(\.guest, action: \.guest) { Row() }.forEach(\.rows, action: \.rows) { Row() }
+    }
+    let outer = Store(initialState: Around.State()) { Around() }
+    #expect(
+      issues {
+        store.scope(state: \.guest, action: \.guest)?.send(.binding(.set(\.title, "")))
+        outer.scope(state: \.inner, action: \.inner)?.scope(state: \.row, action: \.row).send(
+          .binding(.set(\.title, "")))
+        outer.scope(state: \.inner, action: \.inner)?.scope(state: \.guest, action: \.guest)?
+          .send(.binding(.set(\.title, "")))
+      } == [])
   }
 
   @Test func actionOfWhichAFeatureMakesNothingIsNone() {
