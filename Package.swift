@@ -62,6 +62,8 @@ let package = Package(
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "CustomDump", targets: ["CustomDump"]),
+    .library(name: "Perception", targets: ["Perception"]),
+    .library(name: "XCTestDynamicOverlay", targets: ["XCTestDynamicOverlay"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     // All that programs and tests import, in one archive: what `tenure install` builds.
     .library(
@@ -70,7 +72,7 @@ let package = Package(
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "SwiftData", "PhotosUI",
         "StoreKit", "TenureTesting",
         "ComposableArchitecture",
-        "SharingSQLite", "DependenciesTestSupport", "TenureXCTest", "TenureDrive",
+        "SharingSQLite", "DependenciesTestSupport", "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
       ]
     ),
   ],
@@ -395,6 +397,8 @@ let package = Package(
     .executableTarget(name: "issue-program", dependencies: ["IssueReporting"], path: "Tests/IssueProgram"),
     .testTarget(name: "IssueReportingTests", dependencies: ["IssueReporting", "issue-program"]),
     .testTarget(name: "IdentifiedCollectionsTests", dependencies: ["IdentifiedCollections", "IssueReporting"]),
+    .target(name: "XCTestDynamicOverlay", dependencies: ["IssueReporting"]),
+    .testTarget(name: "XCTestDynamicOverlayTests", dependencies: ["XCTestDynamicOverlay"]),
     .target(name: "CustomDump", dependencies: ["IssueReporting"]),
     .testTarget(name: "CustomDumpTests", dependencies: ["CustomDump", "IssueReporting"]),
     .target(name: "ConcurrencyHooks"),
@@ -424,10 +428,11 @@ let package = Package(
       swiftSettings: settings + syntax.swiftSettings),
     .testTarget(name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"]),
     .target(
-      name: "Sharing", dependencies: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"],
+      name: "Sharing", dependencies: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine", "TenureTree"],
       swiftSettings: sharedCodeSettings),
     .testTarget(
-      name: "SharingTests", dependencies: views + ["Sharing", "CustomDump", "Dependencies", "TenureTesting"]),
+      name: "SharingTests",
+      dependencies: views + ["Sharing", "CustomDump", "Dependencies", "IssueReporting", "TenureTesting"]),
     // What shared values in a database have in common, whatever its kind
     .target(name: "SharingSQL", dependencies: ["Sharing", "TenureSQL"]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -442,9 +447,12 @@ let package = Package(
       path: "Tests/SharedProcess"),
     .testTarget(
       name: "SharingSQLiteTests",
-      dependencies: views + ["Dependencies", "Sharing", "SharingSQLite", "TenureTesting", "shared-process"]),
+      dependencies: views + [
+        "Dependencies", "IssueReporting", "Sharing", "SharingSQLite", "TenureTesting", "shared-process",
+      ]),
     // End of the small libraries
     // The composable architecture and the case paths that it is built on
+    .target(name: "Perception", dependencies: ["TenureTree"]),
     .target(
       name: "ComposableMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings),
@@ -458,7 +466,8 @@ let package = Package(
       dependencies: [
         "SwiftUI", "Combine", "TenureTree", "TenureIssues", "TenureThread", "CasePaths", "Clocks", "CombineSchedulers",
         "ConcurrencyExtras", "CustomDump",
-        "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Sharing", "ComposableMacros",
+        "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Perception", "Sharing",
+        "ComposableMacros",
       ],
       swiftSettings: hotSharedCodeSettings),
     .testTarget(

@@ -10,5 +10,6 @@
 @_exported import IdentifiedCollections
 @_exported import IssueReporting
 @_exported import Observation
+@_exported import Perception
 @_exported import Sharing
 @_exported import SwiftUI

@@ -18,7 +18,7 @@ package enum CasePathableMacro: ExtensionMacro, MemberMacro {
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard let declaration = declaration.as(EnumDeclSyntax.self) else {
-      context.diagnose(Misuse(.casePathableNeedsEnum, at: node))
+      context.diagnose(Misuse(.casePathableNeedsEnum, at: node, of: declaration))
       return []
     }
     let cases = declaration.allCases

@@ -8,6 +8,8 @@ struct EnumCase {
   struct Parameter {
     let label: String?
     let type: String
+    /// What it is where it is left out: `case edit(Edit = Edit(isNew: true))`.
+    var value: String?
   }
 
   /// The type of what the case holds: `Void`, the one type, or a tuple.
@@ -52,7 +54,9 @@ extension EnumDeclSyntax {
         let parameters: [EnumCase.Parameter] =
           element.parameterClause?.parameters.map { parameter in
             let label = parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
-            return EnumCase.Parameter(label: label, type: parameter.type.trimmedDescription)
+            return EnumCase.Parameter(
+              label: label, type: parameter.type.trimmedDescription,
+              value: parameter.defaultValue?.value.trimmedDescription)
           } ?? []
         return (EnumCase(name: element.name.text, parameters: parameters), declaration, element)
       }

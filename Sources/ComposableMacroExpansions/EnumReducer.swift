@@ -7,8 +7,9 @@ struct EnumReducer {
   private let cases: [Feature]
   private let name: String
   private let access: String
+  private let conformances: SynthesizedConformances
 
-  /// One case: a feature, or a value that is state alone.
+  /// One case: a feature, a value that is state alone, or one with nothing or several values, which holds no feature.
   private struct Feature {
     enum Kind { case reducer, state, ignored }
     let syntax: EnumCase
@@ -21,22 +22,17 @@ struct EnumReducer {
     var argument: Substring { type.drop { $0 != "<" }.dropFirst().dropLast() }
   }
 
-  init?(_ declaration: EnumDeclSyntax, in context: some MacroExpansionContext) {
+  init(_ declaration: EnumDeclSyntax, _ conformances: SynthesizedConformances) {
     name = declaration.name.text
     access = declaration.modifiers.access
-    var cases: [Feature] = []
-    for (each, syntax, element) in declaration.allCases {
-      let isIgnored = syntax.attributes.has("ReducerCaseIgnored") || each.parameters.isEmpty
-      guard isIgnored || each.parameters.count == 1 else {
-        context.diagnose(Misuse(.reducerCaseHasManyValues(each.name), at: element))
-        return nil
-      }
+    self.conformances = conformances
+    cases = declaration.allCases.map { each, syntax, _ in
+      let isIgnored = syntax.attributes.has("ReducerCaseIgnored") || each.parameters.count != 1
       let isState = ["AlertState", "ConfirmationDialogState"].contains { each.payload.hasPrefix($0 + "<") }
       let isEphemeral = isState || syntax.attributes.has("ReducerCaseEphemeral")
-      cases.append(
-        Feature(syntax: each, kind: isIgnored ? .ignored : isState ? .state : .reducer, isEphemeral: isEphemeral))
+      return Feature(
+        syntax: each, kind: isIgnored ? .ignored : isState ? .state : .reducer, isEphemeral: isEphemeral)
     }
-    self.cases = cases
   }
 
   var members: [DeclSyntax] { [state, action, reducer, bodyType, caseScope, scope] }
@@ -58,7 +54,7 @@ struct EnumReducer {
       @CasePathable
       @dynamicMemberLookup
       @ObservableState
-      \(raw: access)enum State: ComposableArchitecture.CaseReducerState {
+      \(raw: access)enum State: \(raw: (["ComposableArchitecture.CaseReducerState"] + conformances.ofState).joined(separator: ", ")) {
         \(raw: access)typealias StateReducer = \(raw: name)
         \(raw: cases.joined(separator: "\n  "))\(raw: isEphemeral)
       }
@@ -69,32 +65,30 @@ struct EnumReducer {
     let cases = cases.filter { $0.kind != .ignored }.map { each in
       each.kind == .state ? "case \(each.name)(\(each.argument))" : "case \(each.name)(\(each.type).Action)"
     }
+    let ofAction = conformances.ofAction.isEmpty ? "" : ": \(conformances.ofAction.joined(separator: ", "))"
     return """
       @CasePathable
-      \(raw: access)enum Action {
+      \(raw: access)enum Action\(raw: ofAction) {
         \(raw: cases.joined(separator: "\n  "))
       }
       """
   }
 
-  private var scopes: [(String, String)] {
-    cases.filter { $0.kind == .reducer }.map { ($0.name, $0.type) }
-  }
+  private var features: [Feature] { cases.filter { $0.kind == .reducer } }
 
   private var bodyType: DeclSyntax {
     var type = "ComposableArchitecture.EmptyReducer<Self.State, Self.Action>"
-    for (_, feature) in scopes {
-      type = "ComposableArchitecture._IfCaseLetReducer<\(type), \(feature)>"
+    for feature in features {
+      type = "ComposableArchitecture._IfCaseLetReducer<\(type), \(feature.type)>"
     }
     return "\(raw: access)typealias Body = \(raw: type)"
   }
 
   private var reducer: DeclSyntax {
-    var type = "ComposableArchitecture.EmptyReducer<Self.State, Self.Action>"
     var value = "ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()"
-    for (name, feature) in scopes {
-      type = "ComposableArchitecture._IfCaseLetReducer<\(type), \(feature)>"
-      value += "\n  .ifCaseLet(\\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)) { \(feature)() }"
+    for feature in features {
+      let (name, made) = (feature.name, feature.syntax.parameters[0].value ?? "\(feature.type)()")
+      value += "\n  .ifCaseLet(\\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)) { \(made) }"
     }
     return """
       \(raw: access)static var body: Self.Body {

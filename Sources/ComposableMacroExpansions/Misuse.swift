@@ -13,8 +13,8 @@ enum MisuseKind: Hashable {
   case presentsHasAccessors
   case reducerNeedsStructOrEnum
   case reducerBodyAndReduce
-  case reducerCaseHasManyValues(String)
-  case viewActionNeedsStore
+  case reducerConformancesNeedEnum
+  case viewActionNeedsStore(feature: String)
 
   var fact: String {
     switch self {
@@ -29,8 +29,8 @@ enum MisuseKind: Hashable {
     case .reducerNeedsStructOrEnum: "'@Reducer' can only be attached to a struct or an enum."
     case .reducerBodyAndReduce:
       "This reducer has both 'reduce(into:action:)' and 'body'; only 'reduce(into:action:)' would be called."
-    case .reducerCaseHasManyValues(let name):
-      "'\(name)' holds more than one value; a case of a reducer holds one feature."
+    case .reducerConformancesNeedEnum:
+      "'state:' and 'action:' are for the types that '@Reducer' writes for an enum of features, and this is a struct."
     case .viewActionNeedsStore: "'@ViewAction' sends through a property 'store', and there is none."
     }
   }
@@ -50,8 +50,8 @@ enum MisuseKind: Hashable {
     case .presentsHasAccessors: "Remove them."
     case .reducerNeedsStructOrEnum: "Write '@Reducer struct Feature { … }'."
     case .reducerBodyAndReduce: "Remove one of them; a 'Reduce { state, action in … }' in 'body' does the same."
-    case .reducerCaseHasManyValues: "Write one reducer, or mark the case with '@ReducerCaseIgnored'."
-    case .viewActionNeedsStore: "Add 'let store: StoreOf<Feature>'."
+    case .reducerConformancesNeedEnum: "Write 'struct State: Equatable' and 'enum Action: Equatable' instead."
+    case .viewActionNeedsStore(let feature): "Add 'let store: StoreOf<\(feature)>'."
     }
   }
 
@@ -62,10 +62,13 @@ enum MisuseKind: Hashable {
 struct Misuse: Error, DiagnosticMessage {
   let kind: MisuseKind
   let node: Syntax
+  /// What the macro is attached to, where that is not the node: a macro sees its attribute by itself.
+  let declaration: (any DeclGroupSyntax)?
 
-  init(_ kind: MisuseKind, at node: some SyntaxProtocol) {
+  init(_ kind: MisuseKind, at node: some SyntaxProtocol, of declaration: (any DeclGroupSyntax)? = nil) {
     self.kind = kind
     self.node = Syntax(node)
+    self.declaration = declaration
   }
 
   var message: String { kind.text }
@@ -74,5 +77,7 @@ struct Misuse: Error, DiagnosticMessage {
 }
 
 extension MacroExpansionContext {
-  func diagnose(_ misuse: Misuse) { diagnose(Diagnostic(node: misuse.node, message: misuse)) }
+  func diagnose(_ misuse: Misuse) {
+    diagnose(Diagnostic(node: misuse.node, message: misuse, fixIts: misuse.fixes))
+  }
 }

@@ -25,12 +25,13 @@ package enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if let declaration = declaration.as(EnumDeclSyntax.self) {
-      return EnumReducer(declaration, in: context)?.members ?? []
+      return EnumReducer(declaration, SynthesizedConformances(node)).members
     }
     guard declaration.is(StructDeclSyntax.self) else {
       context.diagnose(Misuse(.reducerNeedsStructOrEnum, at: node))
       return []
     }
+    if node.arguments != nil { context.diagnose(Misuse(.reducerConformancesNeedEnum, at: node)) }
     let (members, access) = (Members(declaration), declaration.modifiers.access)
     if members.hasReduce, let body = members.body {
       context.diagnose(Misuse(.reducerBodyAndReduce, at: body))

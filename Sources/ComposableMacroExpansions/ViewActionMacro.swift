@@ -13,10 +13,16 @@ package enum ViewActionMacro: ExtensionMacro {
       member.decl.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.trimmedDescription == "store" } ?? false
     }
     if !hasStore {
-      context.diagnose(Misuse(.viewActionNeedsStore, at: node))
+      context.diagnose(Misuse(.viewActionNeedsStore(feature: feature(of: node)), at: node, of: declaration))
       return []
     }
     return [try ExtensionDeclSyntax("extension \(type.trimmed): ComposableArchitecture.ViewActionSending {}")]
+  }
+
+  /// `Feature` of `@ViewAction(for: Feature.self)`
+  private static func feature(of node: AttributeSyntax) -> String {
+    let type = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression.as(MemberAccessExprSyntax.self)?.base
+    return type?.trimmedDescription ?? "Feature"
   }
 }
 

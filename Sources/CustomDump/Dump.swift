@@ -1,10 +1,11 @@
 /// Writes values as lines: the first without its label, the last without its comma.
 struct Dump {
   var maxDepth = Int.max
+  var side = DiffSide.second
   let objects = Objects()
 
   func lines(of value: Any, depth: Int = 0, isRoot: Bool = true) -> [String] {
-    lines(of: Shape(of: value, isRoot: isRoot), depth: depth)
+    lines(of: Shape(of: value, isRoot: isRoot, on: side), depth: depth)
   }
 
   func lines(of shape: Shape, depth: Int) -> [String] {

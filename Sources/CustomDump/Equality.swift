@@ -9,7 +9,7 @@ private func equals<Value: Equatable>(_ a: Value, _ b: Any) -> Bool? { (b as? Va
 
 private func haveSameParts(_ a: Any, _ b: Any, met: Set<[ObjectIdentifier]>) -> Bool {
   guard type(of: a) == type(of: b) else { return false }
-  let (first, second) = (Shape(of: a, isRoot: true), Shape(of: b, isRoot: true))
+  let (first, second) = (Shape(of: a, isRoot: true, on: .first), Shape(of: b, isRoot: true))
   var met = met
   if let one = first.object, let other = second.object {
     if one == other || !met.insert([one, other]).inserted { return true }

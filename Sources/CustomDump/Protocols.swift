@@ -25,3 +25,12 @@ public protocol CustomDumpRepresentable {
   /// The value that is dumped.
   var customDumpValue: Any { get }
 }
+
+/// The first or the second value of a diff.
+package enum DiffSide: Sendable { case first, second }
+
+/// A value that stands for another one on each side of a diff.
+package protocol DumpedOnSides {
+  /// What is written.
+  func customDumpValue(on side: DiffSide) -> Any
+}

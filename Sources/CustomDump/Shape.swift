@@ -62,10 +62,12 @@ struct Shape {
 
 extension Shape {
   /// - Parameter isRoot: whether a case is written with its type.
-  init(of value: Any, isRoot: Bool) {
+  init(of value: Any, isRoot: Bool, on side: DiffSide = .second) {
     var value = value
     while true {
-      if let representable = value as? any CustomDumpRepresentable {
+      if let sided = value as? any DumpedOnSides {
+        value = sided.customDumpValue(on: side)
+      } else if let representable = value as? any CustomDumpRepresentable {
         value = representable.customDumpValue
       } else if let optional = value as? any AnyOptional {
         guard let wrapped = optional.wrappedAny else {

@@ -1,8 +1,10 @@
 import CustomDump
 
 extension Shared: Equatable where Value: Equatable {
-  /// Equal values, wherever they are shared.
-  public static func == (a: Self, b: Self) -> Bool { a.wrappedValue == b.wrappedValue }
+  /// Equal values, wherever they are shared. In a step of a test, what it expects is compared with what is.
+  public static func == (a: Self, b: Self) -> Bool {
+    SharedReading.read(isFirst: true) { a.wrappedValue } == SharedReading.read(isFirst: false) { b.wrappedValue }
+  }
 }
 
 extension Shared: Hashable where Value: Hashable {
@@ -13,15 +15,20 @@ extension Shared: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-extension Shared: CustomDumpRepresentable, CustomStringConvertible {
+extension Shared: CustomDumpRepresentable, DumpedOnSides, CustomStringConvertible {
   /// The value.
   public var customDumpValue: Any { wrappedValue }
+  package func customDumpValue(on side: DiffSide) -> Any {
+    SharedReading.read(isFirst: side == .first) { wrappedValue }
+  }
   public var description: String { "\(wrappedValue)" }
 }
 
 extension SharedReader: Equatable where Value: Equatable {
-  /// Equal values, wherever they are shared.
-  public static func == (a: Self, b: Self) -> Bool { a.wrappedValue == b.wrappedValue }
+  /// Equal values, wherever they are shared. In a step of a test, what it expects is compared with what is.
+  public static func == (a: Self, b: Self) -> Bool {
+    SharedReading.read(isFirst: true) { a.wrappedValue } == SharedReading.read(isFirst: false) { b.wrappedValue }
+  }
 }
 
 extension SharedReader: Hashable where Value: Hashable {
@@ -32,8 +39,11 @@ extension SharedReader: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-extension SharedReader: CustomDumpRepresentable, CustomStringConvertible {
+extension SharedReader: CustomDumpRepresentable, DumpedOnSides, CustomStringConvertible {
   /// The value.
   public var customDumpValue: Any { wrappedValue }
+  package func customDumpValue(on side: DiffSide) -> Any {
+    SharedReading.read(isFirst: side == .first) { wrappedValue }
+  }
   public var description: String { "\(wrappedValue)" }
 }

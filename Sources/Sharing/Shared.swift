@@ -16,7 +16,7 @@ import TenureCombine
   init(reference: Reference<Value>) { self.reference = reference }
 
   /// A value that nobody else has yet: hand `$property` to others.
-  public init(value: Value) { reference = RootReference(value) }
+  public init(value: Value) { reference = KeyedReference(RootReference(value)) }
 
   /// What another property shares.
   public init(projectedValue: Shared) { self = projectedValue }
@@ -70,21 +70,21 @@ import TenureCombine
 extension Shared where Value: Sendable {
   /// What the key names; with the value given here where there is nothing yet.
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
-    reference = RootReference.of(key, initial: wrappedValue)
+    reference = KeyedReference(RootReference.of(key, initial: wrappedValue))
   }
 
   /// What the key names; with the key's own value where there is nothing yet.
   public init<Key: SharedKey<Value>>(_ key: Key.Default) {
-    reference = RootReference.of(key, initial: key.value)
+    reference = KeyedReference(RootReference.of(key, initial: key.value))
   }
 
   /// What the key names; with the value given here instead of the key's own.
   public init<Key: SharedKey<Value>>(wrappedValue: @autoclosure () -> Value, _ key: Key.Default) {
-    reference = RootReference.of(key, initial: wrappedValue)
+    reference = KeyedReference(RootReference.of(key, initial: wrappedValue))
   }
 
   /// What the key names; nil where there is nothing yet.
   public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
-    reference = RootReference.of(key, initial: { nil })
+    reference = KeyedReference(RootReference.of(key, initial: { nil }))
   }
 }

@@ -10,7 +10,7 @@ import TenureCombine
   init(reference: ReadReference<Value>) { self.reference = reference }
 
   /// A value that does not change.
-  public init(value: Value) { reference = RootReference(value) }
+  public init(value: Value) { reference = KeyedReadReference(RootReference(value)) }
 
   /// A value that does not change.
   public static func constant(_ value: Value) -> SharedReader { SharedReader(value: value) }
@@ -19,7 +19,7 @@ import TenureCombine
   public init(projectedValue: SharedReader) { self = projectedValue }
 
   /// What another property shares and may write.
-  public init(_ base: Shared<Value>) { reference = base.reference }
+  public init(_ base: Shared<Value>) { reference = KeyedReadReference(base.reference) }
 
   /// The value now.
   public var wrappedValue: Value { reference.value }
@@ -48,21 +48,21 @@ import TenureCombine
 extension SharedReader where Value: Sendable {
   /// What the key names; with the value given here where there is nothing yet.
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>) {
-    reference = RootReference.of(key, initial: wrappedValue)
+    reference = KeyedReadReference(RootReference.of(key, initial: wrappedValue))
   }
 
   /// What the key names, which may be written elsewhere; with the value given here where there is nothing yet.
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
-    reference = RootReference.of(key, initial: wrappedValue)
+    reference = KeyedReadReference(RootReference.of(key, initial: wrappedValue))
   }
 
   /// What the key names; with the key's own value where there is nothing yet.
   public init<Key: SharedReaderKey<Value>>(_ key: Key.Default) {
-    reference = RootReference.of(key, initial: key.value)
+    reference = KeyedReadReference(RootReference.of(key, initial: key.value))
   }
 
   /// What the key names, which may be written elsewhere; with the key's own value where there is nothing yet.
   public init<Key: SharedKey<Value>>(_ key: Key.Default) {
-    reference = RootReference.of(key, initial: key.value)
+    reference = KeyedReadReference(RootReference.of(key, initial: key.value))
   }
 }

@@ -64,7 +64,46 @@ private final class Places: IssueReporter, @unchecked Sendable {
   }
 }
 
+/// An action that leads to itself again.
+private struct Endless: Reducer {
+  func reduce(into state: inout Int, action: Bool) -> Effect<Bool> {
+    state += 1
+    return .send(action)
+  }
+}
+
 @MainActor @Suite struct CallerLineTests {
+  @Test func endlessActionsAreAnIssueAtTheLineWhereTheStoreWasMade() {
+    let places = Places()
+    withIssueReporters([places]) {
+      _ = Store(initialState: 0, reducer: { Endless() }, line: 7).send(true)
+    }
+    #expect(places.lines == [7])
+    #expect(places.messages == ["10000 actions followed from one without a pause. The last were:"])
+  }
+
+  @Test func storeOfAnElementThatIsGoneIsAnIssue() {
+    let store = Store(initialState: Rows.State(rows: [Row.State(id: 1), Row.State(id: 2)])) { Rows() }
+    let stores = store.scope(state: \.rows, action: \.rows)
+    let first = stores.first
+    store.send(.removed(2))
+    var last: StoreOf<Row>?
+    let messages = issues { last = stores.last }
+    #expect(
+      messages == [
+        """
+        The store of an element was asked for that is not there any more.
+
+          Element: Row.State
+          Id: 2
+
+        Another element's store was given. Do not keep what 'scope(state:action:)' returns for an array: call it in the \
+        body that shows the elements.
+        """
+      ])
+    #expect(last === first)
+  }
+
   @Test(
     "An action for a feature that is not there is an issue at the line where the feature was put in, and changes nothing"
   )

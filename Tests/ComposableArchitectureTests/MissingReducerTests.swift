@@ -31,7 +31,104 @@ private struct ForgetfulView: View {
   }
 }
 
+/// A feature whose reducer forgets its rows and its guest.
+@Reducer private struct Careless {
+  @ObservableState struct State: Equatable {
+    var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 1)]
+    var guest: Row.State? = Row.State(id: 2)
+    var count = 0
+  }
+
+  enum Action {
+    case rows(IdentifiedActionOf<Row>)
+    case guest(Row.Action)
+  }
+
+  var answers: (inout State) -> Effect<Action> = { _ in .none }
+
+  var body: some ReducerOf<Self> { Reduce { state, _ in answers(&state) } }
+}
+
+/// Features in features, with all their reducers.
+@Reducer private struct Around {
+  @Reducer struct Inner {
+    @ObservableState struct State: Equatable {
+      var row = Row.State(id: 1)
+      var guest: Row.State? = Row.State(id: 2)
+    }
+
+    enum Action { case row(Row.Action), guest(Row.Action) }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.row, action: \.row) { Row() }
+      EmptyReducer().ifLet(\.guest, action: \.guest) { Row() }
+    }
+  }
+
+  @ObservableState struct State: Equatable { var inner: Inner.State? = Inner.State() }
+  enum Action { case inner(Inner.Action) }
+
+  var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.inner, action: \.inner) { Inner() } }
+}
+
 @MainActor @Suite struct MissingReducerTests {
+  private func messages(_ careless: Careless) -> [String] {
+    let store = Store(initialState: Careless.State()) { careless }
+    return issues {
+      store.scope(state: \.rows, action: \.rows).first?.send(.toggled)
+      store.scope(state: \.guest, action: \.guest)?.send(.toggled)
+    }
+  }
+
+  @Test func actionThatNoReducerAnswersIsAnIssue() {
+    #expect(
+      messages(Careless())
+        == ["forEach", "ifLet"].map { operation in
+          """
+          An action was sent to a feature, and nothing came of it.
+
+            Action: Row.Action.toggled
+            State: Row.State
+
+          No reducer answers the feature's actions. Add '.\(operation)' with its state and its action to the reducer of the \
+          feature around it.
+          """
+        })
+  }
+
+  @Test func actionThatTheParentAnswersIsNone() {
+    #expect(
+      messages(
+        Careless {
+          $0.count += 1
+          return .none
+        }) == [])
+    #expect(messages(Careless { _ in .run { _ in } }) == [])
+  }
+
+  @Test func actionOfAFeatureInsideOfAnotherOneIsNone() {
+    let store = Store(initialState: Careless.State()) {
+      Careless().ifLet(\.guest, action: \.guest) { Row() }.forEach(\.rows, action: \.rows) { Row() }
+    }
+    let outer = Store(initialState: Around.State()) { Around() }
+    #expect(
+      issues {
+        store.scope(state: \.guest, action: \.guest)?.send(.binding(.set(\.title, "")))
+        outer.scope(state: \.inner, action: \.inner)?.scope(state: \.row, action: \.row).send(
+          .binding(.set(\.title, "")))
+        outer.scope(state: \.inner, action: \.inner)?.scope(state: \.guest, action: \.guest)?
+          .send(.binding(.set(\.title, "")))
+      } == [])
+  }
+
+  @Test func actionOfWhichAFeatureMakesNothingIsNone() {
+    let store = Store(initialState: Rows.State(rows: [Row.State(id: 1)])) { Rows() }
+    #expect(
+      issues {
+        store.scope(state: \.rows, action: \.rows).first?.send(.binding(.set(\.title, "")))
+      } == [])
+  }
+
   @Test("A presentation that no 'ifLet' answers for is an issue when it is dismissed")
   func missingIfLet() throws {
     let screen = Screen(ForgetfulView(store: Store(initialState: Forgetful.State()) { Forgetful() }))

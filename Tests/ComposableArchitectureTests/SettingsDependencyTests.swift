@@ -19,8 +19,8 @@ extension SpeechSettingsClient: TestDependencyKey {
     get: unimplemented("get", placeholder: SpeechSettings()), set: unimplemented("set"),
     observe: unimplemented("observe", placeholder: AsyncStream { $0.finish() }))
 
-  /// The truth in memory. Whoever begins to observe hears of it first: the stream replays.
-  static func inMemory() -> SpeechSettingsClient {
+  /// The truth in memory. Whoever begins to observe a stream that replays hears first of what is so already.
+  static func inMemory(replays: Bool = true) -> SpeechSettingsClient {
     struct Truth {
       var settings = SpeechSettings()
       var observers: [AsyncStream<SpeechSettings>.Continuation] = []
@@ -38,7 +38,7 @@ extension SpeechSettingsClient: TestDependencyKey {
       observe: {
         let (stream, continuation) = AsyncStream.makeStream(of: SpeechSettings.self)
         box.truth.withLock {
-          continuation.yield($0.settings)
+          if replays { continuation.yield($0.settings) }
           $0.observers.append(continuation)
         }
         return stream

@@ -12,7 +12,8 @@ extension Expansion {
         "CasePathable": CasePathableMacro.self, "ObservableState": ObservableStateMacro.self,
         "ObservationStateIgnored": ObservationStateIgnoredMacro.self,
         "ObservationStateTracked": ObservationStateTrackedMacro.self, "Presents": PresentsMacro.self,
-        "Reducer": ReducerMacro.self, "ViewAction": ViewActionMacro.self,
+        "Reducer": ReducerMacro.self, "ReducerCaseEphemeral": ReducerCaseEphemeralMacro.self,
+        "ReducerCaseIgnored": ReducerCaseIgnoredMacro.self, "ViewAction": ViewActionMacro.self,
       ])
   }
 }

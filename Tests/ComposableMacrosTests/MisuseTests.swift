@@ -86,10 +86,10 @@ import Testing
         """
       ])
     #expect(
-      messages("@Reducer enum D { case a(A, B) }") == [
+      messages("@Reducer(state: .equatable) struct S { let body = EmptyReducer<State, Action>() }") == [
         """
-        1:24: 'a' holds more than one value; a case of a reducer holds one feature. Write one reducer, or mark the case \
-        with '@ReducerCaseIgnored'.
+        1:1: 'state:' and 'action:' are for the types that '@Reducer' writes for an enum of features, and this is a \
+        struct. Write 'struct State: Equatable' and 'enum Action: Equatable' instead.
         """
       ])
   }
@@ -99,7 +99,7 @@ import Testing
     #expect(
       messages("@ViewAction(for: F.self) struct V: View {}") == [
         """
-        1:1: '@ViewAction' sends through a property 'store', and there is none. Add 'let store: StoreOf<Feature>'.
+        1:1: '@ViewAction' sends through a property 'store', and there is none. Add 'let store: StoreOf<F>'.
         """
       ])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Dependencies
+import IssueReporting
 import SharingSQLite
 import Testing
 
@@ -84,16 +85,32 @@ import Testing
     try await withDependencies {
       $0.defaultFileStorage = .fileSystem
     } operation: {
-      @Shared(.fileStorage(url)) var names: [String] = []
-      $names.withLock { $0 = ["here"] }
-      try await $names.save()
-      let values = $names.publisher.values
+      let issues = Issues()
+      let names = withIssueReporters([issues]) { Shared<[String]>(wrappedValue: [], .fileStorage(url)) }
+      names.withLock { $0 = ["here"] }
+      try await names.save()
+      let values = names.publisher.values
       #expect(try folder.start("names.json", "write-file", "Ada", "Alan").finish().status == 0)
       for await names in values where names.count == 2 { break }
-      #expect(names == ["Ada", "Alan"] && $names.loadError == nil)
+      #expect(names.wrappedValue == ["Ada", "Alan"] && names.loadError == nil)
       try Data("nonsense".utf8).write(to: url, options: .atomic)
-      while $names.loadError == nil { await Task.yield() }
-      #expect(names == ["Ada", "Alan"])
+      while names.loadError == nil { await Task.yield() }
+      #expect(names.wrappedValue == ["Ada", "Alan"])
+      #expect(issues.facts == ["What is stored cannot be decoded as 'Array<String>'."])
     }
+  }
+}
+
+/// Keeps what issues say first.
+private final class Issues: IssueReporter, @unchecked Sendable {
+  private let lock = NSLock()
+  private var kept: [String] = []
+  var facts: [String] { lock.withLock { kept } }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) {
+    let fact = String((message() ?? "").prefix { $0 != "\n" })
+    lock.withLock { kept.append(fact) }
   }
 }

@@ -1,11 +1,28 @@
 import Dependencies
 import Foundation
+import IssueReporting
 import Sharing
 import Testing
 
 private let url = URL(fileURLWithPath: "/settings.json")
 
+private final class Issues: IssueReporter, @unchecked Sendable {
+  var messages: [String] = []
+  func reportIssue(
+    _ message: @autoclosure () -> String?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) { messages.append(message() ?? "") }
+}
+
 @Suite struct StorageTests {
+  @Test func aSettingOfAnotherTypeIsAnIssueAndTheValueStays() {
+    let issues = Issues()
+    @Dependency(\.defaultAppStorage) var defaults
+    defaults.set("often", forKey: "volume")
+    let volume = withIssueReporters([issues]) { Shared(wrappedValue: 3, .appStorage("volume")) }
+    #expect(volume.wrappedValue == 3 && volume.loadError is DecodingError)
+    #expect(issues.messages.count == 1 && issues.messages[0].contains("Key: .appStorage(\"volume\")"))
+  }
+
   @Test func aFileIsReadAndWritten() throws {
     let storage = FileStorage.inMemory([url: Data(#"{"volume":0.25,"tags":[]}"#.utf8)])
     withDependencies {
@@ -29,11 +46,24 @@ private let url = URL(fileURLWithPath: "/settings.json")
     await withDependencies {
       $0.defaultFileStorage = .inMemory([url: Data("nonsense".utf8)])
     } operation: {
-      @Shared(.fileStorage(url)) var settings = Settings(volume: 1)
-      #expect(settings.volume == 1)
-      #expect($settings.loadError is DecodingError)
-      await #expect(throws: DecodingError.self) { try await $settings.load() }
-      #expect(!$settings.isLoading)
+      let issues = Issues()
+      let settings = withIssueReporters([issues]) { Shared(wrappedValue: Settings(volume: 1), .fileStorage(url)) }
+      #expect(settings.wrappedValue.volume == 1)
+      #expect(
+        issues.messages.map { $0.replacing(/Error: .*/, with: "Error: …") } == [
+          """
+          What is stored cannot be decoded as 'Settings'.
+
+            Key: .fileStorage("/settings.json")
+            Error: …
+
+          The property keeps the value that it has, and what is stored stays until the next change writes over it. Let \
+          'init(from:)' decode what older versions have written, or look at 'loadError' before anything is changed.
+          """
+        ])
+      #expect(settings.loadError is DecodingError)
+      await #expect(throws: DecodingError.self) { try await settings.load() }
+      #expect(!settings.isLoading)
     }
   }
 

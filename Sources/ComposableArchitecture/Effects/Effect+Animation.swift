@@ -10,19 +10,20 @@ extension Effect {
     switch operation {
     case .none, .cancel: return self
     case .send(let action, _): return Effect(.send(action, sendable))
-    case .run(let priority, let body):
+    case .run(let traits, let body):
       return Effect(
-        .run(priority) { send in
+        .run(traits) { send in
           await body(Send { action in withTransaction(sendable.value) { send(action) } })
         })
     case .publisher(let make):
       // Its values are sent where they arrive.
       return Effect(
-        .run(nil) { send in
+        .run(TaskTraits()) { send in
           for await action in make().map(Unchecked.init).values {
             await send(action.value, transaction: sendable.value)
           }
         })
+    case .made(let make): return Effect(.made { make($0).transaction(sendable.value) })
     case .merge(let effects): return Effect(.merge(effects.map { $0.transaction(transaction) }))
     case .concatenate(let effects): return Effect(.concatenate(effects.map { $0.transaction(transaction) }))
     case .cancellable(let effect, let key, let cancelInFlight):

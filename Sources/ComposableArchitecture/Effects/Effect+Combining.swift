@@ -32,14 +32,15 @@ extension Effect {
     switch operation {
     case .none: .none
     case .send(let action, let transaction): Effect<Other>(.send(transform(action), transaction))
-    case .run(let priority, let body):
-      Effect<Other>(.run(priority) { send in await body(Send(from: send, transform)) })
+    case .run(let traits, let body):
+      Effect<Other>(.run(traits) { send in await body(Send(from: send, transform)) })
     case .publisher(let make): Effect<Other>(.publisher { make().map(transform).eraseToAnyPublisher() })
     case .merge(let effects): Effect<Other>(.merge(effects.map { $0.map(transform) }))
     case .concatenate(let effects): Effect<Other>(.concatenate(effects.map { $0.map(transform) }))
     case .cancellable(let effect, let key, let cancelInFlight):
       Effect<Other>(.cancellable(effect.map(transform), key, cancelInFlight: cancelInFlight))
     case .cancel(let key): Effect<Other>(.cancel(key))
+    case .made(let make): Effect<Other>(.made { make($0).map(transform) })
     }
   }
 }

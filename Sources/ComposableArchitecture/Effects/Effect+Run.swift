@@ -4,7 +4,7 @@ import IssueReporting
 import SwiftUI
 
 extension Effect {
-  /// Work in a task of its own, which sends as many actions as it likes.
+  /// Work in a task of its own, which sends as many actions as it likes. `Task.name` is the name that it is given.
   ///
   /// The trap: an error that it throws, but for cancellation, is an issue unless there is a `catch:` for it.
   public static func run(
@@ -16,7 +16,7 @@ extension Effect {
     let line = CallerLine(fileID, filePath, line, column)
     let surroundings = EffectSurroundings()
     return Effect(
-      .run(priority) { send in
+      .run(TaskTraits(name: name, priority: priority)) { send in
         await surroundings.restored {
           do {
             try await operation(send)

@@ -12,12 +12,14 @@ public struct Effect<Action>: Sendable {
   indirect enum Operation: @unchecked Sendable {
     case none
     case send(Action, SendableTransaction?)
-    case run(TaskPriority?, @Sendable (Send<Action>) async -> Void)
+    case run(TaskTraits, @Sendable (Send<Action>) async -> Void)
     case publisher(@Sendable () -> AnyPublisher<Action, Never>)
     case merge([Effect])
     case concatenate([Effect])
     case cancellable(Effect, CancelKey, cancelInFlight: Bool)
     case cancel(CancelKey)
+    /// What shows when it begins, in the store that it begins in.
+    case made(@MainActor @Sendable (EffectCenter) -> Effect)
   }
 
   let operation: Operation
@@ -31,6 +33,12 @@ public struct Effect<Action>: Sendable {
     if case .none = operation { return true }
     return false
   }
+}
+
+/// How the task of an effect is made.
+struct TaskTraits: Sendable {
+  var name: String?
+  var priority: TaskPriority?
 }
 
 /// The effect of a feature.

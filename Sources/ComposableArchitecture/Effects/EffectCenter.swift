@@ -44,7 +44,7 @@ import TenureThread
     case .send(let action, let transaction):
       if let transaction { withTransaction(transaction.value) { deliver(action) } } else { deliver(action) }
       then()
-    case .run(let priority, let body): run(priority, body, scopes, deliver, then)
+    case .run(let traits, let body): run(traits, body, scopes, deliver, then)
     case .publisher(let make): subscribe(make(), scopes, deliver, then)
     case .merge(let effects):
       var left = effects.count
@@ -58,6 +58,7 @@ import TenureThread
     case .cancel(let key):
       cancel(key)
       then()
+    case .made(let make): start(make(self), in: scopes, deliver: deliver, then: then)
     case .cancellable(let effect, let key, let cancelInFlight):
       if cancelInFlight { cancel(key) }
       let scope = add(key)
@@ -79,7 +80,7 @@ import TenureThread
   }
 
   private func run<Action>(
-    _ priority: TaskPriority?, _ body: @escaping @Sendable (Send<Action>) async -> Void, _ scopes: [CancelScope],
+    _ traits: TaskTraits, _ body: @escaping @Sendable (Send<Action>) async -> Void, _ scopes: [CancelScope],
     _ deliver: @escaping @MainActor @Sendable (Action) -> Void, _ then: @escaping () -> Void
   ) {
     let work = Work(in: scopes, then: then)
@@ -87,7 +88,7 @@ import TenureThread
     // Of the effect that has sent the action nothing is handed down.
     let task = Running.$center.withValue(self) {
       DismissEffect.$way.withValue(nil) {
-        Task(priority: priority) {
+        Task(name: traits.name, priority: traits.priority) {
           await body(send)
           work.end()
         }
@@ -147,6 +148,18 @@ import TenureThread
       remove(scope)
     }
   }
+
+  // MARK: Throttling
+
+  /// The windows of `throttle` that are open, by their ids.
+  private var windows: [CancelKey: ThrottleWindow] = [:]
+
+  func window(_ key: CancelKey) -> ThrottleWindow? {
+    windows = windows.filter { !$0.value.isOver() }
+    return windows[key]
+  }
+
+  func setWindow(_ key: CancelKey, _ window: ThrottleWindow) { windows[key] = window }
 
   /// True when nothing is kept under any id.
   var isEmpty: Bool { scopes.isEmpty }

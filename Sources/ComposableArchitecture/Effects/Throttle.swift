@@ -1,5 +1,4 @@
 import Combine
-import Synchronization
 
 extension Effect {
   /// Begins at once, and then no more often than once in each `interval`: at its end the latest one that came meanwhile,
@@ -8,39 +7,50 @@ extension Effect {
     id: some Hashable & Sendable, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Effect {
     if isNone { return .none }
-    let (key, now) = (CancelKey(id), scheduler.now)
-    guard let window = Throttles.window(key), let began = window.began as? S.SchedulerTimeType,
+    let (key, time) = (CancelKey(id), Unchecked((scheduler, interval)))
+    let waiting = CancelKey(ThrottleID(key: key))
+    return Effect(
+      .made { center in
+        let (scheduler, interval) = time.value
+        return throttled(key, waiting, interval, scheduler, latest, in: center)
+      })
+  }
+
+  @MainActor private func throttled<S: Scheduler>(
+    _ key: CancelKey, _ waiting: CancelKey, _ interval: S.SchedulerTimeType.Stride, _ scheduler: S, _ latest: Bool,
+    in center: EffectCenter
+  ) -> Effect {
+    func open(held: Effect? = nil, at began: S.SchedulerTimeType) {
+      center.setWindow(
+        key, ThrottleWindow(began: began, held: held) { began.distance(to: scheduler.now) >= interval })
+    }
+    let now = scheduler.now
+    guard let window = center.window(key), let began = window.began as? S.SchedulerTimeType,
       began.distance(to: now) < interval
     else {
-      Throttles.set(key, Throttles.Window(began: now))
+      open(at: now)
       return self
     }
     let held = latest ? self : window.held as? Effect ?? self
-    Throttles.set(key, Throttles.Window(began: began, held: held))
-    let begins = Effect.publisher {
-      Deferred {
-        Throttles.set(key, Throttles.Window(began: scheduler.now))
-        return Empty<Action, Never>()
-      }
-    }
-    return .concatenate(.wait(now.distance(to: began.advanced(by: interval)), scheduler), begins, held)
-      .cancellable(id: ThrottleID(key: key), cancelInFlight: true)
+    open(held: held, at: began)
+    let begins = Effect(
+      .made { _ in
+        open(at: scheduler.now)
+        return held
+      })
+    let wait = Effect.wait(now.distance(to: began.advanced(by: interval)), scheduler)
+    return Effect(.cancellable(.concatenate(wait, begins), waiting, cancelInFlight: true))
   }
+}
+
+/// When the effects of an id have begun last, and which one waits for the end of the interval.
+struct ThrottleWindow {
+  let began: Any
+  let held: Any?
+  /// True when the next effect begins at once, as without a window.
+  let isOver: () -> Bool
 }
 
 private struct ThrottleID: Hashable {
   let key: CancelKey
-}
-
-/// When the effects of an id have begun last, and which one waits.
-private enum Throttles {
-  struct Window: @unchecked Sendable {
-    var began: Any
-    var held: Any?
-  }
-
-  private static let windows = Mutex<[CancelKey: Window]>([:])
-
-  static func window(_ key: CancelKey) -> Window? { windows.withLock { $0[key] } }
-  static func set(_ key: CancelKey, _ window: Window) { windows.withLock { $0[key] = window } }
 }

@@ -18,6 +18,22 @@
 @attached(extension, conformances: Reducer, CaseReducer)
 public macro Reducer() = #externalMacro(module: "ComposableMacros", type: "ReducerMacro")
 
+/// On an enum of features: what the state and the actions that it writes conform to.
+///
+///     @Reducer(state: .equatable, .sendable, action: .equatable) enum Destination { case edit(EditFeature) }
+///
+/// `extension Destination.State: Equatable {}` says the same.
+@attached(member, names: named(State), named(Action), named(body), named(Body), named(CaseScope), named(scope))
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer(state: _SynthesizedConformance..., action: _SynthesizedConformance...) =
+  #externalMacro(module: "ComposableMacros", type: "ReducerMacro")
+
+/// A protocol whose requirements the compiler writes, for `@Reducer(state:action:)`.
+public enum _SynthesizedConformance: Sendable {
+  case codable, decodable, encodable, equatable, hashable, sendable
+}
+
 /// A case of an enum reducer that holds no feature.
 @attached(peer)
 public macro ReducerCaseIgnored() = #externalMacro(module: "ComposableMacros", type: "ReducerCaseIgnoredMacro")

@@ -34,6 +34,15 @@ public struct IfLetStore<State, Action, Content: View>: View {
     self.init(store.scope(state: { $0.wrappedValue }, action: { .presented($0) }), then: then)
   }
 
+  /// The same for a feature that is presented, with a view for when there is none.
+  public init<Then: View, Else: View>(
+    _ store: Store<PresentationState<State>, PresentationAction<Action>>,
+    @ViewBuilder then: @escaping (_ store: Store<State, Action>) -> Then,
+    @ViewBuilder else otherwise: @escaping () -> Else
+  ) where Content == _ConditionalContent<Then, Else> {
+    self.init(store.scope(state: { $0.wrappedValue }, action: { .presented($0) }), then: then, else: otherwise)
+  }
+
   public var body: some View {
     WithViewStore(store, observe: { $0 }, removeDuplicates: { ($0 != nil) == ($1 != nil) }) { viewStore in
       content(viewStore.state.flatMap { store.unwrapped($0) })

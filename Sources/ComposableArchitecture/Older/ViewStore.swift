@@ -65,12 +65,7 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
 
   /// Sends an action, and returns when the state no longer meets a condition.
   public func send(_ action: ViewAction, while predicate: @escaping (_ state: ViewState) -> Bool) async {
-    let task = send(action)
-    await withTaskCancellationHandler {
-      await yield(while: predicate)
-    } onCancel: {
-      Task { await task.cancel() }
-    }
+    await wait(for: send(action), while: predicate)
   }
 
   /// Returns when the state no longer meets a condition.

@@ -20,6 +20,9 @@ public struct DismissEffect: Sendable {
   /// Sends the parent's action for it, in an effect of a presented feature.
   @TaskLocal static var way: Way?
 
+  /// What a feature under test does that nobody presents.
+  var root: Way?
+
   init() { custom = nil }
 
   /// True when somebody has said what it does.
@@ -33,7 +36,9 @@ public struct DismissEffect: Sendable {
     animation: Animation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    if let way = custom ?? Self.way?.leave { return await withTransaction(Transaction(animation: animation)) { way }() }
+    if let way = custom ?? Self.way?.leave ?? root?.leave {
+      return await withTransaction(Transaction(animation: animation)) { way }()
+    }
     reportIssue(
       """
       A feature was asked to dismiss itself, and it is not presented.
@@ -49,11 +54,12 @@ extension Effect {
   func dismissing(with action: @escaping @Sendable () -> Action) -> Effect {
     switch operation {
     case .none, .send, .publisher, .cancel: self
-    case .run(let priority, let body):
+    case .run(let traits, let body):
       Effect(
-        .run(priority) { send in
+        .run(traits) { send in
           await DismissEffect.$way.withValue(DismissEffect.Way { send(action()) }) { await body(send) }
         })
+    case .made(let make): Effect(.made { make($0).dismissing(with: action) })
     case .merge(let effects): Effect(.merge(effects.map { $0.dismissing(with: action) }))
     case .concatenate(let effects): Effect(.concatenate(effects.map { $0.dismissing(with: action) }))
     case .cancellable(let effect, let key, let cancelInFlight):

@@ -66,6 +66,21 @@ extension Reducer {
   }
 }
 
+extension Reducer {
+  /// For elements that are an enum reducer's, which knows its own: `.forEach(\.rows, action: \.rows)`.
+  public func forEach<ElementState: CaseReducerState, ElementAction, ID: Hashable & Sendable>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> _ForEachReducer<Self, ID, ElementState.StateReducer.Body>
+  where ElementState.StateReducer.Action == ElementAction {
+    forEach(
+      state, action: action, element: { ElementState.StateReducer.body }, fileID: fileID, filePath: filePath,
+      line: line,
+      column: column)
+  }
+}
+
 /// A reducer with another one on each element of an identified array.
 public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
   let parent: Parent
@@ -92,6 +107,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
 
   private func elementEffect(_ state: inout Parent.State, _ action: Parent.Action) -> Effect<Parent.Action> {
     guard let (id, elementAction) = extract(action) else { return .none }
+    Answers.note(Element.State.self)
     guard self.state.read(state).index(id: id) != nil else {
       line.report(
         """

@@ -62,9 +62,9 @@ extension Effect {
   fileprivate func noted(_ name: String, _ log: SignpostLog) -> Effect {
     switch operation {
     case .none, .send, .cancel: self
-    case .run(let priority, let body):
+    case .run(let traits, let body):
       Effect(
-        .run(priority) { send in
+        .run(traits) { send in
           log.take(SignpostLog.Mark(kind: .effectBegan, name: name))
           await body(send)
           log.take(SignpostLog.Mark(kind: Task.isCancelled ? .effectCancelled : .effectEnded, name: name))
@@ -78,6 +78,7 @@ extension Effect {
             receiveCancel: { log.take(SignpostLog.Mark(kind: .effectCancelled, name: name)) }
           ).eraseToAnyPublisher()
         })
+    case .made(let make): Effect(.made { make($0).noted(name, log) })
     case .merge(let effects): Effect(.merge(effects.map { $0.noted(name, log) }))
     case .concatenate(let effects): Effect(.concatenate(effects.map { $0.noted(name, log) }))
     case .cancellable(let effect, let key, let cancelInFlight):

@@ -14,6 +14,8 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private let reduce: (inout State, Action) -> Effect<Action>
   /// What the feature is called, for those who record it.
   private let feature: () -> String
+  /// Where the store was made.
+  private let line: CallerLine
   let effects = EffectCenter()
   /// Those that were in force when the store was made.
   private let dependencies = DependencyValues._current
@@ -61,9 +63,10 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Tells of every state, for stores that observe nothing finer.
   let changes = PassthroughSubject<Void, Never>()
 
-  init<R: Reducer<State, Action>>(_ state: State, _ reducer: R) {
+  init<R: Reducer<State, Action>>(_ state: State, _ reducer: R, _ line: CallerLine) {
     StateRecord.begin()
     current = state
+    self.line = line
     reduce = reducer._run()
     feature = { ChangedReducers.name(of: R.self) }
     let read = StateMark.reader(of: State.self)
@@ -158,7 +161,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private func giveUp(at next: Int) {
     let last = waiting[max(next - 2, 0)..<next].map { "\n  Action: \(describe($0.action))" }.joined()
     for sent in waiting[next...] { sent.scope.end() }
-    reportIssue(
+    line.report(
       """
       \(Self.limit) actions followed from one without a pause. The last were:
       \(last)
@@ -221,7 +224,9 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     let effect = apart { reduce(&current, action) }
     isReducing = false
     effects.endReducing()
-    if !mark(&current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: statePath) {} }
+    let after = mark(&current)
+    if !after.isSame(as: before) || !effect.isNone { Answers.noteChange() }
+    if !after.isKnown(since: before) { registrar.withMutation(of: self, keyPath: statePath) {} }
     changes.send()
     return effect
   }

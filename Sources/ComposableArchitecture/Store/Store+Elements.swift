@@ -1,5 +1,6 @@
 import CasePaths
 import IdentifiedCollections
+import IssueReporting
 import Observation
 import TenureThread
 
@@ -70,6 +71,8 @@ extension Store where Action: CasePathable {
   private let makeCore: (ID) -> ElementCore<State, Action>?
   private let makeStore: (ElementCore<State, Action>) -> Store<State, Action>
   private var made: [ID: Made] = [:]
+  /// The one that was made last.
+  private var latest: Store<State, Action>?
   private var stamp: UInt64?
 
   init(
@@ -89,12 +92,27 @@ extension Store where Action: CasePathable {
 
   subscript(id: ID) -> Store<State, Action> {
     if let found = made[id] { return found.store }
-    guard let core = makeCore(id) else {
-      fatalError("The store of the element '\(id)' was asked for after the element was gone.")
-    }
+    guard let core = makeCore(id) else { return gone(id) }
     let store = makeStore(core)
+    latest = store
     made[id] = (core, store)
     return store
+  }
+
+  /// The list goes on with another store, until it is evaluated anew.
+  private func gone(_ id: ID) -> Store<State, Action> {
+    let text = """
+      The store of an element was asked for that is not there any more.
+
+        Element: \(describe(type: State.self))
+        Id: \(describe(id))
+
+      Another element's store was given. Do not keep what 'scope(state:action:)' returns for an array: call it in the body \
+      that shows the elements.
+      """
+    guard let latest else { fatalError(text) }
+    reportIssue(text)
+    return latest
   }
 
   /// Looks after each change of the array that is not one of an element in its place, which the element tells of itself:

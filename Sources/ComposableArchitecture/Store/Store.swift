@@ -34,9 +34,13 @@ public final class Store<State, Action> {
   /// A store of its own, with the reducer that the closure makes, and with other dependencies if need be.
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let core = withDependencies({ prepareDependencies?(&$0) }) { RootCore<State, Action>(initialState(), reducer()) }
+    let line = CallerLine(fileID, filePath, line, column)
+    let core = withDependencies({ prepareDependencies?(&$0) }) {
+      RootCore<State, Action>(initialState(), reducer(), line)
+    }
     self.init(core, core.changes, core.effects)
   }
 

@@ -18,6 +18,8 @@ struct TestStep<Action>: CustomStringConvertible {
     let state: State
     /// The next number of an element that is pushed in its course.
     let firstID: Int
+    /// Its number among all that were reduced, for the shared values after it.
+    let step: Int
   }
 
   /// What the test has sent.
@@ -33,6 +35,7 @@ struct TestStep<Action>: CustomStringConvertible {
   /// The state after the action that was sent last, before those that followed from it.
   private var stateAfterSent: State
   private var firstIDOfSent = 0
+  private var stepOfSent = 0
   private var waiting: CheckedContinuation<Void, Never>?
   private let counter = StackElementID.Counter()
   let surroundings: TestSurroundings
@@ -47,31 +50,32 @@ struct TestStep<Action>: CustomStringConvertible {
     let test = Reduce<State, TestStep<Action>> { [weak self, counter] state, step in
       MainActor.assumeIsolated {
         let firstID = counter.next
-        let effect = surroundings.run {
+        let effect = surroundings.runFeature {
           StackElementID.$counter.withValue(counter) { prepared.reduce(into: &state, action: step.action) }
         }
         self?.happened(step, state, firstID)
         return effect.map { TestStep(action: $0, isSent: false) }
       }
     }
-    root = RootCore(state, test)
+    root = RootCore(state, test, line)
     root.effects.changed = { [weak self] in self?.wake() }
   }
 
   private func happened(_ step: TestStep<Action>, _ state: State, _ firstID: Int) {
+    let number = surroundings.sharedChanges.endStep()
     if step.isSent {
-      (stateAfterSent, firstIDOfSent) = (state, firstID)
+      (stateAfterSent, firstIDOfSent, stepOfSent) = (state, firstID, number)
     } else {
-      received.append(Received(action: step.action, state: state, firstID: firstID))
+      received.append(Received(action: step.action, state: state, firstID: firstID, step: number))
     }
     wake()
   }
 
-  /// Sends an action of the test's: the state after it, the first id that was free, and what it has set going.
-  func send(_ action: Action, _ line: CallerLine) -> (state: State, firstID: Int, scope: CancelScope?) {
+  /// Sends an action of the test's: the state after it, the first id that was free, its number, and what it has set going.
+  func send(_ action: Action, _ line: CallerLine) -> (state: State, firstID: Int, step: Int, scope: CancelScope?) {
     let scope = root.send(TestStep(action: action, isSent: true))
     if let scope { sent.append(Sent(action: action, scope: scope, line: line)) }
-    return (stateAfterSent, firstIDOfSent, scope)
+    return (stateAfterSent, firstIDOfSent, stepOfSent, scope)
   }
 
   /// What the test has sent, and still runs.

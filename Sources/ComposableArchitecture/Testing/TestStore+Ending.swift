@@ -53,6 +53,7 @@ extension TestStore {
     guard let last = core.received.last else { return }
     for each in core.received { core.note("received \(describe(each.action))", core.line) }
     state = last.state
+    core.surroundings.sharedChanges.know(upTo: last.step)
     core.dropReceived()
   }
 }
@@ -61,6 +62,7 @@ extension TestCore {
   /// The test is over: nothing may be left.
   func complete() {
     if exhaustivity == .on {
+      if received.isEmpty { checkShared() }
       if !received.isEmpty {
         line.report(
           """

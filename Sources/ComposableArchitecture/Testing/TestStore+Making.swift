@@ -1,4 +1,5 @@
 import Dependencies
+import Sharing
 
 extension TestStore {
   /// A feature under test, with the dependencies that the test gives it.
@@ -24,11 +25,24 @@ extension TestStore {
 /// What holds where a feature under test runs.
 @MainActor final class TestSurroundings {
   var dependencies: DependencyValues
+  let sharedChanges = SharedChanges()
 
-  init(_ dependencies: DependencyValues) { self.dependencies = dependencies }
+  /// True once the feature has asked to be dismissed.
+  private(set) var isDismissed = false
+
+  init(_ dependencies: DependencyValues) {
+    self.dependencies = dependencies
+    // Whoever presents a feature is not there in its own test.
+    self.dependencies.dismiss.root = DismissEffect.Way { [weak self] in self?.isDismissed = true }
+  }
 
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let dependencies = dependencies
     return try withDependencies({ $0 = dependencies }) { try body() }
+  }
+
+  /// The same, where changes of shared values are watched.
+  func runFeature<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try run { try withDependencies({ $0.sharedChanges = sharedChanges }) { try body() } }
   }
 }

@@ -50,7 +50,7 @@ extension TestStore {
       CallerLine(fileID, filePath, line, column))
   }
 
-  private func receive(
+  func receive(
     _ isMatching: (Action) -> Bool, _ expected: String, _ compare: (Action) -> String, _ timeout: Duration?,
     _ update: ((inout State) throws -> Void)?, _ line: CallerLine
   ) async {
@@ -66,7 +66,8 @@ extension TestStore {
       let before = state
       state = next.state
       if isMatching(next.action) {
-        core.check(from: before, to: next.state, firstID: next.firstID, "the action", line, update)
+        core.check(
+          from: before, to: next.state, firstID: next.firstID, step: next.step, "the action", line, update)
         break
       }
       if exhaustivity == .on {

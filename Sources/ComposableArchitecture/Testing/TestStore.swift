@@ -59,7 +59,7 @@ import TenureThread
     let before = state
     let step = core.send(action, line)
     state = step.state
-    core.check(from: before, to: state, firstID: step.firstID, "the action", line, update)
+    core.check(from: before, to: state, firstID: step.firstID, step: step.step, "the action", line, update)
     await core.yield()
     return TestStoreTask(scope: step.scope, line: line, timeout: timeout)
   }
@@ -85,16 +85,12 @@ import TenureThread
     await send(action(value), assert: update, fileID: fileID, file: filePath, line: line, column: column)
   }
 
-  /// Checks the state as it is now.
+  /// Checks the state as it is now, and what effects have made of shared values: `store.assert { $0.$count.withLock { $0 = 1 } }`.
   public func assert(
     _ update: @escaping (_ state: inout State) throws -> Void, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let exhaustivity = exhaustivity
-    defer { self.exhaustivity = exhaustivity }
-    self.exhaustivity = .off
-    core.check(
-      from: state, to: state, firstID: 0, "the steps so far", CallerLine(fileID, filePath, line, column), update)
+    core.assert(state, CallerLine(fileID, filePath, line, column), update)
   }
 
   /// Runs steps with another exhaustivity.
@@ -105,6 +101,27 @@ import TenureThread
     self.exhaustivity = exhaustivity
     defer { self.exhaustivity = before }
     return try await operation()
+  }
+}
+
+extension TestStore {
+  /// Runs steps that do not wait with another exhaustivity.
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity, operation: () throws -> Result
+  ) rethrows -> Result {
+    let before = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = before }
+    return try operation()
+  }
+
+  /// True once the feature has asked to be dismissed, by `await dismiss()`.
+  public var isDismissed: Bool { core.surroundings.isDismissed }
+
+  /// Whether all tasks of the process run on the main thread, one after the other: `uncheckedUseMainSerialExecutor`.
+  public var useMainSerialExecutor: Bool {
+    get { uncheckedUseMainSerialExecutor }
+    set { uncheckedUseMainSerialExecutor = newValue }
   }
 }
 

@@ -31,7 +31,7 @@ struct Difference {
     case both(String), first(String), second(String), note(String)
   }
 
-  let first = Dump()
+  let first = Dump(side: .first)
   let second = Dump()
 
   func changes(from a: Any, to b: Any) -> [Change] {
@@ -57,7 +57,8 @@ struct Difference {
 
   /// Two values that are not the same.
   func changes(_ a: Part, _ b: Part, isRoot: Bool = false) -> [Change] {
-    let (shape, other) = (Shape(of: a.value, isRoot: isRoot), Shape(of: b.value, isRoot: isRoot))
+    let shape = Shape(of: a.value, isRoot: isRoot, on: .first)
+    let other = Shape(of: b.value, isRoot: isRoot)
     if let lines = textChanges(shape, other, a, b) { return lines }
     guard shape.opening == other.opening, isNested(shape), isNested(other), !bothOnOneLine(shape, other) else {
       return removed(a, isRoot: isRoot) + added(b, isRoot: isRoot)

@@ -42,11 +42,17 @@ public struct AppStorageKey<Value: AppStorageValue>: SharedKey {
 
   public var id: ID { ID(key: key, store: ObjectIdentifier(store.defaults)) }
 
-  private var value: Value? { store.defaults.object(forKey: key).flatMap(Value.init(storedValue:)) }
+  private var value: Result<Value?, any Error> {
+    guard let stored = store.defaults.object(forKey: key) else { return .success(nil) }
+    if let value = Value(storedValue: stored) { return .success(value) }
+    return .failure(
+      DecodingError.typeMismatch(
+        Value.self, DecodingError.Context(codingPath: [], debugDescription: "There is a '\(type(of: stored))'.")))
+  }
 
   /// Reads the setting. Without one the property keeps its own value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: .success(value))
+    continuation.resume(with: value)
   }
 
   /// Tells of changes made through the user defaults themselves.
@@ -54,7 +60,7 @@ public struct AppStorageKey<Value: AppStorageValue>: SharedKey {
     let token = Token(
       NotificationCenter.default.addObserver(
         forName: UserDefaults.didChangeNotification, object: store.defaults, queue: nil
-      ) { _ in subscriber.yield(with: .success(value)) })
+      ) { _ in subscriber.yield(with: value) })
     return SharedSubscription { NotificationCenter.default.removeObserver(token.value) }
   }
 
@@ -72,6 +78,11 @@ public struct AppStorageKey<Value: AppStorageValue>: SharedKey {
     }
     continuation.resume()
   }
+}
+
+extension AppStorageKey: CustomStringConvertible {
+  /// As it is written.
+  public var description: String { ".appStorage(\"\(key)\")" }
 }
 
 extension DependencyValues {

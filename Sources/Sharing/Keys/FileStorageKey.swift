@@ -72,6 +72,11 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   }
 }
 
+extension FileStorageKey: CustomStringConvertible {
+  /// As it is written.
+  public var description: String { ".fileStorage(\"\(url.path)\")" }
+}
+
 /// Where files are kept.
 public final class FileStorage: Sendable {
   typealias Completion = @Sendable (Result<Void, any Error>) -> Void

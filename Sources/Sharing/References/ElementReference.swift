@@ -80,5 +80,6 @@ final class ElementReference<Elements: MutableCollection & RandomAccessCollectio
   }
 
   override func load() async throws { try await root.load() }
+  override func tellObservers() { root.tellObservers() }
   override func save() async throws { try await root.save() }
 }

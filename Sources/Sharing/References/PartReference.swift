@@ -17,6 +17,7 @@ final class ReadPartReference<Root, Value>: ReadReference<Value>, @unchecked Sen
   override var loadError: (any Error)? { root.loadError }
   override var publisher: AnyPublisher<Value, Never> { root.publisher.map(part).eraseToAnyPublisher() }
   override func load() async throws { try await root.load() }
+  override func tellObservers() { root.tellObservers() }
 }
 
 /// A part of a shared value.
@@ -41,6 +42,7 @@ final class PartReference<Root, Value>: Reference<Value>, @unchecked Sendable {
     try root.withLock { try body(&$0[keyPath: path]) }
   }
   override func load() async throws { try await root.load() }
+  override func tellObservers() { root.tellObservers() }
   override func save() async throws { try await root.save() }
 }
 
@@ -85,5 +87,6 @@ final class WrappedReference<Value>: Reference<Value>, @unchecked Sendable {
   }
 
   override func load() async throws { try await root.load() }
+  override func tellObservers() { root.tellObservers() }
   override func save() async throws { try await root.save() }
 }

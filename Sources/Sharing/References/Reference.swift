@@ -9,6 +9,8 @@ class ReadReference<Value>: @unchecked Sendable {
   /// The value now and after each change.
   var publisher: AnyPublisher<Value, Never> { abstract() }
   func load() async throws { abstract() }
+  /// Those who observe the value shall read it again.
+  func tellObservers() { abstract() }
 }
 
 /// The same, as they write it.

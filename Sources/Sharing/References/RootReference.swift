@@ -1,4 +1,5 @@
 import Foundation
+import IssueReporting
 import Observation
 import TenureCombine
 
@@ -6,6 +7,10 @@ import TenureCombine
 final class RootReference<Value>: Reference<Value>, Observable, @unchecked Sendable {
   /// What is done with a key, without its type.
   struct Store {
+    /// What the key is called.
+    var name: String
+    /// Who is told of issues, whichever thread they are found on.
+    let reporters = IssueReporters.current
     var load: (_ userInitiated: Bool, _ end: @escaping (Swift.Result<Value?, any Error>) -> Void) -> Void
     var subscribe: (RootReference) -> SharedSubscription?
     var save: (Value, SaveContext, @escaping @Sendable (Swift.Result<Void, any Error>) -> Void) -> Void
@@ -45,7 +50,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     super.init()
     guard let store else { return }
     if store.transactional != nil {
-      _ = look()
+      if case .failure(let error) = look() { reportUndecodable(error, Value.self, store.name, store.reporters) }
       subscription = store.subscribe(self)
       return
     }
@@ -55,6 +60,9 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   }
 
   override var value: Value {
+    if SharedChanges.areWatched, let moment = SharedReading.current.moment {
+      return moment.value(of: self) ?? lock.withLock { state.value }
+    }
     registrar.access(self, keyPath: valuePath)
     return lock.withLock { state.value }
   }
@@ -70,9 +78,16 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     }
   }
 
+  override func tellObservers() { registrar.withMutation(of: self, keyPath: valuePath) {} }
+
   private func tell(_ value: Value) { lock.withLock { told }?.send(value) }
 
   override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    if SharedChanges.areWatched {
+      let now = lock.withLock { state.value }
+      if let moment = SharedReading.current.moment { return try moment.write(self, now: now, body) }
+      SharedChanges.current?.willChange(self, from: now)
+    }
     registrar.willSet(self, keyPath: valuePath)
     defer { registrar.didSet(self, keyPath: valuePath) }
     if let transactional = store?.transactional { return try change(transactional, body) }
@@ -170,7 +185,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     set(\.isLoading, \.isLoading, true)
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       store.load(true) { result in
-        self.end(result)
+        self.end(result, isAskedFor: true)
         continuation.resume(with: result.map { _ in })
       }
     }
@@ -193,7 +208,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   }
 
   /// Something was loaded, or has changed elsewhere; nil stands for there being nothing.
-  func end(_ result: Swift.Result<Value?, any Error>) {
+  func end(_ result: Swift.Result<Value?, any Error>, isAskedFor: Bool = false) {
     switch result {
     case .success(let value):
       let value = value ?? initial
@@ -202,7 +217,9 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
         tell(value)
       }
       if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
-    case .failure(let error): set(\.loadError, \.loadError, error)
+    case .failure(let error):
+      if let store, !isAskedFor { reportUndecodable(error, Value.self, store.name, store.reporters) }
+      set(\.loadError, \.loadError, error)
     }
     if lock.withLock({ state.isLoading }) { set(\.isLoading, \.isLoading, false) }
   }
@@ -226,6 +243,10 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       lock.withLock { state[keyPath: part] = new }
     }
   }
+}
+
+extension RootReference: RootOfValue {
+  var valueNow: Any { lock.withLock { state.value } }
 }
 
 private func isEqual<Value>(_ a: Value, _ b: Value) -> Bool {

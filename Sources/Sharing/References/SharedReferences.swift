@@ -73,7 +73,7 @@ extension RootReference where Value: Sendable {
     guard let key = key as? any TransactionalKey<Value> else { return nil }
     let transactional = key.makeStore(initial: initial)
     return Store(
-      load: { _, _ in },
+      name: name(of: key), load: { _, _ in },
       subscribe: { reference in
         let weakly = Weakly(reference)
         return transactional.subscribe { weakly.reference?.look() }
@@ -86,6 +86,7 @@ extension RootReference where Value: Sendable {
     save: @escaping (Value, SaveContext, @escaping @Sendable (Swift.Result<Void, any Error>) -> Void) -> Void
   ) -> Store {
     Store(
+      name: name(of: key),
       load: { userInitiated, end in
         let end = End(end)
         key.load(

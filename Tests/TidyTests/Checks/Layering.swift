@@ -148,6 +148,7 @@ struct Layer {
     Layer("IssueReportingTestSupport", and: language + ["Testing", "XCTest"]),
     Layer("IssueReporting", imports: base + ["IssueReportingTestSupport"], and: language),
     Layer("IdentifiedCollections", imports: ["IssueReporting"], and: language),
+    Layer("XCTestDynamicOverlay", imports: ["IssueReporting"], and: language),
     Layer("CustomDump", imports: ["IssueReporting"], and: foundation),
     Layer("ConcurrencyHooks", and: language),
     Layer("ConcurrencyExtras", imports: ["ConcurrencyHooks"], and: foundation),
@@ -157,7 +158,9 @@ struct Layer {
       "Dependencies",
       imports: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"],
       and: foundation + ["FoundationNetworking"]),
-    Layer("Sharing", imports: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine"], and: foundation),
+    Layer(
+      "Sharing", imports: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine", "TenureTree"],
+      and: foundation),
     Layer("SharingSQL", imports: ["Sharing", "TenureSQL"], and: foundation),
     Layer("SharingSQLite", imports: ["Sharing", "SharingSQL", "TenureSQLite"], and: foundation),
     Layer("SharingPostgres", imports: ["Sharing", "SharingSQL"], and: foundation + ["CPostgres"]),
@@ -170,9 +173,12 @@ struct Layer {
     Layer("ComposableMacroExpansions", and: syntax),
     Layer("ComposableMacros", imports: ["ComposableMacroExpansions"], and: syntax),
     Layer("CasePaths", imports: ["IssueReporting"], and: language),
+    Layer("Perception", imports: ["TenureTree"], and: language),
     Layer(
       "ComposableArchitecture",
-      imports: base + parts + ["SwiftUI", "Combine", "TenureTree", "CasePaths", "DependenciesMacros", "Sharing"],
+      imports: base + parts + [
+        "SwiftUI", "Combine", "TenureTree", "CasePaths", "DependenciesMacros", "Perception", "Sharing",
+      ],
       and: foundation),
     composable("StandUpMeetings"), composable("WrongStandUps"), composable("ListeningQuiz"),
     composable("WrongListeningQuiz"), composable("SharedBoard", ["SharingSQLite"]),

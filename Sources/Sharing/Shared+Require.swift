@@ -1,0 +1,37 @@
+extension Shared where Value: Sendable {
+  /// What the key names, loaded before this returns. Where there is nothing it throws: no value is made up.
+  ///
+  ///     let meeting = try await Shared(require: .fileStorage(url))
+  public init<Key: SharedKey<Value>>(require key: Key) async throws {
+    let value = try await required(key)
+    reference = KeyedReference(RootReference.of(key, initial: { value }))
+  }
+}
+
+extension SharedReader where Value: Sendable {
+  /// What the key names, loaded before this returns. Where there is nothing it throws: no value is made up.
+  public init<Key: SharedReaderKey<Value>>(require key: Key) async throws {
+    let value = try await required(key)
+    reference = KeyedReadReference(RootReference.of(key, initial: { value }))
+  }
+
+  /// What the key names, which may be written elsewhere; loaded before this returns.
+  public init<Key: SharedKey<Value>>(require key: Key) async throws {
+    let value = try await required(key)
+    reference = KeyedReadReference(RootReference.of(key, initial: { value }))
+  }
+}
+
+/// There is nothing under a key that a program requires to be there.
+public struct MissingSharedValue: Error, CustomStringConvertible {
+  let key: String
+  public var description: String { "There is no value under the key '\(key)', and 'init(require:)' makes none up." }
+}
+
+private func required<Key: SharedReaderKey>(_ key: Key) async throws -> Key.Value {
+  let loaded: Key.Value? = try await withCheckedThrowingContinuation { continuation in
+    key.load(context: .userInitiated, continuation: LoadContinuation { continuation.resume(with: $0) })
+  }
+  guard let loaded else { throw MissingSharedValue(key: "\(key)") }
+  return loaded
+}

@@ -1,0 +1,95 @@
+import ComposableArchitecture
+import TenureTesting
+import Testing
+
+private struct Meeting: Equatable { var title: String }
+
+@Reducer private struct Page {
+  @ObservableState struct State: Equatable { var count = 0 }
+  enum Action: Equatable { case increment }
+  var step = 1
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      state.count += step
+      return .none
+    }
+  }
+}
+
+@Reducer private struct App {
+  @Reducer enum Path {
+    case page(Page = Page(step: 10))
+    case meeting(Meeting, attendees: Int)
+    @ReducerCaseIgnored case note(String)
+  }
+
+  @Reducer(state: .equatable, .sendable, action: .equatable) enum Destination {
+    case page(Page)
+    @ReducerCaseEphemeral case tip(Page)
+  }
+
+  @ObservableState struct State: Equatable {
+    var path = StackState<Path.State>()
+    @Presents var destination: Destination.State?
+  }
+
+  enum Action {
+    case path(StackActionOf<Path>)
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().forEach(\.path, action: \.path).ifLet(\.$destination, action: \.destination)
+  }
+}
+
+extension App.Path.State: Equatable {}
+
+private struct AppView: View {
+  @Bindable var store: StoreOf<App>
+
+  var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      Text("Root")
+    } destination: { store in
+      switch store.case {
+      case .page(let store): Button("Page \(store.count)") { store.send(.increment) }
+      case .meeting(let meeting, let attendees): Text("\(meeting.title) of \(attendees)")
+      case .note(let text): Text(text)
+      }
+    }
+  }
+}
+
+@MainActor @Suite struct EnumReducerTests {
+  @Test func casesThatHoldNoFeatureAreShownOnAStack() async throws {
+    let store = Store(
+      initialState: App.State(
+        path: StackState([.page(Page.State()), .note("A note"), .meeting(Meeting(title: "Design"), attendees: 3)]))
+    ) { App() }
+    let screen = Screen { AppView(store: store) }
+    #expect(screen.shows("Design of 3"))
+    store.send(.path(.popFrom(id: try #require(store.path.ids.last))))
+    await screen.settle()
+    #expect(screen.shows("A note"))
+  }
+
+  @Test func featureOfACaseIsTheOneThatTheCaseMakes() async throws {
+    let store = TestStore(initialState: App.State(path: StackState([.page(Page.State())]))) { App() }
+    let id = try #require(store.state.path.ids.first)
+    await store.send(\.path[id: id].page.increment) { $0.path[id: id] = .page(Page.State(count: 10)) }
+  }
+
+  @Test func stateAndActionsHaveTheConformancesThatWereAskedFor() async {
+    func isSendable(_ value: some Sendable) -> Bool { true }
+    #expect(App.Destination.Action.page(.increment) == .page(.increment))
+    #expect(App.Destination.State.page(Page.State()) != .tip(Page.State()))
+    #expect(isSendable(App.Destination.State.page(Page.State())))
+  }
+
+  @Test func ephemeralCaseGoesWithItsFirstAction() async {
+    let store = TestStore(initialState: App.State(destination: .tip(Page.State()))) { App() }
+    await store.send(\.destination.tip.increment) { $0.destination = nil }
+  }
+}

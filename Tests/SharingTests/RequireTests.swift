@@ -1,0 +1,40 @@
+import Foundation
+import Sharing
+import Testing
+
+@Suite struct RequireTests {
+  private let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+
+  @Test func valueThatIsThereIsLoaded() async throws {
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data("[1,2]".utf8).write(to: url)
+    let numbers = try await Shared<[Int]>(require: Key(url: url))
+    #expect(numbers.wrappedValue == [1, 2])
+    let reader = try await SharedReader<[Int]>(require: Key(url: url))
+    #expect(reader.wrappedValue == [1, 2])
+  }
+
+  @Test func valueThatIsNotThereIsNotMadeUp() async {
+    await #expect {
+      _ = try await Shared<[Int]>(require: Key(url: url))
+    } throws: {
+      "\($0)".hasPrefix("There is no value under the key 'Key(") && "\($0)".hasSuffix("makes none up.")
+    }
+  }
+
+  private struct Key: SharedKey, Hashable {
+    typealias Value = [Int]
+    let url: URL
+
+    func load(context: LoadContext<[Int]>, continuation: LoadContinuation<[Int]>) {
+      guard let data = try? Data(contentsOf: url) else { return continuation.resumeReturningInitialValue() }
+      continuation.resume(with: Result { try JSONDecoder().decode([Int].self, from: data) })
+    }
+
+    func subscribe(context: LoadContext<[Int]>, subscriber: SharedSubscriber<[Int]>) -> SharedSubscription {
+      SharedSubscription {}
+    }
+
+    func save(_ value: [Int], context: SaveContext, continuation: SaveContinuation) { continuation.resume() }
+  }
+}
