@@ -89,7 +89,6 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
       }
     case (.presented(let childAction)?, .some(let before)):
       let path = FeaturePath.current.appending(self.state.keyPath, before, isPresented: true)
-      Answers.note(Child.State.self)
       let childEffect = path.running {
         self.state.modify(&state) { child.reduce(into: &$0.wrappedValue!, action: childAction) }
       }

@@ -107,7 +107,6 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
 
   private func elementEffect(_ state: inout Parent.State, _ action: Parent.Action) -> Effect<Parent.Action> {
     guard let (id, elementAction) = extract(action) else { return .none }
-    Answers.note(Element.State.self)
     guard self.state.read(state).index(id: id) != nil else {
       line.report(
         """

@@ -48,7 +48,6 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
   private func childEffect(_ state: inout Parent.State, _ action: Parent.Action) -> Effect<Parent.Action> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    Answers.note(Child.State.self)
     guard var childState = self.state.extract(from: state) else {
       line.report(
         """

@@ -48,7 +48,6 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
   private func childEffect(_ state: inout Parent.State, _ action: Parent.Action) -> Effect<Parent.Action> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    Answers.note(Child.State.self)
     guard let identity = self.state.read(state).map(identity) else {
       line.report(
         """

@@ -63,7 +63,6 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    Answers.note(Child.State.self)
     switch place {
     case .property(let property):
       let effect = property.modify(&state) { child.reduce(into: &$0, action: childAction) }

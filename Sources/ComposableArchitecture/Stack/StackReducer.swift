@@ -94,7 +94,6 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   private func elementEffect(
     _ state: inout Parent.State, _ id: StackElementID, _ elementAction: Element.Action, _ action: Parent.Action
   ) -> Effect<Parent.Action> {
-    Answers.note(Element.State.self)
     guard self.state.read(state).elements.index(id: id) != nil else {
       report(action, id, "an action for an element")
       return .none

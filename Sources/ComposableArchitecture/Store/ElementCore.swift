@@ -17,7 +17,6 @@ final class ElementCore<State, Action>: StoreCore<State, Action> {
     /// Kept: written down in a generic class, a key path is made anew each time.
     let statePath: KeyPath<ElementCore, State> = \.state
     let mark = StateMark.reader(of: State.self)
-    let type = ObjectIdentifier(State.self)
   }
 
   init(_ kind: Kind, _ state: State, _ read: @escaping () -> State?, _ deliver: @escaping (Action) -> CancelScope?) {
@@ -34,14 +33,7 @@ final class ElementCore<State, Action>: StoreCore<State, Action> {
   override var isThere: Bool { Unobserved.run(read) != nil }
 
   // The reducer says what is wrong with an action for an element that is gone.
-  override func send(_ action: Action) -> CancelScope? {
-    Answers.expect(kind.type) {
-      deliver(action)
-    } orReport: {
-      // Of an element that is gone nothing is to be expected.
-      if isThere { Answers.report(action, State.self, "forEach") }
-    }
-  }
+  override func send(_ action: Action) -> CancelScope? { deliver(action) }
 
   /// Tells those who read it if it may be another value, and not one that was changed in its place.
   func look() {

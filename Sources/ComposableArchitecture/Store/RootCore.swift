@@ -224,9 +224,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     let effect = apart { reduce(&current, action) }
     isReducing = false
     effects.endReducing()
-    let after = mark(&current)
-    if !after.isSame(as: before) || !effect.isNone { Answers.noteChange() }
-    if !after.isKnown(since: before) { registrar.withMutation(of: self, keyPath: statePath) {} }
+    if !mark(&current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: statePath) {} }
     changes.send()
     return effect
   }

@@ -35,7 +35,7 @@ extension Store {
     if let found = children.find(state, action) as? Store<ChildState, ChildAction>, found.core.isThere { return found }
     let path = path()
     let core = OptionalCore(
-      core, now, { $0[keyPath: state] }, { path.embed($0) }, identity: { identity(of: $0) }, answer: "ifLet")
+      core, now, { $0[keyPath: state] }, { path.embed($0) }, identity: { identity(of: $0) })
     let child = Store<ChildState, ChildAction>(core, changes, effects)
     children.keep(child, state, action)
     return child

@@ -41,16 +41,12 @@ final class OptionalCore<ParentState, ParentAction, State, Action>: StoreCore<St
   /// What tells this feature from the next one in its place.
   private let identity: (State) -> AnyHashable
   private let own: AnyHashable
-  /// What gives actions to the feature: 'ifLet', or another one.
-  private let answer: String?
 
   init(
     _ parent: StoreCore<ParentState, ParentAction>, _ state: State, _ read: @escaping (ParentState) -> State?,
-    _ embed: @escaping (Action) -> ParentAction, identity: @escaping (State) -> AnyHashable,
-    answer: String? = nil
+    _ embed: @escaping (Action) -> ParentAction, identity: @escaping (State) -> AnyHashable
   ) {
     (self.parent, self.read, self.embed, last) = (parent, read, embed, state)
-    self.answer = answer
     (self.identity, own) = (identity, identity(state))
   }
 
@@ -65,14 +61,7 @@ final class OptionalCore<ParentState, ParentAction, State, Action>: StoreCore<St
   }
 
   // The reducer says what is wrong with an action for a feature that is gone.
-  override func send(_ action: Action) -> CancelScope? {
-    guard let answer else { return parent.send(embed(action)) }
-    return Answers.expect(ObjectIdentifier(State.self)) {
-      parent.send(embed(action))
-    } orReport: {
-      if isThere { Answers.report(action, State.self, answer) }
-    }
-  }
+  override func send(_ action: Action) -> CancelScope? { parent.send(embed(action)) }
 }
 
 /// Any part of another one's state, and any way for actions: the older style.
