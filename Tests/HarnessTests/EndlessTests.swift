@@ -239,6 +239,17 @@ import Testing
     screen.close()
   }
 
+  struct NanosecondSleeps: View {
+    var body: some View { Text("a").task { while !Task.isCancelled { try? await Task.sleep(for: .nanoseconds(1)) } } }
+  }
+
+  @Test func sleepsOfANanosecondStopTheScreenHoweverMuchTimeShallPass() async throws {
+    let screen = Screen(NanosecondSleeps())
+    await screen.advance(by: .seconds(86_400))
+    #expect(screen.stopped != nil)
+    screen.close()
+  }
+
   @Test("What takes long and comes to its end is no loop")
   func longWork() async throws {
     let screen = Screen(LongWork())

@@ -75,6 +75,19 @@ import WebProbe
     }
   }
 
+  @Test func aMessageOfFramesWithoutEndIsRefused() {
+    var reader = FrameReader(limit: 100_000)
+    #expect(reader.take([0x01, 0x81, 0, 0, 0, 0, 0x61]) { _ in nil } == nil)
+    var frames = 1
+    var reason: CloseReason?
+    while reason == nil, frames < 10_000 {
+      reason = reader.take([0x00, 0x80, 0, 0, 0, 0]) { _ in nil }
+      frames += 1
+    }
+    #expect(reason == .tooBig)
+    #expect(frames == 1_001)
+  }
+
   @Test func theHandshakeIsThatOfTheProtocol() {
     #expect(Handshake.accept("dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
     let digest = { (text: String) in

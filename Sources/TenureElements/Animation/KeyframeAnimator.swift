@@ -141,7 +141,7 @@ extension KeyframeAnimator: View {
             value = timeline.value(time: 0)
             return
           }
-          for frame in 1...max(1, Int((timeline.duration * 30).rounded(.up))) {
+          for frame in 1...max(1, Int((min(timeline.duration, 1e9) * 30).rounded(.up))) {
             try? await Task.sleep(for: .seconds(min(1.0 / 30, timeline.duration)))
             if Task.isCancelled { return }
             value = timeline.value(time: min(Double(frame) / 30, timeline.duration))

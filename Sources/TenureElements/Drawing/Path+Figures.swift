@@ -90,10 +90,16 @@ extension Path {
       CGPoint(
         x: center.x + radius * (cos(angle) - x * sin(angle)), y: center.y + radius * (sin(angle) + y * cos(angle)))
     }
+    // Part of nothing is no angle; more than two turns draw what one and the rest do.
+    guard startAngle.radians.isFinite, delta.radians.isFinite else { return }
+    let turn = 2 * Double.pi
+    let isLong = abs(delta.radians) > 2 * turn
+    let rest = delta.radians.truncatingRemainder(dividingBy: turn)
+    let angle = isLong ? rest + (delta.radians < 0 ? -turn : turn) : delta.radians
     let first = point(startAngle.radians, 0, 0).applying(transform)
     if currentPoint == nil { move(to: first) } else if currentPoint != first { addLine(to: first) }
-    let count = max(1, Int((abs(delta.radians) / (.pi / 2) - 1e-9).rounded(.up)))
-    let step = delta.radians / Double(count)
+    let count = max(1, Int((abs(angle) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = angle / Double(count)
     let reach = 4.0 / 3 * tan(step / 4)
     for number in 0..<count {
       let from = startAngle.radians + step * Double(number)

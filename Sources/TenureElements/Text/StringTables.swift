@@ -137,7 +137,7 @@ extension LocalizedStringKey.Value {
     switch self {
     case .integer(let number, _): Int(number)
     case .natural(let number, _): Int(clamping: number)
-    case .number(let number, _): number == number.rounded() ? Int(number) : nil
+    case .number(let number, _): Int(exactly: number)
     case .string, .text: nil
     }
   }

@@ -94,7 +94,7 @@ extension Stepper {
     _ onEditingChanged: @escaping (Bool) -> Void, words: ((V) -> String)? = nil
   ) {
     func move(_ step: V.Stride) {
-      let next = value.wrappedValue.advanced(by: step)
+      let next = Self.moved(value.wrappedValue, step)
       onEditingChanged(true)
       value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
       onEditingChanged(false)
@@ -109,6 +109,17 @@ extension Stepper {
         )
       })
     inside = label()
+  }
+
+  /// A whole number ends with the last that there is.
+  private nonisolated static func moved<V: Strideable>(_ value: V, _ step: V.Stride) -> V {
+    guard let number = value as? any FixedWidthInteger, let step = step as? Int else { return value.advanced(by: step) }
+    func add<N: FixedWidthInteger>(_ number: N) -> N {
+      let size = N(clamping: step.magnitude)
+      let (next, isTooFar) = step < 0 ? number.subtractingReportingOverflow(size) : number.addingReportingOverflow(size)
+      return isTooFar ? (step < 0 ? .min : .max) : next
+    }
+    return add(number) as? V ?? value
   }
 
   /// A whole number without a point.

@@ -148,8 +148,8 @@ package enum ClientMessage: Equatable {
     guard numbers.count == 6, numbers.allSatisfy({ $0.map(Reach.scrolled.contains) == true }) else { return nil }
     let all = numbers.map { Double($0!) }
     var scroll = MeasuredScroll(
-      node: NodeID(id), x: all[0], y: all[1], contentWidth: all[2], contentHeight: all[3], width: all[4],
-      height: all[5])
+      node: NodeID(id), x: all[0], y: all[1], contentWidth: all[2], contentHeight: all[3],
+      width: Reach.length(all[4]), height: Reach.length(all[5]))
     scroll.phase = isMoved ? .interacting : .idle
     return .scrolled(scroll)
   }

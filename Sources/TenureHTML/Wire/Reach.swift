@@ -13,7 +13,7 @@ package enum Reach {
   package static let scrolled = 0...Int(ScrollRequest.end)
   /// Rows and choices, and how many of them are in sight.
   package static let rows = 0...9_999_999
-  package static let rowsInSight = 1...9_999
+  package static let rowsInSight = 1...2_000
   /// Elements that tell how large they are, in one message. A page tells of 300.
   package static let measured = 0...1_000
   /// What a page counts: messages seen, edits of a field, wishes for another place.
@@ -28,7 +28,9 @@ package enum Reach {
   package static let secret = 1...100
 
   package static func place(_ number: Double) -> Double { min(max(number, places.lowerBound), places.upperBound) }
-  package static func length(scrolled number: Double) -> Double { min(max(number, 0), ScrollRequest.end) }
+  package static func length(scrolled number: Double) -> Double {
+    number.isNaN ? 0 : min(max(number, 0), ScrollRequest.end)
+  }
   package static func length(_ number: Double) -> Double { min(max(number, lengths.lowerBound), lengths.upperBound) }
 
   /// What a user's action can mean to a control; nil where that control offers nothing like it.

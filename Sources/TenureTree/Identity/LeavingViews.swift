@@ -17,7 +17,7 @@
       window.needsUpdate()
     }
     Task { @MainActor in
-      try? await Task.sleep(for: .seconds(length))
+      try? await Task.sleep(for: .seconds(min(length, 1e9)))
       end.value()
     }
   }

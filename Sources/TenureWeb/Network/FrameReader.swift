@@ -14,6 +14,10 @@ struct FrameReader {
   private var waiting: [UInt8] = []
   /// The frames of a message whose last has not come; nil between messages.
   private var parts: [UInt8]?
+  /// How many frames that message has, so far.
+  private var frames = 0
+  /// Browsers cut a message into some frames of many bytes, or do not cut it at all.
+  private static let mostFrames = 1_000
 
   init(limit: Int) { self.limit = limit }
 
@@ -22,15 +26,15 @@ struct FrameReader {
 
   /// Takes what has come, and tells each message; gives back why the connection is to end, if it is.
   mutating func take(_ bytes: ArraySlice<UInt8>, _ tell: (Message) -> CloseReason?) -> CloseReason? {
-    var rest = bytes
-    if !waiting.isEmpty {
-      rest = ArraySlice(waiting + bytes)
-      waiting = []
-    }
+    // Bytes are put to those that wait, not all of them into a new place.
+    var buffer = waiting
+    waiting = []
+    if !buffer.isEmpty { buffer += bytes }
+    var rest = buffer.isEmpty ? bytes : buffer[...]
     while !rest.isEmpty {
       switch next(of: &rest) {
       case .needsMore:
-        waiting = Array(rest)
+        waiting = rest.startIndex == 0 && rest.count == buffer.count ? buffer : Array(rest)
         return nil
       case .bad(let reason): return reason
       case .frame(let opcode, let isLast, let payload):
@@ -95,9 +99,15 @@ struct FrameReader {
     default:
       // A message begins with its kind, and goes on without.
       guard (opcode == 0) == (parts != nil) else { return .failure(Problem(reason: .protocolError)) }
-      let whole = (parts ?? []) + payload
-      parts = isLast ? nil : whole
-      guard isLast else { return .success(nil) }
+      frames = opcode == 0 ? frames + 1 : 1
+      guard frames <= Self.mostFrames else { return .failure(Problem(reason: .tooBig)) }
+      var whole = parts ?? []
+      parts = nil
+      whole += payload
+      guard isLast else {
+        parts = whole
+        return .success(nil)
+      }
       guard String(validating: whole, as: UTF8.self) != nil else { return .failure(Problem(reason: .noText)) }
       return .success(.text(whole))
     }

@@ -59,7 +59,7 @@ import TenureRender
       guard whole.count < 1_000 else { throw Refusal(description: "there are more than 1,000") }
       let path = try place(for: part.name)
       guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path)
-      else { throw Refusal(description: "\(path) cannot be written") }
+      else { throw Refusal(description: "it cannot be written") }
       current = (path, handle)
     }
     try current?.handle.write(contentsOf: part.bytes)

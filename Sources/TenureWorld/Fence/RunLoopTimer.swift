@@ -13,7 +13,7 @@ final class RunLoopTimer {
     self.timer = timer
     self.world = world
     let interval = timer.timeInterval
-    cause = interval > 0 ? Cause("timer every \(Duration.seconds(interval))") : Cause.current
+    cause = interval > 0 ? Cause("timer every \(Duration.seconds(min(interval, 1e9)))") : Cause.current
   }
 
   /// Takes all such timers that worlds' code sets.
@@ -29,7 +29,7 @@ final class RunLoopTimer {
   @discardableResult private func wait() -> Bool {
     // Dates are good for a tenth of a microsecond: one more would be too late for a test that lets just the time pass.
     let delay = (timer.fireDate.timeIntervalSinceNow * 1e6).rounded() / 1e6
-    return world.schedule(after: .seconds(max(0, delay))) { [self] in isDue() }
+    return world.schedule(after: .seconds(min(max(0, delay), 1e9))) { [self] in isDue() }
   }
 
   private func isDue() {

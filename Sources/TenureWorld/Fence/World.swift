@@ -322,7 +322,7 @@ import TenureTree
     guard drain() else { return nil }
     if isWaitedFor { return duration }
     // Timers that timers set, as jobs that jobs set: code that lets too little time pass has no last one.
-    let patience = Self.patience + Int(min(max(0, duration / .microseconds(10)), 1e15))
+    let begin = now
     var generations = 0
     var latest = locked { $0.timers.made }
     while let timer = locked({ $0.timers.take(until: end) }) {
@@ -330,7 +330,8 @@ import TenureTree
         generations += 1
         latest = locked { $0.timers.made }
       }
-      if generations > patience {
+      let passed = Int(min((timer.time - begin) / .microseconds(10), 1e15))
+      if generations > Self.patience + max(0, passed) {
         stop()
         onRestless()
         return nil
