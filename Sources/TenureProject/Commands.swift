@@ -183,11 +183,11 @@ package struct Commands {
       "The project could not be built: the table says where. \(more)\(advice.isEmpty ? "" : " \(advice)")")
   }
 
-  /// `tenure support PATH`
-  package func support(_ path: String) throws {
+  /// `tenure support PATH`; `target` is one of several apps of an Xcode project, or a target of a package.
+  package func support(_ path: String, target: String? = nil) throws {
     let sources: [String]
     var own: Set<String> = []
-    switch try Project(at: path) {
+    switch try Project(at: path, target: target) {
     case .files(let project):
       let packages = project.localPackages
       let all = project.allModules + [project]
@@ -196,8 +196,9 @@ package struct Commands {
     case .package(let folder):
       let targets = try PackageBuild(folder: folder, installation: installation, toolchain: toolchain).targets()
       own = Set(targets.map(\.name))
-      sources = targets.filter { $0.type != "test" && $0.type != "macro" && $0.type != "plugin" }
-        .flatMap(\.files)
+      let kinds: Set = ["test", "macro", "plugin"]
+      sources = try PackageBuild.needed(for: target, of: targets, in: folder)
+        .filter { !kinds.contains($0.type) }.flatMap(\.files)
     }
     let files = try sources.map { try SwiftFile(path: $0) }
     let modules = own.union(installation.note.modules.values.flatMap { $0 }).union(toolchain.modules)

@@ -45,6 +45,7 @@ struct ProjectCommands {
                          largest text
         --drawn          with these: without Chromium
       test               runs the tests of a package, or the unit tests of an Xcode project; they may import TenureTesting
+        --target NAME    those of one of several apps; also of new test and support
         --json           each test, whether it passed, and its issues with their places as a line of JSON
       new test           writes a first test of a view, from what it shows and what each of its controls does, into the tests
                          of a package or an Xcode project; there must be no such file
@@ -104,15 +105,17 @@ struct ProjectCommands {
       guard let path = rest.first, !path.hasPrefix("-") else {
         throw Misuse("'tenure test' wants the path of a project first. '.' is the folder you are in.")
       }
+      let own = try TestArguments(rest.dropFirst())
       var commands = try commands()
-      commands.isJSON = rest.contains("--json")
-      return try commands.test(path, rest.dropFirst().filter { $0 != "--json" })
+      commands.isJSON = own.isJSON
+      return try commands.test(path, target: own.target, own.others)
     case "new":
-      let arguments = try Arguments(rest, command: name, options: [], flags: ["--json"])
+      let arguments = try Arguments(rest, command: name, options: ["--target"], flags: ["--json"])
       guard arguments.paths.count == 3, arguments.paths[0] == "test" else {
         throw Misuse("'tenure new' is used so: tenure new test ProfileView PATH. '.' is the folder you are in.")
       }
-      try commands(arguments).newTest(of: arguments.paths[1], arguments.paths[2])
+      try commands(arguments).newTest(
+        of: arguments.paths[1], arguments.paths[2], target: arguments.last("--target"))
     case "preview":
       let arguments = try Arguments(
         rest, command: name,
@@ -134,8 +137,8 @@ struct ProjectCommands {
       ) { try? FileHandle.standardOutput.write(contentsOf: $0) }
       while let line = readLine() { server.take(line) }
     case "support":
-      let arguments = try Arguments(rest, command: name, options: [], flags: ["--json"])
-      try commands(arguments).support(try path(arguments))
+      let arguments = try Arguments(rest, command: name, options: ["--target"], flags: ["--json"])
+      try commands(arguments).support(try path(arguments), target: arguments.last("--target"))
     default:
       let arguments = try Arguments(
         rest, command: name,

@@ -11,12 +11,12 @@ extension Commands {
       let isNamed = options.view == nil || files.contains { $0.mains.contains { $0.place.name == options.view } }
       if isNamed, files.contains(where: { !$0.mains.isEmpty && $0.imports.contains("SwiftUI") }) { apps.append(target) }
     }
-    if let name = options.target { apps.removeAll { $0.name != name } }
+    if let name = options.target { apps.removeAll { $0.name != name && $0.program != name } }
     if apps.isEmpty, options.view != nil { return try build(viewOfPackageAt: folder, package.targets(), options) }
     guard apps.count == 1 else {
       throw ProjectFailure(.misuse, Self.noSingleApp(apps.map(\.name), in: folder, options))
     }
-    let app = apps[0].name
+    let app = apps[0].program ?? apps[0].name
     let program = try built(
       try sources(of: try package.targets(), in: folder), options, app, packages: LocalPackages([folder])
     ) { project in

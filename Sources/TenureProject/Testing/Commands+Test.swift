@@ -1,12 +1,13 @@
 import Foundation
 
 extension Commands {
-  /// `tenure test PATH`; `arguments` go to `swift test`.
-  package func test(_ path: String, _ arguments: [String]) throws -> Int32 {
+  /// `tenure test PATH`; `target` is one of several apps of an Xcode project, `arguments` go to `swift test`.
+  package func test(_ path: String, target: String? = nil, _ arguments: [String]) throws -> Int32 {
     let package: PackageBuild
     let place: String
-    switch try project(at: path) {
+    switch try project(at: path, target: target) {
     case .package(let folder):
+      guard target == nil else { throw Self.noTargetOfPackage(folder) }
       place = folder
       package = PackageBuild(folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
     case .files(let project):
@@ -44,6 +45,12 @@ extension Commands {
     if outcome.status != 0, results.failed == 0 { say(outcome.output) }
     write(try jsonLine(results))
     return outcome.status
+  }
+
+  static func noTargetOfPackage(_ folder: String) -> ProjectFailure {
+    ProjectFailure(
+      .misuse,
+      "'--target' names an app of an Xcode project, and \(folder) is a package. '--filter NAME' runs some of its tests.")
   }
 
   static func noTests(_ project: FileProject, at path: String) -> ProjectFailure {
