@@ -51,9 +51,8 @@ import Testing
     let bundle = try #require(Bundle(path: "\(place.path)/build"))
     let table = try #require(
       bundle.path(forResource: "Localizable", ofType: "strings", inDirectory: nil, forLocalization: "en"))
-    let texts = try PropertyListSerialization.propertyList(
-      from: Data(contentsOf: URL(fileURLWithPath: table)), options: [], format: nil)
-    #expect(texts as? [String: String] == ["one": "App", "two": "Kit"])
+    let texts = try Data(contentsOf: URL(fileURLWithPath: table))
+    #expect(try PropertyListDecoder().decode([String: String].self, from: texts) == ["one": "App", "two": "Kit"])
     #expect(try text("Localizable.xcstrings") == #"{"strings":{"a":{"comment":"App"},"b":{}},"version":"1.0"}"#)
   }
 

@@ -6,9 +6,8 @@ enum TextTables {
   static func merged(_ first: String, _ second: String) -> Data? {
     switch (first as NSString).pathExtension {
     case "strings", "stringsdict":
-      guard let own = list(first), let other = list(second) else { return nil }
-      return try? PropertyListSerialization.data(
-        fromPropertyList: other.merging(own) { $1 }, format: .xml, options: 0)
+      guard let own = ListValue.table(at: first), let other = ListValue.table(at: second) else { return nil }
+      return ListValue.data(of: other.merging(own) { $1 })
     case "xcstrings":
       guard var own = json(first), let texts = own["strings"] as? [String: Any],
         let others = json(second)?["strings"] as? [String: Any]
@@ -17,11 +16,6 @@ enum TextTables {
       return try? JSONSerialization.data(withJSONObject: own, options: [.sortedKeys])
     default: return nil
     }
-  }
-
-  private static func list(_ path: String) -> [String: Any]? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    return try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any]
   }
 
   private static func json(_ path: String) -> [String: Any]? {

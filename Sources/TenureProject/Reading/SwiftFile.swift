@@ -20,6 +20,10 @@ struct SwiftFile {
     let mentions: Set<String>
     /// What its traits say.
     let settings: PreviewSettings
+    /// What has to hold for it to be compiled, as behind `#if`; nil where it always is.
+    var condition: String?
+    /// What is called for what it shows: `ProfileScreen`.
+    var result: String?
   }
 
   let path: String
@@ -39,6 +43,10 @@ struct SwiftFile {
   let providers: [Place]
   /// What the modifiers of these say, by their names.
   let providerSettings: [String: PreviewSettings]
+  /// What has to hold for some of these to be compiled, by their names.
+  let providerConditions: [String: String]
+  /// Classes, with what stands first behind their colons.
+  let classes: [(name: String, parent: String)]
   /// True where statements stand outside of every declaration: a program of its own.
   let hasStatements: Bool
 
@@ -72,6 +80,8 @@ struct SwiftFile {
     previews = reader.previews
     providers = reader.providers
     providerSettings = reader.providerSettings
+    providerConditions = reader.providerConditions
+    classes = reader.classes
     self.hasStatements = hasStatements
   }
 
@@ -94,12 +104,15 @@ struct SwiftFile {
     private let converter: SourceLocationConverter
     var imports: [String] = []
     var outrightImports: [String] = []
-    private var conditions = 0
+    /// The `#if`s around what is read, those of which nothing is known by their texts.
+    private var conditions: [String?] = []
     var mains: [(place: Place, mark: Range<Int>)] = []
     var views: [Place] = []
     var previews: [Preview] = []
     var providers: [Place] = []
     var providerSettings: [String: PreviewSettings] = [:]
+    var providerConditions: [String: String] = [:]
+    var classes: [(name: String, parent: String)] = []
     /// `@objc`, which is left out, and `#selector(…)`, for which the name of the method is written.
     var objectiveC: [(mark: Range<Int>, words: String)] = []
 
@@ -115,7 +128,7 @@ struct SwiftFile {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = node.path.first?.name.text ?? ""
       imports.append(name)
-      if conditions == 0 { outrightImports.append(name) }
+      if conditions.isEmpty { outrightImports.append(name) }
       return .skipChildren
     }
 
@@ -131,12 +144,19 @@ struct SwiftFile {
       return .visitChildren
     }
 
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-      conditions += 1
-      return .visitChildren
+    /// What is surely not compiled is not there.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      let (text, holds) = Condition.of(node)
+      conditions.append(holds == nil ? text : nil)
+      return holds == false ? .skipChildren : .visitChildren
     }
 
-    override func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
+    override func visitPost(_ node: IfConfigClauseSyntax) { conditions.removeLast() }
+
+    private var condition: String? {
+      let known = conditions.compactMap(\.self)
+      return known.isEmpty ? nil : known.joined(separator: " && ")
+    }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       note(node, node.name, node.attributes, node.inheritanceClause, node.genericParameterClause)
@@ -144,6 +164,9 @@ struct SwiftFile {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
+        classes.append((node.name.text, parent))
+      }
       note(node, node.name, node.attributes, node.inheritanceClause, node.genericParameterClause)
       return .visitChildren
     }
@@ -168,6 +191,7 @@ struct SwiftFile {
       if types.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }) {
         providers.append(place)
         providerSettings[place.name] = PreviewSettings(in: node)
+        providerConditions[place.name] = condition
       }
     }
 
@@ -207,8 +231,31 @@ struct SwiftFile {
         Preview(
           name: title?.representedLiteralValue, line: line(node), properties: properties, statements: statements,
           mentions: Set(closure.tokens(viewMode: .sourceAccurate).map(\.text)),
-          settings: PreviewSettings(traits: arguments).merging(PreviewSettings(in: closure))))
+          settings: PreviewSettings(traits: arguments).merging(PreviewSettings(in: closure)),
+          condition: condition, result: Self.result(of: closure)))
       return .skipChildren
+    }
+
+    /// What the last line calls, or the constant that stands there was made by.
+    private static func result(of closure: ClosureExprSyntax) -> String? {
+      let last = closure.statements.last?.item
+      let expression = last?.as(ExprSyntax.self) ?? last?.as(ReturnStmtSyntax.self)?.expression
+      guard let name = expression.flatMap(root) else { return nil }
+      for statement in closure.statements {
+        for binding in statement.item.as(VariableDeclSyntax.self)?.bindings ?? []
+        where binding.pattern.trimmedDescription == name {
+          return binding.initializer.flatMap { root(of: $0.value) }
+        }
+      }
+      return name
+    }
+
+    /// `Text` of `Text("a").bold()`.
+    private static func root(of expression: ExprSyntax) -> String? {
+      if let call = expression.as(FunctionCallExprSyntax.self) { return root(of: call.calledExpression) }
+      if let member = expression.as(MemberAccessExprSyntax.self) { return member.base.flatMap(root) }
+      if let forced = expression.as(ForceUnwrapExprSyntax.self) { return root(of: forced.expression) }
+      return expression.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
   }
 }

@@ -20,15 +20,23 @@ struct PreviewList {
   /// In the order of their files and lines.
   let all: [One]
   let entry: EntryFile
+  /// Files and lines of those of UIKit's and AppKit's views.
+  let leftOut: [String]
 
   init(_ files: [SwiftFile], place: String) throws {
     var all: [One] = []
     var copies: [String: String] = [:]
+    var leftOut: [String] = []
+    let kit = KitPreviews(files)
     for file in files.sorted(by: { $0.path < $1.path }) {
       let short = Paths.short(file.path, from: place)
       let name = ((file.path as NSString).lastPathComponent as NSString).deletingPathExtension
       var text = file.withoutMains
       for preview in file.previews {
+        if kit.contains(preview) {
+          leftOut.append("\(short):\(preview.line)")
+          continue
+        }
         let type = "PreviewShownByTenure\(all.count)"
         text += EntryFile.type(type, of: preview)
         all.append(
@@ -38,20 +46,34 @@ struct PreviewList {
       }
       for provider in file.providers {
         let settings = file.providerSettings[provider.name] ?? PreviewSettings()
+        var expression = "\(provider.name).previews"
+        if let condition = file.providerConditions[provider.name] {
+          let type = "PreviewShownByTenure\(all.count)"
+          text += EntryFile.type(type, "  var body: some SwiftUI.View { \(expression) }\n", where: condition)
+          expression = "\(type)()"
+        }
         all.append(
           One(
-            title: settings.name ?? provider.name, place: "\(short):\(provider.line)",
-            expression: "\(provider.name).previews", settings: settings))
+            title: settings.name ?? provider.name, place: "\(short):\(provider.line)", expression: expression,
+            settings: settings))
       }
       if text != file.text { copies[file.path] = text }
     }
     guard !all.isEmpty else {
+      if !leftOut.isEmpty { throw ProjectFailure(.misuse, Self.words(onLeftOut: leftOut)) }
       throw ProjectFailure(
         .misuse,
         "There is no #Preview and no PreviewProvider in the Swift files at \(place). Add one: #Preview { MyView() }.")
     }
     self.all = all
+    self.leftOut = leftOut
     entry = EntryFile(copies: copies, text: Self.program(showing: all))
+  }
+
+  static func words(onLeftOut places: [String]) -> String {
+    let count = places.count == 1 ? "1 preview" : "\(places.count) previews"
+    return "\(count) of UIKit's or AppKit's views \(places.count == 1 ? "is" : "are") left out, which there are none of here: "
+      + places.joined(separator: ", ") + "."
   }
 
   /// Names for pictures of all of them, each another.

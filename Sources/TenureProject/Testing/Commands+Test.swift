@@ -9,8 +9,10 @@ extension Commands {
     case .package(let folder):
       guard target == nil else { throw Self.noTargetOfPackage(folder) }
       place = folder
-      package = PackageBuild(folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
-    case .files(let project):
+      let own = PackageBuild(folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
+      package = try withoutLeftOut(own)
+    case .files(var project):
+      sayLeftOut(try project.leaveOutTests(), in: project.folder)
       guard !project.tests.isEmpty else { throw Self.noTests(project, at: path) }
       place = project.folder
       let made = ProjectPackage(
@@ -24,22 +26,46 @@ extension Commands {
     }
     let toolset = try package.toolset()
     let build = try package.build(["--build-tests"], toolset: toolset)
-    guard build.status == 0 else { throw try notBuilt(build.output, folder: place) }
+    guard build.status == 0 else {
+      throw try notBuilt(build.output.replacingOccurrences(of: package.folder + "/", with: place + "/"), folder: place)
+    }
     let all = ["test", "--skip-build"] + package.arguments(toolset: toolset) + arguments
     let status =
-      isJSON ? try writeResults(all, folder: place) : try Program(path: toolchain.packages, arguments: all).show()
+      isJSON ? try writeResults(all, of: package.folder, folder: place) : try Program(path: toolchain.packages, arguments: all).show()
     return status == 0 ? 0 : ProjectFailure.Kind.broken.rawValue
   }
 
+  private func sayLeftOut(_ files: [LeftOutTests.File], in folder: String) {
+    for file in files { say("\(Paths.short(file.path, from: folder)) is left out: \(file.reason)") }
+  }
+
+  /// The package, or a copy of it in which files are empty that cannot be built here.
+  private func withoutLeftOut(_ package: PackageBuild) throws -> PackageBuild {
+    let paths = try package.targets().filter { $0.type == "test" }.flatMap(\.files)
+    let leftOut = try LeftOutTests.files(of: paths)
+    if leftOut.isEmpty { return package }
+    sayLeftOut(leftOut, in: package.folder)
+    let copy = PackageCopy(original: package.folder, use: "tests", installation: installation, toolchain: toolchain)
+    let texts = Dictionary(uniqueKeysWithValues: leftOut.map { ($0.path, Optional("")) })
+    try LinkedFolder(original: package.folder, folder: copy.folder).write(texts) {
+      LocalPackages.manifest($0, in: package.folder, [:])
+    }
+    return PackageBuild(folder: copy.folder, installation: installation, toolchain: toolchain, isForTests: true)
+  }
+
   /// Runs the tests and writes what came of them as a line of JSON.
-  private func writeResults(_ arguments: [String], folder: String) throws -> Int32 {
+  private func writeResults(_ arguments: [String], of copy: String, folder: String) throws -> Int32 {
     let events = FileManager.default.temporaryDirectory.appending(path: "tenure-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: events) }
     let outcome = try Program(
       path: toolchain.packages,
       arguments: arguments + ["--event-stream-output-path", events.path, "--event-stream-version", "0"]
     ).run()
-    let lines = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
+    let lines = [("/", "/"), ("/", "\\/")].reduce((try? String(contentsOf: events, encoding: .utf8)) ?? "") {
+      $0.replacingOccurrences(
+        of: copy.replacingOccurrences(of: $1.0, with: $1.1) + $1.1,
+        with: folder.replacingOccurrences(of: $1.0, with: $1.1) + $1.1)
+    }
     let results = TestResults(events: lines, output: outcome.output, folder: folder)
     // A program that has died says why in words alone.
     if outcome.status != 0, results.failed == 0 { say(outcome.output) }

@@ -14,7 +14,7 @@ struct BuildSettings {
   var names: Set<String> { Set(levels.flatMap(\.keys)) }
 
   /// A text with settings put in: `com.example.$(PRODUCT_NAME:rfc1034identifier)`.
-  func expanded(_ text: String) -> String { expand(text, []) { _ in "" } }
+  func expanded(_ text: String) -> String { expand(text, []) { _ in nil } }
 
   private func value(_ key: String, below level: Int, _ asked: Set<String>) -> String? {
     guard let index = levels[..<level].lastIndex(where: { $0[key] != nil }), let text = levels[index][key] else {

@@ -2,13 +2,13 @@ import Foundation
 
 /// An app's `Info.plist`: the file of the project, and what its settings say. Of both, the file's value counts.
 struct InformationList {
-  private var entries: [String: Any] = [:]
+  private(set) var entries: [String: ListValue] = [:]
 
   /// Where paths are seen from is `folder`.
   init(_ settings: BuildSettings, folder: String) {
     let file = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     let path = file.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
-    entries = path.flatMap(Self.list)?.mapValues { Self.expanded($0, settings) } ?? [:]
+    entries = path.flatMap(ListValue.table)?.mapValues { $0.mapTexts(settings.expanded) } ?? [:]
     if entries.isEmpty || settings["GENERATE_INFOPLIST_FILE"] == "YES" {
       entries.merge(Self.usual(settings)) { own, _ in own }
       entries.merge(Self.keys(settings)) { own, _ in own }
@@ -17,7 +17,7 @@ struct InformationList {
 
   /// The one of a folder without a project. What it names of settings is what Xcode has for a new app.
   init?(at path: String, name: String) {
-    guard let list = Self.list(at: path) else { return nil }
+    guard let list = ListValue.table(at: path) else { return nil }
     let settings = BuildSettings([
       [
         "TARGET_NAME": name, "PRODUCT_NAME": name, "EXECUTABLE_NAME": name, "PRODUCT_MODULE_NAME": name,
@@ -25,45 +25,30 @@ struct InformationList {
         "CURRENT_PROJECT_VERSION": "1", "PRODUCT_BUNDLE_IDENTIFIER": "com.example.\(name)",
       ]
     ])
-    entries = list.mapValues { Self.expanded($0, settings) }
+    entries = list.mapValues { $0.mapTexts(settings.expanded) }
   }
 
   /// As XML; nil where there is nothing.
   var text: String? {
     if entries.isEmpty { return nil }
-    let data = try? PropertyListSerialization.data(fromPropertyList: entries, format: .xml, options: 0)
-    return data.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private static func list(at path: String) -> [String: Any]? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    return try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any]
-  }
-
-  private static func expanded(_ value: Any, _ settings: BuildSettings) -> Any {
-    switch value {
-    case let text as String: settings.expanded(text)
-    case let list as [Any]: list.map { expanded($0, settings) }
-    case let table as [String: Any]: table.mapValues { expanded($0, settings) }
-    default: value
-    }
+    return ListValue.data(of: entries).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// What every app has.
-  private static func usual(_ settings: BuildSettings) -> [String: Any] {
+  private static func usual(_ settings: BuildSettings) -> [String: ListValue] {
     let names = [
       "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER", "CFBundleName": "PRODUCT_NAME",
       "CFBundleExecutable": "EXECUTABLE_NAME", "CFBundlePackageType": "PRODUCT_BUNDLE_PACKAGE_TYPE",
       "CFBundleDevelopmentRegion": "DEVELOPMENT_LANGUAGE", "CFBundleShortVersionString": "MARKETING_VERSION",
       "CFBundleVersion": "CURRENT_PROJECT_VERSION",
     ]
-    return names.compactMapValues { settings[$0] }.filter { !$0.value.isEmpty }
+    return names.compactMapValues { settings[$0] }.filter { !$0.value.isEmpty }.mapValues { .text($0) }
   }
 
   /// `INFOPLIST_KEY_CFBundleDisplayName`, and its like.
-  private static func keys(_ settings: BuildSettings) -> [String: Any] {
+  private static func keys(_ settings: BuildSettings) -> [String: ListValue] {
     let start = "INFOPLIST_KEY_"
-    var entries: [String: Any] = [:]
+    var entries: [String: ListValue] = [:]
     for name in settings.names where name.hasPrefix(start) {
       guard let text = settings[name], !text.isEmpty else { continue }
       var key = String(name.dropFirst(start.count))
@@ -74,7 +59,9 @@ struct InformationList {
       if key.hasSuffix("_Generation") { continue }
       let isList = key.hasPrefix("UISupportedInterfaceOrientations")
       entries[key] =
-        isList ? text.split(separator: " ").map(String.init) : text == "YES" ? true : text == "NO" ? false : text as Any
+        isList
+        ? .list(text.split(separator: " ").map { .text(String($0)) })
+        : ["YES", "NO"].contains(text) ? .flag(text == "YES") : .text(text)
     }
     return entries
   }

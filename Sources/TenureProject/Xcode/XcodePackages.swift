@@ -43,7 +43,8 @@ struct XcodePackages {
       let manifest = (try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8)) ?? ""
       return manifest.matches(of: #/\.(?:library|executable)\(\s*name:\s*"([^"]+)"/#).contains { $0.1 == product }
     }
-    return folder.map { .folder($0) }
+    let dumped = folder ?? folders.first { DumpedPackage(at: $0)?.products.contains(product) == true }
+    return dumped.map { .folder($0) }
   }
 
   /// Xcode's words for versions in those of a manifest.

@@ -33,6 +33,11 @@ struct XcodeSettings {
     var (flags, words): ([String], ArraySlice<Substring>) = ([], text.split(separator: " ")[...])
     while let word = words.popFirst() {
       let flag = word.filter { $0 != "\"" && $0 != "'" }
+      // What follows is for another program.
+      if ["-Xcc", "-Xlinker", "-Xfrontend", "-Xllvm"].contains(flag) {
+        words = words.dropFirst()
+        continue
+      }
       if ["-D", "-enable-upcoming-feature", "-enable-experimental-feature"].contains(flag), let value = words.popFirst() {
         flags += [flag, String(value.filter { $0 != "\"" && $0 != "'" })]
       } else if flag.hasPrefix("-D"), flag.count > 2 {
