@@ -65,7 +65,9 @@ package struct Commands {
       if isJSON { return try tell(.picture(file: file), look) }
       return say("\(file): \(look.width) × \(look.height) points, drawn without a browser")
     }
-    guard isJSON else { return try Show(program: program, folder: folder, look: look).run(manner, say: say, write: write) }
+    guard isJSON else {
+      return try Show(program: program, folder: folder, look: look).run(manner, say: say, write: write)
+    }
     var text = ""
     try Show(program: program, folder: folder, look: look).run(manner, say: { _ in }, write: { text += $0 })
     try tell(manner, look, text: text)

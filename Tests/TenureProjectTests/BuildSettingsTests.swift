@@ -53,7 +53,8 @@ import Testing
         [
           "PRODUCT_NAME": "Shop", "SWIFT_VERSION": "6.0", "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY": "YES",
           "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "NO", "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "BETA",
-          "OTHER_SWIFT_FLAGS": "-DSTAGING -D \"EXTRA\" -warnings-as-errors -Xcc -DNOT -enable-experimental-feature Lifetimes",
+          "OTHER_SWIFT_FLAGS":
+            "-DSTAGING -D \"EXTRA\" -warnings-as-errors -Xcc -DNOT -enable-experimental-feature Lifetimes",
         ],
         ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG $(inherited)"],
       ]))

@@ -63,7 +63,8 @@ import Testing
 
   @Test func packagesAndFilesBesideAProjectAreWatchedAsWell() throws {
     let place = try Place([
-      "Shop/Package.swift": #"let package = Package(dependencies: [.package(path: "../Prices"), .package(path: "Own")])"#,
+      "Shop/Package.swift":
+        #"let package = Package(dependencies: [.package(path: "../Prices"), .package(path: "Own")])"#,
       "Shop/Own/Package.swift": "", "Prices/Package.swift": "", "Prices/Sources/Prices/A.swift": "1",
       "Lists/Till.xcodeproj/project.pbxproj": """
       { objects = {

@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test func theOtherFilesOfAProjectsTestsRunWithoutTheirPackage() throws {
-    let place = try Place(["A.swift": "import Testing\n", "B.swift": "import SnapshotTesting\n", "C.swift": "XCUIDevice.shared"])
+    let place = try Place([
+      "A.swift": "import Testing\n", "B.swift": "import SnapshotTesting\n", "C.swift": "XCUIDevice.shared",
+    ])
     var app = FileProject(name: "App", folder: place.path, sources: [], resources: [], arguments: [])
     func tests(_ name: String, _ files: [String]) -> FileProject {
       FileProject(

@@ -49,3 +49,14 @@ import Testing
     ) { _ = try commands.test(path, target: "Shop", []) }
   }
 }
+
+/// The same for assistants.
+@Suite struct TargetOfToolsTests {
+  @Test(arguments: [(Tool.open, true), (.support, true), (.test, true), (.check, false)])
+  func toolsThatReadAnAppTakeItsName(tool: Tool, takes: Bool) throws {
+    let schema = try #require(tool.declaration["inputSchema"] as? [String: Any])
+    let properties = try #require(schema["properties"] as? [String: Any])
+    #expect(properties.keys.contains("target") == takes)
+    #expect(schema["required"] as? [String] == ["path"])
+  }
+}

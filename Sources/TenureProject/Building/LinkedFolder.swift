@@ -27,7 +27,8 @@ struct LinkedFolder {
   private func mirror(_ from: String, _ to: String, _ texts: [String: String?]) throws {
     let disk = FileManager.default
     try disk.createDirectory(atPath: to, withIntermediateDirectories: true)
-    let kept: Set = from == original ? others.union([".build", ".swiftpm", "Package.resolved", PinnedVersions.note]) : []
+    let kept: Set =
+      from == original ? others.union([".build", ".swiftpm", "Package.resolved", PinnedVersions.note]) : []
     let names = try disk.contentsOfDirectory(atPath: from).filter { name in
       !name.hasPrefix(".") && name != "node_modules" && !kept.contains(name)
         && !Self.isManifest("\(from)/\(name)", in: original) && texts["\(from)/\(name)"] != .some(nil)

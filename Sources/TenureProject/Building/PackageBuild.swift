@@ -61,7 +61,8 @@ struct PackageBuild {
     guard let first = targets.first(where: { $0.name == name || $0.program == name }) else {
       throw ProjectFailure(
         .misuse,
-        "The package at \(folder) has no target '\(name)'. Its targets: \(targets.map(\.name).joined(separator: ", ")).")
+        "The package at \(folder) has no target '\(name)'. Its targets: \(targets.map(\.name).joined(separator: ", "))."
+      )
     }
     var needed: Set<String> = []
     var rest = [first.name]

@@ -24,7 +24,9 @@ struct KitPreviews {
   /// `UILabel`, `NSViewController`: two capitals of the framework, and a word.
   private static func isOfKit(_ name: String) -> Bool {
     guard name.hasPrefix("UI") || name.hasPrefix("NS"), let letter = name.dropFirst(2).first else { return false }
-    let endings = ["View", "Controller", "Label", "Button", "Cell", "Control", "Switch", "Slider", "Field", "Storyboard"]
+    let endings = [
+      "View", "Controller", "Label", "Button", "Cell", "Control", "Switch", "Slider", "Field", "Storyboard",
+    ]
     return letter.isUppercase && endings.contains(where: name.hasSuffix)
   }
 }

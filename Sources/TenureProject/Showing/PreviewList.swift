@@ -72,7 +72,8 @@ struct PreviewList {
 
   static func words(onLeftOut places: [String]) -> String {
     let count = places.count == 1 ? "1 preview" : "\(places.count) previews"
-    return "\(count) of UIKit's or AppKit's views \(places.count == 1 ? "is" : "are") left out, which there are none of here: "
+    return
+      "\(count) of UIKit's or AppKit's views \(places.count == 1 ? "is" : "are") left out, which there are none of here: "
       + places.joined(separator: ", ") + "."
   }
 

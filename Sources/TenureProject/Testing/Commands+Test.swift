@@ -31,7 +31,9 @@ extension Commands {
     }
     let all = ["test", "--skip-build"] + package.arguments(toolset: toolset) + arguments
     let status =
-      isJSON ? try writeResults(all, of: package.folder, folder: place) : try Program(path: toolchain.packages, arguments: all).show()
+      isJSON
+      ? try writeResults(all, of: package.folder, folder: place)
+      : try Program(path: toolchain.packages, arguments: all).show()
     return status == 0 ? 0 : ProjectFailure.Kind.broken.rawValue
   }
 
@@ -76,7 +78,8 @@ extension Commands {
   static func noTargetOfPackage(_ folder: String) -> ProjectFailure {
     ProjectFailure(
       .misuse,
-      "'--target' names an app of an Xcode project, and \(folder) is a package. '--filter NAME' runs some of its tests.")
+      "'--target' names an app of an Xcode project, and \(folder) is a package. '--filter NAME' runs some of its tests."
+    )
   }
 
   static func noTests(_ project: FileProject, at path: String) -> ProjectFailure {

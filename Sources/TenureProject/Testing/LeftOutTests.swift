@@ -22,7 +22,8 @@ enum LeftOutTests {
       return "'\(word)' presses the buttons of a phone. 'import TenureTesting' has a Screen for that."
     }
     guard let module = file.imports.first(where: pictures.contains) else { return nil }
-    return "'\(module)' compares with pictures that Apple's systems draw. 'tenure preview PATH --compare DIR' compares here."
+    return
+      "'\(module)' compares with pictures that Apple's systems draw. 'tenure preview PATH --compare DIR' compares here."
   }
 }
 

@@ -38,7 +38,8 @@ struct XcodeSettings {
         words = words.dropFirst()
         continue
       }
-      if ["-D", "-enable-upcoming-feature", "-enable-experimental-feature"].contains(flag), let value = words.popFirst() {
+      if ["-D", "-enable-upcoming-feature", "-enable-experimental-feature"].contains(flag), let value = words.popFirst()
+      {
         flags += [flag, String(value.filter { $0 != "\"" && $0 != "'" })]
       } else if flag.hasPrefix("-D"), flag.count > 2 {
         flags += ["-D", String(flag.dropFirst(2))]
