@@ -90,11 +90,19 @@ import Testing
       """)
     let list = try PreviewList([mixed], place: "/p")
     #expect(list.all.map(\.place) == ["A.swift:11", "A.swift:12"])
+    // The macro would be an error.
+    let text = try #require(
+      try PreviewList(KitPreviews.leavingOut(of: [mixed]), place: "/p").entry.copies["/p/A.swift"])
+    #expect(!text.contains("UILabel() }\n") && text.contains("#Preview { Text(\"UILabel()\").bold() }\n"))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false)[10] == "#Preview { UIKitTips() }")
     #expect(
       PreviewList.words(onLeftOut: list.leftOut)
         == "3 previews of UIKit's or AppKit's views are left out, which there are none of here: A.swift:4, A.swift:5, A.swift:10."
     )
     #expect(try Choice([mixed], name: nil, place: "/p").shown == .preview(path: "/p/A.swift", line: 11))
+    let place = try Place(["A.swift": "#Preview { UILabel() }\nlet a = 1\n", "B.swift": "#Preview { Text(\"\") }\n"])
+    let texts = try KitPreviews.texts(of: ["A", "B"].map { "\(place.path)/\($0).swift" })
+    #expect(texts == ["\(place.path)/A.swift": String(repeating: " ", count: 22) + "\nlet a = 1\n"])
     #expect(
       throws: ProjectFailure(
         .misuse, "1 preview of UIKit's or AppKit's views is left out, which there are none of here: A.swift:1.")

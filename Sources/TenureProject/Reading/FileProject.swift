@@ -69,7 +69,8 @@ package struct FileProject: Equatable {
   }
 
   func files() throws -> [SwiftFile] {
-    try sources.map { path in try texts[path].map { SwiftFile(path: path, text: $0) } ?? SwiftFile(path: path) }
+    KitPreviews.leavingOut(
+      of: try sources.map { path in try texts[path].map { SwiftFile(path: path, text: $0) } ?? SwiftFile(path: path) })
   }
 
   /// Packages in folders that it and its frameworks are built with.

@@ -21,6 +21,29 @@ struct KitPreviews {
     return classes.contains(result) || Self.isOfKit(result)
   }
 
+  /// The same files, compiled without them: a `#Preview` of theirs is an error here.
+  static func leavingOut(of files: [SwiftFile]) -> [SwiftFile] {
+    let kit = KitPreviews(files)
+    return files.map { $0.leavingOut($0.previews.filter(kit.contains)) }
+  }
+
+  /// What files of packages say without them, by their paths: of those alone that have some.
+  static func texts(of paths: [String]) throws -> [String: String] {
+    let texts = paths.compactMap { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)).map { (path: path, text: $0) }
+    }
+    guard texts.contains(where: { $0.text.contains("#Preview") }) else { return [:] }
+    // Others have neither previews nor classes.
+    let files = texts.filter { $0.text.contains("#Preview") || $0.text.contains("class ") }
+      .map { SwiftFile(path: $0.path, text: $0.text) }
+    let kit = KitPreviews(files)
+    return Dictionary(
+      uniqueKeysWithValues: files.compactMap { file in
+        let some = file.previews.filter(kit.contains)
+        return some.isEmpty ? nil : (file.path, file.text(without: some))
+      })
+  }
+
   /// `UILabel`, `NSViewController`: two capitals of the framework, and a word.
   private static func isOfKit(_ name: String) -> Bool {
     guard name.hasPrefix("UI") || name.hasPrefix("NS"), let letter = name.dropFirst(2).first else { return false }

@@ -24,13 +24,15 @@ struct SwiftFile {
     var condition: String?
     /// What is called for what it shows: `ProfileScreen`.
     var result: String?
+    /// Where all of it is in the text's UTF-8.
+    var mark = 0..<0
   }
 
   let path: String
   let text: String
   /// What is compiled: the text without the words of Objective-C that a compiler for Linux refuses. Lines and columns stay
   /// where they are.
-  let source: String
+  private(set) var source: String
   let tree: SourceFileSyntax
   let imports: [String]
   /// Those that stand in no `#if`.
@@ -84,6 +86,17 @@ struct SwiftFile {
     classes = reader.classes
     self.hasStatements = hasStatements
   }
+
+  /// Compiles it without some of its previews. They are still among its previews.
+  func leavingOut(_ previews: [Preview]) -> SwiftFile {
+    guard !previews.isEmpty else { return self }
+    var file = self
+    file.source = Self.replacing(previews.map { ($0.mark, "") }, in: source)
+    return file
+  }
+
+  /// What the file says, without some of its previews.
+  func text(without previews: [Preview]) -> String { Self.replacing(previews.map { ($0.mark, "") }, in: text) }
 
   /// What is compiled without its `@main`s.
   var withoutMains: String { mains.isEmpty ? source : Self.replacing(mains.map { ($0.mark, "") }, in: source) }
@@ -232,7 +245,7 @@ struct SwiftFile {
           name: title?.representedLiteralValue, line: line(node), properties: properties, statements: statements,
           mentions: Set(closure.tokens(viewMode: .sourceAccurate).map(\.text)),
           settings: PreviewSettings(traits: arguments).merging(PreviewSettings(in: closure)),
-          condition: condition, result: Self.result(of: closure)))
+          condition: condition, result: Self.result(of: closure), mark: mark(node)))
       return .skipChildren
     }
 

@@ -33,7 +33,8 @@ extension Commands {
   private func sources(of targets: [PackageBuild.Target], in folder: String) throws -> FileProject {
     let sources = targets.filter { ["library", "executable"].contains($0.type) }.flatMap(\.files)
     return FileProject(
-      name: (folder as NSString).lastPathComponent, folder: folder, sources: sources, resources: [], arguments: [])
+      name: (folder as NSString).lastPathComponent, folder: folder, sources: sources, resources: [], arguments: []
+    ).replacing(try KitPreviews.texts(of: sources))
   }
 
   private func copy(of folder: String, for use: String) -> PackageCopy {
@@ -60,7 +61,7 @@ extension Commands {
     let modules = try modules(targets, options) { !$0.previews.isEmpty || !$0.providers.isEmpty }
     var list = try PreviewList(modules.flatMap(\.files), place: folder)
     let program = try program(ofPackageAt: folder, for: "previews", targets, options, modules) { files in
-      list = try PreviewList(files, place: folder)
+      list = PreviewList(try PreviewList(files, place: folder), leftOut: list.leftOut)
       return list.entry
     }
     return (program, folder, list)

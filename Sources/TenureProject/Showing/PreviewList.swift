@@ -77,6 +77,9 @@ struct PreviewList {
       + places.joined(separator: ", ") + "."
   }
 
+  /// Another list, with what was left out before it was made.
+  init(_ list: PreviewList, leftOut: [String]) { (all, entry, self.leftOut) = (list.all, list.entry, leftOut) }
+
   /// Names for pictures of all of them, each another.
   var fileNames: [String] {
     var taken: [String: Int] = [:]

@@ -43,12 +43,14 @@ extension Commands {
 
   /// The package, or a copy of it in which files are empty that cannot be built here.
   private func withoutLeftOut(_ package: PackageBuild) throws -> PackageBuild {
-    let paths = try package.targets().filter { $0.type == "test" }.flatMap(\.files)
-    let leftOut = try LeftOutTests.files(of: paths)
-    if leftOut.isEmpty { return package }
+    let targets = try package.targets()
+    let leftOut = try LeftOutTests.files(of: targets.filter { $0.type == "test" }.flatMap(\.files))
+    let previews = try KitPreviews.texts(
+      of: targets.filter { ["library", "executable"].contains($0.type) }.flatMap(\.files))
+    if leftOut.isEmpty, previews.isEmpty { return package }
     sayLeftOut(leftOut, in: package.folder)
     let copy = PackageCopy(original: package.folder, use: "tests", installation: installation, toolchain: toolchain)
-    let texts = Dictionary(uniqueKeysWithValues: leftOut.map { ($0.path, Optional("")) })
+    let texts = previews.merging(leftOut.map { ($0.path, "") }) { $1 }.mapValues { Optional($0) }
     try LinkedFolder(original: package.folder, folder: copy.folder).write(texts) {
       LocalPackages.manifest($0, in: package.folder, [:])
     }
