@@ -30,4 +30,24 @@ import Testing
     #expect(app.tests.map(\.sources) == [["\(place.path)/A.swift"]])
     #expect(app.tests[0].products.map(\.name) == ["Prices"])
   }
+
+  @Test func whereNothingIsLeftOfAProjectsTestsItIsSaidWhy() throws {
+    let place = try Place([
+      "Shop.xcodeproj/project.pbxproj": XcodeFixture(targets: [
+        .init(name: "Shop"), .init(name: "ShopTests", kind: "bundle.unit-test"),
+      ]).text, "Shop/A.swift": "", "ShopTests/B.swift": "import SnapshotTesting",
+      "home/installation.json": """
+      {"toolchain": "a", "revision": "a", "date": "b", "seconds": 1, "modules": {}, "headers": [], "systemHeaders": [],
+       "testObjects": [], "testLibraries": [], "calledObjects": [], "macros": []}
+      """,
+    ])
+    var said: [String] = []
+    let commands = Commands(
+      installation: try Installation(folder: "\(place.path)/home"), toolchain: try Toolchain(),
+      say: { said.append($0) },
+      write: { _ in })
+    let path = place.path
+    #expect(throws: ProjectFailure.self) { _ = try commands.test(path, []) }
+    #expect(said.count == 1 && said[0].hasPrefix("ShopTests/B.swift is left out: 'SnapshotTesting' compares"))
+  }
 }

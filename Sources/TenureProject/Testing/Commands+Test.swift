@@ -5,25 +5,31 @@ extension Commands {
   package func test(_ path: String, target: String? = nil, _ arguments: [String]) throws -> Int32 {
     let package: PackageBuild
     let place: String
+    var leftOut: [LeftOutTests.File]
     switch try project(at: path, target: target) {
     case .package(let folder):
       guard target == nil else { throw Self.noTargetOfPackage(folder) }
       place = folder
       let own = PackageBuild(folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
-      package = try withoutLeftOut(own)
+      (package, leftOut) = try withoutLeftOut(own)
     case .files(var project):
-      sayLeftOut(try project.leaveOutTests(), in: project.folder)
-      guard !project.tests.isEmpty else { throw Self.noTests(project, at: path) }
+      leftOut = try project.leaveOutTests()
       place = project.folder
+      guard !project.tests.isEmpty else {
+        tell(&leftOut, in: place)
+        throw Self.noTests(project, at: path)
+      }
       let made = ProjectPackage(
         project: project, installation: installation, toolchain: toolchain, isForTests: true)
       try made.write(try project.files(), EntryFile(copies: [:], text: nil))
-      for name in project.interfaceTests {
-        say(
-          "\(name) is left out: its tests press the buttons of a phone. 'import TenureTesting' has a Screen for that.")
+      leftOut += project.interfaceTests.map { name in
+        LeftOutTests.File(
+          path: name,
+          reason: "its tests press the buttons of a phone. 'import TenureTesting' has a Screen for that.")
       }
       package = made.package
     }
+    tell(&leftOut, in: place)
     let toolset = try package.toolset()
     let build = try package.build(["--build-tests"], toolset: toolset)
     guard build.status == 0 else {
@@ -32,45 +38,55 @@ extension Commands {
     let all = ["test", "--skip-build"] + package.arguments(toolset: toolset) + arguments
     let status =
       isJSON
-      ? try writeResults(all, of: package.folder, folder: place)
+      ? try writeResults(all, of: package.folder, folder: place, leftOut)
       : try Program(path: toolchain.packages, arguments: all).show()
     return status == 0 ? 0 : ProjectFailure.Kind.broken.rawValue
   }
 
-  private func sayLeftOut(_ files: [LeftOutTests.File], in folder: String) {
-    for file in files { say("\(Paths.short(file.path, from: folder)) is left out: \(file.reason)") }
+  private func tell(_ leftOut: inout [LeftOutTests.File], in folder: String) {
+    for index in leftOut.indices { leftOut[index].path = Paths.short(leftOut[index].path, from: folder) }
+    for file in leftOut { say("\(file.path) is left out: \(file.reason)") }
   }
 
   /// The package, or a copy of it in which files are empty that cannot be built here.
-  private func withoutLeftOut(_ package: PackageBuild) throws -> PackageBuild {
+  private func withoutLeftOut(_ package: PackageBuild) throws -> (PackageBuild, [LeftOutTests.File]) {
     let targets = try package.targets()
     let leftOut = try LeftOutTests.files(of: targets.filter { $0.type == "test" }.flatMap(\.files))
     let previews = try KitPreviews.texts(
       of: targets.filter { ["library", "executable"].contains($0.type) }.flatMap(\.files))
-    if leftOut.isEmpty, previews.isEmpty { return package }
-    sayLeftOut(leftOut, in: package.folder)
+    if leftOut.isEmpty, previews.isEmpty { return (package, []) }
     let copy = PackageCopy(original: package.folder, use: "tests", installation: installation, toolchain: toolchain)
     let texts = previews.merging(leftOut.map { ($0.path, "") }) { $1 }.mapValues { Optional($0) }
     try LinkedFolder(original: package.folder, folder: copy.folder).write(texts) {
       LocalPackages.manifest($0, in: package.folder, [:])
     }
-    return PackageBuild(folder: copy.folder, installation: installation, toolchain: toolchain, isForTests: true)
+    return (
+      PackageBuild(folder: copy.folder, installation: installation, toolchain: toolchain, isForTests: true), leftOut
+    )
   }
 
   /// Runs the tests and writes what came of them as a line of JSON.
-  private func writeResults(_ arguments: [String], of copy: String, folder: String) throws -> Int32 {
+  private func writeResults(_ arguments: [String], of copy: String, folder: String, _ leftOut: [LeftOutTests.File])
+    throws -> Int32
+  {
     let events = FileManager.default.temporaryDirectory.appending(path: "tenure-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: events) }
     let outcome = try Program(
       path: toolchain.packages,
       arguments: arguments + ["--event-stream-output-path", events.path, "--event-stream-version", "0"]
     ).run()
-    let lines = [("/", "/"), ("/", "\\/")].reduce((try? String(contentsOf: events, encoding: .utf8)) ?? "") {
-      $0.replacingOccurrences(
-        of: copy.replacingOccurrences(of: $1.0, with: $1.1) + $1.1,
-        with: folder.replacingOccurrences(of: $1.0, with: $1.1) + $1.1)
+    let lines = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
+    // In JSON, a stroke may stand behind another.
+    let own = ["/", "\\/"].reduce((lines, outcome.output)) { words, stroke in
+      let (there, here) = (copy + "/", folder + "/")
+      func plain(_ text: String) -> String {
+        text.replacingOccurrences(
+          of: there.replacingOccurrences(of: "/", with: stroke), with: here.replacingOccurrences(of: "/", with: stroke))
+      }
+      return (plain(words.0), plain(words.1))
     }
-    let results = TestResults(events: lines, output: outcome.output, folder: folder)
+    var results = TestResults(events: own.0, output: own.1, folder: folder)
+    results.leftOut = leftOut
     // A program that has died says why in words alone.
     if outcome.status != 0, results.failed == 0 { say(outcome.output) }
     write(try jsonLine(results))

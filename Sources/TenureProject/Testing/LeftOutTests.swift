@@ -2,8 +2,9 @@ import SwiftSyntax
 
 /// Files of tests that need what there is on a phone or a Mac alone: they are named, and the others run.
 enum LeftOutTests {
-  struct File: Equatable {
-    let path: String
+  /// A file, or a target, with what it needs.
+  struct File: Equatable, Encodable {
+    var path: String
     let reason: String
   }
 
