@@ -15,6 +15,17 @@ import Testing
     #expect(file("#if \(condition)\n#Preview { A() }\n#endif").previews.count == count)
   }
 
+  @Test func previewsThatAreNotCompiledAreNamed() throws {
+    let phone = file("#if os(iOS)\n#Preview { A() }\n\n#Preview(\"B\") { B() }\n#endif\n")
+    #expect(phone.inactivePreviews == [2, 4])
+    #expect(
+      throws: ProjectFailure(
+        .misuse, "2 previews stand in an #if that does not hold on Linux: A.swift:2, A.swift:4.")
+    ) { try PreviewList([phone], place: "/p") }
+    let both = try PreviewList([phone, SwiftFile(path: "/p/B.swift", text: "#Preview { B() }")], place: "/p")
+    #expect(both.leftOut.words == "2 previews stand in an #if that does not hold on Linux: A.swift:2, A.swift:4.")
+  }
+
   @Test func ofSeveralAppsTheOneThatIsCompiledIsMeant() {
     let app = file(
       """
@@ -96,7 +107,7 @@ import Testing
     #expect(!text.contains("UILabel() }\n") && text.contains("#Preview { Text(\"UILabel()\").bold() }\n"))
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false)[10] == "#Preview { UIKitTips() }")
     #expect(
-      PreviewList.words(onLeftOut: list.leftOut)
+      list.leftOut.words
         == "3 previews of UIKit's or AppKit's views are left out, which there are none of here: A.swift:4, A.swift:5, A.swift:10."
     )
     #expect(try Choice([mixed], name: nil, place: "/p").shown == .preview(path: "/p/A.swift", line: 11))

@@ -41,6 +41,8 @@ struct SwiftFile {
   let mains: [(place: Place, mark: Range<Int>)]
   let views: [Place]
   let previews: [Preview]
+  /// Lines of previews in an `#if` that cannot hold here.
+  let inactivePreviews: [Int]
   /// The older form of previews.
   let providers: [Place]
   /// What the modifiers of these say, by their names.
@@ -80,6 +82,7 @@ struct SwiftFile {
     mains = isMainFile ? [(Place(name: "main.swift", line: 1), 0..<text.utf8.count)] : reader.mains
     views = reader.views
     previews = reader.previews
+    inactivePreviews = reader.inactivePreviews
     providers = reader.providers
     providerSettings = reader.providerSettings
     providerConditions = reader.providerConditions
@@ -122,6 +125,7 @@ struct SwiftFile {
     var mains: [(place: Place, mark: Range<Int>)] = []
     var views: [Place] = []
     var previews: [Preview] = []
+    var inactivePreviews: [Int] = []
     var providers: [Place] = []
     var providerSettings: [String: PreviewSettings] = [:]
     var providerConditions: [String: String] = [:]
@@ -161,6 +165,12 @@ struct SwiftFile {
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
       let (text, holds) = Condition.of(node)
       conditions.append(holds == nil ? text : nil)
+      if holds == false {
+        for token in node.tokens(viewMode: .sourceAccurate)
+        where token.text == "Preview" && token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .pound {
+          inactivePreviews.append(line(token))
+        }
+      }
       return holds == false ? .skipChildren : .visitChildren
     }
 

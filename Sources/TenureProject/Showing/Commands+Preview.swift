@@ -47,7 +47,7 @@ extension Commands {
   }
 
   private func sayLeftOut(of list: PreviewList) {
-    if !list.leftOut.isEmpty { say(PreviewList.words(onLeftOut: list.leftOut)) }
+    if let words = list.leftOut.words { say(words) }
   }
 
   private func takePictures(of built: Built, _ options: RunOptions, _ look: Browser.Look) throws {

@@ -11,6 +11,12 @@ struct PreviewList {
     var settings = PreviewSettings()
   }
 
+  /// Files and lines of those of UIKit's and AppKit's views, and of those in an `#if` that does not hold here.
+  struct LeftOut: Equatable {
+    var ofKit: [String] = []
+    var inactive: [String] = []
+  }
+
   /// The variable that says which is shown.
   static let variable = "TENURE_PREVIEW"
 
@@ -20,21 +26,22 @@ struct PreviewList {
   /// In the order of their files and lines.
   let all: [One]
   let entry: EntryFile
-  /// Files and lines of those of UIKit's and AppKit's views.
-  let leftOut: [String]
+  /// What is not shown.
+  let leftOut: LeftOut
 
   init(_ files: [SwiftFile], place: String) throws {
     var all: [One] = []
     var copies: [String: String] = [:]
-    var leftOut: [String] = []
+    var leftOut = LeftOut()
     let kit = KitPreviews(files)
     for file in files.sorted(by: { $0.path < $1.path }) {
       let short = Paths.short(file.path, from: place)
       let name = ((file.path as NSString).lastPathComponent as NSString).deletingPathExtension
       var text = file.withoutMains
+      leftOut.inactive += file.inactivePreviews.map { "\(short):\($0)" }
       for preview in file.previews {
         if kit.contains(preview) {
-          leftOut.append("\(short):\(preview.line)")
+          leftOut.ofKit.append("\(short):\(preview.line)")
           continue
         }
         let type = "PreviewShownByTenure\(all.count)"
@@ -60,7 +67,7 @@ struct PreviewList {
       if text != file.text { copies[file.path] = text }
     }
     guard !all.isEmpty else {
-      if !leftOut.isEmpty { throw ProjectFailure(.misuse, Self.words(onLeftOut: leftOut)) }
+      if let words = leftOut.words { throw ProjectFailure(.misuse, words) }
       throw ProjectFailure(
         .misuse,
         "There is no #Preview and no PreviewProvider in the Swift files at \(place). Add one: #Preview { MyView() }.")
@@ -70,15 +77,8 @@ struct PreviewList {
     entry = EntryFile(copies: copies, text: Self.program(showing: all))
   }
 
-  static func words(onLeftOut places: [String]) -> String {
-    let count = places.count == 1 ? "1 preview" : "\(places.count) previews"
-    return
-      "\(count) of UIKit's or AppKit's views \(places.count == 1 ? "is" : "are") left out, which there are none of here: "
-      + places.joined(separator: ", ") + "."
-  }
-
   /// Another list, with what was left out before it was made.
-  init(_ list: PreviewList, leftOut: [String]) { (all, entry, self.leftOut) = (list.all, list.entry, leftOut) }
+  init(_ list: PreviewList, leftOut: LeftOut) { (all, entry, self.leftOut) = (list.all, list.entry, leftOut) }
 
   /// Names for pictures of all of them, each another.
   var fileNames: [String] {
@@ -175,5 +175,22 @@ struct PreviewList {
       }
 
       """
+  }
+}
+
+extension PreviewList.LeftOut {
+  /// nil where none is left out.
+  var words: String? {
+    func count(_ places: [String], _ one: String, _ several: String) -> [String] {
+      if places.isEmpty { return [] }
+      let words = places.count == 1 ? "1 preview \(one)" : "\(places.count) previews \(several)"
+      return ["\(words): \(places.joined(separator: ", "))."]
+    }
+    let parts =
+      count(
+        ofKit, "of UIKit's or AppKit's views is left out, which there are none of here",
+        "of UIKit's or AppKit's views are left out, which there are none of here")
+      + count(inactive, "stands in an #if that does not hold on Linux", "stand in an #if that does not hold on Linux")
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }
