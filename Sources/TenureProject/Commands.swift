@@ -62,9 +62,27 @@ package struct Commands {
       let painter = try DrawnPainter(installation, program: program, in: folder)
       defer { painter.stop() }
       try painter.picture(of: program, in: folder, look, environment: [:]).write(to: URL(fileURLWithPath: file))
+      if isJSON { return try tell(.picture(file: file), look) }
       return say("\(file): \(look.width) × \(look.height) points, drawn without a browser")
     }
-    try Show(program: program, folder: folder, look: look).run(manner, say: say, write: write)
+    guard isJSON else {
+      return try Show(program: program, folder: folder, look: look).run(manner, say: say, write: write)
+    }
+    var text = ""
+    try Show(program: program, folder: folder, look: look).run(manner, say: { _ in }, write: { text += $0 })
+    try tell(manner, look, text: text)
+  }
+
+  /// What of a screen was asked for, for programs.
+  private func tell(_ manner: Show.Manner, _ look: Browser.Look, text: String = "") throws {
+    struct Shown: Encodable {
+      var text: String?
+      var picture: String?
+      var width: Int?
+      var height: Int?
+    }
+    guard case .picture(let file) = manner else { return write(try jsonLine(Shown(text: text))) }
+    write(try jsonLine(Shown(picture: file, width: look.width, height: look.height)))
   }
 
   /// What a path stands for; what of it is not read is said.
@@ -164,7 +182,10 @@ package struct Commands {
   ) throws {
     if options.watches {
       let arguments = ["--web"] + look.arguments + (options.inspects ? ["--inspect"] : [])
-      try Watch(Paths.watched(path), port: options.port, arguments: arguments, say: say, build: build).run()
+      try Watch(
+        Paths.watched(path), places: { Paths.allWatched(path, target: options.target) }, port: options.port,
+        arguments: arguments, say: say, build: build
+      ).run()
     }
     let (program, folder) = try build()
     try Show(program: program, folder: folder, look: look)
@@ -183,25 +204,29 @@ package struct Commands {
       "The project could not be built: the table says where. \(more)\(advice.isEmpty ? "" : " \(advice)")")
   }
 
-  /// `tenure support PATH`
-  package func support(_ path: String) throws {
+  /// `tenure support PATH`; `target` is one of several apps of an Xcode project, or a target of a package.
+  package func support(_ path: String, target: String? = nil) throws {
     let sources: [String]
+    let place: String
     var own: Set<String> = []
-    switch try Project(at: path) {
+    switch try Project(at: path, target: target) {
     case .files(let project):
+      place = project.folder
       let packages = project.localPackages
       let all = project.allModules + [project]
       sources = all.flatMap(\.sources) + packages.files
       own = packages.modules.union(all.map(\.name) + all.flatMap(\.products).map(\.name))
     case .package(let folder):
       let targets = try PackageBuild(folder: folder, installation: installation, toolchain: toolchain).targets()
+      place = folder
       own = Set(targets.map(\.name))
-      sources = targets.filter { $0.type != "test" && $0.type != "macro" && $0.type != "plugin" }
-        .flatMap(\.files)
+      let kinds: Set = ["test", "macro", "plugin"]
+      sources = try PackageBuild.needed(for: target, of: targets, in: folder)
+        .filter { !kinds.contains($0.type) }.flatMap(\.files)
     }
     let files = try sources.map { try SwiftFile(path: $0) }
     let modules = own.union(installation.note.modules.values.flatMap { $0 }).union(toolchain.modules)
-    let report = SupportReport(files, modules: modules, try SupportTable(installation))
+    let report = SupportReport(files, modules: modules, in: place, try SupportTable(installation))
     write(try isJSON ? jsonLine(report) : report.text(files: files.count) + "\n")
   }
 

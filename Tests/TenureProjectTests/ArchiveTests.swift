@@ -45,4 +45,22 @@ import Testing
     let text = try String(contentsOfFile: "\(place.path)/place/share/toolset.json", encoding: .utf8)
     #expect(text.contains("\(place.path)/place/modules/core"))
   }
+
+  @Test func `charts and objects are found with the usual toolset, and each other module with one more`() throws {
+    let place = try place()
+    try Installation(folder: "\(place.path)/place").writeToolsets()
+    func modules(_ name: String) throws -> [String] {
+      let data = try Data(contentsOf: URL(fileURLWithPath: "\(place.path)/place/share/\(name)"))
+      let flags = try JSONDecoder().decode(Toolset.self, from: data).swiftCompiler.extraCLIOptions
+      return flags.filter { $0.contains("/modules/") }.map { ($0 as NSString).lastPathComponent }
+    }
+    #expect(try modules("toolset.json") == ["core", "charts", "data", "libraries"])
+    #expect(try modules("toolset-UIKit.json") == ["uiKit"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/place/share").sorted()
+    #expect(
+      names == [
+        "toolset-PhotosUI.json", "toolset-StoreKit.json", "toolset-UIKit.json", "toolset-os.json", "toolset-tests.json",
+        "toolset.json",
+      ])
+  }
 }

@@ -74,7 +74,8 @@ import Testing
         path: "/p/B.swift",
         text: "struct Alignment {}\nlet c = Text(\"\").colorful(MultiDatePicker.self)\nlet d = Alignment()"),
     ]
-    let report = SupportReport(files, modules: ["SwiftUI"], table)
+    let report = SupportReport(files, modules: ["SwiftUI"], in: "/p", table)
+    #expect(report.files.map(\.uses) == [2, 3])
     #expect(
       report.text(files: 2) == """
         3 names of SwiftUI that Tenure's tables know are used 5 times in 2 files: 1 works (2 uses), 0 partly (0 uses), \
@@ -83,6 +84,9 @@ import Testing
           colorful         absent       1× in 1 file      \("")
         Imports of frameworks that are not here:
           UIKit  in 1 file
+        What stands in the way of each file:
+          A.swift  import UIKit, MultiDatePicker
+          B.swift  MultiDatePicker, colorful
         Most is won by: doing without 'MultiDatePicker', in 2 files.
         """)
   }

@@ -60,4 +60,35 @@ import Testing
     #expect(try build() == [false, false])
     #expect(try build() == [true, true])
   }
+
+  @Test func packagesAndFilesBesideAProjectAreWatchedAsWell() throws {
+    let place = try Place([
+      "Shop/Package.swift":
+        #"let package = Package(dependencies: [.package(path: "../Prices"), .package(path: "Own")])"#,
+      "Shop/Own/Package.swift": "", "Prices/Package.swift": "", "Prices/Sources/Prices/A.swift": "1",
+      "Lists/Till.xcodeproj/project.pbxproj": """
+      { objects = {
+        root = { targets = (app); mainGroup = main; };
+        main = { isa = PBXGroup; children = (file, shared); sourceTree = "<group>"; };
+        file = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+        shared = { isa = PBXFileReference; path = ../Shared/S.swift; sourceTree = "<group>"; };
+        app = { isa = PBXNativeTarget; name = Till; productType = "com.apple.product-type.application";
+          buildPhases = (sources); };
+        sources = { isa = PBXSourcesBuildPhase; files = (one, two); };
+        one = { isa = PBXBuildFile; fileRef = file; }; two = { isa = PBXBuildFile; fileRef = shared; };
+      }; rootObject = root; }
+      """, "Lists/App.swift": "", "Shared/S.swift": "",
+    ])
+    #expect(Paths.allWatched("\(place.path)/Shop") == ["\(place.path)/Shop", "\(place.path)/Prices"])
+    #expect(
+      Paths.allWatched("\(place.path)/Lists/Till.xcodeproj") == [
+        "\(place.path)/Lists", "\(place.path)/Shared/S.swift",
+      ])
+    #expect(Paths.allWatched("\(place.path)/nothing") == ["\(place.path)/nothing"])
+    let before = FileStamps(at: Paths.allWatched("\(place.path)/Shop"))
+    try place.write("22", to: "Prices/Sources/Prices/A.swift")
+    let now = FileStamps(at: Paths.allWatched("\(place.path)/Shop"))
+    #expect(now.changes(since: before) == ["\(place.path)/Prices/Sources/Prices/A.swift"])
+    #expect(now.keeping(before) == before)
+  }
 }

@@ -26,4 +26,41 @@ import Testing
       forResource: "Localizable", ofType: "strings", inDirectory: nil, forLocalization: "fr")
     #expect(table != nil)
   }
+
+  @Test func cataloguesAndLanguagesOfOneNameBecomeOne() throws {
+    let place = try Place([
+      "App/Assets.xcassets/a.imageset/Contents.json": "{}", "App/Assets.xcassets/Contents.json": "app",
+      "Kit/Assets.xcassets/b.imageset/Contents.json": "{}", "Kit/Assets.xcassets/Contents.json": "kit",
+      "App/en.lproj/Localizable.strings": "\"one\" = \"App\";",
+      "Kit/en.lproj/Localizable.strings": "\"one\" = \"Kit\";\n\"two\" = \"Kit\";", "Kit/en.lproj/Kit.strings": "",
+      "App/Localizable.xcstrings": #"{"strings": {"a": {"comment": "App"}}, "version": "1.0"}"#,
+      "Kit/Localizable.xcstrings": #"{"strings": {"a": {"comment": "Kit"}, "b": {}}, "version": "1.0"}"#,
+      "build/app": "",
+    ])
+    let names = ["Assets.xcassets", "en.lproj", "Localizable.xcstrings"]
+    let files = ["App", "Kit"].flatMap { folder in names.map { "\(place.path)/\(folder)/\($0)" } }
+    try ProgramResources.copy(files, beside: "\(place.path)/build/app")
+    let made = "\(place.path)/build/app.resources"
+    func text(_ path: String) throws -> String { try String(contentsOfFile: "\(made)/\(path)", encoding: .utf8) }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(made)/Assets.xcassets").sorted() == [
+        "Contents.json", "a.imageset", "b.imageset",
+      ])
+    #expect(try text("Assets.xcassets/Contents.json") == "app")
+    #expect(FileManager.default.fileExists(atPath: "\(made)/en.lproj/Kit.strings"))
+    let bundle = try #require(Bundle(path: "\(place.path)/build"))
+    let table = try #require(
+      bundle.path(forResource: "Localizable", ofType: "strings", inDirectory: nil, forLocalization: "en"))
+    let texts = try Data(contentsOf: URL(fileURLWithPath: table))
+    #expect(try PropertyListDecoder().decode([String: String].self, from: texts) == ["one": "App", "two": "Kit"])
+    #expect(try text("Localizable.xcstrings") == #"{"strings":{"a":{"comment":"App"},"b":{}},"version":"1.0"}"#)
+  }
+
+  @Test func theMainBundleHasTheInformationOfTheApp() throws {
+    let place = try Place(["build/app": ""])
+    let list = "<plist version=\"1.0\"><dict><key>CFBundleIdentifier</key><string>com.a.shop</string></dict></plist>"
+    try ProgramResources.copy([], information: list, beside: "\(place.path)/build/app")
+    let bundle = try #require(Bundle(path: "\(place.path)/build"))
+    #expect(bundle.bundleIdentifier == "com.a.shop")
+  }
 }

@@ -7,14 +7,16 @@ import Testing
   @Test func aFolderIsReadWithWhatLiesInItAndWithoutItsTests() throws {
     let place = try Place([
       "App.swift": "", "Views/Row.swift": "", "AppTests/T.swift": "", ".build/x.swift": "",
-      "Art.xcassets/a.imageset/Contents.json": "", "data.json": "", "README.md": "",
+      "Art.xcassets/a.imageset/Contents.json": "", "data.json": "", "Terms.md": "", "Rates.plist": "", "Info.plist": "",
+      "App.entitlements": "",
     ])
     guard case .files(let files) = try Project(at: place.path) else {
       Issue.record("no files")
       return
     }
     #expect(files.sources == ["\(place.path)/App.swift", "\(place.path)/Views/Row.swift"])
-    #expect(files.resources == ["\(place.path)/Art.xcassets", "\(place.path)/data.json"])
+    let names = files.resources.map { ($0 as NSString).lastPathComponent }
+    #expect(names == ["Art.xcassets", "Rates.plist", "Terms.md", "data.json"])
   }
 
   @Test("A module that Apple's libraries ask for is found where a file imports it outright, and nowhere else")

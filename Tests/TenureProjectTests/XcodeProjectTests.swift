@@ -83,7 +83,8 @@ import Testing
   @Test func testsAreToldFromThoseThatPressButtons() throws {
     let app = try app("Courier/Courier.xcodeproj")
     #expect(app.tests.map(\.name) == ["CourierTests"])
-    #expect(app.tests[0].sources == ["\(Place.projects)/Courier/CourierTests/RoundTests.swift"])
+    #expect(
+      app.tests[0].sources == ["Pictures", "Tests"].map { "\(Place.projects)/Courier/CourierTests/Round\($0).swift" })
     #expect(app.interfaceTests == ["CourierUITests"])
   }
 

@@ -35,7 +35,8 @@ struct ProjectCommands {
         --inspect        with the inspector
         --watch          builds and serves it anew whenever a file is saved
         --skip-broken    leaves out what cannot be built; what was to be shown there says so on the screen, and a table lists it
-        --json           what cannot be built, or is left out, as JSON; also of preview, support and doctor
+        --json           what cannot be built, or is left out, and with --text or --shot the screen, as JSON; also of preview,
+                         support, doctor, install and dist
       preview            lists all previews on a page, to be shown by a tap; options as above, and
         --shots DIR      writes a picture of each instead
         --compare DIR    compares each with its picture there; ends with 1 where one looks different, and writes a picture
@@ -45,6 +46,7 @@ struct ProjectCommands {
                          largest text
         --drawn          with these: without Chromium
       test               runs the tests of a package, or the unit tests of an Xcode project; they may import TenureTesting
+        --target NAME    those of one of several apps; also of new test and support
         --json           each test, whether it passed, and its issues with their places as a line of JSON
       new test           writes a first test of a view, from what it shows and what each of its controls does, into the tests
                          of a package or an Xcode project; there must be no such file
@@ -91,9 +93,10 @@ struct ProjectCommands {
     switch name {
     case "install": try install()
     case "dist":
-      let arguments = try Arguments(rest, command: name, options: [], flags: [])
+      let arguments = try Arguments(rest, command: name, options: [], flags: ["--json"])
       guard arguments.paths.count == 1 else { throw Misuse("'tenure dist' wants the name of one archive.") }
       try Archive(try installed().0).write(to: arguments.paths[0])
+      if arguments.has("--json") { Terminal.write(try Archive.json(arguments.paths[0])) }
       Terminal.say("Written: \(arguments.paths[0]). Unpack it anywhere and run 'tenure/bin/setup'.")
     case "doctor":
       let arguments = try Arguments(rest, command: name, options: [], flags: ["--json"])
@@ -104,15 +107,17 @@ struct ProjectCommands {
       guard let path = rest.first, !path.hasPrefix("-") else {
         throw Misuse("'tenure test' wants the path of a project first. '.' is the folder you are in.")
       }
+      let own = try TestArguments(rest.dropFirst())
       var commands = try commands()
-      commands.isJSON = rest.contains("--json")
-      return try commands.test(path, rest.dropFirst().filter { $0 != "--json" })
+      commands.isJSON = own.isJSON
+      return try commands.test(path, target: own.target, own.others)
     case "new":
-      let arguments = try Arguments(rest, command: name, options: [], flags: ["--json"])
+      let arguments = try Arguments(rest, command: name, options: ["--target"], flags: ["--json"])
       guard arguments.paths.count == 3, arguments.paths[0] == "test" else {
         throw Misuse("'tenure new' is used so: tenure new test ProfileView PATH. '.' is the folder you are in.")
       }
-      try commands(arguments).newTest(of: arguments.paths[1], arguments.paths[2])
+      try commands(arguments).newTest(
+        of: arguments.paths[1], arguments.paths[2], target: arguments.last("--target"))
     case "preview":
       let arguments = try Arguments(
         rest, command: name,
@@ -134,8 +139,8 @@ struct ProjectCommands {
       ) { try? FileHandle.standardOutput.write(contentsOf: $0) }
       while let line = readLine() { server.take(line) }
     case "support":
-      let arguments = try Arguments(rest, command: name, options: [], flags: ["--json"])
-      try commands(arguments).support(try path(arguments))
+      let arguments = try Arguments(rest, command: name, options: ["--target"], flags: ["--json"])
+      try commands(arguments).support(try path(arguments), target: arguments.last("--target"))
     default:
       let arguments = try Arguments(
         rest, command: name,
@@ -149,8 +154,7 @@ struct ProjectCommands {
   private func installed() throws -> (Installation, Toolchain) {
     let installation = try Installation(folder: Installation.folder(ofCommand: command))
     let toolchain = try Toolchain()
-    try installation.check(toolchain)
-    return (installation, toolchain)
+    return (try installation.made(with: toolchain, say: Terminal.say), toolchain)
   }
 
   private func commands(_ arguments: Arguments? = nil) throws -> Commands {
@@ -215,7 +219,8 @@ struct ProjectCommands {
   private func install() throws {
     let own = rest.firstIndex(of: "--") ?? rest.endIndex
     let arguments = try Arguments(
-      Array(rest[..<own]), command: name, options: ["--prefix", "--scratch-path", "--sources"], flags: [])
+      Array(rest[..<own]), command: name, options: ["--prefix", "--scratch-path", "--sources"],
+      flags: ["--json"])
     guard arguments.paths.isEmpty else { throw Misuse("'tenure install' takes no path: --prefix DIR says where to.") }
     guard let sources = arguments.last("--sources") else {
       throw Misuse("'tenure install' builds Tenure from its sources. Run './tenure install' in their folder.")
@@ -224,6 +229,7 @@ struct ProjectCommands {
       sources: sources, folder: arguments.last("--prefix") ?? Installation.usualFolder(),
       scratch: arguments.last("--scratch-path"), arguments: Array(rest[own...].dropFirst()),
       toolchain: try Toolchain(), say: Terminal.say)
-    _ = try installer.install(command: command ?? CommandLine.arguments[0])
+    let installation = try installer.install(command: command ?? CommandLine.arguments[0])
+    if arguments.has("--json") { Terminal.write(try installation.json()) }
   }
 }

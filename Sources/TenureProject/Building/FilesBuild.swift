@@ -69,7 +69,7 @@ struct FilesBuild {
       let words = real.reduce(outcome.output) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
       return .failed(words)
     }
-    try ProgramResources.copy(project.resources, beside: program)
+    try ProgramResources.copy(project.resources, information: project.information, beside: program)
     return .built(program)
   }
 

@@ -21,16 +21,14 @@ struct LinkedFolder {
       let text = try String(contentsOfFile: "\(original)/\(name)", encoding: .utf8)
       try GeneratedFile.write(manifest(text), to: "\(folder)/\(name)")
     }
-    let pins = "\(folder)/Package.resolved"
-    if disk.fileExists(atPath: "\(original)/Package.resolved"), !disk.fileExists(atPath: pins) {
-      try disk.copyItem(atPath: "\(original)/Package.resolved", toPath: pins)
-    }
+    try PinnedVersions.renew(from: "\(original)/Package.resolved", in: folder)
   }
 
   private func mirror(_ from: String, _ to: String, _ texts: [String: String?]) throws {
     let disk = FileManager.default
     try disk.createDirectory(atPath: to, withIntermediateDirectories: true)
-    let kept: Set = from == original ? others.union([".build", ".swiftpm", "Package.resolved"]) : []
+    let kept: Set =
+      from == original ? others.union([".build", ".swiftpm", "Package.resolved", PinnedVersions.note]) : []
     let names = try disk.contentsOfDirectory(atPath: from).filter { name in
       !name.hasPrefix(".") && name != "node_modules" && !kept.contains(name)
         && !Self.isManifest("\(from)/\(name)", in: original) && texts["\(from)/\(name)"] != .some(nil)

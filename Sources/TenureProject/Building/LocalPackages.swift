@@ -41,7 +41,8 @@ struct LocalPackages {
     Set(
       folders.flatMap { folder in
         let manifest = (try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8)) ?? ""
-        return manifest.matches(of: #/arget\(\s*name:\s*"([^"]+)"/#).map { String($0.1) }
+        let names = manifest.matches(of: #/arget\(\s*name:\s*"([^"]+)"/#).map { String($0.1) }
+        return names.isEmpty ? Array(DumpedPackage(at: folder)?.targets ?? []) : names
       })
   }
 

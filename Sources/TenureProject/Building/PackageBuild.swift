@@ -10,6 +10,8 @@ struct PackageBuild {
     let products: [String]
     /// Targets of the same package that it is built with.
     var dependencies: [String] = []
+    /// What SwiftPM calls the program that it becomes: a manifest may give it another name than the target's.
+    var program: String?
 
     /// The paths of its files of Swift.
     var files: [String] { sources.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" } }
@@ -34,13 +36,41 @@ struct PackageBuild {
     guard outcome.status == 0,
       let package = try? JSONSerialization.jsonObject(with: Data(outcome.output[start...].utf8)) as? [String: Any]
     else { throw Self.failure(outcome.output, folder: folder) }
+    return Self.targets(package, in: folder)
+  }
+
+  /// What `swift package describe` says.
+  static func targets(_ package: [String: Any], in folder: String) -> [Target] {
+    let products = package["products"] as? [[String: Any]] ?? []
+    let programs = products.filter { ($0["type"] as? [String: Any])?.keys.contains("executable") == true }
     return (package["targets"] as? [[String: Any]] ?? []).map { target in
-      Target(
-        name: target["name"] as? String ?? "", type: target["type"] as? String ?? "",
+      let name = target["name"] as? String ?? ""
+      let own = programs.filter { ($0["targets"] as? [String])?.contains(name) == true }
+      return Target(
+        name: name, type: target["type"] as? String ?? "",
         folder: "\(folder)/\(target["path"] as? String ?? "")", sources: target["sources"] as? [String] ?? [],
         products: target["product_memberships"] as? [String] ?? [],
-        dependencies: target["target_dependencies"] as? [String] ?? [])
+        dependencies: target["target_dependencies"] as? [String] ?? [],
+        program: target["type"] as? String == "executable" ? own.first?["name"] as? String : nil)
     }
+  }
+
+  /// A target, by its name or its program's, and those that it needs; all where none is named.
+  static func needed(for name: String?, of targets: [Target], in folder: String) throws -> [Target] {
+    guard let name else { return targets }
+    guard let first = targets.first(where: { $0.name == name || $0.program == name }) else {
+      throw ProjectFailure(
+        .misuse,
+        "The package at \(folder) has no target '\(name)'. Its targets: \(targets.map(\.name).joined(separator: ", "))."
+      )
+    }
+    var needed: Set<String> = []
+    var rest = [first.name]
+    while let next = rest.popLast() {
+      guard needed.insert(next).inserted else { continue }
+      rest += targets.first { $0.name == next }?.dependencies ?? []
+    }
+    return targets.filter { needed.contains($0.name) }
   }
 
   /// The first of SwiftPM's own errors, with how to go on.

@@ -26,7 +26,8 @@ struct ProjectPackage {
       return .failed(places.reduce(outcome.output) { $0.replacingOccurrences(of: $1.value + "/", with: $1.key + "/") })
     }
     let program = "\(package.scratch)/debug/\(project.name)"
-    try ProgramResources.copy(project.resources + project.allModules.flatMap(\.resources), beside: program)
+    try ProgramResources.copy(
+      project.resources + project.allModules.flatMap(\.resources), information: project.information, beside: program)
     return .built(program)
   }
 
@@ -39,10 +40,7 @@ struct ProjectPackage {
     try GeneratedFile.write(manifest.text, to: "\(folder)/Package.swift")
     for module in manifest.libraries { try copy(module, to: "Sources") }
     for module in manifest.tests { try copy(module, to: "Tests") }
-    let pins = "\(folder)/Package.resolved"
-    if let known = project.pins, !FileManager.default.fileExists(atPath: pins) {
-      try FileManager.default.copyItem(atPath: known, toPath: pins)
-    }
+    try PinnedVersions.renew(from: project.pins, in: folder)
     return places
   }
 

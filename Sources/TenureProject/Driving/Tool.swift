@@ -33,7 +33,8 @@ enum Tool: String, CaseIterable {
       ]
     case .drive: return [("commands", "array", "Lines, each a command.")]
     case .look: return []
-    case .check, .support, .test: return [path]
+    case .check: return [path]
+    case .support, .test: return [path, ("target", "string", "One of several apps of an Xcode project.")]
     case .explain: return [("rule", "string", "The name of the rule.")]
     }
   }

@@ -110,7 +110,10 @@ package final class ToolServer {
       let program = try opened()
       let picture = try program.picture()
       return [["type": "image", "data": picture.base64EncodedString(), "mimeType": "image/png"]]
-    case .check, .support, .test: return [Self.text(try ask([tool.rawValue, try word("path")]))]
+    case .check: return [Self.text(try ask([tool.rawValue, try word("path")]))]
+    case .support, .test:
+      let target = (arguments["target"] as? String).map { ["--target", $0] } ?? []
+      return [Self.text(try ask([tool.rawValue, try word("path")] + target))]
     case .explain: return [Self.text(try ask(["explain", try word("rule")]))]
     }
   }

@@ -6,6 +6,9 @@ package struct Archive {
 
   package init(_ installation: Installation) { self.installation = installation }
 
+  /// For programs.
+  package static func json(_ path: String) throws -> String { try jsonLine(["archive": Paths.absolute(path)]) }
+
   /// Writes a `tar.gz` with one folder, `tenure`. Builds of projects stay here, and so do links into this machine's toolchain.
   package func write(to path: String) throws {
     let path = Paths.absolute(path)

@@ -30,6 +30,12 @@ struct Flags: Equatable {
     linker += installation.note.testLibraries.map { "-l\($0)" }
   }
 
+  /// Those of one group, beside the flags of others.
+  init(_ installation: Installation, adding group: ModuleGroup) {
+    compiler = ["-I", installation.folder(of: group)]
+    linker = ["-l\(group.library)"]
+  }
+
   /// For `swiftc`, which hands on to the linker.
   var forCompilerThatLinks: [String] { compiler + linker.flatMap { ["-Xlinker", $0] } }
 }

@@ -21,6 +21,8 @@ package struct Installation: Sendable {
     var calledObjects: [String]
     /// Modules of macros, each a program of that name in `macros`.
     var macros: [String]
+    /// Where Tenure's sources are, on the machine that built them.
+    var sources: String?
   }
 
   package let folder: String
@@ -71,14 +73,57 @@ package struct Installation: Sendable {
     }
   }
 
+  /// For programs: what was installed, and where.
+  package func json() throws -> String {
+    struct Installed: Encodable { let folder, toolchain, revision, date: String; let seconds: Int }
+    return try jsonLine(
+      Installed(
+        folder: folder, toolchain: note.toolchain, revision: note.revision, date: note.date, seconds: note.seconds))
+  }
+
+  /// This one where the toolchain is the one that it was built with; else it is built anew, where its sources are known.
+  package func made(
+    with toolchain: Toolchain, say: (String) -> Void,
+    install: (_ script: String, _ arguments: [String]) throws -> Int32 = {
+      try Program(path: $0, arguments: $1).show(aside: true)
+    }
+  ) throws -> Installation {
+    guard note.toolchain != toolchain.version, let sources = note.sources else {
+      try check(toolchain)
+      return self
+    }
+    let script = "\(sources)/tenure"
+    guard FileManager.default.isExecutableFile(atPath: script) else {
+      try check(toolchain)
+      return self
+    }
+    say(
+      "The installation at \(folder) was built with Swift \(note.toolchain), and 'swiftc' on the PATH is \(toolchain.version): "
+        + "it is built anew from \(sources).")
+    let status = try install(script, ["install", "--prefix", folder])
+    guard status == 0 else {
+      throw ProjectFailure(
+        .installation,
+        "'\(script) install --prefix \(folder)' ended with \(status). Its own words are above. Put Swift \(note.toolchain) on the PATH, or try it by hand."
+      )
+    }
+    let renewed = try Installation(folder: folder)
+    try renewed.check(toolchain)
+    return renewed
+  }
+
   func folder(of group: ModuleGroup) -> String { "\(folder)/modules/\(group.rawValue)" }
   func library(of group: ModuleGroup) -> String { "\(folder)/lib/lib\(group.library).so" }
 
   /// For who calls `swift build --toolset` by hand. They name this folder: they are written anew where it was moved.
   func writeToolsets() throws {
-    try Toolset(Flags(self, groups: [.core, .libraries])).write(to: "\(folder)/share/toolset.json")
-    try Toolset(Flags(self, groups: ModuleGroup.forProjects.filter { !$0.isFoundWhenImported }))
-      .write(to: "\(folder)/share/toolset-tests.json")
+    let usual = ModuleGroup.forProjects.filter { !$0.isFoundWhenImported || $0.isFoundWhenAskedFor }
+    try Toolset(Flags(self, groups: usual.filter { !$0.isForTests })).write(to: "\(folder)/share/toolset.json")
+    try Toolset(Flags(self, groups: usual)).write(to: "\(folder)/share/toolset-tests.json")
+    // For code that imports them: libraries that ask for UIKit take for granted what only Apple's has.
+    for group in ModuleGroup.forProjects where !usual.contains(group) && !group.isForTests {
+      try Toolset(Flags(self, adding: group)).write(to: "\(folder)/share/toolset-\(group.roots[0]).json")
+    }
   }
 
   /// Where builds of projects that are no packages, and pictures of screens in the making, are kept.
@@ -164,7 +209,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   var words: [String] { self == .xctest ? ["XCTExpectFailure", "XCTExpectedFailure", "XCTIssue"] : [] }
 
   /// True where a file may ask whether there is the module before it imports it: what it takes for granted then is here.
-  private var isFoundWhenAskedFor: Bool { self == .charts || self == .data }
+  var isFoundWhenAskedFor: Bool { self == .charts || self == .data }
 
   /// The groups that these files bring in by their imports.
   static func imported(by files: some Sequence<SwiftFile>) -> [ModuleGroup] {

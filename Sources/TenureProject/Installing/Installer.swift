@@ -79,7 +79,7 @@ package struct Installer {
       systemHeaders: try package.systemHeaders(of: headers),
       testObjects: objects.map { ($0 as NSString).lastPathComponent },
       testLibraries: package.linkedLibraries(of: [ModuleGroup.interposed]),
-      calledObjects: called.map { ($0 as NSString).lastPathComponent }, macros: macros)
+      calledObjects: called.map { ($0 as NSString).lastPathComponent }, macros: macros, sources: sources)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(note).write(to: URL(fileURLWithPath: "\(folder)/\(Installation.noteName)"))

@@ -21,6 +21,8 @@ package struct FileProject: Equatable {
   var interfaceTests: [String] = []
   /// The file that says which versions of packages were used last.
   var pins: String?
+  /// Its `Info.plist`, as XML.
+  var information: String?
   /// What of its project is not read, with how to go on: a line each.
   var notes: [String] = []
   /// What is built in the place of what files say, by their paths.
@@ -43,6 +45,7 @@ package struct FileProject: Equatable {
     folder = path
     sources = []
     Self.look(in: path, isTop: true, &sources, &resources)
+    information = InformationList(at: "\(path)/Info.plist", name: name)?.text
     guard !sources.isEmpty else {
       throw ProjectFailure(
         .misuse, "There is no Swift file, package or Xcode project at \(path). Name the folder that holds one.")
@@ -66,7 +69,8 @@ package struct FileProject: Equatable {
   }
 
   func files() throws -> [SwiftFile] {
-    try sources.map { path in try texts[path].map { SwiftFile(path: path, text: $0) } ?? SwiftFile(path: path) }
+    KitPreviews.leavingOut(
+      of: try sources.map { path in try texts[path].map { SwiftFile(path: path, text: $0) } ?? SwiftFile(path: path) })
   }
 
   /// Packages in folders that it and its frameworks are built with.
@@ -108,7 +112,7 @@ package struct FileProject: Equatable {
         }
       } else if ending == "swift" {
         sources.append(path)
-      } else if !["h", "m", "md", "plist", "entitlements", "storyboard", "xib"].contains(ending) {
+      } else if name != "Info.plist", !["h", "m", "entitlements", "storyboard", "xib"].contains(ending) {
         resources.append(path)
       }
     }

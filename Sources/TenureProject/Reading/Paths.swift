@@ -16,6 +16,22 @@ enum Paths {
     return isPart ? name.deletingLastPathComponent : path
   }
 
+  /// The same, with what the project is built of outside of it: packages and files in other folders.
+  static func allWatched(_ path: String, target: String? = nil) -> [String] {
+    let own = watched(path)
+    // While it cannot be read, it is watched until it can.
+    guard let project = try? Project(at: path, target: target) else { return [own] }
+    let others: [String]
+    switch project {
+    case .package(let folder): others = LocalPackages([folder]).folders
+    case .files(let project):
+      let all = [project] + project.allModules
+      others = project.localPackages.folders + all.flatMap { $0.sources + $0.resources }
+    }
+    let outside = others.map(absolute).filter { !$0.hasPrefix(own + "/") && $0 != own }
+    return [own] + outside.filter { one in !outside.contains { one.hasPrefix($0 + "/") } }.firsts { $0 }
+  }
+
   /// As a user would write it, seen from a folder.
   static func short(_ path: String, from folder: String) -> String {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.utf8.count + 1)) : path

@@ -20,13 +20,19 @@ struct SwiftFile {
     let mentions: Set<String>
     /// What its traits say.
     let settings: PreviewSettings
+    /// What has to hold for it to be compiled, as behind `#if`; nil where it always is.
+    var condition: String?
+    /// What is called for what it shows: `ProfileScreen`.
+    var result: String?
+    /// Where all of it is in the text's UTF-8.
+    var mark = 0..<0
   }
 
   let path: String
   let text: String
   /// What is compiled: the text without the words of Objective-C that a compiler for Linux refuses. Lines and columns stay
   /// where they are.
-  let source: String
+  private(set) var source: String
   let tree: SourceFileSyntax
   let imports: [String]
   /// Those that stand in no `#if`.
@@ -35,10 +41,16 @@ struct SwiftFile {
   let mains: [(place: Place, mark: Range<Int>)]
   let views: [Place]
   let previews: [Preview]
+  /// Lines of previews in an `#if` that cannot hold here.
+  let inactivePreviews: [Int]
   /// The older form of previews.
   let providers: [Place]
   /// What the modifiers of these say, by their names.
   let providerSettings: [String: PreviewSettings]
+  /// What has to hold for some of these to be compiled, by their names.
+  let providerConditions: [String: String]
+  /// Classes, with what stands first behind their colons.
+  let classes: [(name: String, parent: String)]
   /// True where statements stand outside of every declaration: a program of its own.
   let hasStatements: Bool
 
@@ -70,10 +82,24 @@ struct SwiftFile {
     mains = isMainFile ? [(Place(name: "main.swift", line: 1), 0..<text.utf8.count)] : reader.mains
     views = reader.views
     previews = reader.previews
+    inactivePreviews = reader.inactivePreviews
     providers = reader.providers
     providerSettings = reader.providerSettings
+    providerConditions = reader.providerConditions
+    classes = reader.classes
     self.hasStatements = hasStatements
   }
+
+  /// Compiles it without some of its previews. They are still among its previews.
+  func leavingOut(_ previews: [Preview]) -> SwiftFile {
+    guard !previews.isEmpty else { return self }
+    var file = self
+    file.source = Self.replacing(previews.map { ($0.mark, "") }, in: source)
+    return file
+  }
+
+  /// What the file says, without some of its previews.
+  func text(without previews: [Preview]) -> String { Self.replacing(previews.map { ($0.mark, "") }, in: text) }
 
   /// What is compiled without its `@main`s.
   var withoutMains: String { mains.isEmpty ? source : Self.replacing(mains.map { ($0.mark, "") }, in: source) }
@@ -94,12 +120,16 @@ struct SwiftFile {
     private let converter: SourceLocationConverter
     var imports: [String] = []
     var outrightImports: [String] = []
-    private var conditions = 0
+    /// The `#if`s around what is read, those of which nothing is known by their texts.
+    private var conditions: [String?] = []
     var mains: [(place: Place, mark: Range<Int>)] = []
     var views: [Place] = []
     var previews: [Preview] = []
+    var inactivePreviews: [Int] = []
     var providers: [Place] = []
     var providerSettings: [String: PreviewSettings] = [:]
+    var providerConditions: [String: String] = [:]
+    var classes: [(name: String, parent: String)] = []
     /// `@objc`, which is left out, and `#selector(…)`, for which the name of the method is written.
     var objectiveC: [(mark: Range<Int>, words: String)] = []
 
@@ -115,7 +145,7 @@ struct SwiftFile {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = node.path.first?.name.text ?? ""
       imports.append(name)
-      if conditions == 0 { outrightImports.append(name) }
+      if conditions.isEmpty { outrightImports.append(name) }
       return .skipChildren
     }
 
@@ -131,12 +161,25 @@ struct SwiftFile {
       return .visitChildren
     }
 
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-      conditions += 1
-      return .visitChildren
+    /// What is surely not compiled is not there.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      let (text, holds) = Condition.of(node)
+      conditions.append(holds == nil ? text : nil)
+      if holds == false {
+        for token in node.tokens(viewMode: .sourceAccurate)
+        where token.text == "Preview" && token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .pound {
+          inactivePreviews.append(line(token))
+        }
+      }
+      return holds == false ? .skipChildren : .visitChildren
     }
 
-    override func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
+    override func visitPost(_ node: IfConfigClauseSyntax) { conditions.removeLast() }
+
+    private var condition: String? {
+      let known = conditions.compactMap(\.self)
+      return known.isEmpty ? nil : known.joined(separator: " && ")
+    }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       note(node, node.name, node.attributes, node.inheritanceClause, node.genericParameterClause)
@@ -144,6 +187,9 @@ struct SwiftFile {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
+        classes.append((node.name.text, parent))
+      }
       note(node, node.name, node.attributes, node.inheritanceClause, node.genericParameterClause)
       return .visitChildren
     }
@@ -168,6 +214,7 @@ struct SwiftFile {
       if types.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }) {
         providers.append(place)
         providerSettings[place.name] = PreviewSettings(in: node)
+        providerConditions[place.name] = condition
       }
     }
 
@@ -207,8 +254,31 @@ struct SwiftFile {
         Preview(
           name: title?.representedLiteralValue, line: line(node), properties: properties, statements: statements,
           mentions: Set(closure.tokens(viewMode: .sourceAccurate).map(\.text)),
-          settings: PreviewSettings(traits: arguments).merging(PreviewSettings(in: closure))))
+          settings: PreviewSettings(traits: arguments).merging(PreviewSettings(in: closure)),
+          condition: condition, result: Self.result(of: closure), mark: mark(node)))
       return .skipChildren
+    }
+
+    /// What the last line calls, or the constant that stands there was made by.
+    private static func result(of closure: ClosureExprSyntax) -> String? {
+      let last = closure.statements.last?.item
+      let expression = last?.as(ExprSyntax.self) ?? last?.as(ReturnStmtSyntax.self)?.expression
+      guard let name = expression.flatMap(root) else { return nil }
+      for statement in closure.statements {
+        for binding in statement.item.as(VariableDeclSyntax.self)?.bindings ?? []
+        where binding.pattern.trimmedDescription == name {
+          return binding.initializer.flatMap { root(of: $0.value) }
+        }
+      }
+      return name
+    }
+
+    /// `Text` of `Text("a").bold()`.
+    private static func root(of expression: ExprSyntax) -> String? {
+      if let call = expression.as(FunctionCallExprSyntax.self) { return root(of: call.calledExpression) }
+      if let member = expression.as(MemberAccessExprSyntax.self) { return member.base.flatMap(root) }
+      if let forced = expression.as(ForceUnwrapExprSyntax.self) { return root(of: forced.expression) }
+      return expression.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
   }
 }

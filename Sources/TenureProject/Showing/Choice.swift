@@ -18,7 +18,8 @@ struct Choice: Equatable {
     let files = files.sorted { $0.path < $1.path }
     let apps = files.flatMap { file in file.mains.map { (file.path, $0.place) } }
     let views = files.flatMap { file in file.views.map { (file.path, $0) } }
-    let previews = files.flatMap { file in file.previews.map { (file.path, $0) } }
+    let kit = KitPreviews(files)
+    let previews = files.flatMap { file in file.previews.filter { !kit.contains($0) }.map { (file.path, $0) } }
     func words(_ found: [(String, SwiftFile.Place)]) -> String {
       found.map { "\($0.1.name) (\(Paths.short($0.0, from: place)):\($0.1.line))" }.joined(separator: ", ")
     }

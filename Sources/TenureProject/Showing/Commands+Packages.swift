@@ -11,12 +11,12 @@ extension Commands {
       let isNamed = options.view == nil || files.contains { $0.mains.contains { $0.place.name == options.view } }
       if isNamed, files.contains(where: { !$0.mains.isEmpty && $0.imports.contains("SwiftUI") }) { apps.append(target) }
     }
-    if let name = options.target { apps.removeAll { $0.name != name } }
+    if let name = options.target { apps.removeAll { $0.name != name && $0.program != name } }
     if apps.isEmpty, options.view != nil { return try build(viewOfPackageAt: folder, package.targets(), options) }
     guard apps.count == 1 else {
       throw ProjectFailure(.misuse, Self.noSingleApp(apps.map(\.name), in: folder, options))
     }
-    let app = apps[0].name
+    let app = apps[0].program ?? apps[0].name
     let program = try built(
       try sources(of: try package.targets(), in: folder), options, app, packages: LocalPackages([folder])
     ) { project in
@@ -33,7 +33,8 @@ extension Commands {
   private func sources(of targets: [PackageBuild.Target], in folder: String) throws -> FileProject {
     let sources = targets.filter { ["library", "executable"].contains($0.type) }.flatMap(\.files)
     return FileProject(
-      name: (folder as NSString).lastPathComponent, folder: folder, sources: sources, resources: [], arguments: [])
+      name: (folder as NSString).lastPathComponent, folder: folder, sources: sources, resources: [], arguments: []
+    ).replacing(try KitPreviews.texts(of: sources))
   }
 
   private func copy(of folder: String, for use: String) -> PackageCopy {
@@ -60,7 +61,7 @@ extension Commands {
     let modules = try modules(targets, options) { !$0.previews.isEmpty || !$0.providers.isEmpty }
     var list = try PreviewList(modules.flatMap(\.files), place: folder)
     let program = try program(ofPackageAt: folder, for: "previews", targets, options, modules) { files in
-      list = try PreviewList(files, place: folder)
+      list = PreviewList(try PreviewList(files, place: folder), leftOut: list.leftOut)
       return list.entry
     }
     return (program, folder, list)

@@ -31,15 +31,23 @@ extension Commands {
 
   private func built(_ path: String, _ options: RunOptions) throws -> Built {
     switch try project(at: path, target: options.target) {
-    case .package(let folder): return try previews(ofPackageAt: folder, options)
+    case .package(let folder):
+      let built = try previews(ofPackageAt: folder, options)
+      sayLeftOut(of: built.list)
+      return built
     case .files(let project):
       var list = try PreviewList(try project.files(), place: project.folder)
       let (program, folder) = try program(project, options, isOfPreviews: true) { files in
         list = try PreviewList(files, place: project.folder)
         return list.entry
       }
+      sayLeftOut(of: list)
       return (program, folder, list)
     }
+  }
+
+  private func sayLeftOut(of list: PreviewList) {
+    if let words = list.leftOut.words { say(words) }
   }
 
   private func takePictures(of built: Built, _ options: RunOptions, _ look: Browser.Look) throws {

@@ -34,14 +34,24 @@ struct EntryFile {
     let content = preview.settings.modifiers.reduce(preview.statements) { content, modifier in
       "SwiftUI._ModifiedPreview(\(modifier)) {\n\(content)}\n"
     }
-    return """
+    return type(
+      name, "\(preview.properties)  var body: some SwiftUI.View {\n\(content)  }\n", where: preview.condition)
+  }
 
-      struct \(name): SwiftUI.View {
-      \(preview.properties)  var body: some SwiftUI.View {
-      \(content)  }
-      }
+  /// What is compiled only where a condition holds says elsewhere that it does not.
+  static func type(_ name: String, _ members: String, where condition: String?) -> String {
+    var members = members
+    if let condition {
+      let words = "It is left out here: #if \(condition)"
+      members = """
+        #if \(condition)
+        \(members)#else
+          var body: some SwiftUI.View { SwiftUI.Text(verbatim: \(words.debugDescription)) }
+        #endif
 
-      """
+        """
+    }
+    return "\nstruct \(name): SwiftUI.View {\n\(members)}\n"
   }
 
   static func program(showing view: String) -> String {

@@ -11,6 +11,12 @@ struct PreviewList {
     var settings = PreviewSettings()
   }
 
+  /// Files and lines of those of UIKit's and AppKit's views, and of those in an `#if` that does not hold here.
+  struct LeftOut: Equatable {
+    var ofKit: [String] = []
+    var inactive: [String] = []
+  }
+
   /// The variable that says which is shown.
   static let variable = "TENURE_PREVIEW"
 
@@ -20,15 +26,24 @@ struct PreviewList {
   /// In the order of their files and lines.
   let all: [One]
   let entry: EntryFile
+  /// What is not shown.
+  let leftOut: LeftOut
 
   init(_ files: [SwiftFile], place: String) throws {
     var all: [One] = []
     var copies: [String: String] = [:]
+    var leftOut = LeftOut()
+    let kit = KitPreviews(files)
     for file in files.sorted(by: { $0.path < $1.path }) {
       let short = Paths.short(file.path, from: place)
       let name = ((file.path as NSString).lastPathComponent as NSString).deletingPathExtension
       var text = file.withoutMains
+      leftOut.inactive += file.inactivePreviews.map { "\(short):\($0)" }
       for preview in file.previews {
+        if kit.contains(preview) {
+          leftOut.ofKit.append("\(short):\(preview.line)")
+          continue
+        }
         let type = "PreviewShownByTenure\(all.count)"
         text += EntryFile.type(type, of: preview)
         all.append(
@@ -38,21 +53,32 @@ struct PreviewList {
       }
       for provider in file.providers {
         let settings = file.providerSettings[provider.name] ?? PreviewSettings()
+        var expression = "\(provider.name).previews"
+        if let condition = file.providerConditions[provider.name] {
+          let type = "PreviewShownByTenure\(all.count)"
+          text += EntryFile.type(type, "  var body: some SwiftUI.View { \(expression) }\n", where: condition)
+          expression = "\(type)()"
+        }
         all.append(
           One(
-            title: settings.name ?? provider.name, place: "\(short):\(provider.line)",
-            expression: "\(provider.name).previews", settings: settings))
+            title: settings.name ?? provider.name, place: "\(short):\(provider.line)", expression: expression,
+            settings: settings))
       }
       if text != file.text { copies[file.path] = text }
     }
     guard !all.isEmpty else {
+      if let words = leftOut.words { throw ProjectFailure(.misuse, words) }
       throw ProjectFailure(
         .misuse,
         "There is no #Preview and no PreviewProvider in the Swift files at \(place). Add one: #Preview { MyView() }.")
     }
     self.all = all
+    self.leftOut = leftOut
     entry = EntryFile(copies: copies, text: Self.program(showing: all))
   }
+
+  /// Another list, with what was left out before it was made.
+  init(_ list: PreviewList, leftOut: LeftOut) { (all, entry, self.leftOut) = (list.all, list.entry, leftOut) }
 
   /// Names for pictures of all of them, each another.
   var fileNames: [String] {
@@ -149,5 +175,22 @@ struct PreviewList {
       }
 
       """
+  }
+}
+
+extension PreviewList.LeftOut {
+  /// nil where none is left out.
+  var words: String? {
+    func count(_ places: [String], _ one: String, _ several: String) -> [String] {
+      if places.isEmpty { return [] }
+      let words = places.count == 1 ? "1 preview \(one)" : "\(places.count) previews \(several)"
+      return ["\(words): \(places.joined(separator: ", "))."]
+    }
+    let parts =
+      count(
+        ofKit, "of UIKit's or AppKit's views is left out, which there are none of here",
+        "of UIKit's or AppKit's views are left out, which there are none of here")
+      + count(inactive, "stands in an #if that does not hold on Linux", "stand in an #if that does not hold on Linux")
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }

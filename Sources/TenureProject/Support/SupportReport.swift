@@ -17,11 +17,24 @@ struct SupportReport: Equatable, Encodable {
     let files: Int
   }
 
+  /// What one file uses of what is not here, or not whole.
+  struct File: Equatable, Encodable {
+    /// Seen from the project's folder.
+    let path: String
+    let uses: Int
+    /// Names and imports that stand in its way.
+    let missing: [String]
+  }
+
   private(set) var rows: [Row] = []
+  /// Files that something stands in the way of, those with the most first.
+  private(set) var files: [File] = []
   /// Modules that neither the toolchain, nor the installation, nor the project has, with the files that import them.
   private(set) var absentImports: [Import] = []
 
-  init(_ files: [SwiftFile], modules: Set<String>, _ table: SupportTable) {
+  /// `folder` is where paths are seen from.
+  init(_ files: [SwiftFile], modules: Set<String>, in folder: String = "", _ table: SupportTable) {
+    var ownUses: [[String: Int]] = []
     var uses: [String: (uses: Int, files: Int)] = [:]
     var imports: [String: Int] = [:]
     var declared: Set<String> = []
@@ -39,6 +52,7 @@ struct SupportReport: Equatable, Encodable {
         }
         previous = token.tokenKind
       }
+      ownUses.append(own)
       for (name, count) in own where table.entries[name] != nil {
         uses[name, default: (0, 0)].uses += count
         uses[name, default: (0, 0)].files += 1
@@ -50,6 +64,15 @@ struct SupportReport: Equatable, Encodable {
     }.sorted { ($1.files, $1.uses, $0.name) < ($0.files, $0.uses, $1.name) }
     absentImports = imports.map { Import(name: $0.key, files: $0.value) }
       .sorted { ($1.files, $0.name) < ($0.files, $1.name) }
+    let known = Set(rows.map(\.name))
+    let inTheWay = Set(rows.filter { [.absent, .unavailable].contains($0.state) }.map(\.name))
+    self.files = zip(files, ownUses).map { file, own in
+      let absent = Set(file.imports).subtracting(modules).sorted().map { "import \($0)" }
+      return File(
+        path: Paths.short(file.path, from: folder),
+        uses: own.filter { known.contains($0.key) }.reduce(0) { $0 + $1.value },
+        missing: absent + own.keys.filter(inTheWay.contains).sorted())
+    }.filter { !$0.missing.isEmpty }.sorted { ($1.missing.count, $0.path) < ($0.missing.count, $1.path) }
   }
 
   private func count(_ files: Int) -> String { files == 1 ? "1 file" : "\(files) files" }
@@ -72,6 +95,11 @@ struct SupportReport: Equatable, Encodable {
     if !absentImports.isEmpty {
       lines.append("Imports of frameworks that are not here:")
       lines += absentImports.map { "  \($0.name)  in \(count($0.files))" }
+    }
+    if !self.files.isEmpty {
+      lines.append("What stands in the way of each file:")
+      let width = min(44, self.files.map(\.path.count).max() ?? 0)
+      lines += self.files.map { "  \($0.path.padded(to: width))  \($0.missing.joined(separator: ", "))" }
     }
     let blocking = rows.filter { $0.state == .absent || $0.state == .unavailable }
     if let module = absentImports.first, module.files >= (blocking.first?.files ?? 0) {

@@ -7,10 +7,10 @@ extension Commands {
     let leftOut: [Exploration.LeftOut]
   }
 
-  /// `tenure new test View PATH`: writes a first test of a view from its controls.
-  package func newTest(of view: String, _ path: String) throws {
+  /// `tenure new test View PATH`: writes a first test of a view from its controls. `target` is one of several apps.
+  package func newTest(of view: String, _ path: String, target: String? = nil) throws {
     let home =
-      switch try Project(at: path) {
+      switch try Project(at: path, target: target) {
       case .files(let project): try TestHome(of: view, in: project, at: path)
       case .package(let folder):
         try TestHome(
@@ -22,6 +22,7 @@ extension Commands {
     try home.refuse(type, file)
     var options = RunOptions()
     options.view = view
+    options.target = target
     let (program, folder) = try build(path, options)
     let found = try Exploration { line in
       let driven = try DrivenProgram(program, in: folder, installation, look: Browser.Look())
@@ -45,7 +46,7 @@ extension Commands {
       let count = test.names.count == 1 ? "1 test" : "\(test.names.count) tests"
       say("\(count) of \(view). 'tenure test \(path) --filter \(type)' runs them.")
     }
-    if let reason = try home.reasonItIsNotBuilt(file, path) { say(reason) }
+    if let reason = try home.reasonItIsNotBuilt(file, path, target: target) { say(reason) }
   }
 
   private static func moment(of driven: DrivenProgram) throws -> Exploration.Moment {

@@ -1,37 +1,74 @@
 import Foundation
 
 extension Commands {
-  /// `tenure test PATH`; `arguments` go to `swift test`.
-  package func test(_ path: String, _ arguments: [String]) throws -> Int32 {
+  /// `tenure test PATH`; `target` is one of several apps of an Xcode project, `arguments` go to `swift test`.
+  package func test(_ path: String, target: String? = nil, _ arguments: [String]) throws -> Int32 {
     let package: PackageBuild
     let place: String
-    switch try project(at: path) {
+    var leftOut: [LeftOutTests.File]
+    switch try project(at: path, target: target) {
     case .package(let folder):
+      guard target == nil else { throw Self.noTargetOfPackage(folder) }
       place = folder
-      package = PackageBuild(folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
-    case .files(let project):
-      guard !project.tests.isEmpty else { throw Self.noTests(project, at: path) }
+      let own = PackageBuild(folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
+      (package, leftOut) = try withoutLeftOut(own)
+    case .files(var project):
+      leftOut = try project.leaveOutTests()
       place = project.folder
+      guard !project.tests.isEmpty else {
+        tell(&leftOut, in: place)
+        throw Self.noTests(project, at: path)
+      }
       let made = ProjectPackage(
         project: project, installation: installation, toolchain: toolchain, isForTests: true)
       try made.write(try project.files(), EntryFile(copies: [:], text: nil))
-      for name in project.interfaceTests {
-        say(
-          "\(name) is left out: its tests press the buttons of a phone. 'import TenureTesting' has a Screen for that.")
+      leftOut += project.interfaceTests.map { name in
+        LeftOutTests.File(
+          path: name,
+          reason: "its tests press the buttons of a phone. 'import TenureTesting' has a Screen for that.")
       }
       package = made.package
     }
+    tell(&leftOut, in: place)
     let toolset = try package.toolset()
     let build = try package.build(["--build-tests"], toolset: toolset)
-    guard build.status == 0 else { throw try notBuilt(build.output, folder: place) }
+    guard build.status == 0 else {
+      throw try notBuilt(build.output.replacingOccurrences(of: package.folder + "/", with: place + "/"), folder: place)
+    }
     let all = ["test", "--skip-build"] + package.arguments(toolset: toolset) + arguments
     let status =
-      isJSON ? try writeResults(all, folder: place) : try Program(path: toolchain.packages, arguments: all).show()
+      isJSON
+      ? try writeResults(all, of: package.folder, folder: place, leftOut)
+      : try Program(path: toolchain.packages, arguments: all).show()
     return status == 0 ? 0 : ProjectFailure.Kind.broken.rawValue
   }
 
+  private func tell(_ leftOut: inout [LeftOutTests.File], in folder: String) {
+    for index in leftOut.indices { leftOut[index].path = Paths.short(leftOut[index].path, from: folder) }
+    for file in leftOut { say("\(file.path) is left out: \(file.reason)") }
+  }
+
+  /// The package, or a copy of it in which files are empty that cannot be built here.
+  private func withoutLeftOut(_ package: PackageBuild) throws -> (PackageBuild, [LeftOutTests.File]) {
+    let targets = try package.targets()
+    let leftOut = try LeftOutTests.files(of: targets.filter { $0.type == "test" }.flatMap(\.files))
+    let previews = try KitPreviews.texts(
+      of: targets.filter { ["library", "executable"].contains($0.type) }.flatMap(\.files))
+    if leftOut.isEmpty, previews.isEmpty { return (package, []) }
+    let copy = PackageCopy(original: package.folder, use: "tests", installation: installation, toolchain: toolchain)
+    let texts = previews.merging(leftOut.map { ($0.path, "") }) { $1 }.mapValues { Optional($0) }
+    try LinkedFolder(original: package.folder, folder: copy.folder).write(texts) {
+      LocalPackages.manifest($0, in: package.folder, [:])
+    }
+    return (
+      PackageBuild(folder: copy.folder, installation: installation, toolchain: toolchain, isForTests: true), leftOut
+    )
+  }
+
   /// Runs the tests and writes what came of them as a line of JSON.
-  private func writeResults(_ arguments: [String], folder: String) throws -> Int32 {
+  private func writeResults(_ arguments: [String], of copy: String, folder: String, _ leftOut: [LeftOutTests.File])
+    throws -> Int32
+  {
     let events = FileManager.default.temporaryDirectory.appending(path: "tenure-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: events) }
     let outcome = try Program(
@@ -39,11 +76,28 @@ extension Commands {
       arguments: arguments + ["--event-stream-output-path", events.path, "--event-stream-version", "0"]
     ).run()
     let lines = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
-    let results = TestResults(events: lines, output: outcome.output, folder: folder)
+    // In JSON, a stroke may stand behind another.
+    let own = ["/", "\\/"].reduce((lines, outcome.output)) { words, stroke in
+      let (there, here) = (copy + "/", folder + "/")
+      func plain(_ text: String) -> String {
+        text.replacingOccurrences(
+          of: there.replacingOccurrences(of: "/", with: stroke), with: here.replacingOccurrences(of: "/", with: stroke))
+      }
+      return (plain(words.0), plain(words.1))
+    }
+    var results = TestResults(events: own.0, output: own.1, folder: folder)
+    results.leftOut = leftOut
     // A program that has died says why in words alone.
     if outcome.status != 0, results.failed == 0 { say(outcome.output) }
     write(try jsonLine(results))
     return outcome.status
+  }
+
+  static func noTargetOfPackage(_ folder: String) -> ProjectFailure {
+    ProjectFailure(
+      .misuse,
+      "'--target' names an app of an Xcode project, and \(folder) is a package. '--filter NAME' runs some of its tests."
+    )
   }
 
   static func noTests(_ project: FileProject, at path: String) -> ProjectFailure {

@@ -93,8 +93,8 @@ struct TestHome {
   }
 
   /// Classic Xcode projects list their files.
-  func reasonItIsNotBuilt(_ file: String, _ path: String) throws -> String? {
-    guard case .files(let project) = try Project(at: path),
+  func reasonItIsNotBuilt(_ file: String, _ path: String, target: String?) throws -> String? {
+    guard case .files(let project) = try Project(at: path, target: target),
       !project.tests.contains(where: { $0.sources.contains(file) })
     else { return nil }
     return "The Xcode project lists its files: add \((file as NSString).lastPathComponent) to the tests there."

@@ -20,6 +20,8 @@ struct TestResults: Equatable, Encodable {
   private(set) var passed = 0
   private(set) var failed = 0
   private(set) var skipped = 0
+  /// What was not built.
+  var leftOut: [LeftOutTests.File] = []
 
   /// `events` are those of Swift Testing, a line of JSON each; `output` is what XCTest has written.
   init(events: String, output: String, folder: String) {

@@ -14,6 +14,16 @@ struct FileStamps: Equatable, Codable {
     if Paths.isFolder(path) { look(in: path) } else { note(path) }
   }
 
+  /// Of several such places.
+  init(at paths: [String]) { for path in paths { stamps.merge(FileStamps(at: path).stamps) { $1 } } }
+
+  /// With those of another for the files that it has: what was written in between is a change of these.
+  func keeping(_ other: FileStamps) -> FileStamps {
+    var all = self
+    for (path, stamp) in other.stamps { all.stamps[path] = stamp }
+    return all
+  }
+
   /// Of certain files.
   init(of paths: [String]) { for path in paths { note(path) } }
 

@@ -4,8 +4,10 @@ import Foundation
 /// Serves a project, and builds and serves it anew whenever one of its files is saved. While it does not build, what was
 /// built before goes on. What a page keeps in `@SceneStorage` is there again when it has reloaded.
 final class Watch {
-  /// The file or folder that is watched.
+  /// The file or folder that the user has named.
   private let place: String
+  /// The files and folders that are watched: those may be others after each change.
+  private let places: () -> [String]
   private let build: () throws -> (program: String, folder: String)
   private let arguments: [String]
   private let say: (String) -> Void
@@ -17,10 +19,11 @@ final class Watch {
     .appendingPathComponent("tenure-scenes-\(UUID().uuidString)")
 
   init(
-    _ place: String, port: Int?, arguments: [String], say: @escaping (String) -> Void,
+    _ place: String, places: @escaping () -> [String], port: Int?, arguments: [String], say: @escaping (String) -> Void,
     build: @escaping () throws -> (program: String, folder: String)
   ) {
     self.place = place
+    self.places = places
     self.port = port
     self.arguments = arguments
     self.say = say
@@ -30,17 +33,20 @@ final class Watch {
   /// Goes on until the system asks it to end.
   func run() throws -> Never {
     let sources = [SIGINT, SIGTERM, SIGHUP].map(endsProgram)
-    var seen = FileStamps(at: place)
+    var watched = places()
+    var seen = FileStamps(at: watched)
     do { try serve(build()) } catch let failure as ProjectFailure where failure.kind == .broken {
       // Anything else is no mistake in the code: there is no project, or no installation.
       say("tenure: \(failure.text)")
     }
     while true {
       Thread.sleep(forTimeInterval: 0.25)
-      let now = FileStamps(at: place)
+      let now = FileStamps(at: watched)
       let changes = now.changes(since: seen)
       if changes.isEmpty { continue }
-      seen = now
+      watched = places()
+      // What is new among them has not changed.
+      seen = FileStamps(at: watched).keeping(now)
       let names = changes.map { $0 == place ? ($0 as NSString).lastPathComponent : Paths.short($0, from: place) }
       say("\(names.prefix(3).joined(separator: ", "))\(names.count > 3 ? " and \(names.count - 3) more" : "") changed.")
       do { try serve(build()) } catch {

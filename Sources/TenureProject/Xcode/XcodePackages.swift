@@ -2,8 +2,6 @@ import Foundation
 
 /// The packages that an Xcode project names: by address, by folder, or as folders among its groups.
 struct XcodePackages {
-  /// The file that says which version of each package was used last; nil where there is none.
-  let pins: String?
   private let project: XcodeProject
   /// Those that are folders: products of theirs need not say which.
   private let folders: [String]
@@ -17,8 +15,6 @@ struct XcodePackages {
     }
     folders = (workspace + named.map { "\(project.folder)/\($0)" } + grouped.values.sorted())
       .map(Paths.absolute).firsts { $0 }
-    pins = ["\(project.path)/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"]
-      .first { FileManager.default.fileExists(atPath: $0) }
   }
 
   /// What a target imports of packages. Plug-ins, which check or format code, are left out.
@@ -47,7 +43,8 @@ struct XcodePackages {
       let manifest = (try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8)) ?? ""
       return manifest.matches(of: #/\.(?:library|executable)\(\s*name:\s*"([^"]+)"/#).contains { $0.1 == product }
     }
-    return folder.map { .folder($0) }
+    let dumped = folder ?? folders.first { DumpedPackage(at: $0)?.products.contains(product) == true }
+    return dumped.map { .folder($0) }
   }
 
   /// Xcode's words for versions in those of a manifest.

@@ -4,7 +4,9 @@ import PackageDescription
 let package = Package(
   name: "Shop",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  products: [.library(name: "ShopModel", targets: ["ShopModel"])],
+  products: [
+    .library(name: "ShopModel", targets: ["ShopModel"]), .executable(name: "shop-till", targets: ["Shop"]),
+  ],
   targets: [
     .target(name: "ShopPrices"),
     .target(name: "ShopModel", dependencies: ["ShopPrices"]),

@@ -18,3 +18,14 @@ struct RoundView: View {
 #Preview("A round") {
   RoundView()
 }
+
+#if os(macOS)
+  #Preview("On a Mac") {
+    NSTextField()
+  }
+#endif
+
+#Preview("As UIKit has it") {
+  let label = UILabel()
+  return label
+}

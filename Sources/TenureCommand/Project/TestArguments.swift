@@ -1,0 +1,22 @@
+/// What follows the path in `tenure test PATH`: its own options, and the rest, which is for `swift test`.
+struct TestArguments: Equatable {
+  private(set) var target: String?
+  private(set) var isJSON = false
+  private(set) var others: [String] = []
+
+  init(_ arguments: some Sequence<String>) throws {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--json" {
+        isJSON = true
+      } else if argument == "--target" {
+        guard let name = rest.popFirst() else { throw Misuse("'--target' wants a value.") }
+        target = name
+      } else if argument.hasPrefix("--target=") {
+        target = String(argument.dropFirst("--target=".count))
+      } else {
+        others.append(argument)
+      }
+    }
+  }
+}
