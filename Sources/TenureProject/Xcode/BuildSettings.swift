@@ -27,8 +27,8 @@ struct BuildSettings {
 
   private func expand(_ text: String, _ asked: Set<String>, own: (String) -> String?) -> String {
     var text = text
-    // The innermost first: `$(NAME_$(CONFIGURATION))`.
-    while let match = text.firstMatch(of: #/\$(?:\(([^${}()]*)\)|\{([^${}()]*)\})/#) {
+    // The innermost first: `$(NAME_$(CONFIGURATION))`. Settings that double each other have no last one.
+    while text.utf8.count < 100_000, let match = text.firstMatch(of: #/\$(?:\(([^${}()]*)\)|\{([^${}()]*)\})/#) {
       let parts = (match.1 ?? match.2 ?? "").split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       let name = parts.first ?? ""
       let value = own(name) ?? (asked.contains(name) ? nil : self.value(name, below: levels.count, asked)) ?? ""
