@@ -148,7 +148,10 @@ extension Lowering {
     case .tracking, .kerning: rule("letter-spacing:\(CSS.length(value?.number ?? 0))")
     case .lineSpacing: rule("line-height:calc(1.4em + \(CSS.length(value?.number ?? 0)))")
     case .lineLimit:
-      if let lines = value?.number, lines >= 1 { rule("-webkit-line-clamp:\(Int(min(lines, 1e6)))"); markup.add(class: "clamp") }
+      if let lines = value?.number, lines >= 1 {
+        rule("-webkit-line-clamp:\(Int(min(lines, 1e6)))")
+        markup.add(class: "clamp")
+      }
     case .font: font(&markup, value?.text ?? "")
     case .fontWeight: if let weight = Self.weights[value?.text ?? ""] { rule(Self.weight(weight)) }
     case .bold: if value?.flag == true { rule(Self.weight(700)) }
