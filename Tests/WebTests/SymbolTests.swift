@@ -100,10 +100,10 @@ import WebProbe
     func look(_ index: Int, _ name: String, _ part: String = "") async throws -> String {
       try await browser.evaluate("getComputedStyle(document.querySelectorAll('.img')[\(index)], '\(part)').\(name)")
     }
-    #expect(try await look(0, "width") == "23.5938px")
+    #expect(try await look(0, "width") == "24px")
     #expect(try await look(0, "filter") == "none")
     #expect(try await look(1, "filter") != "none")
-    #expect(try await look(2, "width") == "30.2031px")
+    #expect(try await look(2, "width") == "31px")
     #expect(try await look(3, "display", "::after") == "none")
     #expect(try await look(4, "display", "::after") == "block")
     #expect(try await look(4, "opacity", "::after") == "0.25")
