@@ -16,3 +16,12 @@ extension AnyGesture: FrameworkGesture {
   public var _kinds: [_GestureKind] { gesture._kinds }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> { gesture._phase(after: step) }
 }
+
+/// A gesture or none: `.gesture(isLocked ? nil : DragGesture())`.
+extension Optional: Gesture, FrameworkGesture where Wrapped: Gesture {
+  public typealias Value = Wrapped.Value
+  public var _kinds: [_GestureKind] { self?._kinds ?? [] }
+  public func _phase(after step: _GestureStep) -> _GesturePhase<Wrapped.Value> {
+    self?._phase(after: step) ?? .cancelled
+  }
+}
