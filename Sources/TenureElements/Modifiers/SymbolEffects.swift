@@ -105,6 +105,7 @@ extension ReplaceSymbolEffect {
 
   /// A symbol becomes another one, and what they share stays.
   public struct MagicReplace: SymbolEffect, Hashable {
+    /// That of the effect which is played.
     public var _name: String { "replace" }
   }
 }
