@@ -10,7 +10,7 @@ extension Shape {
   @available(*, unavailable, message: "Outlines are not combined here. Use clipShape with the other one.")
   public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
   /// Not here: what is inside of the first alone.
-  @available(*, unavailable, message: "Outlines are not combined here. Draw it with blendMode(.destinationOut) over this.")
+  @available(*, unavailable, message: "Outlines are not combined here. Draw it with blendMode(.destinationOut) on top.")
   public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
   /// Not here: what is inside of one alone.
   @available(*, unavailable, message: "Outlines are not combined here. Fill a Path of both with eoFill: true.")
@@ -25,7 +25,7 @@ extension Path {
   @available(*, unavailable, message: "Outlines are not combined here. Use clipShape with the other one.")
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path { self }
   /// Not here: what is inside of the first alone.
-  @available(*, unavailable, message: "Outlines are not combined here. Draw it with blendMode(.destinationOut) over this.")
+  @available(*, unavailable, message: "Outlines are not combined here. Draw it with blendMode(.destinationOut) on top.")
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { self }
   /// Not here: what is inside of one alone.
   @available(*, unavailable, message: "Outlines are not combined here. Add the other one and fill with eoFill: true.")
