@@ -11,6 +11,8 @@ package struct TextStyling {
   package var design = TextFont.Design.standard
   package var weight: TextFont.Weight?
   package var isItalic = false
+  package var width = TextFont.Width.standard
+  package var leading = TextFont.Leading.standard
   package var hasMonospacedDigits = false
   package var tracking = 0.0
   package var options = TextOptions()
@@ -77,6 +79,7 @@ package struct TextStyling {
   /// A font in the words of the screen: `title bold`, `17.0 monospaced`, `Avenir 20.0`.
   private mutating func read(font: String) {
     (style, size, custom, weight, design) = (.body, nil, nil, nil, .standard)
+    (width, leading) = (.standard, .standard)
     for word in font.split(separator: " ").map(String.init) {
       if let style = TextStyle.allCases.first(where: { "\($0)" == word }) {
         (self.style, size) = (style, nil)
@@ -88,6 +91,10 @@ package struct TextStyling {
         isItalic = true
       } else if word == "monospacedDigit" {
         hasMonospacedDigits = true
+      } else if let width = TextFont.Width.allCases.first(where: { "\($0)" == word }) {
+        self.width = width
+      } else if let leading = TextFont.Leading.allCases.first(where: { "\($0)Leading" == word }) {
+        self.leading = leading
       } else if ["smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps"].contains(word) {
         // Measured with the letters that they stand for.
         continue
@@ -106,6 +113,8 @@ package struct TextStyling {
     if let custom { font.family = .named(custom) }
     if let weight { font.weight = weight }
     font.isItalic = isItalic
+    if width != .standard { font.width = width }
+    if leading != .standard { font.leading = leading }
     font.hasMonospacedDigits = hasMonospacedDigits
     return font
   }

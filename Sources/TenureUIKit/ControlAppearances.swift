@@ -154,3 +154,78 @@ import Foundation
   /// Behind the text.
   public var backgroundColor: UIColor?
 }
+
+/// Text fields, in UIKit's words. Kept, and not drawn.
+@MainActor @preconcurrency public class UITextField: UIControl {
+  private static let ofAll = UITextField()
+  /// That of all of them. Kept, and not drawn.
+  public static func appearance() -> UITextField { ofAll }
+
+  /// Behind the text.
+  public var backgroundColor: UIColor?
+  /// The colour of the text.
+  public var textColor: UIColor?
+  /// The colour of the cursor.
+  public var tintColor: UIColor!
+  /// The text's font.
+  public var font: UIFont?
+  /// When there is a button that clears the field.
+  public var clearButtonMode: ViewMode = .never
+
+  /// When a view in the field is seen.
+  public enum ViewMode: Int, Sendable {
+    /// At no time.
+    case never
+    /// While a user types.
+    case whileEditing
+    /// Unless a user types.
+    case unlessEditing
+    /// At any time.
+    case always
+  }
+}
+
+/// Sliders, in UIKit's words: `tint` is drawn, this is not.
+@MainActor @preconcurrency public class UISlider: UIControl {
+  private static let ofAll = UISlider()
+  /// That of all of them. Kept, and not drawn.
+  public static func appearance() -> UISlider { ofAll }
+
+  /// The colour of the track before the knob.
+  public var minimumTrackTintColor: UIColor?
+  /// The colour of the track after the knob.
+  public var maximumTrackTintColor: UIColor?
+  /// The colour of the knob.
+  public var thumbTintColor: UIColor?
+
+  /// The picture of the knob. Not drawn.
+  public func setThumbImage(_ image: UIImage?, for state: State) {}
+}
+
+/// Bars of buttons, in UIKit's words: `toolbarBackground` and `tint` are drawn, this is not.
+@MainActor @preconcurrency public class UIToolbar: NSObject {
+  private static let ofAll = UIToolbar()
+  /// That of all of them. Kept, and not drawn.
+  public static func appearance() -> UIToolbar { ofAll }
+
+  /// Behind the bar.
+  public var backgroundColor: UIColor?
+  /// The colour of the bar.
+  public var barTintColor: UIColor?
+  /// The colour of its buttons.
+  public var tintColor: UIColor!
+  /// Whether something shows through.
+  public var isTranslucent: Bool = true
+}
+
+/// What is seen while a list is refreshed, in UIKit's words. Kept, and not drawn.
+@MainActor @preconcurrency public class UIRefreshControl: UIControl {
+  private static let ofAll = UIRefreshControl()
+  /// That of all of them. Kept, and not drawn.
+  public static func appearance() -> UIRefreshControl { ofAll }
+
+  /// Its colour.
+  public var tintColor: UIColor!
+  /// What is written below it.
+  public var attributedTitle: NSAttributedString?
+}

@@ -73,4 +73,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Taken and not used: no screen here goes dark by itself.
   public var isIdleTimerDisabled = false
+
+  /// Taken and not used: no program here has an icon that a number stands on.
+  public var applicationIconBadgeNumber = 0
 }

@@ -71,6 +71,35 @@ public enum UIDeviceOrientation: Int, Sendable {
   public func beginGeneratingDeviceOrientationNotifications() {}
   /// There is nothing to be watched.
   public func endGeneratingDeviceOrientationNotifications() {}
+  /// Hosts show a phone's screen.
+  public var localizedModel: String { "iPhone" }
+  /// Taken and not used: the battery is not watched.
+  public var isBatteryMonitoringEnabled = false
+  /// Not known: the battery is not watched.
+  public var batteryState: BatteryState { .unknown }
+
+  /// How a battery is.
+  public enum BatteryState: Int, Sendable {
+    /// Not known.
+    case unknown
+    /// In use.
+    case unplugged
+    /// Being charged.
+    case charging
+    /// Full.
+    case full
+  }
+
+  /// The same for every run of the program on this machine: it is kept in `UserDefaults.standard`.
+  ///
+  /// The trap: users of one program that serves several share it.
+  public var identifierForVendor: UUID? {
+    let key = "UIDevice.identifierForVendor"
+    if let known = UserDefaults.standard.string(forKey: key).flatMap(UUID.init(uuidString:)) { return known }
+    let made = UUID()
+    UserDefaults.standard.set(made.uuidString, forKey: key)
+    return made
+  }
   /// -1: the battery is not watched.
   public var batteryLevel: Float { -1 }
 }

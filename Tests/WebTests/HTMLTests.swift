@@ -34,6 +34,21 @@ import WebProbe
     #expect(page.html.contains("f-caption f-smallCaps"))
   }
 
+  @Test func theWidthOfAFontAndItsLeadingAreRulesAndTraitsAreRoles() async throws {
+    let server = try serve {
+      Text("Wide").font(.body.width(.expanded).leading(.tight))
+      Text("12:00").accessibilityAddTraits(.updatesFrequently)
+      Button("Star") {}.accessibilityAddTraits([.isToggle, .isSelected])
+      VStack { Text("Over all") }.accessibilityAddTraits(.isModal)
+    }
+    let page = try await server.page()
+    #expect(server.host.styles.rules.contains { $0.contains("font-stretch:125%") })
+    #expect(server.host.styles.rules.contains { $0.contains("line-height:1.1") })
+    for part in ["role=\"timer\"", "role=\"switch\"", "aria-checked=\"true\"", "aria-modal=\"true\""] {
+      #expect(page.html.contains(part), "\(part) is missing")
+    }
+  }
+
   @Test("What is tapped is a button, unless something in it is used by itself")
   func tappedGroups() async throws {
     let page = try await serve {

@@ -16,3 +16,15 @@ extension AnyGesture: FrameworkGesture {
   public var _kinds: [_GestureKind] { gesture._kinds }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> { gesture._phase(after: step) }
 }
+
+/// A gesture or none: `.gesture(isLocked ? nil : DragGesture())`.
+extension Optional: Gesture, FrameworkGesture where Wrapped: Gesture {
+  /// That of the gesture.
+  public typealias Value = Wrapped.Value
+  /// Those of the gesture, or none.
+  public var _kinds: [_GestureKind] { self?._kinds ?? [] }
+  /// That of the gesture.
+  public func _phase(after step: _GestureStep) -> _GesturePhase<Wrapped.Value> {
+    self?._phase(after: step) ?? .cancelled
+  }
+}

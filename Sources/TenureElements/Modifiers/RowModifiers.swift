@@ -40,6 +40,12 @@ extension View {
     }
   }
   /// Sets the colour of a row's separators.
+  ///
+  /// The trap: hosts treat both edges alike.
+  public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set) -> some View {
+    listRowSeparatorTint(color)
+  }
+  /// Sets the colour of a row's separators.
   public nonisolated func listRowSeparatorTint(_ color: Color?) -> some View {
     style(.listRowSeparatorTint, .text(color?.name ?? "automatic"))
   }

@@ -30,4 +30,7 @@ extension View {
       if role == .initialOffset { $0[.value] = .text(anchor.map { "\($0.x) \($0.y)" } ?? "") }
     }
   }
+
+  /// Sets where scrolled content begins. The older form of `defaultScrollAnchor(_:)`.
+  public nonisolated func scrollPosition(initialAnchor: UnitPoint?) -> some View { defaultScrollAnchor(initialAnchor) }
 }

@@ -93,6 +93,21 @@ extension ReplaceSymbolEffect {
   public var upUp: Self { self }
   /// The one goes away. Hosts play every effect one way.
   public var offUp: Self { self }
+  /// The one goes down and the other comes up. Hosts play every effect one way.
+  public static var downUp: Self { Self() }
+  /// The one goes up and the other comes up. Hosts play every effect one way.
+  public static var upUp: Self { Self() }
+  /// The one goes away. Hosts play every effect one way.
+  public static var offUp: Self { Self() }
+
+  /// What the symbols share stays. Hosts play every effect one way, so `fallback` is not used.
+  public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace() }
+
+  /// A symbol becomes another one, and what they share stays.
+  public struct MagicReplace: SymbolEffect, Hashable {
+    /// That of the effect which is played.
+    public var _name: String { "replace" }
+  }
 }
 
 /// A symbol breathes.

@@ -74,6 +74,16 @@ extension _Paintable {
     stroked(content, StrokeStyle(lineWidth: lineWidth))
   }
 
+  /// Draws a line along the edge. Hosts smooth every edge.
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool
+  ) -> _PaintedShape<_Outlined> { stroked(content, style) }
+
+  /// Draws a line along the edge. Hosts smooth every edge.
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool
+  ) -> _PaintedShape<_Outlined> { stroked(content, StrokeStyle(lineWidth: lineWidth)) }
+
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> _PaintedShape<_Outlined> {
     stroked(.foreground, StrokeStyle(lineWidth: lineWidth))
   }
@@ -124,6 +134,9 @@ extension View {
   public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View {
     style(.contentShape) { shape._outline.describe(&$0) }
   }
+
+  /// Sets the shape in which the view takes touches. `eoFill` is taken and not used.
+  public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool) -> some View { contentShape(shape) }
 
   /// Sets the shape of the view for one purpose: where it takes touches, what is lifted for a drag or a menu.
   public nonisolated func contentShape<S: Shape>(

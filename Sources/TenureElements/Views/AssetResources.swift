@@ -66,3 +66,27 @@ extension Button where Label == TenureElements.Label<Text, Image> {
     self.init(role: role, action: action) { TenureElements.Label(titleKey, image: image) }
   }
 }
+
+extension Menu where Label == TenureElements.Label<Text, Image> {
+  /// A menu with a title and an image of an asset catalogue.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { TenureElements.Label(titleKey, image: image) }
+  }
+
+  /// A menu with a title and an image of an asset catalogue.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { TenureElements.Label(title, image: image) }
+  }
+
+  /// A tap does `primaryAction`; the menu opens at a long press.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { TenureElements.Label(titleKey, image: image) }, primaryAction: primaryAction)
+  }
+}

@@ -29,6 +29,9 @@ public struct Font: Hashable, Sendable {
     public static let expanded = Width(name: "expanded")
   }
 
+  /// How far apart lines stand.
+  public enum Leading: Hashable, Sendable { case standard, tight, loose }
+
   /// A font size by what the text is for: a title, a body, a caption.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
@@ -61,6 +64,10 @@ public struct Font: Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font { Font(name: name + " " + weight.name) }
   public func monospaced() -> Font { Font(name: name + " monospaced") }
   public func monospacedDigit() -> Font { Font(name: name + " monospacedDigit") }
+  /// Letters of another width.
+  public func width(_ width: Width) -> Font { Font(name: name + " " + width.name) }
+  /// Lines that stand closer together or further apart.
+  public func leading(_ leading: Leading) -> Font { Font(name: "\(name) \(leading)Leading") }
   /// All letters as small capitals.
   public func smallCaps() -> Font { Font(name: name + " smallCaps") }
   /// Small letters as small capitals.

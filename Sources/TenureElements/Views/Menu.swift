@@ -94,6 +94,25 @@ extension Menu where Label == TenureElements.Label<Text, Image> {
   ) {
     self.init(content: content) { TenureElements.Label(title, systemImage: systemImage) }
   }
+
+  /// A tap does `primaryAction`; the menu opens at a long press.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { TenureElements.Label(titleKey, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+
+  /// A tap does `primaryAction`; the menu opens at a long press.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { TenureElements.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
+  }
 }
 
 /// A menu that a long press on a view opens.

@@ -120,4 +120,12 @@ extension Picker where Label == TenureElements.Label<Text, Image> {
   ) {
     self.init(selection: selection, content: content, label: { TenureElements.Label(key, systemImage: systemImage) })
   }
+
+  /// A control for choosing one of several values, with a symbol beside its title.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { TenureElements.Label(title, systemImage: systemImage) })
+  }
 }

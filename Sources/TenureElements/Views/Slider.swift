@@ -143,4 +143,12 @@ extension Slider where ValueLabel == EmptyView {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
   }
+
+  /// A slider with steps and a label. The older form of `init(value:in:step:label:onEditingChanged:)`.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, onEditingChanged: @escaping (Bool) -> Void,
+    @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, Double(step), onEditingChanged, label(), EmptyView(), EmptyView())
+  }
 }

@@ -73,6 +73,12 @@ extension Toggle where Label == TenureElements.Label<Text, Image> {
   public nonisolated init(_ key: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { TenureElements.Label(key, systemImage: systemImage) }
   }
+
+  /// A control that is on or off, with a symbol beside its title.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { TenureElements.Label(title, systemImage: systemImage) }
+  }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {

@@ -52,6 +52,7 @@ extension Lowering {
       }
       filling = Self.filling(of: filling, in: modifier)
       if isDrawing, [.accessibilityLabel, .accessibilityValue].contains(modifier.name) { picture(&markup) }
+      if modifier.name == .accessibilityTraits { traits(&markup, modifier) }
       if modifier.name == .position, !isPhrase {
         // It stands where it is told in a box that takes all the space there is.
         markup = wrapped(markup, in: Markup("div", "positioned", .slot(.content)))
@@ -292,7 +293,25 @@ extension Lowering {
     return "font-weight:\(weight);--heavy:\(lines)"
   }
 
+  /// What assistive technology is told of a view besides its name. A heading is made where the text is.
+  private func traits(_ markup: inout Markup, _ modifier: RenderModifier) {
+    let words = Set((modifier.attributes[.value]?.text ?? "").split(separator: " "))
+    if words.contains("modal") {
+      markup["aria-modal"] = "true"
+      if markup["role"] == nil { markup["role"] = "dialog" }
+    }
+    if words.contains("toggle"), markup.tag == "button" {
+      markup["role"] = "switch"
+      markup["aria-checked"] = words.contains("selected") ? "true" : "false"
+    }
+    if words.contains("updatesFrequently"), markup["role"] == nil, ["p", "span", "div"].contains(markup.tag) {
+      markup["role"] = "timer"
+    }
+  }
+
   private static let widths = ["compressed": "62.5%", "condensed": "75%", "expanded": "125%"]
+
+  private static let leadings = ["tightLeading": "1.1", "standardLeading": "normal", "looseLeading": "1.45"]
 
   /// A font's name is its size or style, then its design and weight.
   func font(_ markup: inout Markup, _ name: String) {
@@ -306,6 +325,10 @@ extension Lowering {
           ))
       } else if let weight = Self.weights[word], index > 0 {
         markup.add(class: styles.name(for: Self.weight(weight)))
+      } else if let stretch = word == "standard" ? "100%" : Self.widths[word], index > 0 {
+        markup.add(class: styles.name(for: "font-stretch:\(stretch)"))
+      } else if let height = Self.leadings[word], index > 0 {
+        markup.add(class: styles.name(for: "line-height:\(height)"))
       } else if word == "italic" {
         markup.add(class: styles.name(for: "font-style:italic"))
       } else {

@@ -44,6 +44,24 @@ extension FrameworkScene {
   public static func buildBlock<First: Scene, each Rest: Scene>(
     _ first: First, _ rest: repeat each Rest
   ) -> _SceneGroup<First, repeat each Rest> { _SceneGroup(first: first, rest: (repeat each rest)) }
+  /// What is there on some systems alone: `if #available(iOS 18, *) { … }`.
+  public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> _LimitedAvailabilityScene {
+    _LimitedAvailabilityScene(scene: scene)
+  }
+  /// What is there on some systems alone. As on a phone, no other condition can leave a scene out.
+  public static func buildOptional(_ scene: _LimitedAvailabilityScene?) -> _LimitedAvailabilityScene {
+    scene ?? _LimitedAvailabilityScene(scene: nil)
+  }
+}
+
+/// A scene that is there on some systems alone.
+public struct _LimitedAvailabilityScene {
+  let scene: (any Scene)?
+}
+
+extension _LimitedAvailabilityScene: FrameworkScene {
+  /// The scene's content, or nothing.
+  @MainActor public var _content: AnyView { scene?._content ?? AnyView(EmptyView()) }
 }
 
 /// Several scenes.

@@ -89,4 +89,21 @@ extension View {
   ) -> some View {
     question(.dialog, Text(title), showsTitle: titleVisibility != .hidden, isPresented, about: data, actions, message)
   }
+
+  /// Shows a confirmation dialog about `data` while `isPresented` is true and there is data.
+  public nonisolated func confirmationDialog<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    question(
+      .dialog, title, showsTitle: titleVisibility == .visible, isPresented, about: data, actions, { _ in EmptyView() })
+  }
+
+  /// Shows a confirmation dialog about `data` while `isPresented` is true and there is data.
+  public nonisolated func confirmationDialog<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    question(.dialog, title, showsTitle: titleVisibility != .hidden, isPresented, about: data, actions, message)
+  }
 }

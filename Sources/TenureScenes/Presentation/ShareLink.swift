@@ -178,6 +178,33 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
   }
 }
 
+// MARK: With a title as a text
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+  /// Shares several things.
+  public init(
+    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) { self.init(sharing: items, label: DefaultShareLinkLabel(title)) }
+
+  /// Shares something.
+  public init<I: Transferable>(
+    _ title: Text, item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> { self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title)) }
+}
+
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+  /// Shares an address.
+  public init(_ title: Text, item: URL, subject: Text? = nil, message: Text? = nil)
+  where Data == CollectionOfOne<URL> { self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title)) }
+
+  /// Shares a text.
+  public init(_ title: Text, item: String, subject: Text? = nil, message: Text? = nil)
+  where Data == CollectionOfOne<String> {
+    self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title))
+  }
+}
+
 // MARK: Previews
 
 /// What is shown of something before it is shared. Hosts show nothing of it.

@@ -18,6 +18,17 @@ extension UIColor {
     return true
   }
 
+  /// Writes how bright it is, between black and white, and its opacity, as they are on a light screen.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let color = light.resolvedOnLight
+    let isGrey = color.red == color.green && color.green == color.blue
+    let brightness = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+    unsafe white?.pointee = CGFloat(isGrey ? color.red : brightness)
+    unsafe alpha?.pointee = CGFloat(color.opacity)
+    return true
+  }
+
   /// Writes hue, saturation, brightness and opacity, as they are on a light screen.
   @discardableResult
   public func getHue(
