@@ -180,8 +180,8 @@ extension ScreenDrawing {
       return drawWords(words, in: inner, look, .leading)
     }
     let prompt = element[.prompt]?.text ?? element.firstWords ?? (element.role == .searchField ? "Search" : "")
-    var faint = look
-    faint.foreground = "placeholder"
+    var faint = look.secondary
+    if element.role != .searchField { faint.foreground = "placeholder" }
     drawWords(prompt, in: inner, faint, .leading)
   }
 

@@ -40,7 +40,7 @@ extension ScreenDrawing {
   }
 
   func drawProgress(_ element: FramedElement, _ area: Area, _ look: Look) {
-    draw(element.plainChildren, look)
+    draw(element.plainChildren, element[.value] == nil ? look.secondary : look)
     draw(element.part("value")?.children ?? [], look.secondary)
     guard let track = self.area(element.track) else { return }
     if element[.value] == nil { return drawSpinner(track, look) }

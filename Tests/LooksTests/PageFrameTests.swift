@@ -51,6 +51,37 @@ import WebProbe
     #expect(exact >= 215, "\(exact) of \(words) words stand within half a point")
   }
 
+  private struct Edges: View {
+    var body: some View {
+      VStack(alignment: .leading, spacing: 20) {
+        Text("These words are far too many for a line of a phone, so they go on").fixedSize(
+          horizontal: false, vertical: true)
+        Text("Framed").border(.red, width: 10)
+        Text("Moved up").padding(.top, -10)
+        Text("Last")
+      }
+      .padding()
+    }
+  }
+
+  @Test func bordersTakeNoRoomLinesGoOnAndPaddingMayBeNegative() async throws {
+    let host = WebHost(.patient) { Edges() }
+    try host.start()
+    defer { host.stop() }
+    let page = try await Chromium.show(host.address)
+    try await page.call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": 393, "height": 852 - 59 - 34, "deviceScaleFactor": 1, "mobile": true])
+    let screen = Screen(Edges())
+    let found = try await Self.words(on: page)
+    #expect(found.count == 4)
+    // What is moved up stands above its own place.
+    for found in found where found.text != "Moved up" {
+      let frame = try screen.frame(of: screen.text(found.text))
+      #expect(abs(found.place.midY + 59 - frame.midY) <= 0.5, "\(found.text): \(found.place), \(frame)")
+    }
+  }
+
   private struct Found {
     var text: String
     var place: CGRect

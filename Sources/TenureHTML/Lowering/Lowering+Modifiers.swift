@@ -126,7 +126,9 @@ extension Lowering {
       rule(Self.corners(of: modifier.attributes))
     case .border:
       if let color = value?.text.flatMap(CSS.color) {
-        rule("border:\(CSS.length(fact(.width) ?? 1)) solid \(color)")
+        // Over the edge, where it takes no room.
+        let width = fact(.width) ?? 1
+        rule("outline:\(CSS.length(width)) solid \(color);outline-offset:\(CSS.length(-width))")
       }
     case .cornerRadius: rule("border-radius:\(CSS.length(value?.number ?? 0));overflow:hidden")
     case .clipShape:
@@ -147,7 +149,7 @@ extension Lowering {
     case .zIndex: rule("position:relative;z-index:\(CSS.number(value?.number ?? 0))")
     case .aspectRatio: if let ratio = value?.number { rule("aspect-ratio:\(CSS.number(ratio))") }
     case .tracking, .kerning: rule("letter-spacing:\(CSS.length(value?.number ?? 0))")
-    case .lineSpacing: rule("line-height:calc(1.4em + \(CSS.length(value?.number ?? 0)))")
+    case .lineSpacing: rule("line-height:calc(1.196em + \(CSS.length(value?.number ?? 0)))")
     case .lineLimit:
       if let lines = value?.number, lines >= 1 {
         rule("-webkit-line-clamp:\(Int(min(lines, 1e6)))")
@@ -183,7 +185,8 @@ extension Lowering {
     case .contentMargins: if value?.number != nil { rule(padding(modifier.attributes)) }
     case .contentTransition: markup["data-c"] = value?.text.map(CSS.token)
     case .fontWidth: if let width = Self.widths[value?.text ?? ""] { rule("font-stretch:\(width)") }
-    case .fixedSize: markup.add(class: "fixed")
+    // What is fixed downward alone goes on in lines.
+    case .fixedSize: if modifier.attributes[.horizontal]?.flag != false { markup.add(class: "fixed") }
     case .layoutDirection: markup["dir"] = value?.text == "rightToLeft" ? "rtl" : "ltr"
     case .labelsHidden: if value?.flag == true { markup.add(class: "labelsHidden") }
     case .hidden: if value?.flag == true { markup.add(class: "hid"); markup["inert"] = "" }
@@ -251,14 +254,22 @@ extension Lowering {
     if let top = fact(.top), let leading = fact(.leading), let bottom = fact(.bottom),
       let trailing = fact(.trailing)
     {
-      return "padding:\(CSS.length(top)) \(CSS.length(trailing)) \(CSS.length(bottom)) \(CSS.length(leading))"
+      return [("top", top), ("inline-end", trailing), ("bottom", bottom), ("inline-start", leading)]
+        .map(Self.padding).joined(separator: ";")
     }
-    let length = CSS.length(attributes[.value]?.number ?? 16)
-    guard let edges = attributes[.edges]?.text else { return "padding:\(length)" }
+    let number = attributes[.value]?.number ?? 16
+    guard let edges = attributes[.edges]?.text else { return "\(Self.side(number)):\(CSS.length(number))" }
     let names = ["top": "top", "leading": "inline-start", "bottom": "bottom", "trailing": "inline-end"]
-    return edges.split(separator: " ").compactMap { names[String($0)] }.map { "padding-\($0):\(length)" }
+    return edges.split(separator: " ").compactMap { names[String($0)] }.map { Self.padding($0, number) }
       .joined(separator: ";")
   }
+
+  private static func padding(_ edge: String, _ number: Double) -> String {
+    "\(side(number))-\(edge):\(CSS.length(number))"
+  }
+
+  /// Less than nothing is no padding in CSS.
+  private static func side(_ number: Double) -> String { number < 0 ? "margin" : "padding" }
 
   private func frame(_ markup: inout Markup, _ attributes: Attributes) {
     let names =
