@@ -239,9 +239,7 @@ let package = Package(
     .testTarget(name: "TenureDriveTests", dependencies: views + ["TenureDrive"]),
     // Layer 4, beside the others: what the compiler runs, and the declarations that name it. The expansions are a module
     // of their own for their tests: a test that depends on a macro has all tests built once more, as tools.
-    .target(
-      name: "TenureMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
-      linkerSettings: syntax.linkerSettings),
+    .target(name: "TenureMacroExpansions"),
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
@@ -258,18 +256,11 @@ let package = Package(
         .target(name: "CZlib", condition: .when(traits: ["Web"])),
       ],
       resources: [.embedInCode("Client")]),
-    .macro(
-      name: "TenureMacros", dependencies: ["TenureMacroExpansions"], swiftSettings: settings + syntax.swiftSettings,
-      linkerSettings: syntax.linkerSettings),
+    .macro(name: "TenureMacros", dependencies: ["TenureMacroExpansions"]),
     .target(name: "TenureMacroInterface", dependencies: ["TenureMacros", "TenureElements", "TenureTree"]),
     // What macros make of a piece of source, for their tests
-    .target(
-      name: "MacroExpansion", path: "Tests/MacroExpansion", swiftSettings: settings + syntax.swiftSettings,
-      linkerSettings: syntax.linkerSettings),
-    .testTarget(
-      name: "TenureMacrosTests", dependencies: ["TenureMacroExpansions", "MacroExpansion"],
-      swiftSettings: settings + syntax.swiftSettings
-    ),
+    .target(name: "MacroExpansion", path: "Tests/MacroExpansion"),
+    .testTarget(name: "TenureMacrosTests", dependencies: ["TenureMacroExpansions", "MacroExpansion"]),
     .testTarget(name: "TenureMacroInterfaceTests", dependencies: ["TenureMacroInterface"]),
     // Layer 5
     .target(
@@ -285,21 +276,13 @@ let package = Package(
       ]),
     .target(name: "Combine", dependencies: ["TenureCombine"]),
     // The checker: beside the layers, over the toolchain's SwiftSyntax alone
-    .target(
-      name: "TenureCheck", resources: [.embedInCode("Map/Page")], swiftSettings: settings + syntax.swiftSettings,
-      linkerSettings: syntax.linkerSettings),
+    .target(name: "TenureCheck", resources: [.embedInCode("Map/Page")]),
     // Any project, built against an installation: it runs the compiler, and knows none of the modules.
-    .target(
-      name: "TenureProject", exclude: ["Setup"], swiftSettings: settings + syntax.swiftSettings,
-      linkerSettings: syntax.linkerSettings),
-    .testTarget(
-      name: "TenureProjectTests", dependencies: ["TenureProject"], swiftSettings: settings + syntax.swiftSettings),
+    .target(name: "TenureProject", exclude: ["Setup"]),
+    .testTarget(name: "TenureProjectTests", dependencies: ["TenureProject"]),
     // A plug-in finds its tool by the target's name.
-    .executableTarget(
-      name: "tenure", dependencies: ["TenureCheck", "TenureProject"], path: "Sources/TenureCommand",
-      swiftSettings: settings + syntax.swiftSettings),
-    .testTarget(
-      name: "TenureCheckTests", dependencies: ["TenureCheck"], swiftSettings: settings + syntax.swiftSettings),
+    .executableTarget(name: "tenure", dependencies: ["TenureCheck", "TenureProject"], path: "Sources/TenureCommand"),
+    .testTarget(name: "TenureCheckTests", dependencies: ["TenureCheck"]),
     .plugin(
       name: "TenureCheckCommand",
       capability: .command(intent: .custom(verb: "tenure-check", description: "Find mistakes of state ownership")),
@@ -307,8 +290,7 @@ let package = Package(
     .plugin(name: "TenureCheckBuild", capability: .buildTool(), dependencies: ["tenure"]),
     .testTarget(name: "TenureCommandTests", dependencies: ["tenure"], exclude: ["VSCode"]),
     .executableTarget(
-      name: "check-bench", dependencies: ["TenureCheck"], path: "Benchmarks/Check", exclude: ["bench", "generate"],
-      swiftSettings: settings + syntax.swiftSettings),
+      name: "check-bench", dependencies: ["TenureCheck"], path: "Benchmarks/Check", exclude: ["bench", "generate"]),
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"]),
     .executableTarget(name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", exclude: ["bench"]),
@@ -416,16 +398,10 @@ let package = Package(
     .testTarget(name: "XCTestTests", dependencies: ["TenureXCTest"]),
     .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"]),
     .testTarget(name: "DependenciesTests", dependencies: ["Dependencies", "DependenciesTestSupport"]),
-    .target(
-      name: "DependencyMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
-      linkerSettings: syntax.linkerSettings),
-    .macro(
-      name: "DependencyMacros", dependencies: ["DependencyMacroExpansions"],
-      swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    .target(name: "DependencyMacroExpansions"),
+    .macro(name: "DependencyMacros", dependencies: ["DependencyMacroExpansions"]),
     .target(name: "DependenciesMacros", dependencies: ["DependencyMacros", "IssueReporting"]),
-    .testTarget(
-      name: "DependencyMacroExpansionsTests", dependencies: ["DependencyMacroExpansions", "MacroExpansion"],
-      swiftSettings: settings + syntax.swiftSettings),
+    .testTarget(name: "DependencyMacroExpansionsTests", dependencies: ["DependencyMacroExpansions", "MacroExpansion"]),
     .testTarget(name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"]),
     .target(
       name: "Sharing", dependencies: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine", "TenureTree"],
@@ -453,12 +429,8 @@ let package = Package(
     // End of the small libraries
     // The composable architecture and the case paths that it is built on
     .target(name: "Perception", dependencies: ["TenureTree"]),
-    .target(
-      name: "ComposableMacroExpansions", swiftSettings: settings + syntax.swiftSettings,
-      linkerSettings: syntax.linkerSettings),
-    .macro(
-      name: "ComposableMacros", dependencies: ["ComposableMacroExpansions"],
-      swiftSettings: settings + syntax.swiftSettings, linkerSettings: syntax.linkerSettings),
+    .target(name: "ComposableMacroExpansions"),
+    .macro(name: "ComposableMacros", dependencies: ["ComposableMacroExpansions"]),
     .target(
       name: "CasePaths", dependencies: ["ComposableMacros", "IssueReporting"], swiftSettings: sharedCodeSettings),
     .target(
@@ -470,9 +442,7 @@ let package = Package(
         "ComposableMacros",
       ],
       swiftSettings: hotSharedCodeSettings),
-    .testTarget(
-      name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions", "MacroExpansion"],
-      swiftSettings: settings + syntax.swiftSettings),
+    .testTarget(name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions", "MacroExpansion"]),
     .testTarget(name: "CasePathsTests", dependencies: ["CasePaths", "IssueReporting"]),
     .testTarget(
       name: "ComposableArchitectureTests",
@@ -535,6 +505,17 @@ let package = Package(
 
 // What is not said to be built otherwise. Examples are built as programs are, and what is written in C as C is.
 for target in package.targets where target.swiftSettings == nil && !isPlain(target) { target.swiftSettings = settings }
+
+// What reads Swift, with the compiler's own parser.
+let readers: Set = [
+  "TenureMacroExpansions", "TenureMacros", "MacroExpansion", "TenureMacrosTests", "TenureCheck", "TenureProject",
+  "TenureProjectTests", "tenure", "TenureCheckTests", "check-bench", "DependencyMacroExpansions", "DependencyMacros",
+  "DependencyMacroExpansionsTests", "ComposableMacroExpansions", "ComposableMacros", "ComposableMacrosTests",
+]
+for target in package.targets where readers.contains(target.name) {
+  target.swiftSettings = settings + syntax.swiftSettings
+  if [.regular, .macro].contains(target.type) { target.linkerSettings = syntax.linkerSettings }
+}
 
 func isPlain(_ target: Target) -> Bool {
   let isOfC = ["TenureThread", "TenureDefaultsGate", "TenureInterpose", "ConcurrencyHooks", "MemoryProbe", "CallProbe"]

@@ -25,7 +25,9 @@ extension SharedReader where Value: Sendable {
 /// There is nothing under a key that a program requires to be there.
 public struct MissingSharedValue: Error, CustomStringConvertible {
   let key: String
-  public var description: String { "There is no value under the key '\(key)', and 'init(require:)' makes none up." }
+  public var description: String {
+    "There is no value under the key '\(key)'. Write one first, or give the property a value instead of 'require:'."
+  }
 }
 
 private func required<Key: SharedReaderKey>(_ key: Key) async throws -> Key.Value {

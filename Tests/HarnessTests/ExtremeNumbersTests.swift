@@ -26,6 +26,31 @@ import Testing
     #expect(screen.shows("\(Int.max) 0 \(Int.min)"))
   }
 
+  private struct Slow: View {
+    @State private var isOn = false
+    var body: some View {
+      Text(isOn ? "on" : "off")
+      if isOn { Text("more").transition(.opacity) }
+      Button("Flip") {
+        withAnimation(.linear(duration: 1e300)) {
+          isOn.toggle()
+        } completion: {
+          isOn = false
+        }
+      }
+    }
+  }
+
+  @Test func anAnimationOfUntoldYearsIsOne() async throws {
+    let screen = Screen(Slow())
+    for _ in 0..<2 {
+      try screen.button("Flip").tap()
+      await screen.advance(by: .seconds(60))
+    }
+    #expect(screen.stopped == nil)
+    #expect(screen.shows("off"))
+  }
+
   @Test func anArcOfNoAngleIsNotDrawn() {
     let ring = { (done: Double, total: Double) in
       Path {

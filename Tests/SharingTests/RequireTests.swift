@@ -18,7 +18,7 @@ import Testing
     await #expect {
       _ = try await Shared<[Int]>(require: Key(url: url))
     } throws: {
-      "\($0)".hasPrefix("There is no value under the key 'Key(") && "\($0)".hasSuffix("makes none up.")
+      "\($0)".hasPrefix("There is no value under the key 'Key(") && "\($0)".hasSuffix("instead of 'require:'.")
     }
   }
 

@@ -26,6 +26,13 @@ import Testing
     #expect(area(.rectangle(Area(200, 0, 10, 10))) == 0)
   }
 
+  @Test func anOutlineThatLiesNowhereCoversNothing() {
+    for number in [Double.nan, .infinity, -.infinity, 1e300] {
+      #expect(area(Outline([.move(Spot(10, 10)), .line(Spot(number, number)), .line(Spot(10, 20))])) >= 0)
+      #expect(area(Outline([.move(Spot(10, number)), .line(Spot(20, 20)), .line(Spot(30, number))])) >= 0)
+    }
+  }
+
   @Test("A hole is left out where the rule says so")
   func holes() {
     var ring = Outline.rectangle(Area(10, 10, 40, 40))

@@ -97,6 +97,20 @@ import Testing
     #expect(try files(place.path, target: "Till").name == "Till")
   }
 
+  @Test func frameworksThatAreLinkedInACircleAreReadOnce() throws {
+    let place = try Place([
+      "Shop.xcodeproj/project.pbxproj": XcodeFixture(targets: [
+        .init(name: "Shop", dependencies: ["Kit"]), .init(name: "Kit", kind: "framework", dependencies: ["Core"]),
+        .init(name: "Core", kind: "framework", dependencies: ["Kit", "Core"]),
+      ]).text,
+      "Shop/A.swift": "", "Kit/K.swift": "", "Core/C.swift": "",
+    ])
+    let kit = try #require(try files("\(place.path)/Shop.xcodeproj").modules.first)
+    #expect(kit.name == "Kit")
+    #expect(kit.modules.map(\.name) == ["Core"])
+    #expect(kit.modules.first?.modules == [])
+  }
+
   @Test func aWorkspaceWithoutAProjectSaysWhichAreGone() throws {
     let place = try Place([
       "All.xcworkspace/contents.xcworkspacedata": Self.workspace("<FileRef location = \"group:Gone.xcodeproj\"/>")

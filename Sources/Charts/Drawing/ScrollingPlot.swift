@@ -80,6 +80,7 @@ struct ScrollStretches {
   init?(_ scale: PlotScale, _ setting: ScrollSetting?, unit: Calendar.Component?, visible: Double, _ locale: Locale) {
     guard let setting else { return nil }
     let whole = scale.upper - scale.lower
+    guard scale.kind == .category || whole > 0 && whole.isFinite else { return nil }
     let length: Double =
       switch unit {
       case .day?: 86_400

@@ -48,7 +48,7 @@ extension PhaseAnimator: View {
             let animation = animation(phases[next])
             withAnimation(animation) { place = next }
             guard let seconds = animation.map({ $0.seconds }) ?? 0 else { return }
-            try? await Task.sleep(for: .seconds(max(seconds, 1.0 / 60)))
+            try? await Task.sleep(for: .held(seconds: max(seconds, 1.0 / 60)))
             if Task.isCancelled { return }
           }
         } while trigger == nil && phases.count > 1

@@ -69,14 +69,15 @@ package struct Mask: Sendable {
     _ ax: Float, _ ay: Float, _ bx: Float, _ by: Float, _ width: Int, _ height: Int,
     _ sums: UnsafeMutableBufferPointer<Float>
   ) {
-    if ay == by { return }
+    // What lies nowhere covers nothing.
+    guard ay != by, (ax + ay + bx + by).isFinite else { return }
     let sign: Float = ay < by ? 1 : -1
     let (x0, y0, x1, y1) = ay < by ? (ax, ay, bx, by) : (bx, by, ax, ay)
     if y1 <= 0 || y0 >= Float(height) { return }
     let slope = (x1 - x0) / (y1 - y0)
     var x = y0 < 0 ? x0 - y0 * slope : x0
     let most = Float(width)
-    for row in Int(max(0, y0))..<min(height, Int(y1.rounded(.up))) {
+    for row in Int(max(0, y0))..<Int(min(Float(height), y1.rounded(.up))) {
       let part = min(Float(row + 1), y1) - max(Float(row), y0)
       if part <= 0 { continue }
       let next = x + slope * part

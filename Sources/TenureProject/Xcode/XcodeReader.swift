@@ -36,7 +36,7 @@ struct XcodeReader {
         || (app.isPlainApp && !others.contains(where: \.isPlainApp)
           && !tests.dependencies.contains { test in others.contains { $0 == test } })
     }
-    project.tests = try projects.flatMap { $0.targets(.unitTests) }.filter(isOfTheApp).map(module)
+    project.tests = try projects.flatMap { $0.targets(.unitTests) }.filter(isOfTheApp).map { try module($0) }
       .filter { !$0.sources.isEmpty }
     project.interfaceTests = projects.flatMap { $0.targets(.interfaceTests) }.filter(isOfTheApp).map(\.name)
     project.pins = pins
@@ -70,7 +70,8 @@ struct XcodeReader {
     return (app, apps.filter { $0 != app })
   }
 
-  private func module(_ target: XcodeTarget) throws -> FileProject {
+  /// Frameworks that are linked in a circle are read once on each way round it.
+  private func module(_ target: XcodeTarget, within outer: [XcodeTarget] = []) throws -> FileProject {
     let (name, folder) = (target.name, target.project.folder)
     let (sources, resources) = target.files()
     if let missing = sources.first(where: { !FileManager.default.fileExists(atPath: $0) }) {
@@ -90,7 +91,8 @@ struct XcodeReader {
           + "What Swift uses of it cannot be built; '--skip-broken' leaves that out.")
     }
     project.products = try packages[target.project.path]?.products(of: target.object, named: name) ?? []
-    project.modules = try linked(target).map(module).filter { !$0.sources.isEmpty }
+    project.modules = try linked(target).filter { !outer.contains($0) && $0 != target }
+      .map { try module($0, within: outer + [target]) }.filter { !$0.sources.isEmpty }
     return project
   }
 

@@ -11,7 +11,8 @@ extension View {
   ///         Button("Delete", role: .destructive) { delete(ids) }
   ///       } primaryAction: { ids in open(ids) }
   ///
-  /// The trap: the type is that of the list's selection; a menu for another type is about no row.
+  /// The trap: the type is that of the list's selection; a menu for another type is about no row. In the browser it is a
+  /// button below the list, about the rows that are selected.
   public nonisolated func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil

@@ -65,7 +65,7 @@ extension Window {
         if length == .infinity { continue }
         let waiting = Unchecked(value: completion)
         Task { @MainActor in
-          try? await Task.sleep(for: .seconds(length))
+          try? await Task.sleep(for: .held(seconds: length))
           waiting.value.release()
         }
       }

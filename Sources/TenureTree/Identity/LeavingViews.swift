@@ -17,7 +17,7 @@
       window.needsUpdate()
     }
     Task { @MainActor in
-      try? await Task.sleep(for: .seconds(min(length, 1e9)))
+      try? await Task.sleep(for: .held(seconds: length))
       end.value()
     }
   }
