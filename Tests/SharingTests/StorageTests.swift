@@ -91,6 +91,31 @@ private final class Issues: IssueReporter, @unchecked Sendable {
     }
   }
 
+  @Test func halfAFileThatAnotherProgramWritesIsNoNews() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("settings.json")
+    let issues = Issues()
+    let settings = withDependencies {
+      $0.defaultFileStorage = .fileSystem
+    } operation: {
+      withIssueReporters([issues]) { Shared(wrappedValue: Settings(), .fileStorage(file)) }
+    }
+    let writer = Task.detached {
+      for step in 1...1_000 {
+        let handle = try #require(fopen(file.path, "w"))
+        for part in [#"{"volume":\#(step),"#, #""tags":[]}"#] {
+          fputs(part, handle)
+          fflush(handle)
+        }
+        fclose(handle)
+      }
+    }
+    try await writer.value
+    for await value in settings.publisher.values where value.volume == 1_000 { break }
+    #expect(issues.messages == [] && settings.loadError == nil)
+  }
+
   @Test func aSettingIsReadWrittenAndHeardOf() {
     enum Theme: String, AppStorageValue { case light, dark }
     @Dependency(\.defaultAppStorage) var defaults

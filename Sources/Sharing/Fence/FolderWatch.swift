@@ -45,6 +45,23 @@ package final class FolderWatch: @unchecked Sendable {
   /// Touches a file, which those who watch its folder hear of.
   package static func touch(_ file: URL) { unsafe utimensat(AT_FDCWD, file.path, nil, 0) }
 
+  /// Does something with a file that nobody writes into: whoever wants to waits so long. Nil where somebody has it open
+  /// for writing, and it may hold half of what it is to hold.
+  ///
+  /// Where the file is another user's, or its file system has no leases, nothing is known of those who write.
+  package static func whole<Result>(_ file: URL, _ body: () throws -> Result) rethrows -> Result? {
+    let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return try body() }
+    // Gives the lease back.
+    defer { close(descriptor) }
+    // Who holds a lease is sent a signal when somebody wants to write. The usual one would end the process.
+    let setSignal: Int32 = 10
+    let setLease: Int32 = 1_024
+    guard fcntl(descriptor, setSignal, SIGURG) == 0 else { return try body() }
+    if fcntl(descriptor, setLease, Int32(F_RDLCK)) != 0 && errno == EAGAIN { return nil }
+    return try body()
+  }
+
   /// What the system has said last.
   package static var systemError: String { unsafe String(cString: strerror(errno)) }
 

@@ -140,19 +140,9 @@ public final class FileStorage: Sendable {
     guard let queue else { return SharedSubscription {} }
     let folder = url.deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // On the queue that writes: nothing is half written, and what waits to be written here comes after it.
+    // On the queue that writes: nothing is half written here, and what waits to be written comes after it.
     let watch = FolderWatch(folder, .completed, on: queue) { [weak self] names in
-      guard names.contains(url.lastPathComponent), let self else { return }
-      if pending.withLock({ $0[url] != nil }) { return }
-      let result = Result { try self.read(url) }
-      if case .success(let data) = result {
-        let isNews = known.withLock { known in
-          defer { known[url] = .some(data) }
-          return known[url] != .some(data)
-        }
-        if !isNews { return }
-      }
-      changed(result)
+      if names.contains(url.lastPathComponent) { self?.look(at: url, on: queue, changed) }
     }
     if watch == nil {
       reportIssue(
@@ -163,6 +153,29 @@ public final class FileStorage: Sendable {
         """)
     }
     return SharedSubscription { watch?.cancel() }
+  }
+
+  /// Tells what is in the file, if that is news. While another program writes, it is looked at a little later: what a
+  /// program has closed is open for a moment more. Who writes for longer than two seconds is heard of when they close it.
+  private func look(
+    at url: URL, on queue: DispatchQueue, later milliseconds: Int = 1,
+    _ changed: @escaping @Sendable (Result<Data?, any Error>) -> Void
+  ) {
+    if pending.withLock({ $0[url] != nil }) { return }
+    guard let result = FolderWatch.whole(url, { Result { try read(url) } }) else {
+      guard milliseconds <= 1_024 else { return }
+      return queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in
+        self?.look(at: url, on: queue, later: milliseconds * 2, changed)
+      }
+    }
+    if case .success(let data) = result {
+      let isNews = known.withLock { known in
+        defer { known[url] = .some(data) }
+        return known[url] != .some(data)
+      }
+      if !isNews { return }
+    }
+    changed(result)
   }
 
   func save(_ url: URL, _ encode: @escaping @Sendable () throws -> Data, _ completion: @escaping Completion) {
