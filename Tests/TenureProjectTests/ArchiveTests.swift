@@ -63,4 +63,21 @@ import Testing
         "toolset.json",
       ])
   }
+
+  @Test func `an SDK for the package manager names the toolset, and its root leads to the toolchain`() throws {
+    let place = try place()
+    let toolchain = try Toolchain()
+    _ = Doctor(folder: "\(place.path)/place")
+    let share = "\(place.path)/place/share"
+    let data = try Data(contentsOf: URL(fileURLWithPath: "\(share)/sdk/tenure.artifactbundle/tenure/swift-sdk.json"))
+    let sdk = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let target = try #require((sdk["targetTriples"] as? [String: [String: Any]])?[toolchain.triple()])
+    #expect(target["toolsetPaths"] as? [String] == ["\(share)/toolset.json"])
+    let root = try #require(target["sdkRootPath"] as? String)
+    for path in ["usr/lib/swift/linux/libswiftCore.so", "usr/include", "lib", "etc"] {
+      #expect(FileManager.default.fileExists(atPath: "\(root)/\(path)"), "\(path)")
+    }
+    // Again, over what is there.
+    #expect(Doctor(folder: "\(place.path)/place").lines.allSatisfy { !$0.contains("cannot be written") })
+  }
 }

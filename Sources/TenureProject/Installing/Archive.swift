@@ -25,6 +25,7 @@ package struct Archive {
       path: "/usr/bin/env",
       arguments: [
         "tar", "-czf", part, "--exclude=./builds", "--exclude=./bin/*.so", "--exclude=./macros/*.so",
+        "--exclude=./share/sdk",
         "--transform=s,^\\.,tenure,", "--owner=0", "--group=0", "-C", installation.folder, ".",
       ]
     ).run()

@@ -40,9 +40,10 @@ package struct Doctor: Encodable {
         let library = installation.library(of: group)
         note(FileManager.default.fileExists(atPath: library), library)
       }
-      do { try installation.writeToolsets() } catch {
-        note(false, "\(folder)/share: the toolsets there cannot be written. May you write there?")
-      }
+      do {
+        try installation.writeToolsets()
+        if let toolchain { try SDKBundle(installation: installation, toolchain: toolchain).write() }
+      } catch { note(false, "\(folder)/share: the toolsets there cannot be written. May you write there?") }
       for name in made.macros {
         let path = "\(folder)/macros/\(name)"
         note(FileManager.default.isExecutableFile(atPath: path), "macros \(path)")

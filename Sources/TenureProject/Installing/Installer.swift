@@ -85,6 +85,7 @@ package struct Installer {
     try encoder.encode(note).write(to: URL(fileURLWithPath: "\(folder)/\(Installation.noteName)"))
     let installation = try Installation(folder: folder)
     try installation.writeToolsets()
+    try SDKBundle(installation: installation, toolchain: toolchain).write()
     say("Installed at \(folder) in \(note.seconds) s. The command is \(folder)/bin/tenure.")
     return installation
   }
