@@ -2,21 +2,6 @@ import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
-/// Room at each of the four edges.
-public struct EdgeInsets: Equatable, Sendable {
-  public var top: CGFloat
-  public var leading: CGFloat
-  public var bottom: CGFloat
-  public var trailing: CGFloat
-
-  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-}
-
 extension View {
   /// Adds space around the view.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {

@@ -2,13 +2,6 @@ import Foundation
 import TenureRender
 @_spi(Tree) import TenureTree
 
-extension Text {
-  /// How a text changes the case of its letters: all upper, all lower.
-  public enum Case: Hashable, Sendable { case uppercase, lowercase }
-  /// Where a text that does not fit is cut. The browser cuts every text at its end.
-  public enum TruncationMode: Sendable { case head, middle, tail }
-}
-
 extension View {
   /// Sets the design of the font of the text inside.
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {

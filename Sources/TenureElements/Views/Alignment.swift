@@ -305,8 +305,6 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
     }
   }
 }
-/// A light or a dark appearance.
-public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 /// The direction of text and layout: left to right, or right to left.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 /// The phase of a scene: active, inactive or in the background. A host or `.environment` says which; `active` otherwise.

@@ -74,6 +74,8 @@ import TenureThread
 
   /// The node as one that wants to know whether there is anything on the screen inside, if it does.
   @_spi(Tree) open var appearanceWatcher: (any AppearanceWatcher)? { nil }
+  /// Views have come, gone or moved below. True where they are a container's content, which looks for itself.
+  func subviewsChanged() -> Bool { false }
 
   /// The node as what gives its inside another transaction, if it does.
   @_spi(Tree) open var transactionScope: (any TransactionScope)? { nil }

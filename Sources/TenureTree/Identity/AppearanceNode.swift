@@ -62,7 +62,7 @@ extension ViewNode {
     var node = parent
     while let current = node, current.element == nil {
       if let watcher = current.appearanceWatcher { window.followUps.check(watcher) }
-      if let root = current as? SubviewsRoot { return root.list.changed() }
+      if current.subviewsChanged() { return }
       node = current.parent
     }
     node?.element?.contentChanged()

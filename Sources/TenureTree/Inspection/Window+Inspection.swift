@@ -163,11 +163,6 @@ extension Window {
   return found
 }
 
-/// An observer that says for which node it stands.
-protocol ReadingObserver: Observer {
-  @MainActor var reader: ViewNode { get }
-}
-
 extension Inspection.Reader {
   @MainActor init?(_ node: ViewNode) {
     guard let view = node.enclosingView else { return nil }

@@ -143,6 +143,11 @@ final class SubviewsRoot: ParentNode {
     super.init(in: place)
     list.begin(at: self)
   }
+
+  override func subviewsChanged() -> Bool {
+    list.changed()
+    return true
+  }
 }
 
 /// One subview in the list.
