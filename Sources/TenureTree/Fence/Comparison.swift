@@ -117,7 +117,7 @@ import Synchronization
   private func add(_ type: Any.Type, at offset: Int, equatableFirst: Bool) {
     if type == String.self { return unsafe steps.append(.string(offset: offset)) }
     if type == Int.self || type == Bool.self { return addBytes(at: offset, count: size(type)) }
-    if let property = type as? any InstalledProperty.Type { return addProperty(property, at: offset) }
+    if let property = type as? any ComparedProperty.Type { return addProperty(property, at: offset) }
     if isStrict { return addStrictly(type, at: offset) }
     let isTrivial = isTrivial(type)
     if let equatable = type as? any Equatable.Type, equatableFirst || !isTrivial {
@@ -176,7 +176,7 @@ import Synchronization
     }
   }
 
-  private func addProperty<Property: InstalledProperty>(_ type: Property.Type, at offset: Int) {
+  private func addProperty<Property: ComparedProperty>(_ type: Property.Type, at offset: Int) {
     if type.comparesInput { unsafe steps.append(.type(offset: offset, Inputs<Property>.self)) }
   }
 
@@ -233,7 +233,7 @@ private enum Enums<Value>: Comparing {
   }
 }
 
-private enum Inputs<Property: InstalledProperty>: Comparing {
+private enum Inputs<Property: ComparedProperty>: Comparing {
   static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     unsafe a.assumingMemoryBound(to: Property.self).pointee
       .isSameInput(as: b.assumingMemoryBound(to: Property.self).pointee)

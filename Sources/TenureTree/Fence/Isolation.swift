@@ -28,14 +28,3 @@ package func areIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
     }
   }
 }
-
-extension PropertyPlan {
-  func areStoredSame<Value>(_ a: Value, _ b: Value) -> Bool {
-    guard let stored else { return false }
-    return unsafe withUnsafeBytes(of: a) { a in
-      unsafe withUnsafeBytes(of: b) { b in
-        unsafe a.isEmpty ? true : stored.isSame(a.baseAddress!, b.baseAddress!)
-      }
-    }
-  }
-}

@@ -24,12 +24,3 @@ package func onMain(_ body: @escaping @MainActor () -> Void) {
   let body = Unchecked(value: body)
   Task { @MainActor in body.value() }
 }
-
-extension StateBox {
-  /// `write`, called where the caller has made sure that this is the main thread.
-  @inline(never)
-  func writeAsMainActor(_ value: Value, _ transaction: Transaction?) {
-    nonisolated(unsafe) let (value, transaction) = (value, transaction)
-    asMainActor { unsafe write(value, transaction) }
-  }
-}

@@ -10,7 +10,7 @@ import TenureThread
   typealias Words = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   /// The bytes of the library's list.
-  private var list: UnsafeMutableRawPointer?
+  var list: UnsafeMutableRawPointer?
 
   init() { unsafe list = nil }
 
@@ -25,29 +25,6 @@ import TenureThread
   }
 
   var isEmpty: Bool { unsafe list == nil }
-
-  /// Runs `read`, for a node, and notes what it reads. What an evaluation inside of it reads is that one's.
-  ///
-  /// Called on the main actor. Not isolated: each time a closure that is meets the standard library, it asks at runtime where
-  /// it is.
-  @inline(__always)
-  mutating func note<Result>(for node: ViewNode, _ read: () -> Result) -> Result {
-    guard let word = unsafe Self.word else { return watching(node, read) }
-    let outer = unsafe word.pointee
-    return unsafe withUnsafeMutablePointer(to: &list) { list in
-      unsafe word.pointee = UnsafeMutableRawPointer(list)
-      defer { unsafe word.pointee = outer }
-      return read()
-    }
-  }
-
-  @inline(never)
-  private func watching<Result>(_ node: ViewNode, _ read: () -> Result) -> Result {
-    withoutActuallyEscaping(read) { read in
-      let read = Unchecked(value: read)
-      return asMainActor(node) { Unchecked(value: $0.watched(read.value)) }.value
-    }
-  }
 
   /// Hands over what was read. To be called once.
   mutating func take() -> ObservedProperties? {

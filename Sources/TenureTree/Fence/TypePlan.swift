@@ -242,3 +242,14 @@ func isSameView(_ node: _ViewNode, _ new: UnsafeRawPointer) -> Bool {
   let old = unsafe UnsafeRawPointer(Unmanaged.passUnretained(node).toOpaque()) + plan.viewOffset
   return unsafe plan.isSame(at: old, and: new)
 }
+
+extension PropertyPlan {
+  func areStoredSame<Value>(_ a: Value, _ b: Value) -> Bool {
+    guard let stored else { return false }
+    return unsafe withUnsafeBytes(of: a) { a in
+      unsafe withUnsafeBytes(of: b) { b in
+        unsafe a.isEmpty ? true : stored.isSame(a.baseAddress!, b.baseAddress!)
+      }
+    }
+  }
+}

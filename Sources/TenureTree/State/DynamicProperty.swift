@@ -13,11 +13,9 @@ extension DynamicProperty {
 }
 
 /// A dynamic property of the framework: it has something to keep at the place of its view.
-@MainActor package protocol InstalledProperty: DynamicProperty {
+@MainActor package protocol InstalledProperty: DynamicProperty, ComparedProperty {
   /// True when `prepare` has work to do before every body.
   nonisolated static var updatesBeforeBody: Bool { get }
-  /// True when a new value from the parent can differ; false where only the first value counts.
-  nonisolated static var comparesInput: Bool { get }
   /// The type of the value kept, where it is compared on writing.
   nonisolated static var storedType: Any.Type? { get }
 
@@ -31,20 +29,16 @@ extension DynamicProperty {
   func uninstall(from node: ViewNode)
   /// What the inspector is told; nil for what has nothing to tell.
   func inspect(in node: ViewNode) -> PropertyFacts?
-  /// True when both were given the same thing from outside.
-  nonisolated func isSameInput(as other: Self) -> Bool
 }
 
 extension InstalledProperty {
   package nonisolated static var updatesBeforeBody: Bool { false }
-  package nonisolated static var comparesInput: Bool { false }
   package nonisolated static var storedType: Any.Type? { nil }
   mutating func install(in node: ViewNode, as plan: PropertyPlan) {}
   mutating func adopt(_ old: Self, in node: ViewNode, as plan: PropertyPlan) {}
   package mutating func prepare(in node: ViewNode) {}
   package func uninstall(from node: ViewNode) {}
   package func inspect(in node: ViewNode) -> PropertyFacts? { nil }
-  package nonisolated func isSameInput(as other: Self) -> Bool { true }
 }
 
 /// A view that stands for the value in its fields: an app or a scene. That value's dynamic properties are the view's.
