@@ -454,9 +454,12 @@ let package = Package(
       name: "StandUpMeetings", dependencies: views + ["ComposableArchitecture"], path: "Examples/StandUpMeetings"),
     .executableTarget(
       name: "WrongStandUps", dependencies: views + ["ComposableArchitecture"], path: "Examples/WrongStandUps"),
+    .executableTarget(
+      name: "OlderStandUps", dependencies: views + ["ComposableArchitecture"], path: "Examples/OlderStandUps"),
     .testTarget(
       name: "StandUpMeetingsTests",
-      dependencies: views + ["StandUpMeetings", "WrongStandUps", "ComposableArchitecture", "TenureTesting"]),
+      dependencies: views
+        + ["StandUpMeetings", "WrongStandUps", "OlderStandUps", "ComposableArchitecture", "TenureTesting"]),
     .executableTarget(
       name: "ListeningQuiz", dependencies: views + ["ComposableArchitecture"], path: "Examples/ListeningQuiz"),
     .executableTarget(

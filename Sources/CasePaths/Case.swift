@@ -17,9 +17,16 @@ public struct Case<Value> {
   /// One case further.
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
-  ) -> Case<Member> where Value: CasePathable {
-    let path = Value.allCasePaths[keyPath: keyPath]
-    return Case<Member>(
+  ) -> Case<Member> where Value: CasePathable { along(Value.allCasePaths[keyPath: keyPath]) }
+
+  /// One case of a result further. With the subscript above the compiler (Swift 6.3.1) crashes where there is no value:
+  /// `\.response.success` of a `Result<Void, any Error>`.
+  public subscript<Success, Failure: Error, Member>(
+    dynamicMember keyPath: KeyPath<Result<Success, Failure>.AllCasePaths, AnyCasePath<Value, Member>>
+  ) -> Case<Member> where Value == Result<Success, Failure> { along(Value.allCasePaths[keyPath: keyPath]) }
+
+  private func along<Member>(_ path: AnyCasePath<Value, Member>) -> Case<Member> {
+    Case<Member>(
       value: value.flatMap(path.extract(from:)),
       way: way.map { way in
         Way(embed: { way.embed(path.embed($0)) }, path: way.isStart ? path : nil)

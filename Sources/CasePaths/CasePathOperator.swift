@@ -32,3 +32,14 @@ extension AnyCasePath {
     self.init(embed: { reflected.value.embed($0) }, extract: { reflected.value.extract(from: $0) })
   }
 }
+
+/// The older name.
+public typealias CasePath = AnyCasePath
+
+extension AnyCasePath {
+  /// The case path of a case, by the function that makes it. The older spelling of `/Route.detail`.
+  @_disfavoredOverload public init(_ embed: @escaping (Value) -> Root) { self.init(reflecting: embed) }
+
+  /// Matches the case in a condition: `/Route.detail ~= route`.
+  public static func ~= (path: AnyCasePath, root: Root) -> Bool { path.extract(from: root) != nil }
+}

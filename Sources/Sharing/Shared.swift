@@ -28,7 +28,14 @@ import TenureCombine
   }
 
   /// The value now.
-  public var wrappedValue: Value { reference.value }
+  public var wrappedValue: Value {
+    get { reference.value }
+    @available(
+      *, unavailable,
+      message: "write '$value.withLock { $0 = … }', which others wait for; a view's binding is 'Binding($value)'"
+    )
+    nonmutating set { fatalError("unavailable: \(newValue)") }
+  }
 
   /// This, to be handed over, or to get a part of.
   public var projectedValue: Shared {

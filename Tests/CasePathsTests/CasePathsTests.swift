@@ -27,6 +27,19 @@ import Testing
     #expect((\Outer.Cases.labelled)(2) == .labelled(value: 2))
   }
 
+  @Test("The cases of a result are followed, also of one without a value")
+  func results() {
+    let saved: CaseKeyPath<Request, Void> = \.saved.success
+    let loaded: CaseKeyPath<Request, Int> = \.loaded.success
+    #expect(saved(()).is(\.saved.success) && !saved(()).is(\.saved.failure) && !saved(()).is(\.loaded))
+    #expect(loaded(3)[case: \.loaded.success] == 3 && loaded(3)[case: \.loaded.failure] == nil)
+  }
+
+  @CasePathable enum Request {
+    case saved(Result<Void, any Error>)
+    case loaded(Result<Int, any Error>)
+  }
+
   @Test("An enum says which case it is, and has its cases as members")
   func saysWhich() {
     let outer = Outer.inner(.count(2))

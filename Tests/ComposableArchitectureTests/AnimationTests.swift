@@ -64,6 +64,40 @@ private struct MoverView: View {
   }
 }
 
+@Reducer private struct Lid {
+  struct State: Equatable {}
+  enum Action { case plain, animated, carried }
+  @Dependency(\.dismiss) var dismiss
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, action in
+      .run { _ in
+        switch action {
+        case .plain: await dismiss()
+        case .animated: await dismiss(animation: .easeIn)
+        case .carried: await dismiss(transaction: Transaction(animation: .bouncy))
+        }
+      }
+    }
+  }
+}
+
+@Reducer private struct Box {
+  @ObservableState struct State: Equatable { @Presents var lid: Lid.State? = Lid.State() }
+  enum Action { case lid(PresentationAction<Lid.Action>) }
+
+  var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.$lid, action: \.lid) { Lid() } }
+}
+
+private struct BoxView: View {
+  let store: StoreOf<Box>
+  let animations: Animations
+
+  var body: some View {
+    Text(store.lid == nil ? "Open" : "Closed").transaction { animations.see($0) }
+  }
+}
+
 @MainActor @Suite struct AnimationTests {
   private let animations = Animations()
 
@@ -92,5 +126,18 @@ private struct MoverView: View {
     await screen.settle()
     #expect(screen.shows("At 1"))
     #expect(animations.last == animation)
+  }
+
+  @Test("A feature that dismisses itself with an animation or a transaction goes with it")
+  func dismissed() async {
+    let actions: [(Lid.Action, Animation?)] = [(.animated, .easeIn), (.carried, .bouncy), (.plain, nil)]
+    for (action, animation) in actions {
+      let store = Store(initialState: Box.State()) { Box() }
+      let screen = Screen { BoxView(store: store, animations: animations) }
+      #expect(screen.shows("Closed"))
+      store.send(.lid(.presented(action)))
+      await screen.settle()
+      #expect(screen.shows("Open") && animations.last == animation)
+    }
   }
 }

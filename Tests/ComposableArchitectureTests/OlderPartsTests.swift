@@ -24,4 +24,13 @@ import Testing
     store.send(.nameChanged("Ada"))
     #expect(lines == ["nameChanged(\"Ada\"):  to Ada"])
   }
+
+  @Test("A text that is state keeps its looks, and is another one with others")
+  func looks() throws {
+    let plain = TextState("Delete", comment: "An answer")
+    let styled = plain.foregroundColor(.red).fontWeight(.bold).underline() + TextState(" all").font(.title)
+    #expect(styled != plain + TextState(" all") && styled == styled && String(state: styled) == "Delete all")
+    let screen = Screen { VStack { Text(styled) } }
+    #expect(try screen.text("Delete all").label == "Delete all")
+  }
 }

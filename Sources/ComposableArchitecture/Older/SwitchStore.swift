@@ -29,7 +29,7 @@ public struct SwitchStore<State, Action, Content: View>: View {
 /// A view for one case, inside a `SwitchStore`.
 public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: View>: View {
   @Environment(\.switchedStore) private var switched
-  private let toCase: (EnumState) -> CaseState?
+  let toCase: (EnumState) -> CaseState?
   private let fromAction: (CaseAction) -> EnumAction
   private let content: (Store<CaseState, CaseAction>) -> Content
   private let line: CallerLine
@@ -86,6 +86,6 @@ extension EnvironmentValues {
   }
 }
 
-private func caseName(_ state: Any) -> String {
+func caseName(_ state: Any) -> String {
   Mirror(reflecting: state).children.first?.label ?? "\(state)"
 }

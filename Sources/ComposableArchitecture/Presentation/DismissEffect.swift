@@ -1,4 +1,3 @@
-import IssueReporting
 import SwiftUI
 
 /// Makes the feature that calls it go away: `await dismiss()` in an effect.
@@ -13,8 +12,8 @@ public struct DismissEffect: Sendable {
 
   /// An object, as the optimiser (Swift 6.3.1) loses the type of a function that is a task's value.
   final class Way: Sendable {
-    let leave: @MainActor @Sendable () async -> Void
-    init(_ leave: @escaping @MainActor @Sendable () async -> Void) { self.leave = leave }
+    let leave: @MainActor @Sendable (Transaction?) -> Void
+    init(_ leave: @escaping @MainActor @Sendable (Transaction?) -> Void) { self.leave = leave }
   }
 
   /// Sends the parent's action for it, in an effect of a presented feature.
@@ -36,16 +35,27 @@ public struct DismissEffect: Sendable {
     animation: Animation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    if let way = custom ?? Self.way?.leave ?? root?.leave {
-      return await withTransaction(Transaction(animation: animation)) { way }()
-    }
-    reportIssue(
+    await leave(animation.map { Transaction(animation: $0) }, CallerLine(fileID, filePath, line, column))
+  }
+
+  /// Makes the feature go away, by a change that carries a transaction.
+  @MainActor public func callAsFunction(
+    transaction: Transaction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    await leave(transaction, CallerLine(fileID, filePath, line, column))
+  }
+
+  @MainActor private func leave(_ transaction: Transaction?, _ line: CallerLine) async {
+    if let custom { return await custom() }
+    if let way = Self.way ?? root { return way.leave(transaction) }
+    line.report(
       """
       A feature was asked to dismiss itself, and it is not presented.
 
       'dismiss' works in an effect of a feature that an 'ifLet' or a 'forEach' on a stack presents. Ask '\\.isPresented' \
       before, or override it in a test: '$0.dismiss = DismissEffect { … }'.
-      """, fileID: fileID, filePath: filePath, line: line, column: column)
+      """)
   }
 }
 
@@ -57,7 +67,10 @@ extension Effect {
     case .run(let traits, let body):
       Effect(
         .run(traits) { send in
-          await DismissEffect.$way.withValue(DismissEffect.Way { send(action()) }) { await body(send) }
+          let way = DismissEffect.Way { transaction in
+            if let transaction { send(action(), transaction: transaction) } else { send(action()) }
+          }
+          await DismissEffect.$way.withValue(way) { await body(send) }
         })
     case .made(let make): Effect(.made { make($0).dismissing(with: action) })
     case .merge(let effects): Effect(.merge(effects.map { $0.dismissing(with: action) }))

@@ -1,8 +1,10 @@
+import CasePaths
+
 /// A feature's state that is there while the feature is shown. `@Presents` makes a property of it; in state that is not an
 /// `@ObservableState` it is the property wrapper.
 ///
 ///     @PresentationState var destination: Destination.State?
-@propertyWrapper
+@dynamicMemberLookup @propertyWrapper
 public struct PresentationState<State> {
   /// Kept apart, so that a feature may present another one like itself.
   private var storage: Storage
@@ -29,6 +31,14 @@ public struct PresentationState<State> {
   private final class Storage: @unchecked Sendable {
     var value: State?
     init(_ value: State?) { self.value = value }
+  }
+}
+
+extension PresentationState where State: CasePathable {
+  /// One case of several, for the store of it alone:
+  /// `.sheet(store: store.scope(state: \.$destination.edit, action: \.destination.edit))`.
+  public subscript<Child>(dynamicMember keyPath: CaseKeyPath<State, Child>) -> PresentationState<Child> {
+    PresentationState<Child>(wrappedValue: wrappedValue?[case: keyPath])
   }
 }
 

@@ -136,7 +136,7 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction<State>>: 
 }
 
 /// A property that bindings may write, of state that is not an `@ObservableState`: the older style.
-@propertyWrapper
+@dynamicMemberLookup @propertyWrapper
 public struct BindingState<Value> {
   /// The value.
   public var wrappedValue: Value
@@ -147,6 +147,12 @@ public struct BindingState<Value> {
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
+  }
+
+  /// A part of the value, for key paths: `.set(\.$address.street, "Main Street")`.
+  public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> BindingState<Member> {
+    get { BindingState<Member>(wrappedValue: wrappedValue[keyPath: keyPath]) }
+    set { wrappedValue[keyPath: keyPath] = newValue.wrappedValue }
   }
 }
 

@@ -45,6 +45,3 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
 
 /// A reducer of the same state and actions as `R`: `var body: some ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
-
-/// The older name.
-public typealias ReducerProtocol = Reducer

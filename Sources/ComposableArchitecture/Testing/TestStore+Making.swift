@@ -33,7 +33,7 @@ extension TestStore {
   init(_ dependencies: DependencyValues) {
     self.dependencies = dependencies
     // Whoever presents a feature is not there in its own test.
-    self.dependencies.dismiss.root = DismissEffect.Way { [weak self] in self?.isDismissed = true }
+    self.dependencies.dismiss.root = DismissEffect.Way { [weak self] _ in self?.isDismissed = true }
   }
 
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {

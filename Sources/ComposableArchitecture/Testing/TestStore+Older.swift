@@ -1,4 +1,32 @@
 import CasePaths
+import Dependencies
+
+extension TestStore {
+  /// A feature under test whose reducer is made already. The older spelling of `TestStore(initialState: …) { … }`.
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State, reducer: @autoclosure () -> R,
+    prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      initialState: initialState(), reducer: { reducer() }, withDependencies: prepareDependencies, fileID: fileID,
+      file: filePath, line: line, column: column)
+  }
+
+  /// A feature under test whose reducer is made already, with the dependencies that the test gives it.
+  @_disfavoredOverload
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State, reducer: @autoclosure () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      initialState: initialState(), reducer: { reducer() }, withDependencies: prepareDependencies, fileID: fileID,
+      file: filePath, line: line, column: column)
+  }
+}
 
 extension TestStore {
   /// Waits for an action of a case, with a case path as `/Action.response` makes it.

@@ -180,9 +180,9 @@ struct Layer {
         "SwiftUI", "Combine", "TenureTree", "CasePaths", "DependenciesMacros", "Perception", "Sharing",
       ],
       and: foundation),
-    composable("StandUpMeetings"), composable("WrongStandUps"), composable("ListeningQuiz"),
-    composable("WrongListeningQuiz"), composable("SharedBoard", ["SharingSQLite"]),
-    composable("WrongSharedBoard", ["SharingSQLite"]),
+    composable("StandUpMeetings"), composable("WrongStandUps"), composable("OlderStandUps"),
+    composable("ListeningQuiz"), composable("WrongListeningQuiz"),
+    composable("SharedBoard", ["SharingSQLite"]), composable("WrongSharedBoard", ["SharingSQLite"]),
 
     Layer("TenureCheck", and: syntax),
     // Projects as files, the compiler as a program: nothing of what it installs.

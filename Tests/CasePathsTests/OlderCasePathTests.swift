@@ -1,0 +1,44 @@
+import CasePaths
+import IssueReporting
+import Testing
+
+// The names that case paths had, and what tests did with them.
+
+@Suite struct OlderCasePathTests {
+  private enum Route: Equatable {
+    case home
+    case detail(Int)
+    case list([Int])
+  }
+
+  @Test("A case path has its older name, is made of the case's function, and matches in a condition")
+  func names() {
+    let path: CasePath<Route, Int> = CasePath(Route.detail)
+    #expect(path.extract(from: .detail(3)) == 3 && path.extract(from: .home) == nil)
+    let home = /Route.home
+    #expect(path ~= .detail(1) && !(path ~= .home) && home ~= .home)
+    switch Route.list([1]) {
+    case /Route.detail: Issue.record("It is a list.")
+    case /Route.list: break
+    default: Issue.record("It is a list.")
+    }
+  }
+
+  @Test("A test changes the value of a case in place, and is told where the value is another case")
+  func modified() {
+    var route = Route.detail(3)
+    XCTModify(&route, case: /Route.detail) { $0 += 1 }
+    #expect(route == .detail(4))
+    var some: Route? = .list([])
+    XCTModify(&some, case: /Route.list) { $0.append(5) }
+    #expect(some == .list([5]))
+    withExpectedIssue {
+      XCTModify(&some, case: /Route.detail) { $0 += 1 }
+    }
+    some = nil
+    withExpectedIssue {
+      XCTModify(&some, case: /Route.detail) { $0 += 1 }
+    }
+    #expect(some == nil)
+  }
+}
