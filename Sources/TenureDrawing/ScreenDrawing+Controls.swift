@@ -37,7 +37,8 @@ extension ScreenDrawing {
       drawAll(element, look)
     case .menu:
       var inside = look
-      inside.foreground = look.foreground ?? look.tint
+      inside.foreground = look.foreground ?? (look.isDisabled ? "tertiary" : look.tint)
+      inside.isDisabled = false
       draw(element.part("label")?.children ?? [], inside)
     case .disclosureGroup: drawDisclosure(element, area, look)
     case .unavailable:
@@ -87,17 +88,19 @@ extension ScreenDrawing {
     var inside = look
     // What a program's own style makes of a button looks as the program says.
     let isPlain = style == "plain" || element.modifier(.press) != nil
+    // What cannot be pressed is grey, whatever its tint; words with a colour of their own keep it.
+    let words = look.isDisabled ? "tertiary" : tint
+    if style != "plain" { inside.isDisabled = false }
     switch style {
     case "bordered", "borderedProminent", "glass", "glassProminent":
       let isProminent = style.hasSuffix("rominent")
       let fill =
-        isProminent
-        ? (look.isDisabled ? look.palette.faintFill : look.ink(tint) ?? .clear)
-        : (look.ink(tint) ?? .clear).opacity(look.isDisabled ? 0.06 : 0.15)
+        look.isDisabled
+        ? look.palette.faintFill : (look.ink(tint) ?? .clear).opacity(isProminent ? 1 : 0.15)
       drawing.fill(.rectangle(area, radius: radius(area, look)), .ink(fill))
-      inside.foreground = look.foreground ?? (isProminent && !look.isDisabled ? "white" : tint)
+      inside.foreground = look.foreground ?? (isProminent && !look.isDisabled ? "white" : words)
     default:
-      if !isPlain, !(isRow && element.role == .navigationLink) { inside.foreground = look.foreground ?? tint }
+      if !isPlain, !(isRow && element.role == .navigationLink) { inside.foreground = look.foreground ?? words }
       if isRow && element.role == .navigationLink { drawChevron(in: trailing(area, 8, 14, look), look) }
     }
     draw(element.plainChildren, inside)
@@ -212,7 +215,9 @@ extension ScreenDrawing {
       let isRow = element.isInside(.list) || element.isInside(.form)
       if isRow, !look.styling.hidesLabels { draw(element.part("label")?.children ?? [], look) }
       var value = look
-      value.foreground = isRow ? "secondary" : look.foreground ?? look.tint
+      value.foreground =
+        look.isDisabled ? look.foreground ?? "tertiary" : isRow ? "secondary" : look.foreground ?? look.tint
+      value.isDisabled = false
       if let chosen { draw(choices[chosen], value) }
       if isRow, style == "navigationLink" { return drawChevron(in: trailing(area, 8, 14, look), look) }
       let arrows = isRow ? trailing(area, 11, 14, look) : trailing(area.inset(horizontally: 12), 11, 14, look)

@@ -14,16 +14,18 @@ extension ScreenDrawing {
     }
     drawing.clipped(to: .rectangle(whole)) {
       var rows: [FramedElement] = []
+      var isFirst = true
       for child in element.plainChildren {
         if child.role != .section {
           rows.append(child)
           continue
         }
-        self.drawRows(rows, isPlain, look)
+        self.drawRows(rows, isPlain, hasTop: isFirst, look)
         rows = []
+        isFirst = false
         self.draw(child, look)
       }
-      self.drawRows(rows, isPlain, look)
+      self.drawRows(rows, isPlain, hasTop: isFirst, look)
     }
   }
 
@@ -36,7 +38,7 @@ extension ScreenDrawing {
       draw(head.children, look.secondary)
       drawLine(Area(place.x, place.maxY - 1 / 3, place.width, 1 / 3), look)
     }
-    drawing.clipped(to: .rectangle(whole)) { self.drawRows(element.plainChildren, true, look) }
+    drawing.clipped(to: .rectangle(whole)) { self.drawRows(element.plainChildren, true, hasTop: false, look) }
   }
 
   func drawSection(_ element: FramedElement, _ look: Look) {
@@ -45,11 +47,14 @@ extension ScreenDrawing {
     small.styling.read(.font, .text("footnote"), Attributes())
     draw(element.part("header")?.children ?? [], small)
     draw(element.part("footer")?.children ?? [], small)
-    drawRows(element.plainChildren, element.isInPlainList, look)
+    let follows = element.parentElement?.plainChildren.first.map { $0 !== element } ?? false
+    let hasHeader = element.part("header")?.children.isEmpty == false
+    drawRows(element.plainChildren, element.isInPlainList, hasTop: hasHeader || !follows, look)
   }
 
-  /// Rows that stand together, on a card of their own unless the list is plain.
-  private func drawRows(_ rows: [FramedElement], _ isPlain: Bool, _ look: Look) {
+  /// Rows that stand together, on a card of their own unless the list is plain: then there is a line above the first one
+  /// too, where nothing but a header or the upper end of the list is above it.
+  private func drawRows(_ rows: [FramedElement], _ isPlain: Bool, hasTop: Bool, _ look: Look) {
     let placed = rows.compactMap { row in area(row.listRow).map { (row, $0) } }
     guard let first = placed.first?.1, let last = placed.last?.1 else { return }
     let card = Area(first.x, first.y, first.width, last.maxY - first.y)
@@ -72,8 +77,9 @@ extension ScreenDrawing {
       // The line begins below the first words of the row.
       let content = row.firstText.flatMap { self.area($0.outer) } ?? self.area(row.outer)
       let inset = content.map { max(0, look.isRightToLeft ? area.maxX - $0.maxX : $0.x - area.x) } ?? 16
-      drawLine(
-        Area(look.isRightToLeft ? area.x : area.x + inset, area.maxY - 1 / 3, area.width - inset, 1 / 3), look)
+      let x = look.isRightToLeft ? area.x : area.x + inset
+      if index == 0, isPlain, hasTop { drawLine(Area(x, area.y, area.width - inset, 1 / 3), look) }
+      drawLine(Area(x, area.maxY - 1 / 3, area.width - inset, 1 / 3), look)
     }
   }
 }

@@ -93,7 +93,14 @@ extension LayoutMaker {
     // In a bar, labels are their icons.
     styling.labelStyle = "iconOnly"
     return screen.children.filter { $0.role == .toolbar }.flatMap(\.children)
-      .filter { isPlace($0[.placement]?.text ?? "automatic") }.map { make($0, in: styling) }
+      .filter { isPlace($0[.placement]?.text ?? "automatic") }.map { item in
+        var own = styling
+        // What ends a task well stands out.
+        if item[.placement]?.text == "confirmationAction" {
+          own.read(.fontWeight, .text("semibold"), Attributes())
+        }
+        return make(item, in: own)
+      }
   }
 
   /// The title of the screen below, which the back button says.

@@ -149,6 +149,7 @@ final class LayoutMaker {
 
   private func words(of element: FramedElement, _ styling: TextStyling) -> TextContent {
     var runs: [TextRun] = []
+    var leading = -Double.infinity
     if case .list(let parts)? = element[.runs] {
       for case .list(let facts) in parts {
         var own = styling
@@ -156,17 +157,19 @@ final class LayoutMaker {
           guard let name = style.first?.text.flatMap(ModifierName.init(rawValue:)) else { continue }
           own.read(name, style.last, Attributes())
         }
+        leading = max(leading, own.leadingOfStyle)
         runs.append(TextRun(own.cased(facts.first?.text ?? ""), font: own.font, tracking: own.tracking))
       }
     }
     if runs.isEmpty {
       runs = [TextRun(styling.cased(element[.text]?.text ?? ""), font: styling.font, tracking: styling.tracking)]
+      leading = styling.leadingOfStyle
     }
-    return TextContent(text, runs, styling.options)
+    return TextContent(text, runs, styling.options, leading: leading)
   }
 
   func words(_ words: String, _ styling: TextStyling) -> LayoutNode {
-    LeafNode(TextContent(text, [TextRun(words, font: styling.font)], styling.options))
+    LeafNode(TextContent(text, [TextRun(words, font: styling.font)], styling.options, leading: styling.leadingOfStyle))
   }
 
   private func picture(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {

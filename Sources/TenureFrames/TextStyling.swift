@@ -119,6 +119,9 @@ package struct TextStyling {
     return font
   }
 
+  /// Between a text above and one in this font, as far as that follows from a text style: a size alone says nothing.
+  var leadingOfStyle: Double { size == nil && custom == nil ? (style ?? .body).leading(at: textSize) : 0 }
+
   func inUnavailable(_ part: String?) -> TextStyling {
     var styling = self
     styling.isLarge = part == nil || part == "label"
@@ -163,9 +166,20 @@ package struct TextContent: Measurable {
   package let text: any TextMeasurer
   package let runs: [TextRun]
   package let options: TextOptions
+  /// The most that one of the styles in it has between a text above and its own lines.
+  private let styleLeading: Double
 
-  package init(_ text: any TextMeasurer, _ runs: [TextRun], _ options: TextOptions) {
-    (self.text, self.runs, self.options) = (text, runs, options)
+  package init(_ text: any TextMeasurer, _ runs: [TextRun], _ options: TextOptions, leading: Double = 0) {
+    (self.text, self.runs, self.options, styleLeading) = (text, runs, options, leading)
+  }
+
+  /// In whole pixels. A font of a file, and one whose lines are closer or further apart, says so by its lines.
+  package var leading: Double? {
+    var leading = styleLeading
+    if runs.contains(where: { !$0.font.isSystem || $0.font.leading != .standard }) {
+      leading += measured(nil, nil).lines.first?.leading ?? 0
+    }
+    return max(0, (leading * options.displayScale - 0.01).rounded(.up) / options.displayScale)
   }
 
   package func measured(_ width: Double?, _ height: Double?) -> TextMeasurement {

@@ -59,6 +59,9 @@ public struct TextFont: Hashable, Sendable {
     self.leading = leading
   }
 
+  /// The system's, in any design.
+  public var isSystem: Bool { if case .system = family { true } else { false } }
+
   /// What is measured; layouts of larger text would lose their fractions of a point.
   public static let sizes = 0.0...10_000
 

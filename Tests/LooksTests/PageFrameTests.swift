@@ -82,6 +82,65 @@ import WebProbe
     }
   }
 
+  /// Texts below texts, in all the ways in which they are found there.
+  private struct Pairs: View {
+    var body: some View {
+      HStack(alignment: .top, spacing: 20) {
+        VStack(alignment: .leading) {
+          Text("A title").font(.title)
+          Text("A subheadline").font(.subheadline)
+          Text("A footnote").font(.footnote)
+          Text("A body").padding(.leading, 10)
+          Text("A caption").font(.caption).frame(width: 100, alignment: .leading).background(.yellow)
+          Text("A size").font(.system(size: 20))
+          Text("Padded").padding(.vertical, 4)
+          Text("Below that").padding(.bottom, 2)
+          Text("Framed").frame(height: 30)
+          Divider()
+          Text("Below a line").font(.title2)
+        }
+        VStack(alignment: .leading) {
+          VStack(alignment: .leading) {
+            Text("In a column").font(.headline)
+            Text("Its end").font(.title3)
+          }
+          VStack(alignment: .leading, spacing: 3) {
+            Text("Another").font(.caption)
+            Color.red.frame(width: 20, height: 20)
+          }
+          Text("Below a colour")
+          VStack(alignment: .leading, spacing: 3) {
+            Text("In a frame").font(.footnote)
+            Text("And last")
+          }
+          .frame(width: 120, alignment: .leading)
+          Text("After it").font(.largeTitle)
+          Button("A button") {}
+          Text("Below a button")
+        }
+        .fixedSize()
+      }
+      .padding()
+    }
+  }
+
+  @Test func textsBelowTextsStandAsCloseAsLayoutPutsThem() async throws {
+    let host = WebHost(.patient) { Pairs() }
+    try host.start()
+    defer { host.stop() }
+    let page = try await Chromium.show(host.address)
+    try await page.call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": 393, "height": 852 - 59 - 34, "deviceScaleFactor": 1, "mobile": true])
+    let screen = Screen(Pairs())
+    let found = try await Self.words(on: page)
+    #expect(found.count == 19)
+    for found in found {
+      let frame = try screen.frame(of: screen.text(found.text))
+      #expect(abs(found.place.midY + 59 - frame.midY) <= 0.5, "\(found.text): \(found.place), \(frame)")
+    }
+  }
+
   private struct Found {
     var text: String
     var place: CGRect

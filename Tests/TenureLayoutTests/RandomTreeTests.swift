@@ -95,8 +95,9 @@ import Testing
         return "a fixed size is \(size)"
       case (.words, let leaf as LeafNode):
         let widths = (0...chance.below(6)).map { _ in 1 + chance.length() }
-        sketch.kind = .words(widths, lineLimit: nil)
-        leaf.content = Words(widths)
+        let leading = chance.maybe(Double(chance.below(4)))
+        sketch.kind = .words(widths, lineLimit: nil, leading: leading)
+        leaf.content = Words(widths, leading: leading)
         return "words are \(widths)"
       case (.spacer, let spacer as SpacerNode):
         let least = chance.length()

@@ -52,6 +52,54 @@ import Testing
     #expect(views.map(\.frame.origin.x) == [0, 28, 48, 56])
   }
 
+  private func title(_ leading: Double = 0) -> LeafNode { LeafNode(Words([30], leading: leading)) }
+
+  @Test("A text stands as far below another as its font has it, and 8 points below anything else")
+  func textBelowText() {
+    let views = [title(5), title(2), title(3), fixed(20, 20), title(2)]
+    layOut(StackNode(.vertical, views), 100, 200)
+    #expect(views.map(\.frame.origin.y) == [0, 22, 45, 73, 101])
+    let row = [title(5), title(2)]
+    layOut(StackNode(.horizontal, row))
+    #expect(row[1].frame.origin.x == 38)
+    let spaced = [title(5), title(2)]
+    layOut(vstack(spacing: 6, spaced[0], spaced[1]))
+    #expect(spaced[1].frame.origin.y == 26)
+  }
+
+  @Test("A text is text to its neighbours through modifiers and columns, but not with padding or a height between")
+  func textInside() {
+    func distance(_ above: LayoutNode, _ below: LayoutNode) -> Double {
+      layOut(StackNode(.vertical, [above, below]), 100, 300)
+      return below.frame.origin.y - above.frame.size.height
+    }
+    #expect(distance(vstack(title(), title(4)), vstack(title(2), fixed(1, 1))) == 2)
+    #expect(distance(title(), FrameNode(title(2), width: 50)) == 2)
+    #expect(distance(title(), PaddingNode(title(2), Insets(leading: 4, bottom: 4))) == 2)
+    #expect(distance(title(), OffsetNode(title(2), Point(x: 1, y: 1))) == 2)
+    #expect(distance(title(), PaddingNode(title(2), Insets(top: 4))) == 8)
+    #expect(distance(title(), FrameNode(title(2), height: 50)) == 8)
+    #expect(distance(title(), FlexibleFrameNode(title(2), vertical: .init(least: 9))) == 8)
+    #expect(distance(title(), OverlayNode(title(2), color())) == 8)
+    #expect(distance(vstack(title(), fixed(1, 1)), title(2)) == 8)
+    #expect(distance(hstack(title()), title(2)) == 8)
+  }
+
+  @Test("A column that ends with a text instead of a picture of the same height moves closer to the text below it")
+  func otherEdge() {
+    let column = vstack(title(), fixed(30, 20))
+    let below = title(2)
+    let tree = layOut(StackNode(.vertical, [PaddingNode(column, Insets(leading: 5)), below]), 100, 200)
+    #expect(below.frame.origin.y == 48)
+    column.setChildren([title(), title(0)])
+    tree.update()
+    #expect(below.frame.origin.y == 42)
+    let content = column.children[1] as! LeafNode
+    content.content = Words([30])
+    tree.update()
+    #expect(below.frame.origin.y == 48)
+  }
+
   @Test("A spacer takes what is left along its stack, and nothing across, in modifiers too")
   func spacer() {
     let spacer = SpacerNode()

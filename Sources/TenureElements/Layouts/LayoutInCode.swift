@@ -53,7 +53,7 @@ final class LayoutInCode<Code: Layout>: LayoutCode {
     }
   }
 
-  func spacing(at edge: TenureLayout.Edge, subviews: TenureLayout.LayoutSubviews) -> Double? {
+  func spacing(at edge: TenureLayout.Edge, subviews: TenureLayout.LayoutSubviews) -> EdgeSpacing? {
     ask(subviews) { code.spacing(subviews: $0, cache: &$1)[Edge(edge)] }
   }
 }

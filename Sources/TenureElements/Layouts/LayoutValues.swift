@@ -41,25 +41,25 @@ public struct ProposedViewSize: Equatable, Sendable {
 /// How far a view likes its neighbours to be, on each side.
 public struct ViewSpacing: Sendable {
   /// In the order of the edges' numbers; nil where the view stands for space itself.
-  private var lengths: [Double?]
+  private var edges: [EdgeSpacing?]
 
   /// Nothing between this view and another.
-  public static let zero = ViewSpacing { _ in 0 }
+  public static let zero = ViewSpacing { _ in EdgeSpacing(0) }
   /// Of what stands for space itself.
   static let none = ViewSpacing { _ in nil }
 
   /// The system's, on all sides.
-  public init() { self.init { _ in 8 } }
+  public init() { self.init { _ in EdgeSpacing() } }
 
-  init(_ length: (TenureLayout.Edge) -> Double?) { lengths = Edge.allCases.map { length($0.inLayout) } }
+  init(_ spacing: (TenureLayout.Edge) -> EdgeSpacing?) { edges = Edge.allCases.map { spacing($0.inLayout) } }
 
-  subscript(edge: Edge) -> Double? { lengths[Int(edge.rawValue)] }
+  subscript(edge: Edge) -> EdgeSpacing? { edges[Int(edge.rawValue)] }
 
   /// Takes the greater length of both on these edges.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
-      guard let length = other[edge] else { continue }
-      lengths[Int(edge.rawValue)] = max(self[edge] ?? length, length)
+      guard let spacing = other[edge] else { continue }
+      self.edges[Int(edge.rawValue)] = self[edge]?.union(spacing) ?? spacing
     }
   }
 
@@ -70,11 +70,11 @@ public struct ViewSpacing: Sendable {
     return union
   }
 
-  /// How far apart the two like to be when `next` follows along the axis.
+  /// How far apart the two like to be when `next` follows along the axis: 8 points, less for a text below a text.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (end, start): (Edge, Edge) = axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
     guard let own = self[end], let other = next[start] else { return 0 }
-    return CGFloat(max(own, other))
+    return CGFloat(own.distance(to: other))
   }
 }
 

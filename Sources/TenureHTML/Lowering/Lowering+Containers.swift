@@ -10,6 +10,7 @@ extension Lowering {
       var markup = Markup(tag, name + alignment(node), .slot(.content))
         .with("data-lazy", node[.lazy] == nil ? nil : "")
       if let spacing = node[.spacing]?.number {
+        markup.add(class: "gap")
         markup.add(class: styles.name(for: "gap:\(CSS.length(spacing))"))
       }
       return markup

@@ -60,6 +60,7 @@ extension Lowering {
       }
     }
     if !hasOwnRules { markup.fill(filling) }
+    edges(&markup, node)
     if node.modifier(.refreshable) != nil, !isPhrase {
       markup = wrapped(markup, in: Markup("div", "refreshable", .slot(.content)))
       markup.fill(filling)
@@ -322,7 +323,10 @@ extension Lowering {
 
   private static let widths = ["compressed": "62.5%", "condensed": "75%", "expanded": "125%"]
 
-  private static let leadings = ["tightLeading": "1.1", "standardLeading": "normal", "looseLeading": "1.45"]
+  private static let leadings = [
+    "tightLeading": "line-height:1.1;--loose:-.125rem", "standardLeading": "line-height:normal;--loose:0rem",
+    "looseLeading": "line-height:1.45;--loose:.125rem",
+  ]
 
   /// A font's name is its size or style, then its design and weight.
   func font(_ markup: inout Markup, _ name: String) {
@@ -332,14 +336,14 @@ extension Lowering {
         markup.add(
           class: styles.name(
             for: "font-size:\(CSS.number(size / 16))rem;font-family:var(--\(face)-face);line-height:1.195;"
-              + "letter-spacing:calc(\(CSS.number(SystemDesign.tracking(.standard, size: size) * 1000)) * var(--track))"
+              + "--lead:0rem;letter-spacing:calc(\(CSS.number(SystemDesign.tracking(.standard, size: size) * 1000)) * var(--track))"
           ))
       } else if let weight = Self.weights[word], index > 0 {
         markup.add(class: styles.name(for: Self.weight(weight)))
       } else if let stretch = word == "standard" ? "100%" : Self.widths[word], index > 0 {
         markup.add(class: styles.name(for: "font-stretch:\(stretch)"))
-      } else if let height = Self.leadings[word], index > 0 {
-        markup.add(class: styles.name(for: "line-height:\(height)"))
+      } else if let lines = Self.leadings[word], index > 0 {
+        markup.add(class: styles.name(for: lines))
       } else if word == "italic" {
         markup.add(class: styles.name(for: "font-style:italic"))
       } else {

@@ -6,7 +6,7 @@ public protocol LayoutCode: AnyObject {
   /// `nil` merges what the subviews say.
   func explicitAlignment(of guide: Guide, in bounds: Rect, proposal: Proposal, subviews: LayoutSubviews) -> Double?
   /// The distance from neighbours that the whole likes to have.
-  func spacing(at edge: Edge, subviews: LayoutSubviews) -> Double?
+  func spacing(at edge: Edge, subviews: LayoutSubviews) -> EdgeSpacing?
   /// Subviews have come, gone or moved, or answer otherwise than before: what the code has kept of them may be wrong.
   func subviewsChanged()
 }
@@ -18,8 +18,9 @@ extension LayoutCode {
   ) -> Double? { nil }
 
   /// The most that a subview likes to have on that side.
-  public func spacing(at edge: Edge, subviews: LayoutSubviews) -> Double? {
-    subviews.compactMap { $0.spacing(at: edge) }.max()
+  public func spacing(at edge: Edge, subviews: LayoutSubviews) -> EdgeSpacing? {
+    let spacings = subviews.compactMap { $0.spacing(at: edge) }
+    return spacings.first.map { spacings.dropFirst().reduce($0) { $0.union($1) } }
   }
 
   /// Nothing is kept.
@@ -54,7 +55,7 @@ public struct LayoutSubview {
   /// Set by `layoutPriority`; zero otherwise.
   public var priority: Double { node.layoutPriority }
   /// The distance it likes to have on that side; `nil` if it is space itself.
-  public func spacing(at edge: Edge) -> Double? { node.spacing(at: edge) }
+  public func spacing(at edge: Edge) -> EdgeSpacing? { node.spacing(at: edge) }
 
   /// What the view says under a key, if it says anything.
   public func value(_ key: ObjectIdentifier) -> Any? { node.layoutValue(key) }
@@ -112,5 +113,5 @@ public final class CustomLayoutNode: LayoutNode {
   // What the code says of guides is not known before it is asked.
   override var ownTraits: Traits { .guides }
 
-  override func spacing(at edge: Edge) -> Double? { code.spacing(at: edge, subviews: subviews) }
+  override func spacing(at edge: Edge) -> EdgeSpacing? { code.spacing(at: edge, subviews: subviews) }
 }

@@ -11,7 +11,7 @@ public final class StandInNode: LayoutNode {
 
   override var ownTraits: Traits { .guides }
   override var layoutPriority: Double { view.layoutPriority }
-  override func spacing(at edge: Edge) -> Double? { view.spacing(at: edge) }
+  override func spacing(at edge: Edge) -> EdgeSpacing? { view.spacing(at: edge) }
   override func measure(_ proposal: Proposal) -> Fit { view.fit(proposal) }
 
   override func ownGuide(_ guide: Guide, size: Size, _ proposal: Proposal) -> Double? {
@@ -56,7 +56,7 @@ public final class ContainerCode: LayoutCode {
   ) -> Double? { container(of: subviews).explicitGuide(guide, proposal) }
 
   /// As the container likes it.
-  public func spacing(at edge: Edge, subviews: LayoutSubviews) -> Double? {
+  public func spacing(at edge: Edge, subviews: LayoutSubviews) -> EdgeSpacing? {
     container(of: subviews).spacing(at: edge)
   }
 }

@@ -56,16 +56,20 @@ public struct Words: Measurable, Equatable {
   public var ascent: Double
   /// What is beyond is cut off, as by `lineLimit`.
   public var lineLimit: Int?
+  /// From the text above, where that is closer than other views are.
+  public var leading: Double?
 
   /// The measures are those of text at 17 points, nearly.
   public init(
-    _ widths: [Double], space: Double = 4, lineHeight: Double = 20, ascent: Double = 16, lineLimit: Int? = nil
+    _ widths: [Double], space: Double = 4, lineHeight: Double = 20, ascent: Double = 16, lineLimit: Int? = nil,
+    leading: Double? = nil
   ) {
     self.widths = widths
     self.space = space
     self.lineHeight = lineHeight
     self.ascent = ascent
     self.lineLimit = lineLimit
+    self.leading = leading
   }
 
   /// Proposed a height, it has no more lines than that holds, and at least one.

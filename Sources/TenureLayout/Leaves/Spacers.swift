@@ -21,7 +21,7 @@ public final class SpacerNode: LayoutNode {
     return fit
   }
 
-  override func spacing(at edge: Edge) -> Double? { nil }
+  override func spacing(at edge: Edge) -> EdgeSpacing? { nil }
 
   /// It has what all others leave.
   override var layoutPriority: Double { -.infinity }

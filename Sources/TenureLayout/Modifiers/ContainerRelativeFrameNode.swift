@@ -38,6 +38,8 @@ public final class ContainerRelativeFrameNode: ModifierNode {
     return inner
   }
 
+  override func stands(at edge: Edge) -> Bool { axes.contains(.vertical) }
+
   override func measure(_ proposal: Proposal) -> Fit {
     let inner = inner(proposal)
     var fit = content.fit(inner)

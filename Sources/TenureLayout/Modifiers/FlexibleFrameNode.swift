@@ -50,7 +50,7 @@ public final class FlexibleFrameNode: ModifierNode {
   /// The limits of the width.
   public var horizontal: Limits { didSet { if horizontal != oldValue { setNeedsLayout() } } }
   /// The limits of the height.
-  public var vertical: Limits { didSet { if vertical != oldValue { setNeedsLayout() } } }
+  public var vertical: Limits { didSet { if vertical != oldValue { setParentNeedsLayout() } } }
   /// For a view that is smaller or bigger than the frame.
   public var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
@@ -67,6 +67,8 @@ public final class FlexibleFrameNode: ModifierNode {
   private func inner(_ proposal: Proposal) -> Proposal {
     Proposal(width: horizontal.proposed(proposal.width), height: vertical.proposed(proposal.height))
   }
+
+  override func stands(at edge: Edge) -> Bool { vertical != Limits() }
 
   override func measure(_ proposal: Proposal) -> Fit {
     let child = content.fit(inner(proposal))

@@ -3,7 +3,7 @@ public final class FrameNode: ModifierNode {
   /// `nil` leaves the width to the view.
   public var width: Double? { didSet { if width != oldValue { setNeedsLayout() } } }
   /// `nil` leaves the height to the view.
-  public var height: Double? { didSet { if height != oldValue { setNeedsLayout() } } }
+  public var height: Double? { didSet { if height != oldValue { setParentNeedsLayout() } } }
   /// For a view that is smaller or bigger than the frame.
   public var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
@@ -20,6 +20,8 @@ public final class FrameNode: ModifierNode {
   private func inner(_ proposal: Proposal) -> Proposal {
     Proposal(width: width ?? proposal.width, height: height ?? proposal.height)
   }
+
+  override func stands(at edge: Edge) -> Bool { height != nil }
 
   override func measure(_ proposal: Proposal) -> Fit {
     var fit = content.fit(inner(proposal))

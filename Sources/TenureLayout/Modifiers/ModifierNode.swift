@@ -7,7 +7,13 @@ public class ModifierNode: LayoutNode {
 
   override var layoutPriority: Double { content.layoutPriority }
 
-  override func spacing(at edge: Edge) -> Double? { content.spacing(at: edge) }
+  /// It stands between the view and its neighbour on that side: text is no text to the neighbour then.
+  func stands(at edge: Edge) -> Bool { false }
+
+  override func spacing(at edge: Edge) -> EdgeSpacing? {
+    let spacing = content.spacing(at: edge)
+    return stands(at: edge) ? spacing?.withoutText : spacing
+  }
 
   override func measure(_ proposal: Proposal) -> Fit { content.fit(proposal) }
 

@@ -17,6 +17,9 @@ public final class OverlayNode: ModifierNode {
 
   override var childrenWithGuides: Int { 1 }
 
+  // What lies over or behind text may reach as far as text does: it stays clear of other texts.
+  override func stands(at edge: Edge) -> Bool { true }
+
   override func arrange(in size: Size, _ proposal: Proposal, place: (Int, Point, Proposal) -> Void) {
     place(0, .zero, proposal)
     guard children.count > 1 else { return }

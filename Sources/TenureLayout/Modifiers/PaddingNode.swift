@@ -1,7 +1,7 @@
 /// `padding`: proposes less by the insets, and takes more by them.
 public final class PaddingNode: ModifierNode {
   /// Negative ones let the view reach beyond.
-  public var insets: Insets { didSet { if insets != oldValue { setNeedsLayout() } } }
+  public var insets: Insets { didSet { if insets != oldValue { setParentNeedsLayout() } } }
 
   /// Without a length, SwiftUI takes 16 points: here it is told.
   public init(_ child: LayoutNode, _ insets: Insets) {
@@ -14,6 +14,8 @@ public final class PaddingNode: ModifierNode {
       width: proposal.width.map { max(0, $0 - insets[.horizontal]) },
       height: proposal.height.map { max(0, $0 - insets[.vertical]) })
   }
+
+  override func stands(at edge: Edge) -> Bool { (edge == .top ? insets.top : insets.bottom) != 0 }
 
   override func measure(_ proposal: Proposal) -> Fit {
     var fit = content.fit(inner(proposal))

@@ -30,13 +30,23 @@ public final class StackNode: LayoutNode {
   override func valuesChanged() {
     solution = nil
     outdated = []
+    // Another view may be the first or the last one now.
+    if axis == .vertical { tellParents() }
   }
 
   override func childChanged(_ child: LayoutNode) {
+    if axis == .vertical, child === children.first || child === children.last { tellParents() }
     if solution?.isSeparable == true { outdated.append(child) } else { solution = nil }
   }
 
   override func measure(_ proposal: Proposal) -> Fit { solve(proposal).fit }
+
+  // A column that begins or ends with text is text to its neighbours. A row is not, whatever is in it.
+  override func spacing(at edge: Edge) -> EdgeSpacing? {
+    guard axis == .vertical, edge == .top || edge == .bottom else { return EdgeSpacing() }
+    let outermost = edge == .top ? children.first : children.last
+    return outermost?.spacing(at: edge) ?? EdgeSpacing()
+  }
 
   override func arrange(in size: Size, _ proposal: Proposal, place: (Int, Point, Proposal) -> Void) {
     var proposal = proposal

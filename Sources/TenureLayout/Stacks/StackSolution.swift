@@ -41,7 +41,7 @@ struct StackSolution {
     let first = stack.children[index - 1].spacing(at: stack.axis == .horizontal ? .trailing : .bottom)
     let second = stack.children[index].spacing(at: stack.axis == .horizontal ? .leading : .top)
     guard let first, let second else { return 0 }
-    return max(first, second)
+    return first.distance(to: second)
   }
 
   /// Asks a view for its place in the stack.

@@ -78,7 +78,7 @@ public class LayoutNode {
   var layoutPriority: Double { 0 }
 
   /// The distance it likes to have from its neighbour in a stack; `nil` if it stands for space itself.
-  func spacing(at edge: Edge) -> Double? { defaultSpacing }
+  func spacing(at edge: Edge) -> EdgeSpacing? { EdgeSpacing() }
 
   /// What those around have to know of it.
   var ownTraits: Traits { [] }
@@ -389,6 +389,3 @@ struct Traits: OptionSet {
 public enum LayoutDirection: Sendable {
   case leftToRight, rightToLeft
 }
-
-/// What two views in a stack have between them if nobody says otherwise.
-let defaultSpacing = 8.0

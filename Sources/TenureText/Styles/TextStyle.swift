@@ -13,6 +13,12 @@ public enum TextStyle: Int, Sendable, CaseIterable {
     Double(Self.table[rawValue][setting.rawValue].1)
   }
 
+  /// What the leading in Apple's tables has more than a line of the font: between a text above and one in this style.
+  public func leading(at setting: TextSize = .large) -> Double {
+    let line = TextMetrics.system(size: size(at: setting))
+    return designLeading(at: setting) - line.ascent - line.descent
+  }
+
   /// The system's font in this style.
   public func font(at setting: TextSize = .large, design: TextFont.Design = .standard) -> TextFont {
     TextFont(.system(design), size: size(at: setting), weight: weight)

@@ -35,7 +35,9 @@ struct Chance: RandomNumberGenerator {
       .flexible(
         axes(), ideal: Size(width: 10, height: 10), minimum: below(3) == 0 ? Size(width: length(), height: 4) : .zero)
     case 2, 3:
-      .words((0...below(6)).map { _ in 1 + length() }, lineLimit: below(4) == 0 ? 1 + below(3) : nil)
+      .words(
+        (0...below(6)).map { _ in 1 + length() }, lineLimit: below(4) == 0 ? 1 + below(3) : nil,
+        leading: maybe(Double(below(4))))
     case 4: .spacer(maybe(length()))
     default: .divider
     }
@@ -56,7 +58,8 @@ struct Chance: RandomNumberGenerator {
     case 9: return Sketch(.frame(width: maybe(length()), height: maybe(length()), alignment()), inside(1))
     case 10, 11: return Sketch(.limits(limits(), limits(), alignment()), inside(1))
     case 12:
-      let insets = Insets(top: length() / 4, leading: length() / 4, bottom: 3, trailing: length() / 4)
+      let insets = Insets(
+        top: length() / 4, leading: length() / 4, bottom: Double(below(2)) * 3, trailing: length() / 4)
       return Sketch(.padding(insets), inside(1))
     case 13: return Sketch(.fixedSize(axes()), inside(1))
     case 14: return Sketch(.offset(Point(x: length(), y: -length())), inside(1))

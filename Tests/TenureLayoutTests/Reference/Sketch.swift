@@ -5,7 +5,7 @@ final class Sketch {
   indirect enum Kind {
     case fixed(Size)
     case flexible(Axes, ideal: Size, minimum: Size)
-    case words([Double], lineLimit: Int?)
+    case words([Double], lineLimit: Int?, leading: Double?)
     case spacer(Double?)
     case divider
     case stack(Axis, Guide, spacing: Double?)
@@ -59,7 +59,8 @@ final class Sketch {
       switch kind {
       case .fixed(let size): LeafNode(Fixed(width: size.width, height: size.height))
       case .flexible(let axes, let ideal, let minimum): LeafNode(Flexible(axes, ideal: ideal, minimum: minimum))
-      case .words(let widths, let limit): LeafNode(Words(widths, lineLimit: limit))
+      case .words(let widths, let limit, let leading):
+        LeafNode(Words(widths, lineLimit: limit, leading: leading))
       case .spacer(let least): SpacerNode(minimumLength: least)
       case .divider: DividerNode()
       case .stack(let axis, let guide, let spacing): StackNode(axis, alignment: guide, spacing: spacing, inner)

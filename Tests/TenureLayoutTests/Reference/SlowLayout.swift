@@ -15,7 +15,7 @@ struct SlowLayout {
       if axes.contains(.horizontal), let width = proposal.width { size.width = max(width, minimum.width) }
       if axes.contains(.vertical), let height = proposal.height { size.height = max(height, minimum.height) }
       return size
-    case .words(let widths, let limit): return Words(widths, lineLimit: limit).measure(proposal).size
+    case .words(let widths, let limit, _): return Words(widths, lineLimit: limit).measure(proposal).size
     case .spacer(let least):
       let least = least ?? 8
       let width = max(least, proposal.width ?? least), height = max(least, proposal.height ?? least)
@@ -136,6 +136,21 @@ struct SlowLayout {
 
   // MARK: Stacks
 
+  /// Of the text that a view begins or ends with.
+  func leading(_ view: Sketch, isAbove: Bool) -> Double? {
+    switch view.kind {
+    case .words(_, _, let leading): leading
+    case .stack(.vertical, _, _):
+      (isAbove ? view.children.first : view.children.last).flatMap { leading($0, isAbove: isAbove) }
+    case .padding(let insets):
+      (isAbove ? insets.top : insets.bottom) == 0 ? leading(view.children[0], isAbove: isAbove) : nil
+    case .frame(_, nil, _), .limits(_, FlexibleFrameNode.Limits(), _), .fixedSize, .offset, .position, .aspectRatio,
+      .alignmentGuide, .priority, .direction:
+      leading(view.children[0], isAbove: isAbove)
+    default: nil
+    }
+  }
+
   struct Part {
     let view: Sketch
     var gap = 0.0
@@ -148,7 +163,9 @@ struct SlowLayout {
     var parts = stack.children.map { Part(view: $0) }
     for index in parts.indices.dropFirst() {
       let touchesSpace = isSpace(parts[index - 1].view) || isSpace(parts[index].view)
-      parts[index].gap = spacing ?? (touchesSpace ? 0 : 8)
+      let isText = axis == .vertical && leading(parts[index - 1].view, isAbove: false) != nil
+      let own = isText ? leading(parts[index].view, isAbove: true) : nil
+      parts[index].gap = spacing ?? (touchesSpace ? 0 : own ?? 8)
     }
     func ask(_ view: Sketch, _ length: Double?) -> (Proposal, Size) {
       var asked = proposal

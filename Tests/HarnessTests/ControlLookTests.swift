@@ -1,0 +1,56 @@
+import Foundation
+import SwiftUI
+import TenureTesting
+import Testing
+
+/// What controls, bars and lists look like in a state or a place of their own.
+@MainActor struct ControlLookTests {
+  private struct Square: View {
+    var body: some View { Rectangle().frame(width: 60, height: 60) }
+  }
+
+  @Test("A button that cannot be pressed is grey, whatever its tint; a colour of its words stays")
+  func disabledButtons() throws {
+    func ink(_ view: some View) throws -> String? {
+      try Screen(view.disabled(true)).image().color(x: 393.0 / 2, y: 59 + (852 - 59 - 34) / 2.0)
+    }
+    let grey = try #require(try ink(Text("").overlay(Rectangle().fill(.tertiary).frame(width: 60, height: 60))))
+    #expect(try ink(Button(action: {}, label: Square.init)) == grey)
+    #expect(try ink(Button(action: {}, label: Square.init).tint(.red)) == grey)
+    #expect(try ink(Menu(content: { Text("One") }, label: Square.init)) == grey)
+    #expect(
+      try ink(Button(role: .destructive, action: {}, label: Square.init).buttonStyle(.bordered))
+        == ink(Button(action: {}, label: Square.init).buttonStyle(.bordered)))
+    #expect(try ink(Button(action: {}, label: { Square().foregroundStyle(.red) })) == "#FF3B30")
+  }
+
+  @Test("A plain list has a line above its first row; a card has none")
+  func plainList() throws {
+    let list = List {
+      Text("One")
+      Text("Two")
+    }
+    let plain = try Screen(list.listStyle(.plain)).image()
+    #expect(plain.color(x: 300, y: 59.25) != "#FFFFFF")
+    #expect(plain.color(x: 5, y: 59.25) == "#FFFFFF" && plain.color(x: 300, y: 61) == "#FFFFFF")
+    let grouped = try Screen(list).image()
+    #expect(grouped.color(x: 300, y: 59 + 35.25) == "#FFFFFF")
+  }
+
+  private struct Editor: View {
+    let placement: ToolbarItemPlacement
+    var body: some View {
+      NavigationStack { Text("Form").toolbar { ToolbarItem(placement: placement) { Button("Done") {} } } }
+    }
+  }
+
+  @Test("What confirms is semibold in a bar")
+  func confirmation() throws {
+    func width(_ placement: ToolbarItemPlacement) throws -> Double {
+      let screen = Screen(Editor(placement: placement))
+      return try Double(screen.frame(of: screen.button("Done")).width)
+    }
+    #expect(try width(.confirmationAction) > width(.topBarTrailing))
+    #expect(try width(.cancellationAction) == width(.topBarTrailing))
+  }
+}
