@@ -171,7 +171,8 @@ public struct UnpublishedModelProperty: Rule {
       advice: advice(silence, member, type), fix: fix)
   }
 
-  /// A change is heard when the same function changes something that views follow, or when only initializers make it.
+  /// A change is heard when the same function changes something that views follow, or every caller of a private one
+  /// does, or when only initializers make it.
   private static func isHeard(
     _ use: Use, _ member: Member, _ type: NominalType, by view: NominalType, in project: Project
   ) -> Bool {
@@ -187,6 +188,8 @@ public struct UnpublishedModelProperty: Rule {
     return !calls.isEmpty
       && calls.allSatisfy { call in
         call.node.ancestors.contains { $0.kind == .initializer } && project.enclosingType(of: call.node) === type
+          // `objectWillChange.send(); apply(change)`
+          || function.isPrivate && project.isAnnouncedAlong(call.node, of: member, to: view)
       }
   }
 

@@ -542,4 +542,30 @@ import Testing
     #expect(isSafe("var results: [String] = []; func tell() { objectWillChange.send() }") == false)
     #expect(isSafe("var results: [String] = []; func load() async { results = [] }") == false)
   }
+
+  @Test("Who calls a private function may tell of its change")
+  func announcedByCaller() {
+    func search(_ send: String, other: String = "", access: String = "private ", mark: String = "") -> String {
+      """
+      final class Search: ObservableObject {
+        \(mark)var results: [String] = []
+        func run() { \(send)apply(["One"]) }
+        \(other)
+        \(access)func apply(_ new: [String]) { results = new }
+      }
+      struct SearchScreen: View {
+        @StateObject private var search = Search()
+        var body: some View {
+          List(search.results, id: \\.self) { Text($0) }
+          Button("Search") { search.run() }
+        }
+      }
+      """
+    }
+    let send = "objectWillChange.send(); "
+    expect(UnpublishedModelProperty.self, staysQuiet: search(send))
+    expect(UnpublishedModelProperty.self, fires: search("", mark: "/*!*/ "))
+    expect(UnpublishedModelProperty.self, fires: search(send, other: "func clear() { apply([]) }", mark: "/*!*/ "))
+    expect(UnpublishedModelProperty.self, fires: search(send, access: "", mark: "/*!*/ "))
+  }
 }
