@@ -30,7 +30,8 @@ import Testing
     _ = try work.tenure("check", "--write-baseline", "known.json", ".")
     try work.write(
       "Feed.swift",
-      "// A\n\n" + Programs.feed.replacing("  @ObservedObject private var feed", with: "\t@ObservedObject  var   feed"))
+      "// A\n\n"
+        + Programs.feed.replacing("  @ObservedObject private var feed", with: "\t@ObservedObject  private var   feed"))
     #expect(try work.tenure("check", "--baseline", "known.json", ".").status == 0)
   }
 
