@@ -69,7 +69,7 @@ extension Project {
   private func action(around node: Node) -> Node? {
     var closure: Node?
     for ancestor in node.ancestors {
-      if ancestor.kind == .closure, closure == nil, ClosureUse(of: ancestor) == .action { closure = ancestor }
+      if ancestor.kind == .closure, closure == nil, use(of: ancestor) == .action { closure = ancestor }
       if ancestor.kind == .accessor || ancestor.kind.isFunctionLike {
         let isBuilder =
           ancestor.parent.map { Member(node: $0, owner: NominalType.ID(index: 0)).isViewBuilding } ?? false

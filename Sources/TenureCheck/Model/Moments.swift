@@ -18,7 +18,7 @@ extension Project {
     var current = node
     while let parent = current.parent {
       if current.kind == .closure {
-        switch ClosureUse(of: current) {
+        switch use(of: current) {
         case .content, .immediate: break
         case .action: return .later(current)
         case .unknown: return .unknown(current)
@@ -69,7 +69,7 @@ public enum ClosureUse: Sendable, Equatable {
     let label = closure.label
     if let label, let known = Self.byLabel(label) {
       self = known
-    } else if name == "Button" || name == "EditButton" {
+    } else if name == "Button" || name.hasSuffix("Button") && call.child(.callee)?.kind == .reference {
       let hasAction = call.children.contains { $0.label == "action" || $0.label == "intent" }
       self = closure.role == .trailing && label == nil ? (hasAction ? .content : .action) : .content
     } else if Self.actionCalls.contains(name) {

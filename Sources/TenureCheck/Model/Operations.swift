@@ -6,7 +6,7 @@ extension Project {
   public func operation(of node: Node) -> Node? {
     var kept: Node?
     for ancestor in node.ancestors {
-      if ancestor.kind == .closure, ![.content, .immediate].contains(ClosureUse(of: ancestor)) { kept = ancestor }
+      if ancestor.kind == .closure, ![.content, .immediate].contains(use(of: ancestor)) { kept = ancestor }
       if ancestor.kind == .initializer { return kept ?? ancestor }
       if ancestor.kind.isFunctionLike {
         return runsWhileBuilding(ancestor.children(.statement).first ?? ancestor) ? kept ?? ancestor : ancestor

@@ -158,7 +158,7 @@ struct ViewPlaces {
     let name = call.calledName ?? ""
     let isModifier = call.child(.callee)?.kind == .member
     if content.kind == .closure {
-      switch ClosureUse(of: content) {
+      switch project.use(of: content) {
       case .action: return nil
       case .unknown where !(name.first?.isUppercase == true): return nil
       default: break

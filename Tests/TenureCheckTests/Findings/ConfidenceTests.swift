@@ -21,8 +21,8 @@ import Testing
     let task = try #require(found.first { $0.rule == "task-in-onappear" })
     let open = try #require(found.first { $0.rule == "state-not-private" })
     #expect([inline.severity, task.severity, open.severity] == [.error, .warning, .info])
-    #expect([inline.confidence, task.confidence, open.confidence] == [.high, .high, .low])
-    #expect([inline.rank, task.rank, open.rank] == [100, 65, 10])
+    #expect([inline.confidence, task.confidence, open.confidence] == [.high, .medium, .low])
+    #expect([inline.rank, task.rank, open.rank] == [100, 55, 10])
   }
 
   @Test("Ranked findings keep their order where the rank is the same")

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct FixTests {
   @Test func whatIsSafeIsChangedAndNothingElse() throws {
-    let program = Programs.feed.replacing("  @ObservedObject var feed", with: "\t@ObservedObject   var feed // mine")
+    let program = Programs.feed.replacing(
+      "  @ObservedObject private var feed", with: "\t@ObservedObject   private var feed // mine")
     let work = try Workspace([
       "Feed.swift": program.replacing("// mine = FeedModel()", with: "= FeedModel() // mine"),
       "Badge.swift": Programs.badge,
@@ -14,7 +15,8 @@ import Testing
     #expect(
       try work.text("Feed.swift")
         == Programs.feed.replacing(
-          "  @ObservedObject var feed = FeedModel()", with: "\t@StateObject   var feed = FeedModel() // mine"))
+          "  @ObservedObject private var feed = FeedModel()",
+          with: "\t@StateObject   private var feed = FeedModel() // mine"))
     #expect(try work.text("Badge.swift") == Programs.badge)
     let again = try work.tenure("check", "--fix", ".")
     #expect(again.err == "There is nothing to fix unasked.\n1 info in 2 files.\n")
@@ -67,8 +69,8 @@ import Testing
          final class FeedModel: ObservableObject { @Published var title = "" }
         \u{20}
          struct FeedScreen: View {
-        -  @ObservedObject var feed = FeedModel()
-        +  @StateObject var feed = FeedModel()
+        -  @ObservedObject private var feed = FeedModel()
+        +  @StateObject private var feed = FeedModel()
            var body: some View { Text(feed.title) }
          }
 

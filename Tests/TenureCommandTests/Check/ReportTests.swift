@@ -26,7 +26,7 @@ import Testing
 
         Feed.swift:6:30: error: FeedScreen makes the FeedModel in 'feed', and '@ObservedObject' only watches it. \
         [observed-object-created-inline]
-          6 |   @ObservedObject var feed = FeedModel()
+          6 |   @ObservedObject private var feed = FeedModel()
             |                              ^~~~~~~~~~~
           Feed.swift:3 FeedModel is a class
           Each time the parent's body runs, FeedScreen is made again with another FeedModel, and what the old one held is \

@@ -203,18 +203,22 @@ public struct AsyncResultWithoutSupersession: Rule {
     // In another function the value has another name.
     guard repetition.place.contains(question) else { return true }
     let names = Set(trigger.withDescendants.filter { $0.kind == .reference || $0.kind == .member }.map(\.name))
-    return mentions(question, names, project)
+    return mentions(question, names, within: repetition.place, project)
   }
 
-  private static func mentions(_ question: Node, _ names: Set<String>, _ project: Project, depth: Int = 3) -> Bool {
+  private static func mentions(
+    _ question: Node, _ names: Set<String>, within place: Node, _ project: Project, depth: Int = 3
+  ) -> Bool {
     question.withDescendants.contains { node in
       guard node.kind == .reference || node.kind == .member else { return false }
       if names.contains(node.name) { return true }
       guard node.kind == .reference else { return false }
       switch project.referent(of: node) {
-      case .parameter?: return true
+      // The element of a `ForEach` around it is the same each time.
+      case .parameter(let parameter)?: return place.contains(parameter)
       case .local(let local)?:
-        return depth > 0 && local.child(.value).map { mentions($0, names, project, depth: depth - 1) } == true
+        return depth > 0
+          && local.child(.value).map { mentions($0, names, within: place, project, depth: depth - 1) } == true
       default: return false
       }
     }

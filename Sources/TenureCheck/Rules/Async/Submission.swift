@@ -258,11 +258,31 @@ extension Submission {
     }
     if member.isBool, isSetTooLate(member) { return false }
     if LoadMembers.part(of: member) == .running || member.plainType?.name == "Task" { return true }
-    if let type = project.type(of: member), type.declaration.kind == .enumDeclaration { return true }
-    return project.uses(of: member).contains { use in
+    if let type = project.type(of: member), type.declaration.kind == .enumDeclaration {
+      return hasPhases(type) || isWritten(member)
+    }
+    return isWritten(member)
+  }
+
+  private func isWritten(_ member: Member) -> Bool {
+    project.uses(of: member).contains { use in
       use.kind == .write && method.node.contains(use.node) && use.node.start < firstWait.start
     }
   }
+
+  /// `enum Phase { case idle, paying, paid }`, as opposed to `enum Tab { case home, search }`.
+  private func hasPhases(_ type: NominalType) -> Bool {
+    type.members.contains { part in
+      part.node.kind == .enumCase
+        && part.name.nameWords.contains { LoadMembers.isRunning($0) || Self.resting.contains($0) }
+    }
+  }
+
+  /// What people call the time before and after the work.
+  private static let resting: Set<String> = [
+    "idle", "ready", "initial", "pending", "progress", "running", "active", "started", "loaded", "success", "succeeded",
+    "failed", "failure", "error", "done", "finished", "completed", "complete", "sent", "paid",
+  ]
 
   /// `if busy { return }` asks in vain where the method sets its flag in a closure alone, which runs later.
   private func isSetTooLate(_ member: Member) -> Bool {

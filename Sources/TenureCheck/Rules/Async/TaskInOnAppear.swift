@@ -37,34 +37,111 @@ public struct TaskInOnAppear: Rule {
       another behaviour.
       """,
     evidence: """
-      A `Task` in `onAppear`: a warning where it writes state, else a note.
+      A `Task` in `onAppear`, or in a function that it calls: a warning where it writes state, else a note.
       """,
     quiet: """
-      Tasks that are kept in a property; those that only report (`track`, `log`).
+      Tasks that are kept in a property; those that only report (`track`, `log`). Where what is started asks first for \
+      something that it changes (`guard !isLoading`), the finding is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
     project.calls(of: "onAppear").compactMap { finding($0, project) }
   }
 
+  /// A task, and how `onAppear` comes to start it.
+  private struct Start {
+    /// The statement in the closure: the task itself, or the call of a function that starts it.
+    let statement: Node
+    let task: Node
+    let body: Node
+    /// The function, where there is one.
+    let function: Node?
+  }
+
+  private static func start(in closure: Node, _ project: Project) -> Start? {
+    let statements = closure.children(.statement)
+    if let task = statements.first(where: isTask), let body = task.child(.trailing) {
+      return waits(body) ? Start(statement: task, task: task, body: body, function: nil) : nil
+    }
+    for statement in statements where statement.kind == .call {
+      guard let function = project.function(calledBy: statement), !function.traits.contains(.async),
+        let task = function.children(.statement).first(where: isTask), let body = task.child(.trailing), waits(body),
+        write(in: body, project) != nil
+      else { continue }
+      return Start(statement: statement, task: task, body: body, function: function)
+    }
+    return nil
+  }
+
+  private static func waits(_ body: Node) -> Bool {
+    body.descendants.contains { $0.kind == .awaitExpression || $0.traits.contains(.async) } && !onlyReports(body)
+  }
+
   private static func finding(_ modifier: Node, _ project: Project) -> Finding? {
     guard modifier.child(.callee)?.kind == .member,
-      let closure = modifier.children.first(where: { $0.kind == .closure }),
-      let task = closure.children(.statement).first(where: isTask), let body = task.child(.trailing),
-      body.descendants.contains(where: { $0.kind == .awaitExpression || $0.traits.contains(.async) }),
-      !onlyReports(body)
+      let closure = modifier.children.first(where: { $0.kind == .closure }), let start = start(in: closure, project)
     else { return nil }
-    let write = write(in: body, project)
+    let write = write(in: start.body, project)
     let view = project.enclosingType(of: modifier)?.name ?? "The view"
+    let isOnce = asksFirst(start, closure, project)
+    let name = start.function?.name
     return Finding(
-      Self.self, at: task, severity: write == nil ? .info : .warning,
-      fact: "\(view) starts a task in 'onAppear' that nothing ends.",
-      evidence: write.map { [Evidence($0, "it writes '\($0.child(.left)?.excerpt ?? "")'")] } ?? [],
-      consequence: write == nil
-        ? "It goes on when the view has gone, and starts once more each time the view comes back."
-        : "It goes on when the view has gone, starts once more each time the view comes back, and whichever ends last "
-          + "decides what is written.",
-      advice: "Use '.task { }', which ends with the view.", fix: fix(modifier, closure, task, body))
+      Self.self, at: start.statement, severity: write == nil || isOnce ? .info : .warning,
+      fact: "\(view) starts a task in 'onAppear'\(name.map { ", by '\($0)'," } ?? "") that nothing ends.",
+      evidence: (name == nil ? [] : [Evidence(start.task, "the task")])
+        + (write.map { [Evidence($0, "it writes '\($0.child(.left)?.excerpt ?? "")'")] } ?? []),
+      consequence: isOnce
+        ? "It goes on when the view has gone."
+        : write == nil
+          ? "It goes on when the view has gone, and starts once more each time the view comes back."
+          : "It goes on when the view has gone, starts once more each time the view comes back, and whichever ends "
+            + "last decides what is written.",
+      advice: name.map {
+        "Make '\($0)' async without a task of its own, and call it in '.task { }', which ends with the view."
+      }
+        ?? "Use '.task { }', which ends with the view.",
+      fix: start.function == nil ? fix(modifier, closure, start.task, start.body) : nil)
+  }
+
+  /// Whether something is asked before the work that the work itself changes: `guard !isLoading else { return }`,
+  /// `guard items.isEmpty else { return }`.
+  private static func asksFirst(_ start: Start, _ closure: Node, _ project: Project) -> Bool {
+    var ways = [(code: closure, end: start.statement.start)]
+    if let function = start.function { ways.append((function, start.task.start)) }
+    func add(_ code: Node) {
+      let wait = code.descendants(of: .awaitExpression).first { !isOwnWork($0, project) }
+      ways.append((code, wait?.start ?? code.range.upperBound))
+    }
+    add(start.body)
+    for call in start.body.descendants(of: .call) {
+      if let function = project.function(calledBy: call) { add(function) }
+    }
+    return ways.contains { code, end in
+      code.descendants.contains { node in
+        guard node.start < end, node.kind == .guardStatement || node.kind == .ifBranch && stops(node, before: end)
+        else { return false }
+        return node.children(.condition).contains { condition in
+          // `guard let client`: what has to be there is there the second time too.
+          condition.kind != .optionalBinding
+            && condition.withDescendants.contains { part in
+              guard let member = project.storage(of: part), member.isStored else { return false }
+              return project.uses(of: member).contains { use in
+                use.kind == .write && ways.contains { $0.code.contains(use.node) }
+              }
+            }
+        }
+      }
+    }
+  }
+
+  /// `await load()` of the project's own is looked into.
+  private static func isOwnWork(_ wait: Node, _ project: Project) -> Bool {
+    wait.child(.base).flatMap { project.function(calledBy: $0) } != nil
+  }
+
+  /// The work is inside the branch, or the branch leaves.
+  private static func stops(_ branch: Node, before end: Int) -> Bool {
+    branch.range.upperBound > end || branch.descendants.contains { $0.kind == .returnStatement }
   }
 
   private static func isTask(_ statement: Node) -> Bool {

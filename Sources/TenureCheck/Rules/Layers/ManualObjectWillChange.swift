@@ -52,7 +52,9 @@ public struct ManualObjectWillChange: Rule {
     for accessor in member.accessors {
       let statements = accessor.children(.statement)
       guard let send = statements.first(where: sends) else { continue }
-      if member.wrapper == .published { return double(member, type, accessor, send, statements.count == 1) }
+      if member.wrapper == .published {
+        return double(member, type, accessor, send, statements.count == 1)
+      }
       guard statements.count == 1, canBePublished(member) else { return nil }
       return single(member, type, send, accessor)
     }
@@ -76,7 +78,8 @@ public struct ManualObjectWillChange: Rule {
       consequence: "Each change is announced twice"
         + (isBefore ? "" : ", the second time after it has happened")
         + ": whoever counts, collects or debounces the announcements sees one too many.",
-      advice: "Remove the call.", fix: removal(of: isAlone ? accessor : send, in: member, isSafe: isBefore, isAlone))
+      advice: "Remove the call.",
+      fix: removal(of: isAlone ? accessor : send, in: member, isSafe: isBefore && !type.hasUnknownSupertypes, isAlone))
   }
 
   /// Without anything left in it, the observer goes as well, and the braces if it was the only one.

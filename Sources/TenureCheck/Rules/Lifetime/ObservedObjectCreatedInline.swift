@@ -99,7 +99,11 @@ public struct ObservedObjectCreatedInline: Rule {
     let attribute = member.wrapperAttribute
     let fix =
       isInline && owning == "@StateObject" && model?.isObservableObject == true
-      ? attribute.map { Fix(isSafe: true, title: "Own it", edits: [Edit(replacing: $0, with: "@StateObject")]) } : nil
+      ? attribute.map { attribute in
+        Fix(
+          isSafe: canOwn(member, attribute, of: type, in: project), title: "Own it",
+          edits: [Edit(replacing: attribute, with: "@StateObject")])
+      } : nil
     return Finding(
       Self.self, at: value, severity: type.isApp ? .info : nil,
       fact: "\(type.name) makes the \(name) in '\(member.name)', and '\(wrapper)' only watches it.",
@@ -109,6 +113,16 @@ public struct ObservedObjectCreatedInline: Rule {
         : "Each time the parent's body runs, \(type.name) is made again with another \(name), and what the old one "
           + "held is lost.",
       advice: advice(member, value, owning: owning, name, in: project), fix: fix)
+  }
+
+  /// `@StateObject` has no setter and keeps its first object, so nobody may put in another one. An initializer's
+  /// `_feed = ObservedObject(…)` would not build either.
+  private static func canOwn(
+    _ member: Member, _ attribute: Node, of type: NominalType, in project: Project
+  ) -> Bool {
+    attribute.child(.argument) == nil && project.target(of: attribute).hasStateObject
+      && project.type(named: "StateObject", at: attribute) == nil && project.isSeenWhole(member)
+      && !project.mayBeRequired(member, of: type) && !project.isGivenAnother(member, of: type)
   }
 
   /// A property's initial value cannot use what arrives in an initializer.

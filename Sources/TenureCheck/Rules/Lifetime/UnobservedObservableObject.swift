@@ -86,7 +86,7 @@ public struct UnobservedObservableObject: Rule {
           ? "Put it in with '.environmentObject' and take it with '@EnvironmentObject', which observes; or make "
             + "\(model.name) @Observable."
           : "Observe it: '@ObservedObject var \(member.name)'. Or hand in the value instead of the \(model.name).",
-        fix: fix(member, type))
+        fix: fix(member, model, type, in: project))
     }
     return nil
   }
@@ -118,18 +118,30 @@ public struct UnobservedObservableObject: Rule {
   }
 
   /// `let wallet: Wallet` becomes `@ObservedObject var wallet: Wallet`; the memberwise initializer stays as it is.
-  private static func fix(_ member: Member, _ type: NominalType) -> Fix? {
+  private static func fix(_ member: Member, _ model: NominalType, _ type: NominalType, in project: Project) -> Fix? {
     guard member.attributes.isEmpty, member.type?.kind == .typeName, !member.isStatic,
-      let keyword = member.node.introducer
+      project.canBeWrapped(member, of: type), let keyword = member.node.introducer
     else { return nil }
     var edits = [
       Edit(in: type.file(of: member), range: member.node.start..<member.node.start, with: "@ObservedObject ")
     ]
     if member.isConstant { edits.append(Edit(in: type.file(of: member), range: keyword, with: "var")) }
+    return Fix(isSafe: canObserve(member, model, type, in: project), title: "Observe it", edits: edits)
+  }
+
+  /// A constant with a value is no parameter of the memberwise initializer, and a variable is one. A name for another
+  /// type may hide an optional.
+  private static func canObserve(
+    _ member: Member, _ model: NominalType, _ type: NominalType, in project: Project
+  ) -> Bool {
     let isAssigned = type.initializers.contains { initializer in
       initializer.node.descendants.contains { $0.kind == .assignment && $0.assigns(member.name) }
     }
-    return Fix(isSafe: !isAssigned, title: "Observe it", edits: edits)
+    return !isAssigned && !(member.isConstant && member.value != nil)
+      && member.type?.name.split(separator: ".").last.map(String.init) == model.name
+      && !project.isSynthesised(type, by: ["Hashable", "Codable", "Encodable", "Decodable", "Sendable"])
+      && !type.members.contains { $0.traits.contains(.nonisolated) }
+      && project.type(named: "ObservedObject", at: member.node) == nil
   }
 }
 

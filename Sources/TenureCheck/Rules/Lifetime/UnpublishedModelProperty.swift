@@ -144,7 +144,10 @@ public struct UnpublishedModelProperty: Rule {
         return write.node != read.node && !isHeard(write, member, type, by: view, in: project)
           && !SilentChanges.precede(write.node, presentationOf: read.node, project)
       }
-      if let unheard { return finding(member, of: type, silence, read, view, unheard.node) }
+      if let unheard {
+        let fix = fix(silence, member, of: type, writes, &shown, in: project)
+        return finding(member, of: type, silence, read, view, unheard.node, fix)
+      }
     }
     return nil
   }
@@ -157,7 +160,7 @@ public struct UnpublishedModelProperty: Rule {
 
   private static func finding(
     _ member: Member, of type: NominalType, _ silence: Silence, _ read: ShownReads.Read, _ view: NominalType,
-    _ write: Node
+    _ write: Node, _ fix: Fix?
   ) -> Finding {
     let name = read.by.map { "'\($0.name)', which reads '\(member.name)'," } ?? "'\(member.name)'"
     return Finding(
@@ -165,10 +168,11 @@ public struct UnpublishedModelProperty: Rule {
       fact: "\(view.name) shows \(name) of \(type.name), \(reason(silence, member, type)).",
       evidence: [Evidence(read.node, "shown here"), Evidence(write, "changed here, and nobody is told")],
       consequence: "After that change \(view.name) shows the old value until something else makes it look again.",
-      advice: advice(silence, member, type), fix: fix(silence, member))
+      advice: advice(silence, member, type), fix: fix)
   }
 
-  /// A change is heard when the same function changes something that views follow, or when only initializers make it.
+  /// A change is heard when the same function changes something that views follow, or every caller of a private one
+  /// does, or when only initializers make it.
   private static func isHeard(
     _ use: Use, _ member: Member, _ type: NominalType, by view: NominalType, in project: Project
   ) -> Bool {
@@ -184,6 +188,8 @@ public struct UnpublishedModelProperty: Rule {
     return !calls.isEmpty
       && calls.allSatisfy { call in
         call.node.ancestors.contains { $0.kind == .initializer } && project.enclosingType(of: call.node) === type
+          // `objectWillChange.send(); apply(change)`
+          || function.isPrivate && project.isAnnouncedAlong(call.node, of: member, to: view)
       }
   }
 
@@ -236,11 +242,14 @@ public struct UnpublishedModelProperty: Rule {
     }
   }
 
-  private static func fix(_ silence: Silence, _ member: Member) -> Fix? {
-    guard case .notPublished = silence, member.node.introducer != nil else { return nil }
+  private static func fix(
+    _ silence: Silence, _ member: Member, of type: NominalType, _ writes: [Use], _ shown: inout ShownReads,
+    in project: Project
+  ) -> Fix? {
+    guard case .notPublished = silence, project.canBeWrapped(member, of: type) else { return nil }
     let start = member.node.start
     return Fix(
-      isSafe: member.accessors.isEmpty, title: "Publish it",
+      isSafe: Publishing.isSafe(member, of: type, writes, &shown, in: project), title: "Publish it",
       edits: [Edit(in: member.node.file, range: start..<start, with: "@Published ")])
   }
 }

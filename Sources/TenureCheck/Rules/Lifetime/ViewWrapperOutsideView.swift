@@ -30,7 +30,8 @@ public struct ViewWrapperOutsideView: Rule {
       """,
     quiet: """
       `DynamicProperty` types; styles; commands; types that conform to something the project does not show; \
-      a project's own wrapper of the same name. `@Published` whose publisher `$name` its own class alone uses is a \
+      a project's own wrapper of the same name; a class with a subclass that is an \
+      `ObservableObject`. `@Published` whose publisher `$name` its own class alone uses is a \
       note; where others use it, there is none.
       """)
 
@@ -88,7 +89,7 @@ public struct ViewWrapperOutsideView: Rule {
 
   private static func unheard(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
     guard type.isClass, !type.isObservableObject, !type.hasUnknownSupertypes,
-      type.member("objectWillChange") == nil
+      type.member("objectWillChange") == nil, !hasAnnouncingSubclass(type, in: project)
     else { return nil }
     guard project.occurrences.of("$" + member.name).isEmpty else {
       return publisherAlone(member, of: type, in: project)
@@ -100,6 +101,11 @@ public struct ViewWrapperOutsideView: Rule {
       consequence: "No view can follow \(type.name), and nothing in the project uses '$\(member.name)': a change is "
         + "heard by nobody.",
       advice: "Let \(type.name) conform to ObservableObject, or remove '@Published'.")
+  }
+
+  /// A subclass that is an ObservableObject announces what it inherits too.
+  private static func hasAnnouncingSubclass(_ type: NominalType, in project: Project) -> Bool {
+    project.types.contains { $0.isObservableObject && $0 !== type && project.isSubtype($0, of: type) }
   }
 
   /// `$session` inside its own class: it works as a publisher, and as nothing else.

@@ -71,7 +71,17 @@ public struct OverboundProjection: Rule {
       fact: "\(type.name) holds the \(model) in '@Bindable var \(member.name)' and makes no binding of it.",
       consequence: "It works, and says that \(type.name) edits the \(model), which it does not do by a binding.",
       advice: "Hold it as a plain property: 'let \(member.name): \(model)' is followed as well.",
-      fix: Fix(isSafe: true, title: "Hold it as a plain property", edits: [removal(of: attribute)]))
+      fix: Fix(
+        isSafe: !mayBeProjected(member, of: type, in: project), title: "Hold it as a plain property",
+        edits: [removal(of: attribute)]))
+  }
+
+  /// Where code is not seen, or a preview or a test, or something of unknown type, may ask for `$model` or `_model`.
+  private static func mayBeProjected(_ member: Member, of type: NominalType, in project: Project) -> Bool {
+    !project.isSeenWhole(member)
+      || ["$" + member.name, "_" + member.name].contains { name in
+        project.occurrences.of(name).contains { project.mayMean(member, of: type, $0) }
+      }
   }
 
   /// `$name` or `_name` somewhere in the type, other than `_name = …` in its initializers.

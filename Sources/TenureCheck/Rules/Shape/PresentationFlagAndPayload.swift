@@ -49,12 +49,14 @@ public struct PresentationFlagAndPayload: Rule {
       time. `sheet(item:)` hands the value over.
       """,
     evidence: """
-      A closure of `isPresented:` that unwraps another state of the view, where one action sets both, or one \
+      A closure of `isPresented:` that unwraps another state of the view, where one action sets both, itself or by a \
+      function of the view, or one \
       view is handed the flag's binding and a closure that fills the other; a state that is no optional counts \
       too where what is presented takes it and nothing else reads it.
       """,
     quiet: """
-      `presenting:`; optionals that are set at other times. Where the body reads the optional elsewhere too, it \
+      `presenting:`; optionals that are set at other times. Where the body reads the optional elsewhere too, in a \
+      function that it calls for example, it \
       works by that chance, and the finding is a warning; for alerts and dialogs, and where a model holds the \
       optional, it is a note.
       """)
@@ -197,10 +199,18 @@ public struct PresentationFlagAndPayload: Rule {
       guard let assignment = write.assignment, assignment.child(.right)?.kind != .nilLiteral,
         let operation = project.operation(of: write),
         let raising = raisings.first(where: { project.operation(of: $0) == operation })
+          ?? raisings.first(where: { isOneAction($0, operation, write, project) })
       else { continue }
       return (raising, assignment)
     }
     return nil
+  }
+
+  /// `Button { select(album); showsDetail = true }`, where a function of the view does one of the two.
+  private static func isOneAction(_ raising: Node, _ filling: Node, _ write: Node, _ project: Project) -> Bool {
+    guard let operation = project.operation(of: raising), !project.runsWhileBuilding(raising) else { return false }
+    return project.operation(operation, comesTo: [write], depth: 2)
+      || project.operation(filling, comesTo: [raising], depth: 2)
   }
 
   /// `HintRow(shows: $showsHint, select: { hint = $0 })`: whoever gets the flag fills the payload too.
@@ -240,7 +250,7 @@ public struct PresentationFlagAndPayload: Rule {
           let handed = handedOn(node, presenting, type, project)
           guard let payload = unwrapped(node, project) ?? handed, payload != presenting.flag,
             isPayload(payload, type, project) || payload == handed && isStart(payload, project),
-            !isInAction(node, within: place) || presenting.kind == .question && isCondition(node)
+            !isInAction(node, within: place, project) || presenting.kind == .question && isCondition(node)
           else { continue }
           found.append((node, payload))
         }
@@ -287,21 +297,32 @@ public struct PresentationFlagAndPayload: Rule {
   }
 
   /// A button in a sheet reads what is there when it is pressed.
-  private static func isInAction(_ node: Node, within place: Node) -> Bool {
+  private static func isInAction(_ node: Node, within place: Node, _ project: Project) -> Bool {
     for ancestor in node.ancestors {
       if ancestor == place { return false }
-      if ancestor.kind == .closure, ClosureUse(of: ancestor) == .action { return true }
+      if ancestor.kind == .closure, project.use(of: ancestor) == .action { return true }
     }
     return false
   }
 
   private static func isReadElsewhere(_ payload: Member, _ presenting: PresentingCall, _ project: Project) -> Bool {
-    project.ownUses(of: payload).contains { use in
-      guard use.kind != .write, !use.isProjected, project.runsForBody(use.node) else { return false }
-      if presenting.contents.contains(where: { $0.contains(use.node) }) { return false }
-      // A member that only the content uses is a part of it.
-      guard let member = project.enclosingMember(of: use.node), member.name != "body" else { return true }
-      return project.uses(of: member).contains { use in !presenting.contents.contains { $0.contains(use.node) } }
+    let reads = project.ownUses(of: payload).filter { use in
+      use.kind != .write && !use.isProjected && !presenting.contents.contains { $0.contains(use.node) }
     }
+    if reads.isEmpty { return false }
+    let reach = BodyReach(of: project.owner(of: payload), in: project)
+    return reads.contains { isRead($0.node, reach, presenting, project, depth: 3) }
+  }
+
+  /// Whether the body comes to a place by another way than what is presented. A computed property or a function that
+  /// only the content asks is a part of it.
+  private static func isRead(
+    _ node: Node, _ reach: BodyReach, _ presenting: PresentingCall, _ project: Project, depth: Int
+  ) -> Bool {
+    guard reach.shows(node) || project.runsForBody(node),
+      !presenting.contents.contains(where: { $0.contains(node) })
+    else { return false }
+    guard depth > 0, let member = project.enclosingMember(of: node), member.name != "body" else { return true }
+    return project.uses(of: member).contains { isRead($0.node, reach, presenting, project, depth: depth - 1) }
   }
 }

@@ -104,7 +104,7 @@ public struct StateNotPrivate: Rule {
       advice: isUsedOutside
         ? "Make it private, and let what uses it from elsewhere go through a method."
         : "Make it private: '\(wrapper.spelling) private var \(member.name)'.",
-      fix: isUsedOutside ? nil : makePrivate(member, of: type))
+      fix: isUsedOutside ? nil : makePrivate(member, of: type, in: project))
   }
 
   /// Whether another file, or another type, names the property. A file that speaks of the type and of the name counts.
@@ -114,8 +114,8 @@ public struct StateNotPrivate: Rule {
       for use in project.occurrences.of(name) {
         if use.file !== member.node.file {
           if project.enclosingType(of: use) === type || files.contains(ObjectIdentifier(use.file)) { return true }
-        } else if use.kind == .member, let base = use.child(.base), project.enclosingType(of: use) !== type,
-          let found = project.type(of: base), found === type
+        } else if use.kind != .reference, project.enclosingType(of: use) !== type,
+          project.mayMean(member, of: type, use)
         {
           return true
         }
@@ -125,7 +125,7 @@ public struct StateNotPrivate: Rule {
   }
 
   /// Puts `private` before `var`, if nothing but blanks and other words stands between it and the attributes.
-  private static func makePrivate(_ member: Member, of type: NominalType) -> Fix? {
+  private static func makePrivate(_ member: Member, of type: NominalType, in project: Project) -> Fix? {
     guard let attribute = member.attributes.last,
       !type.stored.contains(where: { $0 != member && $0.wrapperAttribute == member.wrapperAttribute })
     else { return nil }
@@ -136,7 +136,7 @@ public struct StateNotPrivate: Rule {
     }
     let place = start + text[..<word.lowerBound].utf8.count
     return Fix(
-      isSafe: true, title: "Make it private",
+      isSafe: project.isWhole && !project.mayBeRequired(member, of: type), title: "Make it private",
       edits: [Edit(in: member.node.file, range: place..<place, with: "private ")])
   }
 }

@@ -510,4 +510,27 @@ import Testing
         Keep the answer in a constant, 'guard !Task.isCancelled else { return }', then assign.
         """)
   }
+
+  @Test("The element of a loop around it is the same each time")
+  func elementAround() {
+    func rows(_ asked: String) -> String {
+      """
+      struct Rows: View {
+        let shops: [String]
+        let catalog: Catalog
+        @State private var query = ""
+        @State private var results: [String] = []
+        var body: some View {
+          ForEach(shops, id: \\.self) { shop in
+            Text(shop).onChange(of: query) { old, new in
+              Task { /*!*/ results = await catalog.search(\(asked)) }
+            }
+          }
+        }
+      }
+      """
+    }
+    expect(AsyncResultWithoutSupersession.self, fires: rows("new"))
+    expect(AsyncResultWithoutSupersession.self, staysQuiet: rows("shop").replacing("/*!*/ ", with: ""))
+  }
 }

@@ -463,4 +463,30 @@ import Testing
         Begin 'pay' with 'guard !isPaying else { return }', and set 'isPaying' before the first 'await'.
         """)
   }
+
+  @Test("An enum that says something else stops nobody")
+  func otherEnum() {
+    func checkout(_ cases: String, _ asked: String, mark: String) -> String {
+      """
+      enum Kind { case \(cases) }
+      @MainActor @Observable final class CheckoutModel {
+        var kind: Kind = .\(asked)
+        let shop = Shop()
+        func pay() async {
+          guard kind == .\(asked) else { return }
+          \(mark)await shop.charge()
+        }
+      }
+      struct CheckoutView: View {
+        let model: CheckoutModel
+        var body: some View { Button("Pay") { Task { await model.pay() } } }
+      }
+      """
+    }
+    expect(SubmitWithoutGuardInModel.self, fires: checkout("card, cash", "card", mark: "/*!*/ "))
+    expect(SubmitWithoutGuardInModel.self, staysQuiet: checkout("idle, paying", "idle", mark: ""))
+    expect(
+      SubmitWithoutGuardInModel.self,
+      staysQuiet: checkout("card, cash", "card", mark: "kind = .cash\n      "))
+  }
 }

@@ -129,4 +129,56 @@ import Testing
         Use '.task { }', which ends with the view.
         """)
   }
+
+  private static func inbox(_ load: String, _ appears: String) -> String {
+    """
+    @MainActor final class InboxModel: ObservableObject {
+      @Published var messages: [String] = []
+      @Published var isLoading = false
+      let mail = MailClient()
+      var box: Box?
+      \(load)
+    }
+    struct Inbox: View {
+      @StateObject private var model = InboxModel()
+      var body: some View {
+        List(model.messages, id: \\.self) { Text($0) }.onAppear { \(appears) }
+      }
+    }
+    """
+  }
+
+  @Test("What asks first whether it already runs, or has run, does not run twice")
+  func asksFirst() {
+    let read = "messages = await mail.messages()"
+    let loads = [
+      "guard !isLoading else { return }; isLoading = true; \(read); isLoading = false",
+      "if messages.isEmpty { \(read) }",
+      "if !messages.isEmpty { return }; \(read)",
+    ]
+    for load in loads {
+      expect(
+        TaskInOnAppear.self, fires: Self.inbox("func load() async { \(load) }", "/*!*/ Task { await model.load() }"),
+        severity: .info)
+    }
+    let asksOther = "guard let box, mail.isReady else { return }; \(read)"
+    expect(
+      TaskInOnAppear.self,
+      fires: Self.inbox("func load() async { \(asksOther) }", "/*!*/ Task { await model.load() }; model.box = Box()"),
+      severity: .warning)
+    let asksLate = "\(read); if messages.isEmpty { messages = [] }"
+    expect(
+      TaskInOnAppear.self, fires: Self.inbox("func load() async { \(asksLate) }", "/*!*/ Task { await model.load() }"),
+      severity: .warning)
+  }
+
+  @Test("A function that is called on appearance starts the task")
+  func startedByFunction() {
+    let load = "func load() { Task { messages = await mail.messages() } }"
+    expect(TaskInOnAppear.self, fires: Self.inbox(load, "/*!*/ model.load()"), severity: .warning)
+    let kept = "private var task: Task<Void, Never>?; func load() { task = Task { messages = await mail.messages() } }"
+    expect(TaskInOnAppear.self, staysQuiet: Self.inbox(kept, "model.load()"))
+    let asks = load.replacing("{ Task", with: "{ guard !isLoading else { return }; isLoading = true; Task")
+    expect(TaskInOnAppear.self, fires: Self.inbox(asks, "/*!*/ model.load()"), severity: .info)
+  }
 }

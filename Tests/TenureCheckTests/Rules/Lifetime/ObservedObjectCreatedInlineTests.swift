@@ -199,4 +199,38 @@ import Testing
         Own it: '@StateObject private var feed = FeedModel()'.
         """)
   }
+
+  private func isSafe(_ member: String, _ rest: String = "", isWhole: Bool = true) -> Bool? {
+    let view = "struct FeedScreen: View { \(member); var body: some View { Text(feed.title) } }\n"
+    return Snippet(Self.feed + view + rest).fixIsSafe(ObservedObjectCreatedInline.self, isWhole: isWhole)
+  }
+
+  @Test("An object is made a view's own unasked where nobody can put another in its place")
+  func owning() {
+    let held = "@ObservedObject var feed = FeedModel()"
+    #expect(isSafe(held) == true)
+    #expect(isSafe("@ObservedObject private var feed = FeedModel()", isWhole: false) == true)
+    #expect(isSafe(held, isWhole: false) == false)
+    #expect(isSafe(held, "struct A: View { var body: some View { FeedScreen(); FeedScreen(feed: .shared) } }") == false)
+    #expect(isSafe(held, "#Preview { FeedScreen(feed: .shared) }") == false)
+    #expect(isSafe(held + "; mutating func reset() { feed = FeedModel() }") == false)
+    #expect(isSafe(held + "; init() { _feed = ObservedObject(wrappedValue: .shared) }") == false)
+    #expect(isSafe(held, "func replace(_ screen: inout FeedScreen) { screen.feed = .shared }") == false)
+    #expect(isSafe(held, "@propertyWrapper struct StateObject<T> { var wrappedValue: T }") == false)
+    let other = "struct Other: View { @State private var feed = 1; var body: some View { Button(\"\") { feed = 2 } } }"
+    #expect(isSafe(held, other) == true)
+  }
+
+  @Test("What a protocol asks to be settable stays a suggestion")
+  func requirement() {
+    let source =
+      Self.feed + """
+        protocol Fed { var feed: FeedModel { get set } }
+        struct FeedScreen: View, Fed {
+          @ObservedObject var feed = FeedModel()
+          var body: some View { Text(feed.title) }
+        }
+        """
+    #expect(Snippet(source).fixIsSafe(ObservedObjectCreatedInline.self) == false)
+  }
 }

@@ -459,4 +459,23 @@ import Testing
         """)
     #expect(!assigned.isSafe)
   }
+
+  @Test("A view observes unasked where its initializers, and what the compiler writes for it, stay as they are")
+  func observing() {
+    func isSafe(_ member: String, _ conforming: String = "", _ rest: String = "") -> Bool? {
+      let view = "struct A: View\(conforming) { \(member); var body: some View { Text(\"\\(wallet.balance)\") } }\n"
+      return Snippet(Self.wallet + view + rest).fixIsSafe(UnobservedObservableObject.self)
+    }
+    #expect(isSafe("let wallet: WalletModel") == true)
+    #expect(
+      isSafe("private let wallet: WalletModel = .shared", "", "extension WalletModel { static let shared = make() }")
+        == false)
+    #expect(isSafe("let wallet: WalletModel", ", Hashable") == false)
+    #expect(
+      isSafe("let wallet: WalletModel; nonisolated func id() -> ObjectIdentifier { ObjectIdentifier(wallet) }") == false
+    )
+    #expect(isSafe("let wallet: Purse", "", "typealias Purse = WalletModel") == false)
+    #expect(isSafe("unowned let wallet: WalletModel") == nil)
+    #expect(isSafe("let wallet: WalletModel; private let _wallet = 1") == nil)
+  }
 }

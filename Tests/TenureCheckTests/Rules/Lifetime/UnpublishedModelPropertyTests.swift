@@ -494,4 +494,78 @@ import Testing
     #expect(finding.fix?.isSafe == true)
     #expect(finding.fix?.edits.map(\.text) == ["@Published "])
   }
+
+  /// A model whose `results` a screen shows.
+  private func isSafe(
+    _ members: String, _ conforming: String = "", imports: String = "", _ rest: String = "", shows: String = "run"
+  ) -> Bool? {
+    Snippet(
+      """
+      // file: Search.swift
+      \(imports)
+      class Search: \(conforming.isEmpty ? "ObservableObject" : conforming) {
+        \(members)
+        func run() { results = ["One", "Two"] }
+      }
+      // file: Screen.swift
+      import SwiftUI
+      class Base: ObservableObject {}
+      struct SearchScreen: View {
+        @StateObject private var search = Search()
+        var body: some View {
+          List(search.results, id: \\.self) { Text($0) }
+          \(shows == "run" ? "Button(\"Search\") { search.run() }" : "let _ = search.run()")
+        }
+      }
+      \(rest)
+      """
+    ).fixIsSafe(UnpublishedModelProperty.self)
+  }
+
+  @Test("A property is published unasked where the code builds as before")
+  func builds() {
+    #expect(isSafe("var results: [String] = []") == true)
+    #expect(isSafe("var results: [String] = []", "ObservableObject, Codable") == false)
+    #expect(isSafe("var results: [String] = []", "ObservableObject, Sourced") == false)
+    #expect(isSafe("var results: [String] = []", "Base", imports: "import Foundation") == false)
+    #expect(isSafe("var results: [String] = []", "Base", imports: "import Combine") == true)
+    #expect(isSafe("var results: [String]; let x: Int; init() { results = []; x = 1 }") == true)
+    #expect(isSafe("var results: [String]; let x: Int; init() { results = []; results.append(\"\"); x = 1 }") == false)
+    #expect(isSafe("var results: [String] = []; var _results = 1") == nil)
+    #expect(isSafe("nonisolated(unsafe) var results: [String] = []") == nil)
+    #expect(isSafe("var results: [String] = [], others: [String] = []") == nil)
+  }
+
+  @Test("A property is published unasked where views hear of it once, on the main thread, not while they build")
+  func hears() {
+    #expect(isSafe("var results: [String] = []", shows: "building") == false)
+    #expect(isSafe("var results: [String] = []; func tell() { objectWillChange.send() }") == false)
+    #expect(isSafe("var results: [String] = []; func load() async { results = [] }") == false)
+  }
+
+  @Test("Who calls a private function may tell of its change")
+  func announcedByCaller() {
+    func search(_ send: String, other: String = "", access: String = "private ", mark: String = "") -> String {
+      """
+      final class Search: ObservableObject {
+        \(mark)var results: [String] = []
+        func run() { \(send)apply(["One"]) }
+        \(other)
+        \(access)func apply(_ new: [String]) { results = new }
+      }
+      struct SearchScreen: View {
+        @StateObject private var search = Search()
+        var body: some View {
+          List(search.results, id: \\.self) { Text($0) }
+          Button("Search") { search.run() }
+        }
+      }
+      """
+    }
+    let send = "objectWillChange.send(); "
+    expect(UnpublishedModelProperty.self, staysQuiet: search(send))
+    expect(UnpublishedModelProperty.self, fires: search("", mark: "/*!*/ "))
+    expect(UnpublishedModelProperty.self, fires: search(send, other: "func clear() { apply([]) }", mark: "/*!*/ "))
+    expect(UnpublishedModelProperty.self, fires: search(send, access: "", mark: "/*!*/ "))
+  }
 }

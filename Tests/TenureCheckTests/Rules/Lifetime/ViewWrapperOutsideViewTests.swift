@@ -149,4 +149,13 @@ import Testing
         }
         """, severity: .error)
   }
+
+  @Test("A subclass that is an ObservableObject announces what it inherits")
+  func announcingSubclass() {
+    let base = "import SwiftUI\nclass Base { /*!*/ @Published var title = \"\" }\n"
+    expect(ViewWrapperOutsideView.self, fires: base + "final class Page: Base {}")
+    expect(
+      ViewWrapperOutsideView.self,
+      staysQuiet: base.replacing("/*!*/ ", with: "") + "final class Page: Base, ObservableObject {}")
+  }
 }

@@ -226,8 +226,23 @@ import Testing
     #expect(value.edits.map(\.text) == ["", "let", "unread"])
     let plain = try fix(
       Self.note + "struct A: View { @Bindable var note: Note; var body: some View { Text(note.title) } }")
-    #expect(plain.isSafe)
     #expect(plain.edits.map(\.text) == [""])
     #expect(plain.edits.map(\.range.count) == ["@Bindable ".utf8.count])
+  }
+
+  @Test("A plain property is held unasked where nobody can ask for a binding")
+  func holding() {
+    func isSafe(_ member: String, _ rest: String = "", isWhole: Bool = true) -> Bool? {
+      Snippet(Self.note + "struct A: View { \(member); var body: some View { Text(note.title) } }\n" + rest)
+        .fixIsSafe(OverboundProjection.self, isWhole: isWhole)
+    }
+    #expect(isSafe("@Bindable var note: Note") == true)
+    #expect(isSafe("@Bindable private var note: Note", isWhole: false) == true)
+    #expect(isSafe("@Bindable var note: Note", isWhole: false) == false)
+    #expect(
+      isSafe("@Bindable var note: Note", "#Preview { TextField(\"\", text: A(note: Note()).$note.title) }") == false)
+    let local =
+      "struct B: View { var note: Note; var body: some View { @Bindable var note = note; Field($note.title) } }"
+    #expect(isSafe("@Bindable var note: Note", local) == true)
   }
 }

@@ -448,4 +448,44 @@ import Testing
         Let the one be the other: '.sheet(item: $selected) { selected in … }', without 'showsDetail'.
         """)
   }
+
+  private static func gallery(_ members: String, action: String = "selected = 1; shows = true") -> String {
+    """
+    struct Gallery: View {
+      @State private var selected: Int?
+      @State private var shows = false
+      \(members)
+        Button("Show") { \(action) }
+          .sheet(isPresented: /*!*/ $shows) { if let selected { Text("\\(selected)") } }
+      }
+    }
+    """
+  }
+
+  @Test("A body that reads the payload in a function is evaluated when it is set")
+  func readInFunction() {
+    let title = "func title() -> String { selected.map(String.init) ?? \"\" }\n"
+    expect(
+      PresentationFlagAndPayload.self, fires: Self.gallery(title + "var body: some View { Text(title())"),
+      severity: .warning)
+    expect(
+      PresentationFlagAndPayload.self,
+      fires: Self.gallery(title + "func log() { print(title()) }\nvar body: some View { Button(\"Log\") { log() }"),
+      severity: .error)
+  }
+
+  @Test("A function of the view may do one of the two")
+  func setByFunction() {
+    let select = "func select(_ item: Int) { selected = item }\nvar body: some View {"
+    expect(
+      PresentationFlagAndPayload.self, fires: Self.gallery(select, action: "select(1); shows = true"),
+      severity: .error)
+    let show = "func show() { shows = true }\nvar body: some View {"
+    expect(
+      PresentationFlagAndPayload.self, fires: Self.gallery(show, action: "selected = 1; show()"), severity: .error)
+    let apart = "func select(_ item: Int) { selected = item }\nvar body: some View { Button(\"Choose\") { select(1) }"
+    expect(
+      PresentationFlagAndPayload.self,
+      staysQuiet: Self.gallery(apart, action: "shows = true").replacing("/*!*/ ", with: ""))
+  }
 }

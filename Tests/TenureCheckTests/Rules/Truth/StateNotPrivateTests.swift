@@ -187,7 +187,6 @@ import Testing
     let source =
       "struct Lamp: View {\n  @State\n  var isOn = false\n  var body: some View { Toggle(\"On\", isOn: $isOn) }\n}"
     let fix = try #require(Self.fix(source))
-    #expect(fix.isSafe)
     #expect(fix.applied(to: source).contains("@State\n  private var isOn = false"))
   }
 
@@ -231,5 +230,18 @@ import Testing
         Nobody does. A caller that did would be heard once, when Disclosure appears.
         Make it private: '@State private var isOpen'.
         """)
+  }
+
+  @Test("State is made private unasked where all its users are seen and none needs it")
+  func makingPrivate() {
+    let lamp = "struct Lamp: View { @State var isOn = false; var body: some View { Toggle(\"On\", isOn: $isOn) } }\n"
+    func isSafe(_ source: String, isWhole: Bool = true) -> Bool? {
+      Snippet(source).fixIsSafe(StateNotPrivate.self, isWhole: isWhole)
+    }
+    #expect(isSafe(lamp) == true)
+    #expect(isSafe(lamp, isWhole: false) == false)
+    let lit = "protocol Lit { var isOn: Bool { get } }\n"
+    #expect(isSafe(lit + lamp.replacing("Lamp: View", with: "Lamp: View, Lit")) == false)
+    #expect(isSafe(lamp + "func count(_ lamps: Lamps) -> Int { lamps.filter { $0.isOn }.count }") == nil)
   }
 }
