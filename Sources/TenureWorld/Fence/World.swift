@@ -4,6 +4,7 @@ import TenureIssues
 import TenureInterpose
 import TenureRuntime
 import TenureThread
+import TenureTimers
 import TenureTree
 
 /// Time and order of the concurrency runtime for one screen under test: the tasks that its code starts run one after
