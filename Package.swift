@@ -100,6 +100,7 @@ let package = Package(
     .target(name: "TenureThread", linkerSettings: [.linkedLibrary("dispatch")]),
     .target(name: "TenureDefaultsGate"),
     .target(name: "TenureIssues"),
+    .target(name: "TenureTimers"),
     .target(name: "TenureRender"),
     .target(name: "TenureLayout", swiftSettings: hotSettings),
     .testTarget(name: "TenureLayoutTests", dependencies: ["TenureLayout"]),
@@ -224,7 +225,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
     .target(
       name: "TenureWorld",
-      dependencies: ["TenureRuntime", "TenureTree", "TenureIssues", "TenureInterpose", "TenureThread"],
+      dependencies: ["TenureRuntime", "TenureTree", "TenureIssues", "TenureInterpose", "TenureThread", "TenureTimers"],
       swiftSettings: hotSettings),
     // Layer 4
     .target(
@@ -251,7 +252,7 @@ let package = Package(
       dependencies: [
         "TenureAssets", "TenureHTML", "TenureInspector", "TenureRuntime", "TenureScenes", "TenureElements",
         "TenureTree",
-        "TenureRender", "TenureStorage", "TenureIssues",
+        "TenureRender", "TenureStorage", "TenureIssues", "TenureTimers",
         .target(name: "CEpoll", condition: .when(traits: ["Web"])),
         .target(name: "CZlib", condition: .when(traits: ["Web"])),
       ],
@@ -326,7 +327,9 @@ let package = Package(
       name: "another-toolchain",
       dependencies: views + ["TenureTesting", "TenureWorld"],
       path: "Tests/AnotherToolchain"),
-    .testTarget(name: "TenureWorldTests", dependencies: ["TenureWorld", "TenureTree", "another-toolchain"]),
+    .testTarget(
+      name: "TenureWorldTests",
+      dependencies: views + ["TenureWorld", "TenureTesting", "another-toolchain"]),
     // Counts calls of the Swift runtime, in whatever it is linked to
     .target(name: "CallProbe", path: "Tests/CallProbe"),
     .testTarget(
@@ -386,9 +389,9 @@ let package = Package(
     .target(name: "ConcurrencyHooks"),
     .target(name: "ConcurrencyExtras", dependencies: ["ConcurrencyHooks"]),
     .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"]),
-    .target(name: "Clocks", dependencies: ["IssueReporting"]),
+    .target(name: "Clocks", dependencies: ["IssueReporting", "TenureTimers"]),
     .testTarget(name: "ClocksTests", dependencies: views + ["Clocks", "IssueReporting", "TenureTesting"]),
-    .target(name: "CombineSchedulers", dependencies: ["TenureCombine", "IssueReporting"]),
+    .target(name: "CombineSchedulers", dependencies: ["TenureCombine", "IssueReporting", "TenureTimers"]),
     .testTarget(name: "CombineSchedulersTests", dependencies: ["CombineSchedulers", "Combine", "IssueReporting"]),
     .target(
       name: "Dependencies",

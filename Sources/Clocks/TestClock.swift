@@ -1,5 +1,6 @@
 import IssueReporting
 import Synchronization
+import TenureTimers
 
 /// A clock whose time passes only where a test says so.
 ///
@@ -29,7 +30,6 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   }
 
   private struct Sleep {
-    var deadline: Instant
     /// In the order of their beginning.
     var number: Int
     var continuation: CheckedContinuation<Void, any Error>
@@ -37,7 +37,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   private struct State {
     var now: Instant
-    var sleeps: [Sleep] = []
+    /// Those of one moment in the order of their beginning.
+    var sleeps = TimerQueue<Instant, Sleep>()
+    /// The numbers of sleeps in that queue.
+    var queued: [Int: Int] = [:]
     var made = 0
     /// Sleeps whose task was cancelled before they began.
     var cancelled: Set<Int> = []
@@ -65,18 +68,16 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
         let result = state.withLock { state -> Result<Void, any Error>? in
           if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
           if deadline <= state.now { return .success(()) }
-          state.sleeps.append(Sleep(deadline: deadline, number: number, continuation: continuation))
+          state.queued[number] = state.sleeps.add(at: deadline, Sleep(number: number, continuation: continuation))
           return nil
         }
         if let result { continuation.resume(with: result) }
       }
     } onCancel: {
       let sleep = state.withLock { state -> Sleep? in
-        guard let index = state.sleeps.firstIndex(where: { $0.number == number }) else {
-          state.cancelled.insert(number)
-          return nil
-        }
-        return state.sleeps.remove(at: index)
+        if let queued = state.queued.removeValue(forKey: number) { return state.sleeps.cancel(queued) }
+        state.cancelled.insert(number)
+        return nil
       }
       sleep?.continuation.resume(throwing: CancellationError())
     }
@@ -139,12 +140,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// The next sleep, with the clock put to its end.
   private func takeSleep(until deadline: Instant?) -> Sleep? {
     state.withLock { state in
-      let next = state.sleeps.indices.min {
-        (state.sleeps[$0].deadline, state.sleeps[$0].number) < (state.sleeps[$1].deadline, state.sleeps[$1].number)
-      }
-      guard let next, deadline.map({ state.sleeps[next].deadline <= $0 }) ?? true else { return nil }
-      let sleep = state.sleeps.remove(at: next)
-      state.now = max(state.now, sleep.deadline)
+      guard let (moment, sleep) = state.sleeps.next(), deadline.map({ moment <= $0 }) ?? true else { return nil }
+      _ = state.sleeps.take(until: moment)
+      state.queued[sleep.number] = nil
+      state.now = max(state.now, moment)
       return sleep
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TenureCombine
+import TenureTimers
 
 /// A scheduler whose time passes only where a test says so.
 ///
@@ -10,17 +11,24 @@ import TenureCombine
 ///     queue.advance(by: .milliseconds(300))
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  private struct Action {
+  /// When an action is due; those of one time in the order of their scheduling, however often they repeat.
+  private struct Due: Comparable {
     var time: SchedulerTimeType
-    /// In the order of their scheduling.
     var number: Int
+
+    static func < (a: Due, b: Due) -> Bool { a.time == b.time ? a.number < b.number : a.time < b.time }
+  }
+
+  private struct Action {
     var interval: SchedulerTimeType.Stride?
     var run: () -> Void
   }
 
   private let lock = NSRecursiveLock()
   private var time: SchedulerTimeType
-  private var actions: [Action] = []
+  private var actions = TimerQueue<Due, Action>()
+  /// The numbers in that queue of actions that repeat.
+  private var queued: [Int: Int] = [:]
   private var made = 0
 
   /// A scheduler whose clock shows a time.
@@ -87,7 +95,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
     let number = add(at: date, every: interval, action)
-    return AnyCancellable { self.lock.withLock { self.actions.removeAll { $0.number == number } } }
+    return AnyCancellable { self.cancel(number) }
   }
 
   private func add(at time: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, _ run: @escaping () -> Void)
@@ -95,24 +103,26 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   {
     lock.withLock {
       made += 1
-      actions.append(Action(time: time, number: made, interval: interval, run: run))
+      let queuedNumber = actions.add(at: Due(time: time, number: made), Action(interval: interval, run: run))
+      if interval != nil { queued[made] = queuedNumber }
       return made
     }
   }
 
+  private func cancel(_ number: Int) {
+    // What is let go of may do anything, and so may this scheduler's own code.
+    let action = lock.withLock { queued.removeValue(forKey: number).flatMap { actions.cancel($0) } }
+    _ = consume action
+  }
+
   private func next(until end: SchedulerTimeType?) -> (() -> Void)? {
     lock.withLock {
-      let next = actions.indices.min {
-        actions[$0].time == actions[$1].time
-          ? actions[$0].number < actions[$1].number : actions[$0].time < actions[$1].time
-      }
-      guard let next, end.map({ actions[next].time <= $0 }) ?? true else { return nil }
-      let action = actions[next]
-      time = max(time, action.time)
+      guard let (due, action) = actions.next(), end.map({ due.time <= $0 }) ?? true else { return nil }
+      _ = actions.take(until: due)
+      time = max(time, due.time)
       if let interval = action.interval {
-        actions[next].time = action.time.advanced(by: interval)
-      } else {
-        actions.remove(at: next)
+        let again = Due(time: due.time.advanced(by: interval), number: due.number)
+        queued[due.number] = actions.add(at: again, action)
       }
       return action.run
     }

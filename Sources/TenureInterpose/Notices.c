@@ -83,8 +83,10 @@ static void do_now(void *context) {
   tenure_screen_slot = notice->world;
   tenure_time_slot = notice->time;
   void *work = tenure_outside_begins(notice->world, notice->queue);
-  notice->block->invoke(notice->block);
-  tenure_outside_ends(work);
+  if (work) {
+    notice->block->invoke(notice->block);
+    tenure_outside_ends(work);
+  }
   tenure_here_set(here);
 }
 

@@ -29,9 +29,11 @@ void tenure_outside_ends(void *work) { observer.ended(work); }
 
 void tenure_watch_outside(struct tenure_outside new_observer) { observer = new_observer; }
 
+void tenure_run_block(void *block) { ((struct block *)block)->invoke(block); }
+
 bool tenure_has_worlds(void) { return observer.began != 0; }
 
-// One piece of such work: whose it is, and what it does.
+// One piece of such work: whose it is, and what it does. None is made where it is not to be begun.
 struct sent {
   void *work;
   struct block *block;
@@ -53,15 +55,17 @@ static void leave(struct sent *sent) {
 }
 
 static struct sent *new_sent(void *queue) {
+  void *work = observer.began(tenure_screen_slot, queue);
+  if (!work) return 0;
   struct sent *sent = calloc(1, sizeof *sent);
-  sent->work = observer.began(tenure_screen_slot, queue);
+  sent->work = work;
   return sent;
 }
 
 static void run_block(void *context) {
   struct sent *sent = context;
   enter(sent);
-  sent->block->invoke(sent->block);
+  observer.run(sent->work, sent->block);
   tenure_notices_are_due(sent->block);
   _Block_release(sent->block);
   if (sent->group) {
@@ -93,8 +97,14 @@ static bool send(void *group, void *queue, void *block, give_function *give) {
     if (!item) free(sent);
     if (!item) return false;
     sent->work = observer.began(tenure_screen_slot, queue);
+    if (!sent->work) {
+      _Block_release(item);
+      free(sent);
+      return true;
+    }
   } else {
     sent = new_sent(queue);
+    if (!sent) return true;
   }
   sent->block = _Block_copy(block);
   if (group) {
@@ -190,6 +200,7 @@ __attribute__((weak)) pthread_t _CFThreadCreate(
   if (!tenure_screen_slot || !observer.began) return next(attributes, routine, argument);
   pthread_once(&once, make_key);
   struct sent *sent = new_sent(0);
+  if (!sent) return next(attributes, routine, argument);
   sent->routine = routine;
   sent->argument = argument;
   return next(attributes, run_thread, sent);

@@ -1,8 +1,13 @@
 import TenureWorld
 
 extension Screen {
-  /// What the screen waits for, in words: work on other queues and threads, timers, tasks that have not ended.
+  /// What the screen waits for, in words: work on other queues and threads, timers, tasks that have not ended. Once it is
+  /// closed, what that had not ended: a `Task { }` that nobody cancels, a `.task` that does not heed that it is cancelled.
+  ///
+  ///     screen.close()
+  ///     #expect(screen.pending == [])
   public var pending: [String] {
+    if let leftOver { return leftOver }
     var lines = world.outside
     if let timers = world.timers {
       let count = timers.count == 1 ? "1 timer" : "\(timers.count) timers"

@@ -28,6 +28,8 @@ import TenureWorld
   /// The fault that would have stopped the program; nothing can be done after it.
   public private(set) var stopped: ScreenIssue?
   private var isClosed = false
+  /// What still waited when it was closed.
+  private(set) var leftOver: [String]?
 
   /// Which time the tasks and timers of a screen wait for.
   public enum Time: Sendable {
@@ -144,7 +146,7 @@ import TenureWorld
       self?.stop(end, during: Cause.current?.description)
       return false
     }
-    world.onRestless = { [weak self] in MainActor.assumeIsolated { self?.goesRound() } }
+    world.onRestless = { [weak self] excess in MainActor.assumeIsolated { self?.goesRound(excess) } }
     // The world may look for jobs once more after the screen is gone.
     world.afterJob = { [weak self] in
       MainActor.assumeIsolated { _ = self?.turn { $0.session.updateIfNeeded() } }
@@ -210,30 +212,46 @@ import TenureWorld
 
   /// Runs everything that can happen without time passing: updates, tasks, what they start in turn, and what has been
   /// put on the main queue.
-  public func settle() async {
+  public func settle() async { await comeToRest() }
+
+  /// False when something goes on elsewhere for so long that it is not waited for any longer.
+  @discardableResult private func comeToRest() async -> Bool {
     let began = ContinuousClock.now
+    let trips = world.trips
+    var isPatient = true
     var round = -1
     var hops = 0
     while stopped == nil {
       let seen = world.news
       world.drain()
-      if stopped != nil { return }
-      if world.waitsOutside {
-        let left = Self.longestWork - began.duration(to: .now)
-        if left <= .zero { world.stopWaitingOutside() } else { await world.news(after: seen, within: left) }
+      if stopped != nil { break }
+      if isPatient, world.waitsOutside {
+        // What comes back and goes again is counted by the world, and ends by that.
+        let limit = Self.longestWork + .milliseconds(1) * (world.trips - trips)
+        let left = limit - began.duration(to: .now)
+        if left > .zero {
+          await world.news(after: seen, within: left)
+        } else {
+          world.stopWaitingOutside()
+          isPatient = false
+        }
         round = -1
         continue
       }
-      if session.rounds == round { return }
+      if session.rounds == round { break }
       round = session.rounds
       hops += 1
-      if hops > World.patience { return goesRound() }
+      if hops > World.patience {
+        goesRound(.followed(World.patience, "rounds of work on the main queue"))
+        break
+      }
       await mainQueue()
     }
+    return isPatient
   }
 
-  /// How long, in real time, settling waits for work that the screen's code has given to other queues and to threads.
-  /// What goes on longer may stay for good, and is not waited for again.
+  /// How long, in real time, settling waits for work that the screen's code has given to other queues and to threads, and
+  /// a millisecond more each time that it comes back. What goes on longer may stay for good, and is not waited for again.
   private static let longestWork = Duration.seconds(5)
 
   /// Lets what is on the main queue go first, and what that has put there.
@@ -251,22 +269,39 @@ import TenureWorld
       return await settle()
     }
     var left = world.advance(by: duration)
+    var tries = 0
     while let rest = left, stopped == nil {
-      await settle()
-      left = world.advance(by: rest)
+      let isPatient = await comeToRest()
+      left = world.advance(by: rest, waits: isPatient)
+      tries = left == rest ? tries + 1 : 0
+      if tries > World.patience { goesRound(.followed(World.patience, "rounds of work that came from elsewhere")) }
     }
   }
 
   /// Its code goes on for ever without letting time pass. It has been put aside, or others would never have a turn.
-  private func goesRound() {
+  private func goesRound(_ excess: World.Excess) {
     let cause = world.cause.map { ", because of \($0)" } ?? ""
+    let places = world.placesElsewhere
+    let elsewhere = places.isEmpty ? "" : "Some of it went elsewhere: \(places.joined(separator: "; ")). "
+    let fact: String
+    let advice: String
+    switch excess {
+    case .followed(let count, let what):
+      fact = "\(count) \(what) followed one another\(cause), and hardly any time passed."
+      advice =
+        "Something starts itself again and again: let it wait for something, end it when the view leaves, "
+        + "or write only what differs."
+    case .waits(let count, let what):
+      fact = "More than \(count) \(what) waited at once\(cause), and still more came."
+      advice =
+        "Something starts itself more than once each time: let one follow another, or end it when the view "
+        + "leaves."
+    }
     collected.add(
       Issue(
         "The screen did not settle.", severity: .fault,
-        evidence: "\(World.patience) generations of tasks, timers and work on the main queue followed one another"
-          + "\(cause), and hardly any time passed. \(record.record.busiest(of: 1_000))",
-        advice: "Something starts itself again and again: let it wait for something, end it when the view leaves, "
-          + "or write only what differs. The screen has stopped there."))
+        evidence: "\(fact) \(elsewhere)\(record.record.busiest(of: 1_000))",
+        advice: "\(advice) The screen has stopped there."))
     stop(.abandoned, during: nil)
     session.stop()
   }
@@ -297,6 +332,9 @@ import TenureWorld
   // MARK: The end
 
   /// Takes everything off the screen: tasks are cancelled, `onDisappear` runs, state is released.
+  ///
+  /// Tasks of `.task` are cancelled, and a `Task { }` goes on, as in a program: that is right, and no issue. What still waits
+  /// then is in `pending`.
   public func close() {
     guard !isClosed, stopped == nil else { return }
     isClosed = true
@@ -312,6 +350,7 @@ import TenureWorld
     shown.clear()
     madeFrames = nil
     world.drain()
+    leftOver = pending
     world.close()
   }
 }

@@ -43,6 +43,29 @@ private struct Requests: View {
 
 /// Screens that go while something of theirs is on its way, from as many threads as there are.
 @MainActor @Suite(.serialized) struct CloseTests {
+  private struct Saving: View {
+    var body: some View {
+      VStack {
+        Button("Save") { Task { try? await Task.sleep(for: .seconds(5)) } }
+        Text("Feed").task { try? await Task.sleep(for: .seconds(60)) }
+      }
+    }
+  }
+
+  @Test func whatStillWaitsWhenItIsClosedIsSaidAndIsNoIssue() async throws {
+    let screen = Screen(Saving())
+    await screen.settle()
+    #expect(screen.pending == ["1 timer, the next in 60.0 seconds", "a task that task of Saving has started"])
+    screen.close()
+    #expect(screen.pending == [])
+    let busy = Screen(Saving())
+    try busy.button("Save").tap()
+    await busy.settle()
+    busy.close()
+    #expect(busy.pending == ["1 timer, the next in 5.0 seconds", "a task that tap \"Save\" has started"])
+    #expect(busy.issues == [])
+  }
+
   @Test("A thousand screens are closed with work in flight")
   func inFlight() async {
     await #expect(processExitsWith: .success) {

@@ -44,6 +44,8 @@ package enum PageChange: Equatable, Sendable {
   case title(String)
   /// A file that the user keeps: its name, and its bytes in base64.
   case download(name: String, bytes: String)
+  /// The files that a user sends are not taken: why, for the user.
+  case refusal(String)
 }
 
 /// The form of a message to the page: `[7,["t",12,"3 items"]]`.
@@ -91,6 +93,7 @@ package enum Encoder {
       list(.movement, to: &out, items)
     case .title(let title): list(.title, to: &out, [.text(title)])
     case .download(let name, let bytes): list(.download, to: &out, [.text(name), .text(bytes)])
+    case .refusal(let words): list(.refusal, to: &out, [.text(words)])
     }
   }
 

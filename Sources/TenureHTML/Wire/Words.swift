@@ -94,6 +94,7 @@ package enum ChangeWord: String, CaseIterable, Sendable {
   case movement = "w"
   case title = "n"
   case download = "d"
+  case refusal = "q"
 
   /// What stands behind the word.
   package var rest: String {
@@ -114,6 +115,7 @@ package enum ChangeWord: String, CaseIterable, Sendable {
     case .movement: "milliseconds, easing, delay, times, alternates"
     case .title: "words"
     case .download: "name, bytes"
+    case .refusal: "words"
     }
   }
 
@@ -136,6 +138,7 @@ package enum ChangeWord: String, CaseIterable, Sendable {
     case .movement: "how the changes that follow are animated; nothing for at once"
     case .title: "the name of the window"
     case .download: "a file that the user keeps, in base64"
+    case .refusal: "the files that a user sends are not taken, and why"
     }
   }
 }

@@ -68,13 +68,16 @@ void tenure_later_run(struct tenure_later *_Nonnull work);
 void tenure_later_release(struct tenure_later *_Nonnull work);
 
 /// What a world's code has set going on another queue, or on a thread where there is no queue. Each function but the first
-/// takes what that gave.
+/// takes what that gave: null where it is not to be begun.
 struct tenure_outside {
-  void *_Nonnull (*_Nonnull began)(void *_Nonnull world, void *_Nullable queue);
+  void *_Nullable (*_Nonnull began)(void *_Nonnull world, void *_Nullable queue);
   void *_Nonnull (*_Nonnull world)(void *_Nonnull work);
   struct tenure_time *_Nullable (*_Nonnull time)(void *_Nonnull work);
+  /// Runs a block of it, as what set it off.
+  void (*_Nonnull run)(void *_Nonnull work, void *_Nonnull block);
   void (*_Nonnull ended)(void *_Nonnull work);
 };
+void tenure_run_block(void *_Nonnull block);
 /// From now on worlds are told of such work.
 void tenure_watch_outside(struct tenure_outside observer);
 /// Each timer of Foundation's that a world's code adds to the main run loop is offered to `take`, which says whether it

@@ -1,4 +1,4 @@
-import TenureRuntime
+import TenureTimers
 
 /// Times at which something is over, the next one first. To move one costs the logarithm of how many there are; to leave
 /// it alone costs nothing.

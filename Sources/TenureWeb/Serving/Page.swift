@@ -39,7 +39,7 @@ import TenureStorage
   /// And how far.
   private var scrolled: ScrollRequest?
   /// What has come of the files that its user chooses.
-  private let files = PageFiles()
+  private let files: PageFiles
   var lastUse = ContinuousClock.now
   /// The address that has asked for it.
   var address: UInt32 = 0
@@ -49,6 +49,7 @@ import TenureStorage
     self.secret = secret
     self.make = make
     line = PageLine(host)
+    files = PageFiles(in: host.fileRoom)
     ownTurns = Allowance(burst: host.configuration.ownTurnBurst, perSecond: host.configuration.ownTurnsPerSecond)
     // The session's environment names the page: it is made in two steps.
     session = Session()
@@ -113,6 +114,8 @@ import TenureStorage
   /// A browser stands ready. `seen` is the last message that it has applied.
   func connect(_ id: ConnectionID, _ outbox: Outbox, seen: Int, stored: [String: PropertyValue]) {
     line.open(id, outbox)
+    // The rest of what was being sent does not come.
+    files.forgetUpload()
     lastUse = .now
     if !stored.isEmpty && messages == 0 {
       session.unmount()
@@ -183,7 +186,11 @@ import TenureStorage
     do {
       guard let paths = try files.take(part, for: id) else { return }
       perform(.files(paths), on: id, edits: nil)
-    } catch { complain("refused a file: \(error)") }
+    } catch {
+      complain("refused a file: \(error)")
+      let reason = (error as? PageFiles.Refusal)?.description ?? "they cannot be kept"
+      send([.refusal("These files were not taken: \(reason).")])
+    }
   }
 
   /// A file is written, and sent to the browser to be kept.

@@ -1,7 +1,24 @@
 import Foundation
-import Synchronization
 import TenureHTML
 import TenureRender
+
+/// The bytes of files that all pages of a server may hold.
+@MainActor final class FileRoom {
+  private let limit: Int
+  private var held = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Takes bytes for a page that has some already. A page may have half of what the others leave: so no page takes all, and
+  /// there is always room for one more.
+  func take(_ count: Int, having own: Int) -> Bool {
+    guard 2 * (own + count) <= limit - (held - own) else { return false }
+    held += count
+    return true
+  }
+
+  func giveBack(_ count: Int) { held -= count }
+}
 
 /// The files that a page's user has chosen, and those that a program writes for them: in a folder of the page's own, which
 /// goes with the page.
@@ -11,30 +28,32 @@ import TenureRender
     let description: String
   }
 
-  /// Bytes of all pages, however many there are.
-  private static let allOfThem = 1_000_000_000
-  private static let held = Mutex(0)
-
+  private let room: FileRoom
   private var folder: URL?
-  /// Bytes that this page holds of `held`.
+  /// Bytes that this page holds of the room.
   private var size = 0
   /// The dialog that files are coming for, where they stand, and the one that is not whole.
   private var dialog: NodeID?
   private var whole: [String] = []
   private var current: (path: String, handle: FileHandle)?
+  /// Bytes of them.
   private var bytes = 0
+  /// True once a part of them was refused: what still comes of them is dropped.
+  private var isRefused = false
 
-  /// Adds a part; gives back the paths of all files, once the last is whole.
+  init(in room: FileRoom) { self.room = room }
+
+  /// Adds a part; gives back the paths of all files, once the last is whole. Nil while more is to come, and for the rest of
+  /// what was refused.
   func take(_ part: FilePart, for id: NodeID) throws -> [String]? {
     if dialog != id { begin(id) }
-    do {
-      bytes += part.bytes.count
-      guard bytes <= Reach.megabytes * 1_000_000 else {
-        throw Refusal(description: "there are more than \(Reach.megabytes) MB")
-      }
-      try add(part)
-    } catch {
-      begin(nil)
+    if isRefused {
+      if part.endsAll { begin(nil) }
+      return nil
+    }
+    do { try add(part) } catch {
+      forgetUpload()
+      if !part.endsAll { (dialog, isRefused) = (id, true) }
       throw error
     }
     guard part.endsAll else { return nil }
@@ -42,24 +61,33 @@ import TenureRender
     return whole
   }
 
+  /// What was being sent is not wanted any more.
+  func forgetUpload() {
+    for path in whole + (current.map { [$0.path] } ?? []) { try? FileManager.default.removeItem(atPath: path) }
+    room.giveBack(bytes)
+    size -= bytes
+    begin(nil)
+  }
+
   private func begin(_ id: NodeID?) {
     try? current?.handle.close()
-    (dialog, whole, current, bytes) = (id, [], nil, 0)
+    (dialog, whole, current, bytes, isRefused) = (id, [], nil, 0, false)
   }
 
   private func add(_ part: FilePart) throws {
-    let fits = Self.held.withLock { held in
-      guard held + part.bytes.count <= Self.allOfThem else { return false }
-      held += part.bytes.count
-      return true
+    guard bytes + part.bytes.count <= Reach.megabytes * 1_000_000 else {
+      throw Refusal(description: "there are more than \(Reach.megabytes) MB")
     }
-    guard fits else { throw Refusal(description: "all pages together have sent too much") }
+    guard room.take(part.bytes.count, having: size) else {
+      throw Refusal(description: "there is no room for more files of this page")
+    }
+    bytes += part.bytes.count
     size += part.bytes.count
     if current == nil {
       guard whole.count < 1_000 else { throw Refusal(description: "there are more than 1,000") }
       let path = try place(for: part.name)
       guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path)
-      else { throw Refusal(description: "it cannot be written") }
+      else { throw Refusal(description: "they cannot be kept") }
       current = (path, handle)
     }
     try current?.handle.write(contentsOf: part.bytes)
@@ -106,7 +134,7 @@ import TenureRender
     begin(nil)
     if let folder { try? FileManager.default.removeItem(at: folder) }
     folder = nil
-    Self.held.withLock { $0 -= size }
+    room.giveBack(size)
     size = 0
   }
 }

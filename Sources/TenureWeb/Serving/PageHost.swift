@@ -5,6 +5,8 @@ import TenureHTML
   var configuration: WebConfiguration { get }
   var styles: StyleBook { get }
   var inspector: Inspector? { get }
+  /// What pages may hold of files.
+  var fileRoom: FileRoom { get }
   /// Has what waits for a browser sent.
   func flush(_ id: ConnectionID)
   func end(_ id: ConnectionID, _ reason: CloseReason)

@@ -31,6 +31,8 @@ public struct WebConfiguration: Sendable {
   public var ownTurnsPerSecond = 500
   /// Bytes that wait for a slow browser before it is sent one fresh tree instead.
   public var outboxLimit = 1024 * 1024
+  /// Bytes of files that all pages together have sent and still hold. A page may hold half of what the others leave.
+  public var fileLimit = 1_000_000_000
   /// How long a page waits for a browser that was cut off, and for its first.
   public var patience = Duration.seconds(120)
   /// How long a new page waits for its browser to connect.

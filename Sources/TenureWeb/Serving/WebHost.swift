@@ -15,6 +15,7 @@
   @MainActor public final class WebHost {
     let configuration: WebConfiguration
     let styles = StyleBook()
+    let fileRoom: FileRoom
     private(set) var inspector: Inspector?
     private let make: Page.Opening
     private let isKeepingRecord: Bool
@@ -55,6 +56,7 @@
       mount: @escaping @MainActor (Session, @escaping (inout EnvironmentValues) -> Void) -> TurnResult
     ) {
       self.configuration = configuration
+      fileRoom = FileRoom(limit: configuration.fileLimit)
       isKeepingRecord = configuration.inspects && configuration.recordedTurns > 0
       let turns = isKeepingRecord ? configuration.recordedTurns : 0
       make = { page, stored in

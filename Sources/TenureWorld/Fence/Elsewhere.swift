@@ -11,6 +11,8 @@ struct Elsewhere {
     let job: QueuedJob
     let task: UInt64
     let cause: Cause?
+    /// Counted with all else that goes on elsewhere.
+    var number = 0
   }
 
   private var entries: [UInt: Entry] = [:]

@@ -1,15 +1,21 @@
 import Dispatch
 import TenureInterpose
+import TenureTree
 
 /// What a world's code has set going on another queue or on a thread: the world waits for its end.
 final class OutsideWork {
   private let world: World
   private let number: Int
+  /// What has set it off, and goes on in it.
+  private let cause = Cause.current
 
-  private init(_ world: World, _ queue: UnsafeMutableRawPointer?) {
+  /// Nil where nothing is to be begun any more.
+  private init?(_ world: World, _ queue: UnsafeMutableRawPointer?) {
     self.world = world
     let label = unsafe tenure_queue_label(queue).map { unsafe String(cString: $0) } ?? ""
-    number = unsafe world.outsideBegan(queue == nil ? "a thread" : "work on the queue \"\(label)\"")
+    let what = unsafe queue == nil ? "a thread" : "work on the queue \"\(label)\""
+    guard let number = world.outsideBegan(what, cause: cause) else { return nil }
+    self.number = number
   }
 
   /// Tells worlds of all such work that is theirs.
@@ -18,7 +24,7 @@ final class OutsideWork {
       tenure_outside(
         began: { world, queue in
           let world = unsafe Unmanaged<World>.fromOpaque(world).takeUnretainedValue()
-          return unsafe Unmanaged.passRetained(OutsideWork(world, queue)).toOpaque()
+          return unsafe OutsideWork(world, queue).map { unsafe Unmanaged.passRetained($0).toOpaque() }
         },
         world: { work in
           let work = unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeUnretainedValue()
@@ -26,6 +32,11 @@ final class OutsideWork {
         },
         time: { work in
           unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeUnretainedValue().world.shownTime
+        },
+        run: { work, block in
+          let cause = unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeUnretainedValue().cause
+          guard let cause else { return unsafe tenure_run_block(block) }
+          Cause.$current.withValue(cause) { unsafe tenure_run_block(block) }
         },
         ended: { work in
           let work = unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeRetainedValue()

@@ -4,6 +4,7 @@ import TenureIssues
 import TenureInterpose
 import TenureRuntime
 import TenureThread
+import TenureTimers
 import TenureTree
 
 /// Time and order of the concurrency runtime for one screen under test: the tasks that its code starts run one after
@@ -18,23 +19,22 @@ import TenureTree
   /// True when timers wait for real time to pass.
   public let isReal: Bool
   private let started = ContinuousClock.now
+  private let isStopped = Atomic(false)
+  /// Tasks up to this number were there before it, and so are not made by its code.
+  private(set) var newestBefore: UInt64 = 0
   /// Its time as its code sees it on the system's clocks.
   private let time = UnsafeMutablePointer<tenure_time>.allocate(capacity: 1)
   /// Called after each job, and before looking whether there is another.
   public var afterJob: () -> Void = {}
   /// Wraps each job: what its code reports goes where the world's issues go.
   public var around: (@escaping () -> Void) -> Void = { $0() }
-  /// Called when jobs go round and round; see `patience`. They are put aside for good before.
-  public var onRestless: () -> Void = {}
+  /// Called when jobs go round and round, or become more and more. They are put aside for good before.
+  public var onRestless: (Excess) -> Void = { _ in }
   /// What set off the job that runs, or ran last.
   package private(set) var cause: Cause?
 
   /// Where the issues of its code go that no reporter of a task's own is told.
   public var reporter: Issues.Reporter?
-
-  /// How many generations of jobs may follow one another without time passing: those that were there, those that they
-  /// set going, and so on. Code that goes on for ever has no last one.
-  public static let patience = 100_000
 
   enum Work {
     case job(QueuedJob)
@@ -55,9 +55,13 @@ import TenureTree
     var random: SplitMix?
     var isPumpScheduled = false
     var isDraining = false
+    /// What it has done since it was last at rest.
+    var stretch = Stretch()
     /// What its code has set going elsewhere, by number, and what set that off.
     var outside: [Int: (what: String, cause: Cause?)] = [:]
     var outsideMade = 0
+    /// How many generations have come back from elsewhere.
+    var trips = 0
     /// Those that have been waited for long enough: they may stay for good.
     var staying: Set<Int> = []
     /// Its tasks that are on an actor which another thread is on.
@@ -73,7 +77,24 @@ import TenureTree
     var isClosed = false
     /// What is taken never runs: its program has stopped.
     var isStopped = false
+
+    /// What tells that it goes on for ever, if anything does.
+    func excess(at now: () -> Duration) -> Excess? {
+      if isStopped { return nil }
+      if jobs.count > crowd { return .waits(crowd, "tasks and pieces of work on the main queue") }
+      if timers.count > crowd { return .waits(crowd, "timers") }
+      if outside.count > crowdElsewhere { return .waits(crowdElsewhere, "pieces of work on other queues and threads") }
+      if stretch.generations <= patience, stretch.jobs <= mostJobs { return nil }
+      let passed = Int(min(max(.zero, now() - stretch.start) / .microseconds(10), 1e15))
+      if stretch.generations > patience + passed {
+        return .followed(patience, "generations of tasks, timers and work on the main queue")
+      }
+      return stretch.jobs > mostJobs + passed ? .followed(mostJobs, "tasks and pieces of work") : nil
+    }
   }
+
+  /// When somebody is told who waits for news, though there are none.
+  @MainActor private var waking: ContinuousClock.Instant?
 
   /// Held for a few lines at a time, in which nothing of the program's runs or is let go of: that may do anything.
   private let lock = Mutex(())
@@ -87,9 +108,13 @@ import TenureTree
     if toolchain.has(.virtualTime) { Self.takesJobs.store(true, ordering: .relaxed) }
     watchTimers(onQueues: toolchain.has(.queues))
     unsafe waiting.random = seed.map { SplitMix(state: $0) }
+    newestBefore = Owners.open(ObjectIdentifier(self))
   }
 
-  deinit { unsafe time.deallocate() }
+  deinit {
+    Owners.close(ObjectIdentifier(self))
+    unsafe time.deallocate()
+  }
 
   private func locked<Result>(_ body: (inout Waiting) -> Result) -> Result {
     lock.withLock { _ in unsafe body(&waiting) }
@@ -119,33 +144,31 @@ import TenureTree
   /// True when a job could run now.
   public var hasJobs: Bool { locked { !$0.jobs.isEmpty } }
 
-  /// Runs jobs until none can go on by itself. False when they went round and round, and were stopped.
+  /// Runs jobs until none can go on by itself. False when they went round and round, or became more and more, and were
+  /// stopped.
   @MainActor @discardableResult public func drain() -> Bool {
     guard begin() else { return true }
     defer { locked { $0.isDraining = false } }
     afterJob()
-    var generations = 0
-    var left = locked { $0.jobs.count }
-    while let next = nextJob() {
-      if left == 0 {
-        generations += 1
-        left = locked { $0.jobs.count } + 1
-      }
-      left -= 1
-      cause = next.cause
-      if generations > Self.patience {
+    while true {
+      let work: Work
+      switch nextStep() {
+      case .rest: return true
+      case .excess(let excess):
         stop()
-        onRestless()
+        onRestless(excess)
         return false
+      case .work(let next, let nextCause):
+        work = next
+        cause = nextCause
       }
-      switch next.work {
+      switch work {
       case .job(let job): enter { around { self.run(job) } }
       case .block(let block):
-        Cause.$current.withValue(next.cause) { enter { around(block) } }
+        Cause.$current.withValue(cause) { enter { around(block) } }
       }
       afterJob()
     }
-    return true
   }
 
   private func run(_ job: QueuedJob) {
@@ -161,6 +184,9 @@ import TenureTree
   private func noteElsewhere(_ entry: Elsewhere.Entry, isHeld: Bool) -> Bool {
     let (isKept, gone) = locked { waiting in
       if waiting.isRunningBack { return (false, [] as [Elsewhere.Entry]) }
+      waiting.outsideMade += 1
+      var entry = entry
+      entry.number = waiting.outsideMade
       return (true, waiting.elsewhere.add(entry, isHeld: isHeld))
     }
     for entry in gone { entry.letGo() }
@@ -174,21 +200,31 @@ import TenureTree
     }
   }
 
-  private func nextJob() -> (work: Work, cause: Cause?)? {
+  private enum Step {
+    case work(Work, cause: Cause?)
+    /// Nothing can go on by itself.
+    case rest
+    case excess(Excess)
+  }
+
+  private func nextStep() -> Step {
     locked {
+      if let excess = $0.excess(at: { now }) { return .excess(excess) }
       if $0.jobs.isEmpty {
         // At once: what comes from another thread after this sees to it that somebody drains.
         $0.isDraining = false
-        return nil
+        if $0.outside.count <= $0.staying.count, $0.elsewhere.isEmpty { $0.stretch = Stretch(since: now) }
+        return .rest
       }
       let next =
         if $0.random == nil { $0.jobs.takeFirst()! } else {
           $0.jobs.take(at: Int($0.random!.next() % UInt64($0.jobs.count)))
         }
+      $0.stretch.ran(beside: $0.jobs.count)
       $0.elsewhere.forgetChild()
       $0.isRunningBack = false
       if case .job(let job) = next.work { $0.running = job.identity }
-      return next
+      return .work(next.work, cause: next.cause)
     }
   }
 
@@ -202,6 +238,7 @@ import TenureTree
       waiting.jobs.append((work, cause))
       if case .job(let job) = work {
         back = waiting.elsewhere.remove(job)
+        if let back { noteEnd(back.number, ("a task on an actor that another thread is on", back.cause), &waiting) }
         if waiting.running == job.identity { waiting.isRunningBack = true }
       }
       if waiting.isDraining { return (true, false) }
@@ -226,8 +263,10 @@ import TenureTree
   /// Its time as its code sees it on any thread; nil where time is real.
   var shownTime: UnsafeMutablePointer<tenure_time>? { unsafe isReal ? nil : time }
 
-  func outsideBegan(_ what: String) -> Int {
-    let cause = Cause.current
+  /// The number by which its end is told; nil where it is not to be begun, since the program has stopped.
+  func outsideBegan(_ what: String, cause: Cause?) -> Int? {
+    // Without the lock: what has become more and more is on many threads.
+    if isStopped.load(ordering: .relaxed) { return nil }
     return locked { waiting in
       waiting.outsideMade += 1
       waiting.outside[waiting.outsideMade] = (what, cause)
@@ -237,11 +276,25 @@ import TenureTree
 
   func outsideEnded(_ number: Int) {
     locked { waiting in
-      waiting.outside[number] = nil
-      waiting.staying.remove(number)
+      let ended = waiting.outside.removeValue(forKey: number)
+      if waiting.staying.remove(number) == nil, let ended { noteEnd(number, ended, &waiting) }
       waiting.news += 1
     }
     tellListeners()
+  }
+
+  private func noteEnd(_ number: Int, _ work: (what: String, cause: Cause?), _ waiting: inout Waiting) {
+    if waiting.stretch.ended(number, of: work, made: waiting.outsideMade) { waiting.trips += 1 }
+  }
+
+  /// How many generations have come back from elsewhere so far: what was there, what that set going there, and so on.
+  public var trips: Int { locked { $0.trips } }
+
+  /// Where its work has been elsewhere since it was last at rest, for people; what has set it off behind.
+  public var placesElsewhere: [String] { locked { $0.stretch.places }.map(Self.text) }
+
+  private static func text(_ what: String, _ cause: Cause?) -> String {
+    cause.map { "\(what), begun by \($0)" } ?? what
   }
 
   /// True when its code has set something going elsewhere that is to be waited for.
@@ -267,8 +320,7 @@ import TenureTree
   /// All that goes on elsewhere, for people, in the order of its beginning; what has set it off behind.
   public var outside: [String] {
     let (outside, elsewhere) = locked { ($0.outside.sorted { $0.key < $1.key }.map(\.value), $0.elsewhere.causes) }
-    return (outside + elsewhere.map { ("a task on an actor that another thread is on", $0) })
-      .map { what, cause in cause.map { "\(what), begun by \($0)" } ?? what }
+    return (outside + elsewhere.map { ("a task on an actor that another thread is on", $0) }).map(Self.text)
   }
 
   /// How much has come in from elsewhere so far.
@@ -280,7 +332,7 @@ import TenureTree
     tellListeners()
   }
 
-  /// Waits, in real time, until more has come in than `seen`, or the time is up.
+  /// Waits, in real time, until more has come in than `seen`, or the time is up, or was up for one who has waited before.
   @MainActor public func news(after seen: Int, within limit: Duration) async {
     let listener = Listener()
     let (isNews, isElsewhere) = locked { waiting in
@@ -289,8 +341,22 @@ import TenureTree
     }
     if isNews { return }
     // Nobody says when a task has left an actor.
-    onMainQueue(after: isElsewhere ? min(limit, .milliseconds(1)) : limit) { listener.tell() }
+    wake(after: isElsewhere ? min(limit, .milliseconds(1)) : limit)
     await listener.wait()
+  }
+
+  /// Tells who waits, then or before: one alarm is enough for many waits that follow one another.
+  @MainActor private func wake(after limit: Duration) {
+    let due = ContinuousClock.now + limit
+    if let waking, waking <= due { return }
+    waking = due
+    onMainQueue(after: limit) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        if self.waking == due { self.waking = nil }
+        self.tellListeners()
+      }
+    }
   }
 
   private func tellListeners() {
@@ -314,13 +380,13 @@ import TenureTree
   private var alarms: [(time: Duration, action: Alarm)] { locked { $0.timers.all } }
 
   /// Lets virtual time pass: each timer on the way fires at its time, and what it sets going settles first. Ends early
-  /// where something goes on elsewhere that is to be waited for; the answer is the time that is left then, which may be none,
-  /// and nil when all is done.
-  @MainActor @discardableResult public func advance(by duration: Duration) -> Duration? {
+  /// where something goes on elsewhere that is to be waited for, unless it `waits` for nothing; the answer is the time that
+  /// is left then, which may be none, and nil when all is done.
+  @MainActor @discardableResult public func advance(by duration: Duration, waits: Bool = true) -> Duration? {
     precondition(!isReal, "real time passes by itself")
     let end = now + duration
     guard drain() else { return nil }
-    if isWaitedFor { return duration }
+    if waits, isWaitedFor { return duration }
     // Timers that timers set, as jobs that jobs set: code that lets too little time pass has no last one.
     let begin = now
     var generations = 0
@@ -333,13 +399,13 @@ import TenureTree
       let passed = Int(min((timer.time - begin) / .microseconds(10), 1e15))
       if generations > Self.patience + max(0, passed) {
         stop()
-        onRestless()
+        onRestless(.followed(Self.patience, "generations of tasks, timers and work on the main queue"))
         return nil
       }
       pass(to: timer.time)
       enter { around(timer.action.action) }
       guard drain() else { return nil }
-      if isWaitedFor { return end - now }
+      if waits, isWaitedFor { return end - now }
     }
     pass(to: end)
     return nil
@@ -410,7 +476,10 @@ import TenureTree
   // MARK: The end
 
   /// Nothing of its code runs any more, whatever it waits for.
-  public func stop() { end { $0.isStopped = true } }
+  public func stop() {
+    isStopped.store(true, ordering: .relaxed)
+    end { $0.isStopped = true }
+  }
 
   /// Forgets the tasks of this world: what is left of them goes on as usual.
   public func close() {

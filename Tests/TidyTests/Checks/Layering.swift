@@ -35,6 +35,8 @@ struct Layer {
     Layer("TenureThread", and: language),
     Layer("TenureDefaultsGate", and: language),
     Layer("TenureIssues", and: language),
+    // What waits for its time, in order.
+    Layer("TenureTimers", and: language),
     Layer("TenureRender", and: foundation),
     // Arithmetic alone: it knows no views, no fonts and no host.
     Layer("TenureLayout", and: ["Synchronization"]),
@@ -109,7 +111,7 @@ struct Layer {
     // For tests alone. The concurrency library by name, for its executors.
     Layer("TenureInterpose", imports: ["TenureThread"], and: language),
     Layer(
-      "TenureWorld", imports: base + ["TenureInterpose", "TenureTree", "TenureRuntime"],
+      "TenureWorld", imports: base + ["TenureInterpose", "TenureTree", "TenureRuntime", "TenureTimers"],
       and: foundation + ["_Concurrency"]),
     // The toolchain's backtraces, for where a trap happened.
     Layer(
@@ -124,7 +126,7 @@ struct Layer {
     Layer(
       "TenureInspector", imports: base + ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"], and: foundation),
     Layer(
-      "TenureWeb", imports: hosts + ["TenureAssets", "TenureHTML", "TenureInspector"],
+      "TenureWeb", imports: hosts + ["TenureAssets", "TenureHTML", "TenureInspector", "TenureTimers"],
       and: foundation + ["CEpoll", "CZlib"]),
 
     Layer("TenureMacroExpansions", and: syntax),
@@ -152,8 +154,8 @@ struct Layer {
     Layer("CustomDump", imports: ["IssueReporting"], and: foundation),
     Layer("ConcurrencyHooks", and: language),
     Layer("ConcurrencyExtras", imports: ["ConcurrencyHooks"], and: foundation),
-    Layer("Clocks", imports: ["IssueReporting"], and: language),
-    Layer("CombineSchedulers", imports: ["IssueReporting", "TenureCombine"], and: foundation),
+    Layer("Clocks", imports: ["IssueReporting", "TenureTimers"], and: language),
+    Layer("CombineSchedulers", imports: ["IssueReporting", "TenureCombine", "TenureTimers"], and: foundation),
     Layer(
       "Dependencies",
       imports: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"],

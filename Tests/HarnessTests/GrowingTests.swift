@@ -1,0 +1,108 @@
+import Dispatch
+import SwiftUI
+import Synchronization
+import TenureTesting
+import Testing
+
+/// Programs whose tasks become more and more, and programs that just have many.
+@MainActor @Suite struct GrowingTests {
+  private struct Doubling: View {
+    let begin: @MainActor () -> Void
+    var body: some View { Button("Begin") { begin() } }
+  }
+
+  private static func tasks() {
+    Task { tasks() }
+    Task { tasks() }
+  }
+
+  private static func sleepers() {
+    for _ in 0..<2 {
+      Task {
+        try? await Task.sleep(for: .milliseconds(1))
+        sleepers()
+      }
+    }
+  }
+
+  private static func blocks() {
+    for _ in 0..<2 { DispatchQueue.main.async { blocks() } }
+  }
+
+  private nonisolated static func elsewhere() {
+    for _ in 0..<2 { DispatchQueue.global().async { elsewhere() } }
+  }
+
+  private func stopped(_ begin: @escaping @MainActor () -> Void) async throws -> String {
+    let screen = Screen(Doubling(begin: begin))
+    try screen.button("Begin").tap()
+    await screen.advance(by: .seconds(1))
+    let text = screen.stopped?.description ?? "nothing"
+    screen.close()
+    return text
+  }
+
+  private func text(_ what: String, _ rest: String = "None of it wrote any state.") -> String {
+    """
+    The screen did not settle.
+      More than \(what) waited at once, because of tap "Begin", and still more came. \(rest) Something starts itself more \
+    than once each time: let one follow another, or end it when the view leaves. The screen has stopped there.
+    """
+  }
+
+  @Test func tasksThatDoubleStopTheScreen() async throws {
+    #expect(try await stopped { Self.tasks() } == text("100000 tasks and pieces of work on the main queue"))
+  }
+
+  @Test func blocksThatDoubleStopTheScreen() async throws {
+    #expect(try await stopped { Self.blocks() } == text("100000 tasks and pieces of work on the main queue"))
+  }
+
+  @Test func sleepersThatDoubleStopTheScreen() async throws {
+    #expect(try await stopped { Self.sleepers() } == text("100000 timers"))
+  }
+
+  @Test func workElsewhereThatDoublesStopsTheScreen() async throws {
+    let text = try await stopped { Self.elsewhere() }
+    #expect(text.contains("More than 50000 pieces of work on other queues and threads waited at once"))
+    #expect(text.contains("begun by tap \"Begin\""))
+  }
+
+  private struct Many: View {
+    @State private var steps = 0
+    @State private var sum = 0
+
+    var body: some View {
+      Text("\(steps) steps, sum \(sum)")
+        .onAppear {
+          for _ in 0..<10_000 {
+            Task {
+              for _ in 0..<5 { await Task.yield() }
+              steps += 1
+            }
+          }
+        }
+        .task {
+          sum = await withTaskGroup(of: Int.self) { group in
+            for number in 0..<10_000 { group.addTask { await Self.later(number) } }
+            var sum = 0
+            for await number in group { sum += number }
+            return sum
+          }
+        }
+    }
+
+    private nonisolated static func later(_ number: Int) async -> Int {
+      for _ in 0..<5 { await Task.yield() }
+      return number
+    }
+  }
+
+  @Test func tenThousandTasksComeToTheirEnd() async {
+    let screen = Screen(Many())
+    await screen.settle()
+    #expect(screen.shows("10,000 steps, sum 49,995,000"))
+    #expect(screen.issues == [])
+    screen.close()
+  }
+}

@@ -1,0 +1,38 @@
+import SwiftUI
+import TenureTesting
+import TenureWorld
+import Testing
+
+/// Tasks that use screens are known as such, and only for as long as it matters.
+@MainActor @Suite(.serialized) struct OwnersTests {
+  @Test func aThousandTasksThatHaveUsedScreensAreForgotten() async {
+    for _ in 0..<1_000 {
+      await Task {
+        let screen = Screen(Text("Hello"))
+        screen.close()
+      }.value
+    }
+    #expect(Owners.outsiderCount < 500)
+  }
+
+  private struct Answering: View {
+    let answer: () -> Void
+    var body: some View { Button("Answer") { answer() } }
+  }
+
+  @Test func aTaskOfTheTestGoesOnThoughAScreenWakesIt() async throws {
+    var continuation: CheckedContinuation<Void, Never>?
+    let old = Screen(Text("Old"))
+    let waiter = Task {
+      old.close()
+      await withCheckedContinuation { continuation = $0 }
+      return true
+    }
+    while continuation == nil { await Task.yield() }
+    let screen = Screen(Answering { continuation?.resume() })
+    try screen.button("Answer").tap()
+    #expect(screen.pending == [])
+    #expect(await waiter.value)
+    screen.close()
+  }
+}
