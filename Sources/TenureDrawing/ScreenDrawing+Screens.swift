@@ -123,7 +123,7 @@ extension FramedElement {
   var hasGroupedList: Bool {
     if role == .form { return true }
     if role == .list {
-      return !["plain", "inset", "sidebar"].contains(modifier(.listStyle)?.attributes[.value]?.text ?? "automatic")
+      return !isPlainList
         && modifier(.scrollContentBackground)?.attributes[.value]?.text != "hidden"
     }
     if role == .sheet || role == .scroll { return children.count == 1 && children[0].hasGroupedList }

@@ -100,7 +100,7 @@ extension LayoutMaker {
 
   private func field(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let line = text.measure(TextRequest([TextRun("A", font: styling.font)])).height
-    let hasBorder = element.modifier(.textFieldStyle)?.attributes[.value]?.text == "roundedBorder"
+    let hasBorder = styling.textFieldStyle == "roundedBorder"
     let height = hasBorder ? line + 14 : line + 1.67
     return LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: height.rounded())))
   }
@@ -128,8 +128,7 @@ extension LayoutMaker {
 
   private func picker(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let label = element.part("label").map { column($0.children, styling) } ?? fixed(0, 0)
-    let style = element.modifier(.pickerStyle)?.attributes[.value]?.text
-    switch style {
+    switch styling.pickerStyle {
     case "segmented": return inRow(element, LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 32))))
     case "wheel": return LeafNode(Flexible(.horizontal, ideal: Size(width: 320, height: 216)))
     case "inline": return column(element.children.filter { $0.role != .part }, styling)

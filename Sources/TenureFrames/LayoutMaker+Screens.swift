@@ -124,8 +124,7 @@ extension LayoutMaker {
 
   func list(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     if element.role == .section { return section(element, styling, isOutside: !isInRows(element)) }
-    let style = element.modifier(.listStyle)?.attributes[.value]?.text ?? "automatic"
-    let isPlain = ["plain", "inset"].contains(style)
+    let isPlain = ["plain", "inset"].contains(styling.listStyle)
     // Rows without a section are one.
     var groups: [LayoutNode] = []
     var rows: [FramedElement] = []
@@ -198,6 +197,6 @@ extension FramedElement {
   }
 
   package var isPlainList: Bool {
-    ["plain", "inset", "sidebar"].contains(modifier(.listStyle)?.attributes[.value]?.text ?? "automatic")
+    ["plain", "inset", "sidebar"].contains(stylingInside.listStyle)
   }
 }

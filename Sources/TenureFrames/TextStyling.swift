@@ -22,6 +22,9 @@ package struct TextStyling {
   package var hidesLabels = false
   package var textCase = ""
   var labelStyle = "automatic"
+  var pickerStyle = "automatic"
+  var textFieldStyle = "automatic"
+  var listStyle = "automatic"
   var gaugeStyle = "automatic"
   var progressStyle = "automatic"
   /// In what stands in place of content that is not there: a label is an icon of 48 points over a title.
@@ -69,6 +72,10 @@ package struct TextStyling {
     case .controlSize: controlSize = value?.text ?? "regular"
     case .buttonStyle: buttonStyle = value?.text ?? "automatic"
     case .labelStyle: labelStyle = value?.text ?? "automatic"
+    case .pickerStyle: pickerStyle = value?.text ?? "automatic"
+    case .textFieldStyle: textFieldStyle = value?.text ?? "automatic"
+    case .listStyle: listStyle = value?.text ?? "automatic"
+    case .fontWidth: width = TextFont.Width.allCases.first { "\($0)" == value?.text } ?? .standard
     case .gaugeStyle: gaugeStyle = value?.text ?? "automatic"
     case .progressViewStyle: progressStyle = value?.text ?? "automatic"
     case .labelsHidden: hidesLabels = value?.flag == true
