@@ -114,7 +114,8 @@ import Testing
         as? String
     }
     #expect(edits == ["@StateObject", "  // tenure:disable:next observed-object-created-inline — \n"])
-    #expect(actions.first?["isPreferred"] as? Bool == true)
+    // An editor shows a part of a program, where somebody who is not seen may pass a model.
+    #expect(actions.first?["isPreferred"] as? Bool == false)
   }
 
   @Test func malformedMessagesAreAnsweredAndTheServerGoesOn() throws {

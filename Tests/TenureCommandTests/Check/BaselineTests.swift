@@ -14,7 +14,7 @@ import Testing
             {
               "count" : 1,
               "in" : "FeedScreen.feed",
-              "line" : "@ObservedObject private var feed = FeedModel()",
+              "line" : "@ObservedObject var feed = FeedModel()",
               "path" : "Feed.swift",
               "rule" : "observed-object-created-inline"
             }
@@ -30,8 +30,7 @@ import Testing
     _ = try work.tenure("check", "--write-baseline", "known.json", ".")
     try work.write(
       "Feed.swift",
-      "// A\n\n"
-        + Programs.feed.replacing("  @ObservedObject private var feed", with: "\t@ObservedObject  private var   feed"))
+      "// A\n\n" + Programs.feed.replacing("  @ObservedObject var feed", with: "\t@ObservedObject  var   feed"))
     #expect(try work.tenure("check", "--baseline", "known.json", ".").status == 0)
   }
 
@@ -45,7 +44,7 @@ import Testing
   }
 
   @Test func anotherMistakeOfTheSameKindIsNew() throws {
-    let line = "  @ObservedObject private var feed = FeedModel()"
+    let line = "  @ObservedObject var feed = FeedModel()"
     let work = try Workspace(["Feed.swift": Programs.feed])
     _ = try work.tenure("check", "--write-baseline", "known.json", ".")
     try work.write(
@@ -76,7 +75,7 @@ import Testing
     #expect(
       answer.err == """
         1 finding of 'known.json' is no longer there; write it anew:
-          Feed.swift: observed-object-created-inline in FeedScreen.feed: @ObservedObject private var feed = FeedModel()
+          Feed.swift: observed-object-created-inline in FeedScreen.feed: @ObservedObject var feed = FeedModel()
         Nothing found in 1 file.
 
         """)

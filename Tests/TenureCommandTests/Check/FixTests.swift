@@ -3,22 +3,20 @@ import Testing
 
 @Suite struct FixTests {
   @Test func whatIsSafeIsChangedAndNothingElse() throws {
-    let program = Programs.feed.replacing(
-      "  @ObservedObject private var feed", with: "\t@ObservedObject   private var feed // mine")
+    let program = Programs.feed.replacing("  @ObservedObject var feed", with: "\t@ObservedObject   var feed // mine")
     let work = try Workspace([
       "Feed.swift": program.replacing("// mine = FeedModel()", with: "= FeedModel() // mine"),
       "Badge.swift": Programs.badge,
     ])
-    let answer = try work.tenure("check", "--fix", ".")
+    let answer = try work.tenure("check", "--fix", "--closed", ".")
     #expect(answer.status == 1)
     #expect(answer.err == "Fixed 1 finding in 1 file.\n1 info in 2 files.\n")
     #expect(
       try work.text("Feed.swift")
         == Programs.feed.replacing(
-          "  @ObservedObject private var feed = FeedModel()",
-          with: "\t@StateObject   private var feed = FeedModel() // mine"))
+          "  @ObservedObject var feed = FeedModel()", with: "\t@StateObject   var feed = FeedModel() // mine"))
     #expect(try work.text("Badge.swift") == Programs.badge)
-    let again = try work.tenure("check", "--fix", ".")
+    let again = try work.tenure("check", "--fix", "--closed", ".")
     #expect(again.err == "There is nothing to fix unasked.\n1 info in 2 files.\n")
   }
 
@@ -26,7 +24,7 @@ import Testing
     let program = Programs.feed.replacing("\n", with: "\r\n")
     let work = try Workspace()
     try work.write("Feed.swift", bytes: [0xEF, 0xBB, 0xBF] + Array(program.utf8))
-    #expect(try work.tenure("check", "--fix", ".").status == 0)
+    #expect(try work.tenure("check", "--fix", "--closed", ".").status == 0)
     let after = [UInt8](try Data(contentsOf: work.folder.appendingPathComponent("Feed.swift")))
     #expect(after == [0xEF, 0xBB, 0xBF] + Array(program.replacing("@ObservedObject", with: "@StateObject").utf8))
   }
@@ -35,7 +33,7 @@ import Testing
     let work = try Workspace()
     let bytes = [UInt8](try #require(Programs.feed.data(using: .utf16LittleEndian)))
     try work.write("Feed.swift", bytes: [0xFF, 0xFE] + bytes)
-    let answer = try work.tenure("check", "--fix", ".")
+    let answer = try work.tenure("check", "--fix", "--closed", ".")
     #expect(answer.status == 2)
     #expect(
       answer.err == "tenure: 'Feed.swift' is not UTF-8, and is not fixed. Convert it first. Nothing was changed.\n")
@@ -48,7 +46,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: work.path("App"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../Real/Feed.swift")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: work.path("Real/Feed.swift"))
-    #expect(try work.tenure("check", "--fix", "App").status == 0)
+    #expect(try work.tenure("check", "--fix", "--closed", "App").status == 0)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../Real/Feed.swift")
     #expect(try work.text("Real/Feed.swift") == Programs.feedFixed)
     let rights = try FileManager.default.attributesOfItem(atPath: work.path("Real/Feed.swift"))[.posixPermissions]
@@ -62,15 +60,15 @@ import Testing
     #expect(answer.status == 1)
     #expect(
       answer.out == """
-        # App/Feed.swift:6 observed-object-created-inline: Own it (safe)
+        # App/Feed.swift:6 observed-object-created-inline: Own it (to be judged)
         --- a/App/Feed.swift
         +++ b/App/Feed.swift
         @@ -3,6 +3,6 @@
          final class FeedModel: ObservableObject { @Published var title = "" }
         \u{20}
          struct FeedScreen: View {
-        -  @ObservedObject private var feed = FeedModel()
-        +  @StateObject private var feed = FeedModel()
+        -  @ObservedObject var feed = FeedModel()
+        +  @StateObject var feed = FeedModel()
            var body: some View { Text(feed.title) }
          }
 

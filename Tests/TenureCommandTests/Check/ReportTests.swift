@@ -26,7 +26,7 @@ import Testing
 
         Feed.swift:6:30: error: FeedScreen makes the FeedModel in 'feed', and '@ObservedObject' only watches it. \
         [observed-object-created-inline]
-          6 |   @ObservedObject private var feed = FeedModel()
+          6 |   @ObservedObject var feed = FeedModel()
             |                              ^~~~~~~~~~~
           Feed.swift:3 FeedModel is a class
           Each time the parent's body runs, FeedScreen is made again with another FeedModel, and what the old one held is \
@@ -212,14 +212,14 @@ import Testing
 
   @Test func aSummaryForATicket() throws {
     let work = try Workspace(["Feed.swift": Programs.feed, "Badge.swift": Programs.badge, "Broken.swift": "struct {"])
-    let text = try work.tenure("check", "--format", "summary", "--output", "summary.md", ".").err
+    let text = try work.tenure("check", "--closed", "--format", "summary", "--output", "summary.md", ".").err
     #expect(text == "")
     #expect(
       try work.text("summary.md").hasPrefix(
         """
         # State ownership
 
-        Looked at: 3 files, 17 lines, 2 views, 1 model; a part of a program. Found: 1 error, 1 note.
+        Looked at: 3 files, 17 lines, 2 views, 1 model; a whole app. Found: 1 error, 1 note.
 
         ## Look at these first
 

@@ -7,7 +7,7 @@ enum Programs {
     final class FeedModel: ObservableObject { @Published var title = "" }
 
     struct FeedScreen: View {
-      @ObservedObject private var feed = FeedModel()
+      @ObservedObject var feed = FeedModel()
       var body: some View { Text(feed.title) }
     }
 
