@@ -9,7 +9,7 @@ struct SDKBundle {
   let toolchain: Toolchain
 
   private var folder: String { "\(installation.folder)/share/sdk" }
-  private var root: String { "\(folder)/root" }
+  private var root: String { "\(folder)/system" }
   private var bundle: String { "\(folder)/tenure.artifactbundle" }
 
   private struct Artifacts: Encodable {
