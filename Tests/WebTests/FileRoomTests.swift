@@ -12,7 +12,7 @@ import Testing
   }
 
   private func dialog(_ page: ServedPage) throws -> Int {
-    let start = try #require(page.html.range(of: "type=file"), "no place for files")
+    let start = try #require(page.html.range(of: "type=\"file\""), "no place for files")
     let before = page.html[..<start.lowerBound]
     return try #require(before.matches(of: #/ id=(\d+)/#).last.flatMap { Int($0.1) })
   }
