@@ -218,6 +218,7 @@ import TenureWorld
   @discardableResult private func comeToRest() async -> Bool {
     let began = ContinuousClock.now
     let trips = world.trips
+    var latest = (trips: trips.count, time: began)
     var isPatient = true
     var round = -1
     var hops = 0
@@ -227,8 +228,11 @@ import TenureWorld
       if stopped != nil { break }
       if isPatient, world.waitsOutside {
         // What comes back and goes again is counted by the world, and ends by that.
-        let limit = Self.longestWork + .milliseconds(1) * (world.trips - trips)
-        let left = limit - began.duration(to: .now)
+        let now = world.trips
+        let limit = Self.longestWork + .milliseconds(1) * (now.count - trips.count)
+        if latest.trips != now.count { latest = (now.count, .now) }
+        let start = world.oldestOutside.map { max($0, began) } ?? latest.time
+        let left = limit - (now.duration - trips.duration) - start.duration(to: .now)
         if left > .zero {
           await world.news(after: seen, within: left)
         } else {

@@ -38,6 +38,15 @@ struct Stretch {
   }
 }
 
+/// Generations of work that have come back from elsewhere: those that were there, those that they set going there, and so on.
+public struct Trips: Sendable {
+  /// How many.
+  public var count = 0
+  /// How long they were elsewhere, in real time, one after another. It does not count how long the main thread had no time
+  /// for what came back.
+  public var duration = Duration.zero
+}
+
 extension World {
   /// How many generations of jobs may follow one another without time passing: those that were there, those that they
   /// set going, and so on. Code that goes on for ever has no last one.

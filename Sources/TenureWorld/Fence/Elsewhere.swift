@@ -13,6 +13,8 @@ struct Elsewhere {
     let cause: Cause?
     /// Counted with all else that goes on elsewhere.
     var number = 0
+    /// In real time.
+    var start = ContinuousClock.now
   }
 
   private var entries: [UInt: Entry] = [:]

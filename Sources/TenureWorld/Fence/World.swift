@@ -59,9 +59,12 @@ import TenureTree
     var stretch = Stretch()
     /// What its code has set going elsewhere, by number, and what set that off.
     var outside: [Int: (what: String, cause: Cause?)] = [:]
+    /// When each that is waited for was begun, in real time; none of them has a lower number than `oldest`.
+    var outsideSince: [Int: ContinuousClock.Instant] = [:]
+    var oldest = 0
     var outsideMade = 0
-    /// How many generations have come back from elsewhere.
-    var trips = 0
+    /// How many generations have come back from elsewhere, and how long they were there.
+    var trips = Trips()
     /// Those that have been waited for long enough: they may stay for good.
     var staying: Set<Int> = []
     /// Its tasks that are on an actor which another thread is on.
@@ -182,10 +185,12 @@ import TenureTree
 
   /// False when the task of the job that ran is in the queue again.
   private func noteElsewhere(_ entry: Elsewhere.Entry, isHeld: Bool) -> Bool {
+    let start = realTime()
     let (isKept, gone) = locked { waiting in
       if waiting.isRunningBack { return (false, [] as [Elsewhere.Entry]) }
       waiting.outsideMade += 1
       var entry = entry
+      entry.start = start
       entry.number = waiting.outsideMade
       return (true, waiting.elsewhere.add(entry, isHeld: isHeld))
     }
@@ -238,7 +243,10 @@ import TenureTree
       waiting.jobs.append((work, cause))
       if case .job(let job) = work {
         back = waiting.elsewhere.remove(job)
-        if let back { noteEnd(back.number, ("a task on an actor that another thread is on", back.cause), &waiting) }
+        if let back {
+          let place = (what: "a task on an actor that another thread is on", cause: back.cause)
+          noteEnd(back.number, place, since: back.start, &waiting)
+        }
         if waiting.running == job.identity { waiting.isRunningBack = true }
       }
       if waiting.isDraining { return (true, false) }
@@ -267,9 +275,11 @@ import TenureTree
   func outsideBegan(_ what: String, cause: Cause?) -> Int? {
     // Without the lock: what has become more and more is on many threads.
     if isStopped.load(ordering: .relaxed) { return nil }
+    let start = realTime()
     return locked { waiting in
       waiting.outsideMade += 1
       waiting.outside[waiting.outsideMade] = (what, cause)
+      waiting.outsideSince[waiting.outsideMade] = start
       return waiting.outsideMade
     }
   }
@@ -277,18 +287,35 @@ import TenureTree
   func outsideEnded(_ number: Int) {
     locked { waiting in
       let ended = waiting.outside.removeValue(forKey: number)
-      if waiting.staying.remove(number) == nil, let ended { noteEnd(number, ended, &waiting) }
+      let start = waiting.outsideSince.removeValue(forKey: number)
+      if waiting.staying.remove(number) == nil, let ended, let start {
+        noteEnd(number, ended, since: start, &waiting)
+      }
       waiting.news += 1
     }
     tellListeners()
   }
 
-  private func noteEnd(_ number: Int, _ work: (what: String, cause: Cause?), _ waiting: inout Waiting) {
-    if waiting.stretch.ended(number, of: work, made: waiting.outsideMade) { waiting.trips += 1 }
+  private func noteEnd(
+    _ number: Int, _ work: (what: String, cause: Cause?), since start: ContinuousClock.Instant, _ waiting: inout Waiting
+  ) {
+    guard waiting.stretch.ended(number, of: work, made: waiting.outsideMade) else { return }
+    waiting.trips.count += 1
+    waiting.trips.duration += start.duration(to: realTime())
   }
 
-  /// How many generations have come back from elsewhere so far: what was there, what that set going there, and so on.
-  public var trips: Int { locked { $0.trips } }
+  /// What has come back from elsewhere so far.
+  public var trips: Trips { locked { $0.trips } }
+
+  /// When the oldest of what goes on elsewhere and is waited for was begun, if that is known.
+  public var oldestOutside: ContinuousClock.Instant? {
+    locked { waiting in
+      if waiting.outsideSince.isEmpty { return nil }
+      // Numbers are given in the order of the beginnings.
+      while waiting.outsideSince[waiting.oldest] == nil { waiting.oldest += 1 }
+      return waiting.outsideSince[waiting.oldest]
+    }
+  }
 
   /// Where its work has been elsewhere since it was last at rest, for people; what has set it off behind.
   public var placesElsewhere: [String] { locked { $0.stretch.places }.map(Self.text) }
@@ -312,6 +339,7 @@ import TenureTree
   public func stopWaitingOutside() {
     let gone = locked { waiting in
       waiting.staying = Set(waiting.outside.keys)
+      waiting.outsideSince = [:]
       return waiting.elsewhere.removeAll()
     }
     for entry in gone { entry.letGo() }
