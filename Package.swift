@@ -251,8 +251,7 @@ let package = Package(
       name: "TenureWeb",
       dependencies: [
         "TenureAssets", "TenureHTML", "TenureInspector", "TenureRuntime", "TenureScenes", "TenureElements",
-        "TenureTree",
-        "TenureRender", "TenureStorage", "TenureIssues", "TenureTimers",
+        "TenureTree", "TenureRender", "TenureStorage", "TenureIssues", "TenureTimers",
         .target(name: "CEpoll", condition: .when(traits: ["Web"])),
         .target(name: "CZlib", condition: .when(traits: ["Web"])),
       ],
@@ -327,9 +326,7 @@ let package = Package(
       name: "another-toolchain",
       dependencies: views + ["TenureTesting", "TenureWorld"],
       path: "Tests/AnotherToolchain"),
-    .testTarget(
-      name: "TenureWorldTests",
-      dependencies: views + ["TenureWorld", "TenureTesting", "another-toolchain"]),
+    .testTarget(name: "TenureWorldTests", dependencies: views + ["TenureWorld", "TenureTesting", "another-toolchain"]),
     // Counts calls of the Swift runtime, in whatever it is linked to
     .target(name: "CallProbe", path: "Tests/CallProbe"),
     .testTarget(
