@@ -81,7 +81,7 @@ extension StandUp {
     await store.receive(.ticked)
     await store.send(.alert(.dismiss)) { $0.alert = nil }
     await store.send(.endTapped) { $0.alert = .end(canDiscard: true) }
-    await store.send(.alert(.presented(.discard))) { $0.alert = nil }
+    await store.send(.alert(.presented(.discard))) { $0.alert = nil }.finish()
     #expect(store.isDismissed)
     await task.cancel()
   }
@@ -93,6 +93,8 @@ extension StandUp {
     await store.send(.nextTapped) { $0.alert = .end(canDiscard: false) }
     await store.send(.alert(.presented(.save))) { $0.alert = nil }
     await store.receive(/RecordMeeting.Action.delegate)
+    await store.finish()
+    #expect(store.isDismissed)
   }
 
   @Test("A detail edits a copy, and says what has changed")
