@@ -18,7 +18,7 @@ struct RecordMeeting: ReducerProtocol {
     case delegate(Delegate)
     case endTapped
     case nextTapped
-    case onTask
+    case started
     case ticked
 
     enum Alert: Equatable { case discard, save }
@@ -50,7 +50,7 @@ struct RecordMeeting: ReducerProtocol {
         state.speaker += 1
         state.secondsElapsed = state.speaker * state.standUp.secondsForEach
         return .none
-      case .onTask:
+      case .started:
         return .run { send in
           for await _ in self.clock.timer(interval: .seconds(1)) { await send(.ticked) }
         }
@@ -123,7 +123,8 @@ struct RecordMeetingView: View {
         }
       }
       .alert(store: self.store.scope(state: \.$alert, action: { .alert($0) }))
-      .task { await viewStore.send(.onTask).finish() }
+      // Until the feature goes: what a meeting's end sets going outlasts its view.
+      .onAppear { viewStore.send(.started) }
     }
   }
 }

@@ -118,7 +118,9 @@ private struct Reader: ReducerProtocol {
     await store.send(.publish(fails: false))
     await store.receive(.log("3")) { $0.log = ["3"] }
     await store.send(.publish(fails: true))
-    await store.receive(.result(.failure(Reader.Trouble()))) { $0.log = ["3", "failure(\(Reader.Trouble()))"] }
+    await store.receive(.result(.failure(Reader.Trouble()))) {
+      $0.log = ["3", "\(Result<Int, Reader.Trouble>.failure(Reader.Trouble()))"]
+    }
   }
 
   @Test("What is typed is sent when nothing more has been typed for a while, with a type as the id")

@@ -118,32 +118,17 @@ private struct Menu: ReducerProtocol {
   }
 }
 
-@available(*, deprecated)
 private struct MenuView: View {
   let store: StoreOf<Menu>
 
   var body: some View {
-    NavigationView {
-      VStack {
-        NavigationLinkStore(
-          store.scope(state: \.$place, action: { .place($0) }), state: /Place.State.home, action: Place.Action.home
-        ) {
-          store.send(.tapped)
-        } destination: { store in
-          WithViewStore(store) { viewStore in
-            Button("Number \(viewStore.state)") { viewStore.send(viewStore.state + 1) }
-          }
-        } label: {
-          Text("Open")
-        }
-        IfLetStore(
-          store.scope(state: \.$place, action: { .place($0) }), state: /Place.State.home, action: Place.Action.home
-        ) { _ in
-          Text("Home is there")
-        } else: {
-          Text("Nothing is there")
-        }
-      }
+    Button("Open") { store.send(.tapped) }
+    IfLetStore(
+      store.scope(state: \.$place, action: { .place($0) }), state: /Place.State.home, action: Place.Action.home
+    ) { store in
+      WithViewStore(store) { viewStore in Button("Number \(viewStore.state)") { viewStore.send(viewStore.state + 1) } }
+    } else: {
+      Text("Nothing is there")
     }
   }
 }
@@ -206,18 +191,17 @@ private struct MenuView: View {
       ])
   }
 
-  @Test("A link of a store opens its screen when there is state for it, and takes it away on the way back")
-  @available(*, deprecated)
-  func link() throws {
+  @Test("A view of one case of what is presented is there while that case is")
+  func oneCase() async throws {
     let store = Store(initialState: Menu.State(), reducer: Menu())
     let screen = Screen(MenuView(store: store))
     #expect(screen.shows("Nothing is there"))
-    try screen.link("Open").tap()
+    try screen.button("Open").tap()
     try screen.button("Number 1").tap()
     #expect(screen.shows("Number 2"))
-    try screen.back()
-    #expect(store.withState { $0.place } == nil && screen.shows("Nothing is there"))
-    #expect(screen.issues.isEmpty)
+    store.send(.place(.presented(.leave)))
+    await screen.settle()
+    #expect(screen.shows("Nothing is there") && screen.issues.isEmpty)
   }
 
   @Test("A store is made of a reducer that is there already, with other dependencies")

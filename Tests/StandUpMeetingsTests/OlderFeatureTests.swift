@@ -54,7 +54,7 @@ extension StandUp {
       $0.continuousClock = clock
       $0.dismiss = DismissEffect { isDismissed.setValue(true) }
     }
-    let task = await store.send(.onTask)
+    let task = await store.send(.started)
     await clock.advance(by: .seconds(1))
     await store.receive(.ticked) { $0.secondsElapsed = 1 }
     await store.send(.nextTapped) {
@@ -74,14 +74,14 @@ extension StandUp {
     let store = TestStore(initialState: RecordMeeting.State(standUp: .design), reducer: RecordMeeting()) {
       $0.continuousClock = clock
     }
-    let task = await store.send(.onTask)
+    let task = await store.send(.started)
     await store.send(.endTapped) { $0.alert = .end(canDiscard: true) }
     await clock.advance(by: .seconds(2))
     await store.receive(.ticked)
     await store.receive(.ticked)
     await store.send(.alert(.dismiss)) { $0.alert = nil }
     await store.send(.endTapped) { $0.alert = .end(canDiscard: true) }
-    await store.send(.alert(.presented(.discard))) { $0.alert = nil }
+    await store.send(.alert(.presented(.discard))) { $0.alert = nil }.finish()
     #expect(store.isDismissed)
     await task.cancel()
   }
@@ -93,6 +93,8 @@ extension StandUp {
     await store.send(.nextTapped) { $0.alert = .end(canDiscard: false) }
     await store.send(.alert(.presented(.save))) { $0.alert = nil }
     await store.receive(/RecordMeeting.Action.delegate)
+    await store.finish()
+    #expect(store.isDismissed)
   }
 
   @Test("A detail edits a copy, and says what has changed")
@@ -199,13 +201,14 @@ extension StandUp {
       $0.dataManager = .mock(stored)
     }
     store.exhaustivity = .off
-    await store.send(.path(.element(id: 1, action: .record(.endTapped))))
-    await store.send(.path(.element(id: 1, action: .record(.alert(.presented(.save))))))
-    await store.receive(.path(.element(id: 1, action: .record(.delegate(.ended(seconds: 0))))))
-    await store.receive(.path(.popFrom(id: 1))) {
+    let (detail, record): (StackElementID, StackElementID) = (0, 1)
+    await store.send(.path(.element(id: record, action: .record(.endTapped))))
+    await store.send(.path(.element(id: record, action: .record(.alert(.presented(.save))))))
+    await store.receive(.path(.element(id: record, action: .record(.delegate(.ended(seconds: 0))))))
+    await store.receive(.path(.popFrom(id: record))) {
       let meeting = Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), seconds: 0)
       $0.list.standUps[id: UUID(0)]?.meetings = [meeting]
-      XCTModify(&$0.path[id: 0], case: /AppFeature.Path.State.detail) { $0.standUp.meetings = [meeting] }
+      XCTModify(&$0.path[id: detail], case: /AppFeature.Path.State.detail) { $0.standUp.meetings = [meeting] }
     }
     await store.finish()
   }

@@ -118,7 +118,10 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
   private func isEphemeral(_ state: Child.State?) -> Bool {
     guard let state else { return false }
     if let state = state as? any CaseReducerState { return state.isEphemeral }
-    return state is any _EphemeralState
+    if state is any _EphemeralState { return true }
+    // A case of an enum that somebody has written by hand.
+    let mirror = Mirror(reflecting: state)
+    return mirror.displayStyle == .enum && mirror.children.first?.value is any _EphemeralState
   }
 
   private func departure(_ before: AnyHashable?, _ state: Parent.State) -> Effect<Parent.Action> {

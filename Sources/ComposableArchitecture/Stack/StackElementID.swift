@@ -17,6 +17,9 @@ public struct StackElementID: Hashable, Sendable, Codable {
     var next: Int { latest.load(ordering: .relaxed) }
 
     func take() -> Int { latest.wrappingAdd(1, ordering: .relaxed).oldValue }
+
+    /// What is pushed under an id of somebody's choice is not pushed under it again.
+    func skip(_ number: Int) { latest.max(number &+ 1, ordering: .relaxed) }
   }
 
   static func next() -> StackElementID { StackElementID(generation: counter.take()) }

@@ -76,6 +76,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
           Nothing is pushed. Append the state to the stack in a reducer, which gives it an id of its own.
           """)
       } else {
+        StackElementID.counter.skip(id.generation)
         self.state.modify(&state) { $0.push(new, id: id) }
       }
       effect = parent.reduce(into: &state, action: action)

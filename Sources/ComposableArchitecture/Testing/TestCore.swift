@@ -37,7 +37,7 @@ struct TestStep<Action>: CustomStringConvertible {
   private var firstIDOfSent = 0
   private var stepOfSent = 0
   private var waiting: CheckedContinuation<Void, Never>?
-  private let counter = StackElementID.Counter()
+  private let counter: StackElementID.Counter
   let surroundings: TestSurroundings
   let line: CallerLine
   var exhaustivity = Exhaustivity.on
@@ -46,6 +46,7 @@ struct TestStep<Action>: CustomStringConvertible {
     _ state: State, _ reducer: R, _ surroundings: TestSurroundings, _ line: CallerLine
   ) {
     (stateAfterSent, self.line, self.surroundings) = (state, line, surroundings)
+    counter = surroundings.elementIDs
     let prepared = Prepared(reducer)
     let test = Reduce<State, TestStep<Action>> { [weak self, counter] state, step in
       MainActor.assumeIsolated {

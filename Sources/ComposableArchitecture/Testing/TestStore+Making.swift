@@ -10,7 +10,9 @@ extension TestStore {
     column: UInt = #column
   ) {
     let surroundings = withDependencies(prepareDependencies) { TestSurroundings(DependencyValues._current) }
-    let (state, reducer) = surroundings.run { (initialState(), reducer()) }
+    let (state, reducer) = surroundings.run {
+      StackElementID.$counter.withValue(surroundings.elementIDs) { (initialState(), reducer()) }
+    }
     let line = CallerLine(fileID, filePath, line, column)
     self.init(TestCore(state, reducer, surroundings, line), state)
   }
@@ -26,6 +28,8 @@ extension TestStore {
 @MainActor final class TestSurroundings {
   var dependencies: DependencyValues
   let sharedChanges = SharedChanges()
+  /// Counts what is on stacks at the beginning, and what is pushed later.
+  let elementIDs = StackElementID.Counter()
 
   /// True once the feature has asked to be dismissed.
   private(set) var isDismissed = false

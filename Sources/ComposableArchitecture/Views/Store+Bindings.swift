@@ -115,7 +115,10 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     get { scope(state: path.state, presenting: path.action) }
     set {
-      guard newValue == nil, let before = withState({ $0[keyPath: path.state] }).map(identity) else { return }
+      // A button's action may have taken away the feature that presented it.
+      guard newValue == nil, core.isThere, let before = withState({ $0[keyPath: path.state] }).map(identity) else {
+        return
+      }
       send(path.action(.dismiss))
       if !effects.isReducing, withState({ $0[keyPath: path.state] }).map(identity) == before {
         path.line.report(

@@ -149,7 +149,7 @@ struct Layer {
     // Small libraries beside the state system, which does not know them. The test libraries are linked weakly.
     Layer("IssueReportingTestSupport", and: language + ["Testing", "XCTest"]),
     Layer("IssueReporting", imports: base + ["IssueReportingTestSupport"], and: language),
-    Layer("IdentifiedCollections", imports: ["IssueReporting"], and: language),
+    Layer("IdentifiedCollections", imports: ["IssueReporting"], and: foundation),
     Layer("XCTestDynamicOverlay", imports: ["IssueReporting"], and: language),
     Layer("CustomDump", imports: ["IssueReporting"], and: foundation),
     Layer("ConcurrencyHooks", and: language),
