@@ -137,7 +137,7 @@ function apply(change) {
       link.click();
       break;
     }
-    case CHANGE.refusal: refusals++; say(place); break;
+    case CHANGE.refusal: refused = true; say(place); break;
     case CHANGE.reveal: at(place)?.scrollIntoView({ block: "nearest" }); noteScrolls(); break;
     case CHANGE.scroll: {
       const e = at(place), it = e && scroller(e);

@@ -98,18 +98,18 @@ on("change", (event) => {
 });
 
 // Files are sent in parts, one after another, until the server has refused one: the rest is then an end alone.
-let refusals = 0;
+let refused = false;
 async function give(target, files) {
-  const size = files.reduce((sum, one) => sum + one.size, 0), limit = 1e6 * target.dataset.limit;
-  if (size > limit) return say(`These are more than ${target.dataset.limit} MB. Choose less.`);
+  const { limit } = target.dataset, step = Math.min(most / 2, 9e4) | 0;
+  if (files.reduce((sum, one) => sum + one.size, 0) > 1e6 * limit) return say(`These are more than ${limit} MB. Choose less.`);
   say("");
-  const step = Math.min(most / 2, 9e4) | 0, before = refusals;
+  refused = false;
   for (const one of files) {
+    const put = (part, end) => send(PAGE.file, node(target), one.name, part, end);
     for (let from = 0; from <= one.size; from += step) {
       const bytes = new Uint8Array(await one.slice(from, from + step).arrayBuffer());
-      if (refusals > before) return send(PAGE.file, node(target), one.name, "", 2);
-      const end = from + step <= one.size ? 0 : one === files.at(-1) ? 2 : 1;
-      send(PAGE.file, node(target), one.name, btoa(String.fromCharCode(...bytes)), end);
+      if (refused) return put("", 2);
+      put(btoa(String.fromCharCode(...bytes)), from + step <= one.size ? 0 : 1 + (one === files.at(-1)));
     }
   }
 }
