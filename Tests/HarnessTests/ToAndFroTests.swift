@@ -64,7 +64,12 @@ import Testing
     }
   }
 
+  private final class Wanted: Sendable {
+    let isWanted = Atomic(true)
+  }
+
   private struct Polling: View {
+    let wanted: Wanted
     @State private var isOver = false
     @State private var polls = 0
     private let queue = DispatchQueue(label: "com.example.poll")
@@ -79,6 +84,7 @@ import Testing
     }
 
     private func again() {
+      guard wanted.isWanted.load(ordering: .relaxed) else { return }
       polls += 1
       queue.async {
         usleep(200_000)
@@ -126,10 +132,13 @@ import Testing
   }
 
   @Test func timePassesBesideAQueueThatIsPolledForEver() async throws {
-    let screen = Screen(Polling())
+    let wanted = Wanted()
+    let screen = Screen(Polling(wanted: wanted))
     await screen.advance(by: .seconds(31))
     #expect(screen.shows("over"))
     #expect(screen.issues == [])
+    // The queue goes on after the screen, and after the test.
+    wanted.isWanted.store(false, ordering: .relaxed)
     screen.close()
   }
 }
