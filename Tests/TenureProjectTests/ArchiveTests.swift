@@ -71,7 +71,7 @@ import Testing
     let share = "\(place.path)/place/share"
     let data = try Data(contentsOf: URL(fileURLWithPath: "\(share)/sdk/tenure.artifactbundle/tenure/swift-sdk.json"))
     let sdk = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let target = try #require((sdk["targetTriples"] as? [String: [String: Any]])?[toolchain.triple()])
+    let target = try #require((sdk["targetTriples"] as? [String: [String: Any]])?[toolchain.targetInfo().triple])
     #expect(target["toolsetPaths"] as? [String] == ["\(share)/toolset.json"])
     let root = try #require(target["sdkRootPath"] as? String)
     for path in ["usr/lib/swift/linux/libswiftCore.so", "usr/include", "lib", "etc"] {

@@ -73,23 +73,17 @@ extension Project {
       parameters = function.children(.parameter)
     }
     guard !parameters.isEmpty else { return nil }
-    let closures = parameters.filter { functionType($0) != nil }
+    let closures = parameters.filter { $0.child(.type)?.functionType != nil }
     let meant =
       closure.label.flatMap { label in closures.first { ($0.label ?? $0.name) == label || $0.name == label } }
       ?? (closure.label == nil ? firstTrailing(closures, in: call) : nil)
-    return meant.flatMap(functionType)?.children(.parameter)
+    return meant?.child(.type)?.functionType?.children(.parameter)
   }
 
   /// The closure behind the parentheses goes to the first parameter for one that has no argument yet.
   private func firstTrailing(_ closures: [Node], in call: Node) -> Node? {
     let labels = Set(call.children(.argument).compactMap(\.label))
     return closures.first { !labels.contains($0.label ?? $0.name) }
-  }
-
-  private func functionType(_ parameter: Node) -> Node? {
-    guard var type = parameter.child(.type) else { return nil }
-    if type.kind == .optionalType, let base = type.child(.base) { type = base }
-    return type.kind == .functionType ? type : nil
   }
 
   // MARK: Patterns

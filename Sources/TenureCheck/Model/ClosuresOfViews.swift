@@ -47,7 +47,7 @@ extension Node {
   }
 
   /// `() -> Void` of a type, also of `(() -> Void)?`.
-  fileprivate var functionType: Node? {
+  var functionType: Node? {
     var type = self
     while type.kind != .functionType {
       let inside = Array(type.children)

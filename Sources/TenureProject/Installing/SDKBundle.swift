@@ -36,13 +36,14 @@ struct SDKBundle {
 
   func write() throws {
     let files = FileManager.default
+    let info = try toolchain.targetInfo()
     if files.fileExists(atPath: folder) { try files.removeItem(atPath: folder) }
     try link("/", in: root, except: ["usr"])
     try link("/usr", in: "\(root)/usr", except: ["lib"])
     try link("/usr/lib", in: "\(root)/usr/lib", except: ["swift", "swift_static"])
     for name in ["swift", "swift_static"] {
       try files.createSymbolicLink(
-        atPath: "\(root)/usr/lib/\(name)", withDestinationPath: "\(try toolchain.libraries())/\(name)")
+        atPath: "\(root)/usr/lib/\(name)", withDestinationPath: "\(info.libraries)/\(name)")
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -51,12 +52,11 @@ struct SDKBundle {
         uniqueKeysWithValues: Self.toolsets.keys.map { ($0, Artifacts.Artifact(variants: [["path": $0]])) }))
     try files.createDirectory(atPath: bundle, withIntermediateDirectories: true)
     try encoder.encode(artifacts).write(to: URL(fileURLWithPath: "\(bundle)/info.json"))
-    let triple = try toolchain.triple()
     for (name, toolset) in Self.toolsets {
       try files.createDirectory(atPath: "\(bundle)/\(name)", withIntermediateDirectories: true)
       let sdk = SDK(
         targetTriples: [
-          triple: .init(sdkRootPath: root, toolsetPaths: ["\(installation.folder)/share/\(toolset)"])
+          info.triple: .init(sdkRootPath: root, toolsetPaths: ["\(installation.folder)/share/\(toolset)"])
         ])
       try encoder.encode(sdk).write(to: URL(fileURLWithPath: "\(bundle)/\(name)/swift-sdk.json"))
     }

@@ -11,24 +11,21 @@ package struct Toolchain: Sendable {
   var packages: String { "\(folder)/swift" }
 
   /// What the compiler says of itself.
-  private struct TargetInfo: Decodable {
+  struct TargetInfo: Decodable {
     struct Target: Decodable { let unversionedTriple: String }
     struct Paths: Decodable { let runtimeResourcePath: String }
     let target: Target
     let paths: Paths
+
+    /// For example `x86_64-unknown-linux-gnu`.
+    var triple: String { target.unversionedTriple }
+    /// The folder with its own libraries, in `swift` and `swift_static`.
+    var libraries: String { (paths.runtimeResourcePath as NSString).deletingLastPathComponent }
   }
 
-  private func targetInfo() throws -> TargetInfo {
+  func targetInfo() throws -> TargetInfo {
     let said = try Program(path: compiler, arguments: ["-print-target-info"]).answer()
     return try JSONDecoder().decode(TargetInfo.self, from: Data(said.output.utf8))
-  }
-
-  /// For example `x86_64-unknown-linux-gnu`.
-  func triple() throws -> String { try targetInfo().target.unversionedTriple }
-
-  /// The folder with its own libraries, in `swift` and `swift_static`.
-  func libraries() throws -> String {
-    (try targetInfo().paths.runtimeResourcePath as NSString).deletingLastPathComponent
   }
 
   /// The modules that it brings.

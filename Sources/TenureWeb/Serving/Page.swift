@@ -188,7 +188,7 @@ import TenureStorage
       perform(.files(paths), on: id, edits: nil)
     } catch {
       complain("refused a file: \(error)")
-      let reason = (error as? PageFiles.Refusal)?.description ?? "they cannot be kept"
+      let reason = (error as? PageFiles.Refusal)?.description ?? "they cannot be kept. Try again later"
       send([.refusal("These files were not taken: \(reason).")])
     }
   }

@@ -76,18 +76,18 @@ import TenureRender
 
   private func add(_ part: FilePart) throws {
     guard bytes + part.bytes.count <= Reach.megabytes * 1_000_000 else {
-      throw Refusal(description: "there are more than \(Reach.megabytes) MB")
+      throw Refusal(description: "there are more than \(Reach.megabytes) MB. Choose less")
     }
     guard room.take(part.bytes.count, having: size) else {
-      throw Refusal(description: "there is no room for more files of this page")
+      throw Refusal(description: "this page has no room for more. Choose less, or load the page anew")
     }
     bytes += part.bytes.count
     size += part.bytes.count
     if current == nil {
-      guard whole.count < 1_000 else { throw Refusal(description: "there are more than 1,000") }
+      guard whole.count < 1_000 else { throw Refusal(description: "there are more than 1,000. Choose fewer") }
       let path = try place(for: part.name)
       guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path)
-      else { throw Refusal(description: "they cannot be kept") }
+      else { throw Refusal(description: "they cannot be kept. Try again later") }
       current = (path, handle)
     }
     try current?.handle.write(contentsOf: part.bytes)

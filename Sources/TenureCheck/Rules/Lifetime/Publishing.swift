@@ -4,7 +4,9 @@ enum Publishing {
   static func isSafe(
     _ member: Member, of type: NominalType, _ writes: [Use], _ shown: inout ShownReads, in project: Project
   ) -> Bool {
-    guard member.accessors.isEmpty, knowsPublished(member.node.file), !isCoded(type), !type.hasUnknownSupertypes,
+    guard member.accessors.isEmpty, knowsPublished(member.node.file),
+      // Of a class with a wrapper that cannot be coded the compiler writes no coding.
+      !project.isSynthesised(type, by: ["Codable", "Encodable", "Decodable"]), !type.hasUnknownSupertypes,
       type.initializers.allSatisfy({ takesWrapper(member.name, $0.node) }), !announcesByHand(type, project)
     else { return false }
     let background = BackgroundCode(in: project)
@@ -20,11 +22,6 @@ enum Publishing {
   private static func knowsPublished(_ file: FileFacts) -> Bool {
     file.imports.contains { ["SwiftUI", "Combine"].contains($0) }
       || file.names.contains("Published") || file.names.contains("ObservableObject")
-  }
-
-  /// The compiler writes no coding for a class with a wrapper that cannot be coded.
-  private static func isCoded(_ type: NominalType) -> Bool {
-    !type.supertypes.isDisjoint(with: ["Codable", "Encodable", "Decodable"])
   }
 
   /// Before all properties have their first value, one with a wrapper can be assigned once, and not be read.
