@@ -24,7 +24,8 @@ import Testing
     let id = try dialog(page)
     try await socket.send(Self.part(id, "large.txt", 400, 0))
     try await socket.send(Self.part(id, "large.txt", 400, 0))
-    try await socket.text(with: "[\"q\",\"These files were not taken: this page has no room for more. Choose less, or load the page anew.\"]")
+    try await socket.text(
+      with: #"["q","These files were not taken: this page has no room for more. Choose less, or load the page anew."]"#)
     // Two parts that come late, and the end.
     try await socket.send(Self.part(id, "large.txt", 10, 0))
     try await socket.send(Self.part(id, "large.txt", 10, 2))
