@@ -386,7 +386,7 @@ let package = Package(
     .target(name: "ConcurrencyHooks"),
     .target(name: "ConcurrencyExtras", dependencies: ["ConcurrencyHooks"]),
     .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"]),
-    .target(name: "Clocks", dependencies: ["IssueReporting", "TenureTimers"]),
+    .target(name: "Clocks", dependencies: ["ConcurrencyExtras", "IssueReporting", "TenureTimers"]),
     .testTarget(name: "ClocksTests", dependencies: views + ["Clocks", "IssueReporting", "TenureTesting"]),
     .target(name: "CombineSchedulers", dependencies: ["TenureCombine", "IssueReporting", "TenureTimers"]),
     .testTarget(name: "CombineSchedulersTests", dependencies: ["CombineSchedulers", "Combine", "IssueReporting"]),

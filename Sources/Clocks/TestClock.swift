@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import IssueReporting
 import Synchronization
 import TenureTimers
@@ -89,31 +90,31 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   /// Lets time pass up to a moment.
   public func advance(to deadline: Instant) async {
-    await othersGoOn()
+    await Task.megaYield()
     while let sleep = takeSleep(until: deadline) {
       sleep.continuation.resume()
-      await othersGoOn()
+      await Task.megaYield()
     }
     state.withLock { $0.now = max($0.now, deadline) }
-    await othersGoOn()
+    await Task.megaYield()
   }
 
   /// Lets time pass until nothing sleeps any more.
   ///
-  /// The trap: code that goes on sleeping for ever is an issue, after `timeout` of real time and ten sleeps. (On a busy
-  /// machine a few sleeps may take that time.)
+  /// The trap: code that goes on sleeping for ever is an issue, after `timeout` of real time and a hundred sleeps. (On a
+  /// busy machine a few sleeps may take that time.)
   public func run(
     timeout: Swift.Duration = .milliseconds(500), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
     let start = ContinuousClock.now
     var woken = 0
-    await othersGoOn()
+    await Task.megaYield()
     while let sleep = takeSleep(until: nil) {
       sleep.continuation.resume()
       woken += 1
-      await othersGoOn()
-      guard woken >= 10, start.duration(to: .now) > timeout else { continue }
+      await Task.megaYield()
+      guard woken >= 100, start.duration(to: .now) > timeout else { continue }
       let sleeping = sleepers
       if sleeping == 0 { return }
       reportIssue(
@@ -131,7 +132,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   ///
   ///     try await clock.checkSuspension()
   public func checkSuspension() async throws {
-    await othersGoOn()
+    await Task.megaYield()
     if sleepers > 0 { throw SuspensionError(count: sleepers) }
   }
 

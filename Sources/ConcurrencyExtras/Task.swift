@@ -1,7 +1,16 @@
 extension Task where Success == Never, Failure == Never {
-  /// Lets other tasks go first, many times over: in a test that waits for what has no end to wait for.
+  /// Lets other tasks go first, many times over: in a test that waits for what has no end to wait for. Those of the shared
+  /// pool, those of the main actor, and with these the tasks of a screen under test, which run on the main queue.
+  ///
+  /// Nothing says when that is over. There is a queue for each priority: each round waits behind what is in them now.
   public static func megaYield(count: Int = 20) async {
-    for _ in 0..<count { await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value }
+    for round in 0..<count {
+      for priority in [TaskPriority.high, .medium, .low, .background] {
+        await Task<Void, Never>.detached(priority: priority) { await Task.yield() }.value
+      }
+      // The main actor may be busy for long, with other tests for one: every few rounds.
+      if round % 5 == 4 { await MainActor.run {} }
+    }
   }
 
   /// Waits until it is cancelled.

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Testing
 
 @Reducer private struct Loader {
@@ -7,7 +8,7 @@ import Testing
     var isDone = false
   }
 
-  enum Action: Equatable { case load(count: Int), loaded(Int), done, never }
+  enum Action: Equatable { case load(count: Int), loaded(Int), done, never, late }
 
   @Dependency(\.dismiss) var dismiss
 
@@ -23,6 +24,11 @@ import Testing
         state.isDone = true
         return .run { _ in await dismiss() }
       case .never: return .run { _ in try await Task.never() }
+      case .late:
+        return .run { send in
+          for _ in 0..<10 { await MainActor.run {} }
+          await send(.loaded(7))
+        }
       }
       return .none
     }
@@ -113,5 +119,39 @@ import Testing
     #expect(uncheckedUseMainSerialExecutor)
     store.useMainSerialExecutor = false
     #expect(!uncheckedUseMainSerialExecutor)
+  }
+}
+
+/// Other tests, and a busy machine, leave a test's effects less time than what passes.
+@MainActor @Suite struct BusyMainActorTests {
+  private let store = TestStore(initialState: Loader.State()) { Loader() }
+
+  private func besideOthers(_ work: () async -> Void) async {
+    let others = Task {
+      while !Task.isCancelled {
+        usleep(10_000)
+        await Task.yield()
+      }
+    }
+    await work()
+    others.cancel()
+  }
+
+  @Test func aTimeoutCountsTheTimeThatEffectsHave() async {
+    store.timeout = .milliseconds(10)
+    await besideOthers {
+      await store.send(.late)
+      await store.receive(\.loaded, 7) { $0.numbers = [7] }
+      await store.send(.late).finish()
+      await store.receive(\.loaded, 7) { $0.numbers = [7, 7] }
+    }
+  }
+
+  @Test func allThatEffectsSendIsSkipped() async {
+    await besideOthers {
+      await store.send(.load(count: 60))
+      await store.skipReceivedActions()
+    }
+    #expect(store.state.numbers == Array(0..<60))
   }
 }

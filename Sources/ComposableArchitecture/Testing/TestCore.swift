@@ -37,6 +37,9 @@ struct TestStep<Action>: CustomStringConvertible {
   private var firstIDOfSent = 0
   private var stepOfSent = 0
   private var waiting: CheckedContinuation<Void, Never>?
+  private var isLate = false
+  /// How often something was received or sent, or an effect has begun or ended.
+  private var happenings = 0
   private let counter: StackElementID.Counter
   let surroundings: TestSurroundings
   let line: CallerLine
@@ -96,6 +99,7 @@ struct TestStep<Action>: CustomStringConvertible {
   // MARK: Waiting
 
   private func wake() {
+    happenings += 1
     waiting?.resume()
     waiting = nil
   }
@@ -103,20 +107,38 @@ struct TestStep<Action>: CustomStringConvertible {
   /// Returns true when `isDone` is, false when the time is up first. Looks whenever something has happened.
   func wait(_ time: Duration, until isDone: () -> Bool) async -> Bool {
     await yield()
-    let end = ContinuousClock.now + time
+    isLate = false
+    let timer = Task { [weak self] in
+      guard await haveTime(time) else { return }
+      self?.isLate = true
+      self?.wake()
+    }
+    defer { timer.cancel() }
     while !isDone() {
-      let left = ContinuousClock.now.duration(to: end)
-      if left <= .zero { return false }
-      let timer = Task { [weak self] in
-        try? await Task.sleep(for: left)
-        self?.wake()
-      }
+      if isLate { return false }
       await withCheckedContinuation { waiting = $0 }
-      timer.cancel()
     }
     return true
   }
 
-  /// Lets everything go first that can go.
-  func yield() async { await Task.megaYield() }
+  /// Lets everything go first that can go: as long as that makes effects send and end, what they do next too.
+  func yield() async {
+    for _ in 0..<50 {
+      let before = happenings
+      await Task.megaYield()
+      if happenings == before || inFlight.isEmpty { break }
+    }
+  }
+}
+
+/// Returns true after a time in which effects could go on, false once it is cancelled.
+///
+/// In parts, each of which ends with a turn of the main actor, which all effects come by: on a machine that is busy, or
+/// beside a test that keeps the main actor, time that passes is not time that an effect has had.
+@MainActor func haveTime(_ time: Duration) async -> Bool {
+  for _ in 0..<20 {
+    do { try await Task.sleep(for: time / 20) } catch { return false }
+    await Task.megaYield(count: 1)
+  }
+  return !Task.isCancelled
 }

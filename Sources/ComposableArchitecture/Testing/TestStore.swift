@@ -153,7 +153,7 @@ public struct TestStoreTask: Sendable {
         return true
       }
       group.addTask {
-        try? await Task.sleep(for: limit)
+        _ = await haveTime(limit)
         return false
       }
       let first = await group.next() ?? true

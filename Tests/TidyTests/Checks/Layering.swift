@@ -154,7 +154,7 @@ struct Layer {
     Layer("CustomDump", imports: ["IssueReporting"], and: foundation),
     Layer("ConcurrencyHooks", and: language),
     Layer("ConcurrencyExtras", imports: ["ConcurrencyHooks"], and: foundation),
-    Layer("Clocks", imports: ["IssueReporting", "TenureTimers"], and: language),
+    Layer("Clocks", imports: ["ConcurrencyExtras", "IssueReporting", "TenureTimers"], and: language),
     Layer("CombineSchedulers", imports: ["IssueReporting", "TenureCombine", "TenureTimers"], and: foundation),
     Layer(
       "Dependencies",
