@@ -245,8 +245,8 @@ import TenureWorld
       if session.rounds == round { break }
       round = session.rounds
       hops += 1
-      if hops > World.patience {
-        goesRound(.followed(World.patience, "rounds of work on the main queue"))
+      if hops > limits.generations {
+        goesRound(.followed(limits.generations, "rounds of work on the main queue"))
         break
       }
       await mainQueue()
@@ -278,7 +278,9 @@ import TenureWorld
       let isPatient = await comeToRest()
       left = world.advance(by: rest, waits: isPatient)
       tries = left == rest ? tries + 1 : 0
-      if tries > World.patience { goesRound(.followed(World.patience, "rounds of work that came from elsewhere")) }
+      if tries > limits.generations {
+        goesRound(.followed(limits.generations, "rounds of work that came from elsewhere"))
+      }
     }
   }
 

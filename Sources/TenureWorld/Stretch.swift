@@ -48,19 +48,25 @@ public struct Trips: Sendable {
 }
 
 extension World {
-  /// How many generations of jobs may follow one another without time passing: those that were there, those that they
-  /// set going, and so on. Code that goes on for ever has no last one.
-  public static let patience = 100_000
-  /// How many jobs, which is more than one for each generation where tasks become more and more.
-  static let mostJobs = 10_000_000
-  /// How much of one kind may wait at a time: tasks and work on the main queue, timers.
-  static let crowd = 100_000
-  /// How much may wait on other queues and threads, which all ask for the world's lock.
-  static let crowdElsewhere = 50_000
+  /// How much may go on before it is taken for something that goes on for ever.
+  public struct Limits: Sendable, Hashable {
+    /// How many generations of tasks and of work on the main queue may follow one another without time passing: those that
+    /// were there, those that they set going, and so on. Code that goes on for ever has no last one.
+    public var generations = 100_000
+    /// How many pieces of work, which are more than one for each generation where tasks become more and more.
+    public var jobs = 10_000_000
+    /// How many tasks and pieces of work on the main queue, and how many timers, may wait at a time.
+    public var waiting = 100_000
+    /// How many pieces of work may wait at a time on other queues and threads.
+    public var waitingElsewhere = 50_000
+
+    /// What holds unless somebody says otherwise.
+    public init() {}
+  }
 
   /// What tells code that goes on for ever.
   public enum Excess {
-    /// As many generations as `patience` says, or jobs: how many, and of what.
+    /// As many generations as the limits say, or jobs: how many, and of what.
     case followed(Int, String)
     /// So many wait at once, and more come.
     case waits(Int, String)

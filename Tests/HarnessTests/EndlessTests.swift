@@ -117,10 +117,10 @@ import Testing
     "Something writes state in onAppear, onChange, onDisappear or body that makes itself run again; write it only when "
     + "the value differs, or in response to an event."
 
-  private func text(because cause: String, _ evidence: String) -> String {
+  private func text(because cause: String, of generations: Int = 2000, _ evidence: String) -> String {
     """
     The screen did not settle.
-      100000 generations of tasks, timers and work on the main queue followed one another, because of \(cause), and hardly \
+      \(generations) generations of tasks, timers and work on the main queue followed one another, because of \(cause), and hardly \
     any time passed. \(evidence) Something starts itself again and again: let it wait for something, end it when the \
     view leaves, or write only what differs. The screen has stopped there.
     """
@@ -189,6 +189,7 @@ import Testing
   @Test("A task that starts itself again stops the screen")
   func taskFlip() async throws {
     let screen = Screen(TaskFlip())
+    screen.limits.generations = 2000
     await screen.settle()
     #expect(
       screen.stopped?.description
@@ -205,13 +206,15 @@ import Testing
   func yielding() async throws {
     let screen = Screen(Yielding())
     await screen.settle()
-    #expect(screen.stopped?.description == text(because: "task of Yielding", "None of it wrote any state."))
+    #expect(
+      screen.stopped?.description == text(because: "task of Yielding", of: 100_000, "None of it wrote any state."))
     screen.close()
   }
 
   @Test("Work on the main queue that puts itself there again stops the screen")
   func queueing() async throws {
     let screen = Screen(Queueing())
+    screen.limits.generations = 2000
     try screen.button("Begin").tap()
     await screen.settle()
     #expect(
@@ -232,6 +235,7 @@ import Testing
   @Test("A task that sleeps for no time stops the screen")
   func zeroSleeps() async throws {
     let screen = Screen(ZeroSleeps())
+    screen.limits.generations = 2000
     await screen.advance(by: .milliseconds(10))
     #expect(
       screen.stopped?.description
@@ -245,6 +249,7 @@ import Testing
 
   @Test func sleepsOfANanosecondStopTheScreenHoweverMuchTimeShallPass() async throws {
     let screen = Screen(NanosecondSleeps())
+    screen.limits.generations = 2000
     await screen.advance(by: .seconds(86_400))
     #expect(screen.stopped != nil)
     screen.close()

@@ -33,8 +33,13 @@ import Testing
     for _ in 0..<2 { DispatchQueue.global().async { elsewhere() } }
   }
 
-  private func stopped(_ begin: @escaping @MainActor () -> Void) async throws -> String {
+  /// The limits are what is given, to be reached sooner.
+  private func stopped(
+    waiting: Int? = nil, elsewhere: Int? = nil, _ begin: @escaping @MainActor () -> Void
+  ) async throws -> String {
     let screen = Screen(Doubling(begin: begin))
+    if let waiting { screen.limits.waiting = waiting }
+    if let elsewhere { screen.limits.waitingElsewhere = elsewhere }
     try screen.button("Begin").tap()
     await screen.advance(by: .seconds(1))
     let text = screen.stopped?.description ?? "nothing"
@@ -51,7 +56,8 @@ import Testing
   }
 
   @Test func tasksThatDoubleStopTheScreen() async throws {
-    #expect(try await stopped { Self.tasks() } == text("100000 tasks and pieces of work on the main queue"))
+    #expect(
+      try await stopped(waiting: 1000) { Self.tasks() } == text("1000 tasks and pieces of work on the main queue"))
   }
 
   @Test func blocksThatDoubleStopTheScreen() async throws {
@@ -59,13 +65,28 @@ import Testing
   }
 
   @Test func sleepersThatDoubleStopTheScreen() async throws {
-    #expect(try await stopped { Self.sleepers() } == text("100000 timers"))
+    #expect(try await stopped(waiting: 1000) { Self.sleepers() } == text("1000 timers"))
   }
 
   @Test func workElsewhereThatDoublesStopsTheScreen() async throws {
-    let text = try await stopped { Self.elsewhere() }
-    #expect(text.contains("More than 50000 pieces of work on other queues and threads waited at once"))
+    let text = try await stopped(elsewhere: 1000) { Self.elsewhere() }
+    #expect(text.contains("More than 1000 pieces of work on other queues and threads waited at once"))
     #expect(text.contains("begun by tap \"Begin\""))
+  }
+
+  @Test func moreMayWaitWhereATestSaysSo() async throws {
+    var sum = 0
+    let screen = Screen(Doubling { for _ in 0..<10 { Task { sum += 1 } } })
+    screen.limits.waiting = 9
+    try screen.button("Begin").tap()
+    await screen.settle()
+    #expect(screen.stopped?.evidence.contains("More than 9 tasks") == true)
+    let other = Screen(Doubling { for _ in 0..<10 { Task { sum += 1 } } })
+    other.limits.waiting = 10
+    try other.button("Begin").tap()
+    await other.settle()
+    #expect(sum == 10 && other.issues.isEmpty)
+    #expect(other.limits != ScreenLimits() && Screen(Text("")).limits == ScreenLimits())
   }
 
   private struct Many: View {

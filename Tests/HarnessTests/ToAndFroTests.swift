@@ -97,6 +97,7 @@ import Testing
 
   @Test func workThatGoesToAQueueAndBackForEverStopsTheScreen() async throws {
     let screen = Screen(Syncing())
+    screen.limits.generations = 5000
     try screen.button("Sync").tap()
     await screen.settle()
     #expect(sentences(screen).contains("The screen did not settle."))
@@ -108,6 +109,7 @@ import Testing
 
   @Test func workThatGoesFromQueueToQueueForEverStopsTheScreen() async throws {
     let screen = Screen(Queues())
+    screen.limits.generations = 5000
     try screen.button("Begin").tap()
     await screen.advance(by: .seconds(1))
     #expect(sentences(screen).contains("work on the queue \"com.example.first\""))
@@ -118,6 +120,7 @@ import Testing
 
   @Test func aTaskThatAsksAQueueForEverStopsTheScreen() async throws {
     let screen = Screen(Asking())
+    screen.limits.generations = 5000
     await screen.advance(by: .seconds(1))
     #expect(sentences(screen).contains("work on the queue \"com.example.answers\""))
     screen.close()

@@ -55,6 +55,7 @@ import TenureTree
     var random: SplitMix?
     var isPumpScheduled = false
     var isDraining = false
+    var limits = Limits()
     /// What it has done since it was last at rest.
     var stretch = Stretch()
     /// What its code has set going elsewhere, by number, and what set that off.
@@ -84,16 +85,24 @@ import TenureTree
     /// What tells that it goes on for ever, if anything does.
     func excess(at now: () -> Duration) -> Excess? {
       if isStopped { return nil }
-      if jobs.count > crowd { return .waits(crowd, "tasks and pieces of work on the main queue") }
-      if timers.count > crowd { return .waits(crowd, "timers") }
-      if outside.count > crowdElsewhere { return .waits(crowdElsewhere, "pieces of work on other queues and threads") }
-      if stretch.generations <= patience, stretch.jobs <= mostJobs { return nil }
-      let passed = Int(min(max(.zero, now() - stretch.start) / .microseconds(10), 1e15))
-      if stretch.generations > patience + passed {
-        return .followed(patience, "generations of tasks, timers and work on the main queue")
+      if jobs.count > limits.waiting { return .waits(limits.waiting, "tasks and pieces of work on the main queue") }
+      if timers.count > limits.waiting { return .waits(limits.waiting, "timers") }
+      if outside.count > limits.waitingElsewhere {
+        return .waits(limits.waitingElsewhere, "pieces of work on other queues and threads")
       }
-      return stretch.jobs > mostJobs + passed ? .followed(mostJobs, "tasks and pieces of work") : nil
+      if stretch.generations <= limits.generations, stretch.jobs <= limits.jobs { return nil }
+      let passed = Int(min(max(.zero, now() - stretch.start) / .microseconds(10), 1e15))
+      if stretch.generations > limits.generations + passed {
+        return .followed(limits.generations, "generations of tasks, timers and work on the main queue")
+      }
+      return stretch.jobs > limits.jobs + passed ? .followed(limits.jobs, "tasks and pieces of work") : nil
     }
+  }
+
+  /// What tells code that goes on for ever from code that has much to do.
+  public var limits: Limits {
+    get { locked { $0.limits } }
+    set { locked { $0.limits = newValue } }
   }
 
   /// When somebody is told who waits for news, though there are none.
@@ -425,9 +434,10 @@ import TenureTree
         latest = locked { $0.timers.made }
       }
       let passed = Int(min((timer.time - begin) / .microseconds(10), 1e15))
-      if generations > Self.patience + max(0, passed) {
+      let most = limits.generations
+      if generations > most + max(0, passed) {
         stop()
-        onRestless(.followed(Self.patience, "generations of tasks, timers and work on the main queue"))
+        onRestless(.followed(most, "generations of tasks, timers and work on the main queue"))
         return nil
       }
       pass(to: timer.time)
