@@ -16,14 +16,17 @@ func askedFromStack<Result>(_ body: () throws -> Result) throws -> Result {
 /// The innermost line of the stack that is not in this module.
 private func callingLine() -> (file: String, line: Int)? {
   #if canImport(Runtime)
-    guard let images = loadedImages() else { return nil }
-    let stack = try? Backtrace.capture(limit: 16, top: 0, images: images).symbolicated(with: images)
-    for frame in stack?.frames ?? [] where !frame.isSystem && !frame.isSwiftThunk {
-      guard let symbol = frame.symbol, !symbol.rawName.hasPrefix("$s13TenureTesting") else { continue }
-      if let source = symbol.sourceLocation, source.path.hasSuffix(".swift"), !source.path.contains("@__swiftmacro") {
-        return (source.path, source.line)
-      }
+    guard let images = loadedImages(), let stack = try? Backtrace.capture(limit: 16, top: 0, images: images) else {
+      return nil
     }
+    return firstFrame(of: stack.frames.compactMap { UInt64($0.adjustedProgramCounter) }, images) { frame in
+      guard !frame.isSystem, !frame.isSwiftThunk, let symbol = frame.symbol,
+        !symbol.rawName.hasPrefix("$s13TenureTesting"), let source = symbol.sourceLocation,
+        source.path.hasSuffix(".swift"), !source.path.contains("@__swiftmacro")
+      else { return nil }
+      return (source.path, source.line)
+    }
+  #else
+    return nil
   #endif
-  return nil
 }

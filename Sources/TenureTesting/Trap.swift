@@ -17,21 +17,20 @@ struct Trap {
 
   /// Told to people; `event` is what set it off.
   func issue(during event: String?) -> Issue {
-    let places = places()
-    let place = places.first
+    let place = place()
     var evidence = place.map { "It happened in \($0.function)" } ?? "It happened"
     evidence += event.map { ", because of \($0)." } ?? "."
     if isOverflow, let place { evidence += " \(place.function) is called from itself, again and again." }
     return Issue(
-      fact(places), severity: .fault, evidence: evidence,
+      fact(place), severity: .fault, evidence: evidence,
       advice: "The screen has stopped there. Other screens, and tests after this one, go on.",
       fileID: place?.file ?? "", line: place?.line ?? 0)
   }
 
-  private func fact(_ places: [Place]) -> String {
+  private func fact(_ place: Place?) -> String {
     if isOverflow { return "Fatal error: Stack overflow." }
     if let line = message?.split(separator: "\n").first(where: { !$0.isEmpty }) { return Self.reason(String(line)) }
-    if let failure = places.first?.failure { return "Fatal error: \(failure)" }
+    if let failure = place?.failure { return "Fatal error: \(failure)" }
     guard let address else { return "Fatal error: Swift trapped, and said nothing about it." }
     return "Fatal error: Memory at 0x\(String(address, radix: 16)) was used that is not the program's."
   }
@@ -52,37 +51,27 @@ struct Trap {
     var failure: String?
   }
 
-  /// The calls of code that has a line, of the innermost few, innermost first; empty where the program has no debug information.
-  private func places() -> [Place] {
+  /// The innermost call of code that has a line; nil where the program has no debug information.
+  private func place() -> Place? {
     #if canImport(Runtime)
-      guard let images = loadedImages() else { return [] }
-      // A return address is behind its call.
-      let frames = calls.prefix(32).enumerated().map {
-        RichFrame<UInt64>.programCounter($0.offset == 0 ? $0.element : $0.element - 1)
-      }
-      let backtrace = Backtrace(architecture: Self.architecture, frames: frames, images: images)
+      guard let images = loadedImages() else { return nil }
       var failure: String?
-      var places: [Place] = []
-      for frame in backtrace.symbolicated()?.frames ?? [] {
-        guard let symbol = frame.symbol else { continue }
+      // A return address is behind its call.
+      let calls = calls.prefix(32).enumerated().map { $0.offset == 0 ? $0.element : $0.element - 1 }
+      return firstFrame(of: calls, images) { frame in
+        guard let symbol = frame.symbol else { return nil }
         if frame.isSwiftRuntimeFailure {
           failure = failure ?? symbol.name.split(separator: ": ", maxSplits: 1).last.map(String.init)
-        } else if let source = symbol.sourceLocation, source.line > 0, !frame.isSystem, !frame.isSwiftThunk {
-          let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
-          places.append(Place(function: symbol.name, file: file, line: source.line, failure: failure))
+          return nil
         }
+        guard let source = symbol.sourceLocation, source.line > 0, !frame.isSystem, !frame.isSwiftThunk else {
+          return nil
+        }
+        let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
+        return Place(function: symbol.name, file: file, line: source.line, failure: failure)
       }
-      return places
     #else
-      return []
-    #endif
-  }
-
-  private static var architecture: String {
-    #if arch(arm64)
-      "arm64"
-    #else
-      "x86_64"
+      return nil
     #endif
   }
 }
