@@ -10,11 +10,11 @@ import Testing
 @Suite struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["TENURE_FUZZ_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...(.max))
-  private static let count = environment["TENURE_FUZZ_COUNT"].flatMap { Int($0) } ?? 100_000
+  private static let count = environment["TENURE_FUZZ_COUNT"].flatMap { Int($0) } ?? 10_000
   /// Files of one project, so that the model sees names that meet by accident.
   private static let together = 50
 
-  @Test(.timeLimit(.minutes(10))) func nothingEndsTheProgram() {
+  @Test func nothingEndsTheProgram() {
     print("TENURE_FUZZ_SEED=\(Self.seed)")
     let batches = ProjectReader.onAllCores(Array(0..<(Self.count / Self.together))) { batch in
       var mutation = Mutation(seed: Self.seed &+ UInt64(batch) &* 0x9E37_79B9_7F4A_7C15)
