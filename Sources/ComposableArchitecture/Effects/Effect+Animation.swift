@@ -13,7 +13,7 @@ extension Effect {
     case .run(let traits, let body):
       return Effect(
         .run(traits) { send in
-          await body(Send { action in withTransaction(sendable.value) { send(action) } })
+          await body(Send { action, belonging in withTransaction(sendable.value) { send.send(action, belonging) } })
         })
     case .publisher(let make):
       // Its values are sent where they arrive.

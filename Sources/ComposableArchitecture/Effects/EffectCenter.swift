@@ -10,6 +10,8 @@ import TenureThread
   private var scopes: [CancelKey: [ObjectIdentifier: CancelScope]] = [:]
   /// Tells that an effect has begun or is over, for a test that waits.
   var changed: (() -> Void)?
+  /// Tells of work that follows from that of the second scope and does not belong to it, for a test that looks after both.
+  var left: ((CancelScope, CancelScope) -> Void)?
 
   /// What is to be done when the action is over that is being reduced.
   private var atEnd: [() -> Void] = []
@@ -35,14 +37,18 @@ import TenureThread
 
   /// Starts an effect of an action. `deliver` sends what it sends.
   func start<Action>(
-    _ effect: Effect<Action>, in scopes: [CancelScope], deliver: @escaping @MainActor @Sendable (Action) -> Void,
+    _ effect: Effect<Action>, in scopes: [CancelScope], deliver: @escaping Deliver<Action>,
     then: @escaping () -> Void
   ) {
     if scopes.contains(where: \.isCancelled) { return then() }
     switch effect.operation {
     case .none: then()
     case .send(let action, let transaction):
-      if let transaction { withTransaction(transaction.value) { deliver(action) } } else { deliver(action) }
+      if let transaction {
+        withTransaction(transaction.value) { deliver(action, .effect) }
+      } else {
+        deliver(action, .effect)
+      }
       then()
     case .run(let traits, let body): run(traits, body, scopes, deliver, then)
     case .publisher(let make): subscribe(make(), scopes, deliver, then)
@@ -71,7 +77,7 @@ import TenureThread
 
   private func startNext<Action>(
     of effects: ArraySlice<Effect<Action>>, in scopes: [CancelScope],
-    deliver: @escaping @MainActor @Sendable (Action) -> Void, then: @escaping () -> Void
+    deliver: @escaping Deliver<Action>, then: @escaping () -> Void
   ) {
     guard let first = effects.first else { return then() }
     start(first, in: scopes, deliver: deliver) { [self] in
@@ -81,10 +87,10 @@ import TenureThread
 
   private func run<Action>(
     _ traits: TaskTraits, _ body: @escaping @Sendable (Send<Action>) async -> Void, _ scopes: [CancelScope],
-    _ deliver: @escaping @MainActor @Sendable (Action) -> Void, _ then: @escaping () -> Void
+    _ deliver: @escaping Deliver<Action>, _ then: @escaping () -> Void
   ) {
     let work = Work(in: scopes, then: then)
-    let send = Send<Action>(send: deliver)
+    let send = Send<Action>(deliver)
     // Of the effect that has sent the action nothing is handed down.
     let task = Running.$center.withValue(self) {
       DismissEffect.$way.withValue(nil) {
@@ -99,7 +105,7 @@ import TenureThread
 
   private func subscribe<Action>(
     _ publisher: AnyPublisher<Action, Never>, _ scopes: [CancelScope],
-    _ deliver: @escaping @MainActor @Sendable (Action) -> Void, _ then: @escaping () -> Void
+    _ deliver: @escaping Deliver<Action>, _ then: @escaping () -> Void
   ) {
     let work = Work(in: scopes, then: then)
     let (deliver, ended) = (Unchecked(deliver), Unchecked({ @MainActor in work.end() }))
@@ -108,7 +114,7 @@ import TenureThread
         receiveCompletion: { _ in onMainActor { ended.value() } },
         receiveValue: { action in
           let action = Unchecked(action)
-          onMainActor { deliver.value(action.value) }
+          onMainActor { deliver.value(action.value, .effect) }
         }))
     work.began {
       subscription.value.cancel()

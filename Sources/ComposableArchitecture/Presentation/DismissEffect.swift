@@ -7,6 +7,7 @@ import SwiftUI
 ///     case .cancelButtonTapped: return .run { _ in await dismiss() }
 ///
 /// The parent receives `.dismiss`, or `.popFrom(id:)` on a stack. What the effect does afterwards is cancelled with it.
+/// What the parent does on that is its own: a view of the feature that waits for the effect, and goes, does not end it.
 public struct DismissEffect: Sendable {
   private let custom: (@MainActor @Sendable () async -> Void)?
 
@@ -68,7 +69,11 @@ extension Effect {
       Effect(
         .run(traits) { send in
           let way = DismissEffect.Way { transaction in
-            if let transaction { send(action(), transaction: transaction) } else { send(action()) }
+            if let transaction {
+              withTransaction(transaction) { send.send(action(), .feature) }
+            } else {
+              send.send(action(), .feature)
+            }
           }
           await DismissEffect.$way.withValue(way) { await body(send) }
         })

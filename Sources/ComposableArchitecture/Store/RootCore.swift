@@ -97,8 +97,14 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     return scope
   }
 
-  /// Sends an action of an effect, which belongs to the effect's scope.
-  private func send(_ action: Action, in scope: CancelScope, from origin: Origin) {
+  /// Sends an action of an effect.
+  private func send(_ action: Action, _ belonging: Belonging, in scope: CancelScope, from origin: Origin) {
+    var scope = scope
+    if belonging == .feature {
+      let own = CancelScope()
+      effects.left?(own, scope)
+      scope = own
+    }
     if isSending { wait(action, in: scope, from: origin) } else { _ = sendNow(action, in: scope, from: origin) }
   }
 
@@ -240,7 +246,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     scope.begin()
     effects.start(
       effect, in: [scope],
-      deliver: { [weak self] action in self?.send(action, in: scope, from: origin) },
+      deliver: { [weak self] action, belonging in self?.send(action, belonging, in: scope, from: origin) },
       then: { [effects] in
         scope.end()
         effects.changed?()

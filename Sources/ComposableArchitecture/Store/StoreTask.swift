@@ -3,7 +3,8 @@
 ///     .task { await store.send(.appeared).finish() }
 ///
 /// The trap: `finish()` cancels it when the task that waits is cancelled, as that of a view is when it disappears.
-/// `store.send(.appeared)` alone goes on for as long as the feature is there.
+/// `store.send(.appeared)` alone goes on for as long as the feature is there. To it belongs all that follows from the action,
+/// also what a parent does about an action that the effect has sent, but not what one does because the feature was dismissed.
 public struct StoreTask: Sendable {
   let scope: CancelScope?
 

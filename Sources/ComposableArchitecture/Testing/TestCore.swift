@@ -63,6 +63,7 @@ struct TestStep<Action>: CustomStringConvertible {
     }
     root = RootCore(state, test, line)
     root.effects.changed = { [weak self] in self?.wake() }
+    root.effects.left = { [weak self] scope, before in self?.follow(scope, before) }
   }
 
   private func happened(_ step: TestStep<Action>, _ state: State, _ firstID: Int) {
@@ -80,6 +81,12 @@ struct TestStep<Action>: CustomStringConvertible {
     let scope = root.send(TestStep(action: action, isSent: true))
     if let scope { sent.append(Sent(action: action, scope: scope, line: line)) }
     return (stateAfterSent, firstIDOfSent, stepOfSent, scope)
+  }
+
+  /// What a dismissal sets going is looked after like that of the action from which it follows.
+  private func follow(_ scope: CancelScope, _ before: CancelScope) {
+    guard let first = sent.first(where: { $0.scope === before }) else { return }
+    sent.append(Sent(action: first.action, scope: scope, line: first.line))
   }
 
   /// What the test has sent, and still runs.
