@@ -94,26 +94,42 @@ extension View {
   public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { style(.moveDisabled, .flag(isDisabled)) }
 }
 
+// Both change the collection by what it offers itself: no element is written over another one, which a collection that knows
+// its elements by their ids would take for a second one.
+
 extension RangeReplaceableCollection where Self: MutableCollection {
   /// Takes out the elements at these offsets from the start.
   public mutating func remove(atOffsets offsets: IndexSet) {
-    var kept = Self()
-    for (offset, element) in enumerated() where !offsets.contains(offset) { kept.append(element) }
-    self = kept
+    var offset = -1
+    removeAll { _ in
+      offset += 1
+      return offsets.contains(offset)
+    }
   }
 }
 
 extension MutableCollection {
   /// Moves the elements at these offsets, in their order, before the one at `destination`.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
-    let elements = Array(self)
-    let moved = source.filter { $0 < elements.count }.map { elements[$0] }
-    var order: [Element] = []
-    order.reserveCapacity(elements.count)
-    for offset in 0...elements.count {
-      if offset == destination { order += moved }
-      if offset < elements.count && !source.contains(offset) { order.append(elements[offset]) }
+    let places = Array(indices)
+    let moved = source.filter { $0 < places.count }
+    /// At each place, where what shall stand there is now.
+    var wanted: [Int] = []
+    wanted.reserveCapacity(places.count)
+    for offset in 0...places.count {
+      if offset == Swift.min(destination, places.count) { wanted += moved }
+      if offset < places.count && !source.contains(offset) { wanted.append(offset) }
     }
-    for (index, element) in zip(indices, order) { self[index] = element }
+    // What stands at a place goes where what is wanted there was, until it is itself wanted there.
+    for first in places.indices {
+      var place = first
+      while wanted[place] != first {
+        let next = wanted[place]
+        swapAt(places[place], places[next])
+        wanted[place] = place
+        place = next
+      }
+      wanted[place] = place
+    }
   }
 }
