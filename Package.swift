@@ -349,8 +349,8 @@ let package = Package(
       name: "WebTests",
       dependencies: views + [
         "TenureWeb", "TenureHTML", "TenureInspector", "TenureRuntime", "TenureWorld", "TenureRender", "TenureIssues",
-        "TenureAssets", "WebProbe", "UniformTypeIdentifiers", "Charts", "gallery", "Checkout", "Inbox", "Todo",
-        "Profile",
+        "TenureAssets", "WebProbe", "UniformTypeIdentifiers", "Charts", "ComposableArchitecture", "gallery", "Checkout",
+        "Inbox", "Todo", "Profile",
       ],
       resources: [.copy("Pictures")]),
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"]),

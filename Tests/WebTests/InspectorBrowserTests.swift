@@ -1,3 +1,4 @@
+import ComposableArchitecture
 import Foundation
 import SwiftUI
 import Testing
@@ -85,6 +86,28 @@ import WebProbe
     #expect(try await inspector.evaluate("document.querySelectorAll('#panel b b, #details b b').length") == "0")
   }
 
+  @Test func turnsOfAStoresActionsAreShownAlone() async throws {
+    let server = try serve { Counting() }
+    let app = try await Chromium.show(server.host.address)
+    let inspector = try await Chromium.show(try #require(server.host.inspectorAddress))
+    try await app.press("Note")
+    try await app.press("Count")
+    try await app.wait("document.body.innerText.includes('Counted 1')")
+    try await inspector.wait("document.querySelectorAll('.turn').length === 3")
+    try await inspector.press("Actions")
+    #expect(try await inspector.evaluate("document.querySelectorAll('.turn').length") == "1")
+    let turn = try await inspector.evaluate("document.querySelector('.turn').innerText")
+    #expect(turn.contains("tap \"Count\"") && turn.contains("Counter.Action.counted") && turn.contains("by Counter"))
+    // One that comes later is among them, one without an action is not.
+    try await app.press("Note")
+    try await app.press("Count")
+    try await inspector.wait("document.querySelectorAll('.turn').length === 2")
+    let events = "[...document.querySelectorAll('.turn .event .title')].map(e => e.textContent).join('|')"
+    #expect(try await inspector.evaluate(events) == "tap \"Count\"|tap \"Count\"")
+    try await inspector.press("All")
+    #expect(try await inspector.evaluate("document.querySelectorAll('.turn').length") == "5")
+  }
+
   @Test(arguments: ["views", "models", "environment", "hot", "issues"])
   func everyTabSaysWhatThereIs(tab: String) async throws {
     let server = try serve { Ledger() }
@@ -97,6 +120,29 @@ import WebProbe
       "issues": "Nothing was misused",
     ]
     try await inspector.wait("document.querySelector('.list').innerText.includes('\(words[tab]!)')")
+  }
+}
+
+@Reducer private struct Counter {
+  @ObservableState struct State { var count = 0 }
+  enum Action { case counted }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.count += 1
+      return .none
+    }
+  }
+}
+
+private struct Counting: View {
+  @State private var store = Store(initialState: Counter.State()) { Counter() }
+  @State private var notes = 0
+
+  var body: some View {
+    Text("Counted \(store.count), noted \(notes)")
+    Button("Count") { store.send(.counted) }
+    Button("Note") { notes += 1 }
   }
 }
 

@@ -6,6 +6,7 @@ import { make, link, short, time, size, many, wrapper, grouped, change, found, e
 export function matches(app, turn) {
   const { kind, view, property } = app.filter;
   const isIdle = !turn.actions && !turn.writes && !turn.bodies;
+  if (kind === "actions" && !turn.actions) return false;
   if (kind === "writes" && !turn.writes) return false;
   if (kind === "bodies" && !turn.bodies) return false;
   if (kind === "idle" && !isIdle) return false;

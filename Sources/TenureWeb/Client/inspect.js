@@ -50,7 +50,7 @@ function filters() {
     return button;
   };
   if (app.tab === "turns") {
-    bar.append(make("div", "chips", ...[["", "All"], ["writes", "Writes"], ["bodies", "Bodies"], ["idle", "Idle"]].map(([kind, words]) => chip(words, app.filter.kind === kind, () => (app.filter.kind = kind)))));
+    bar.append(make("div", "chips", ...[["", "All"], ["actions", "Actions"], ["writes", "Writes"], ["bodies", "Bodies"], ["idle", "Idle"]].map(([kind, words]) => chip(words, app.filter.kind === kind, () => (app.filter.kind = kind)))));
     for (const name of ["view", "property"]) {
       const select = make("select", "");
       select.id = `only-${name}`;
