@@ -13,7 +13,7 @@ extension Store {
 }
 
 /// A view that presents another one while a store has state for it.
-private struct Presenting<ChildState, ChildAction, State, Action, Presenter: View>: View {
+struct Presenting<ChildState, ChildAction, State, Action, Presenter: View>: View {
   let store: Store<PresentationState<ChildState>, PresentationAction<ChildAction>>
   let toState: (ChildState) -> State?
   let fromAction: (Action) -> ChildAction
