@@ -118,15 +118,24 @@ private final class Issues: IssueReporter, @unchecked Sendable {
 
   @Test func aSettingIsReadWrittenAndHeardOf() {
     enum Theme: String, AppStorageValue { case light, dark }
+    enum Size: Int { case small, large }
     @Dependency(\.defaultAppStorage) var defaults
     @Shared(.appStorage("count")) var count = 1
     @Shared(.appStorage("theme")) var theme = Theme.light
     @Shared(.appStorage("name")) var name: String?
+    @Shared(.appStorage("size")) var size = Size.small
+    @Shared(.appStorage("next")) var next: Size?
     #expect(defaults.object(forKey: "count") == nil)
     $count.withLock { $0 += 1 }
     #expect(defaults.integer(forKey: "count") == 2)
     $theme.withLock { $0 = .dark }
     #expect(defaults.string(forKey: "theme") == "dark")
+    $size.withLock { $0 = .large }
+    $next.withLock { $0 = .large }
+    #expect(defaults.integer(forKey: "size") == 1 && defaults.integer(forKey: "next") == 1)
+    defaults.set(0, forKey: "size")
+    $next.withLock { $0 = nil }
+    #expect(size == .small && defaults.object(forKey: "next") == nil)
     $name.withLock { $0 = "a" }
     $name.withLock { $0 = nil }
     #expect(defaults.object(forKey: "name") == nil)

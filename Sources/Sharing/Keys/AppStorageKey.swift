@@ -6,7 +6,34 @@ extension SharedReaderKey {
   ///
   ///     @Shared(.appStorage("isSoundOn")) var isSoundOn = true
   public static func appStorage<Value: AppStorageValue>(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<Value> { AppStorageKey(key, store: store) }
+  where Self == AppStorageKey<Value> {
+    AppStorageKey(key, store: store, stored: { $0.storedValue }, value: { Value(storedValue: $0) })
+  }
+
+  /// Shares a choice, which user defaults hold as its raw value.
+  ///
+  ///     enum Filter: String { case all, open }
+  ///     @Shared(.appStorage("filter")) var filter = Filter.all
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Sendable>(_ key: String, store: UserDefaults? = nil) -> Self
+  where Value.RawValue: AppStorageValue, Self == AppStorageKey<Value> {
+    AppStorageKey(key, store: store, stored: { $0.rawValue.storedValue }, value: Value.init(stored:))
+  }
+
+  /// Shares a choice that may be absent.
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Sendable>(_ key: String, store: UserDefaults? = nil) -> Self
+  where Value.RawValue: AppStorageValue, Self == AppStorageKey<Value?> {
+    AppStorageKey(
+      key, store: store, stored: { $0?.rawValue.storedValue }, value: { Value(stored: $0).map { .some($0) } })
+  }
+}
+
+extension RawRepresentable where RawValue: AppStorageValue {
+  fileprivate init?(stored: Any) {
+    guard let rawValue = RawValue(storedValue: stored) else { return nil }
+    self.init(rawValue: rawValue)
+  }
 }
 
 /// A value that user defaults can hold.
@@ -18,13 +45,19 @@ public protocol AppStorageValue: Sendable {
 }
 
 /// A setting of the user defaults.
-public struct AppStorageKey<Value: AppStorageValue>: SharedKey {
+public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let key: String
   private let store: Store
+  /// The value, as user defaults hold it, and back.
+  private let stored: @Sendable (Value) -> Any?
+  private let made: @Sendable (Any) -> Value?
 
-  init(_ key: String, store: UserDefaults?) {
+  init(
+    _ key: String, store: UserDefaults?, stored: @escaping @Sendable (Value) -> Any?,
+    value: @escaping @Sendable (Any) -> Value?
+  ) {
     @Dependency(\.defaultAppStorage) var defaultStore
-    self.key = key
+    (self.key, self.stored, made) = (key, stored, value)
     self.store = Store(store ?? defaultStore)
   }
 
@@ -44,7 +77,7 @@ public struct AppStorageKey<Value: AppStorageValue>: SharedKey {
 
   private var value: Result<Value?, any Error> {
     guard let stored = store.defaults.object(forKey: key) else { return .success(nil) }
-    if let value = Value(storedValue: stored) { return .success(value) }
+    if let value = made(stored) { return .success(value) }
     return .failure(
       DecodingError.typeMismatch(
         Value.self, DecodingError.Context(codingPath: [], debugDescription: "There is a '\(type(of: stored))'.")))
@@ -71,7 +104,7 @@ public struct AppStorageKey<Value: AppStorageValue>: SharedKey {
 
   /// Writes the setting.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    if let stored = value.storedValue {
+    if let stored = self.stored(value) {
       store.defaults.set(stored, forKey: key)
     } else {
       store.defaults.removeObject(forKey: key)
@@ -98,6 +131,11 @@ extension DependencyValues {
     static var previewValue: Self { Self(defaults: MemoryDefaults()) }
     static var testValue: Self { Self(defaults: MemoryDefaults()) }
   }
+}
+
+extension UserDefaults {
+  /// New ones, in memory and empty: `$0.defaultAppStorage = .inMemory`.
+  public static var inMemory: UserDefaults { MemoryDefaults() }
 }
 
 /// User defaults that are nowhere on disk.
