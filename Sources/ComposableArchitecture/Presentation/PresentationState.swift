@@ -17,7 +17,11 @@ public struct PresentationState<State> {
     get { storage.value }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
-      yield &storage.value
+      // Taken out for the change: who looks at a store's insides meanwhile, as those do who name what a reducer writes to a
+      // shared value, finds nothing and disturbs nothing.
+      var value = storage.take()
+      defer { storage.value = value }
+      yield &value
     }
   }
 
@@ -31,6 +35,11 @@ public struct PresentationState<State> {
   private final class Storage: @unchecked Sendable {
     var value: State?
     init(_ value: State?) { self.value = value }
+
+    func take() -> State? {
+      defer { value = nil }
+      return value
+    }
   }
 }
 
