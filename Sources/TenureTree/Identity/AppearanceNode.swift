@@ -66,7 +66,7 @@ extension ViewNode {
       node = current.parent
     }
     node?.element?.contentChanged()
-    if window.scrollingInUse != nil, let element = node?.element { window.rowsChanged(in: element) }
+    if window.scrollingInUse != nil, let element = node?.element { window.rowsChanged(in: element, at: self) }
   }
 
   private func presenceChangedForReaders() {

@@ -18,6 +18,8 @@ import TenureRender
   fileprivate var waiting: [NodeID: Int] = [:]
   /// The rows that are out of sight.
   fileprivate var away: Set<NodeID> = []
+  /// The rows of each container that was asked for them, until they come, go or move.
+  private var listed: [NodeID: ScrolledRows] = [:]
   /// The views that are told which row the scrolling inside them has come to.
   fileprivate var watchers = Registry<any ScrollWatcher>()
   /// The containers that the host has told of: what it tells first is how they stand, nobody has scrolled yet.
@@ -30,6 +32,25 @@ import TenureRender
   var isOn: Bool { firstRows != nil || !sights.isEmpty }
 
   func isAway(_ element: ElementNode) -> Bool { !away.isEmpty && away.contains(element.id) }
+
+  /// The rows of a container. They are kept while somebody says when they change.
+  fileprivate func rows(of container: ElementNode) -> ScrolledRows {
+    if let known = listed[container.id] { return known }
+    let rows = ScrolledRows(of: container)
+    if isOn { listed[container.id] = rows }
+    return rows
+  }
+
+  /// What stands at a node of the container has become something else.
+  fileprivate func rowsChanged(at node: ViewNode, of container: ElementNode) {
+    guard let rows = listed[container.id], !(node is BranchNode && rows.replaced(at: node)) else { return }
+    listed[container.id] = nil
+  }
+
+  /// True when one of a container's rows is in sight, from one to before another; nil when it cannot be told so.
+  fileprivate func isInSight(from first: ElementNode, before next: ElementNode?) -> Bool? {
+    listed[first.parentElement.id]?.isInSight(from: first, before: next)
+  }
 }
 
 extension Scrolling {
@@ -38,11 +59,14 @@ extension Scrolling {
   }
 
   func forget(_ element: ElementNode) {
+    if !listed.isEmpty { listed[element.id] = nil }
     if !isOn { return }
     sights[element.id] = nil
     away.remove(element.id)
     heard.remove(element.id)
     asked[element.id] = nil
+    // Nobody says any more when rows change.
+    if !isOn { listed = [:] }
   }
 }
 
@@ -89,7 +113,7 @@ extension Window {
       let isFirst = scrolling.heard.insert(element.id).inserted
       let asked = scrolling.asked.removeValue(forKey: element.id)
       if !isFirst, asked.map({ scrolling.sights[element.id]?.contains($0) == true }) != true {
-        tellWatchers { element.rows.dropFirst(max(first, 0)).first }
+        tellWatchers { scrolling.rows(of: element).rows.dropFirst(max(first, 0)).first }
       }
     case .reveal:
       tellWatchers { element }
@@ -126,7 +150,10 @@ extension Window {
         scrolling.sights[container.id] = 0..<rows
       }
       guard let sight = scrolling.sights[container.id] else { return }
-      for (index, row) in container.rows.enumerated() where scrolling.isAway(row) == sight.contains(index) {
+      let rows = scrolling.rows(of: container)
+      for index in rows.settle(sight) {
+        let row = rows.rows[index]
+        if scrolling.isAway(row) != sight.contains(index) { continue }
         if sight.contains(index) { scrolling.away.remove(row.id) } else { scrolling.away.insert(row.id) }
         row.checkPresenceInside()
         row.noteSight(within: container)
@@ -135,11 +162,14 @@ extension Window {
   }
 
   /// Elements directly inside have come, gone or moved.
-  func rowsChanged(in element: ElementNode) {
+  func rowsChanged(in element: ElementNode, at changed: ViewNode) {
     var node: ViewNode? = element
     while let current = node {
       if let element = current.element {
-        if element.lazyName != nil { return settleRows(of: element) }
+        if element.lazyName != nil {
+          scrolling.rowsChanged(at: changed, of: element)
+          return settleRows(of: element)
+        }
         if !element.isGroup { return }
       }
       node = current.parent
@@ -152,8 +182,9 @@ extension Window {
     var node: ViewNode? = element
     while let current = node {
       if let element = current.element {
-        if element.lazyName != nil, let row = element.rows.firstIndex(where: { row in inner.contains { $0 === row } }) {
-          return (element, row)
+        if element.lazyName != nil {
+          let rows = scrolling.rows(of: element)
+          if let row = inner.lazy.compactMap({ rows.place(of: $0) }).first { return (element, row) }
         }
         inner.append(element)
       }
@@ -164,22 +195,6 @@ extension Window {
 }
 
 extension ElementNode {
-  /// The elements that are rows of this container: those of sections too, without headings and footings.
-  fileprivate var rows: [ElementNode] {
-    var rows: [ElementNode] = []
-    func visit(_ node: ViewNode) {
-      node.visitElements { element in
-        if element.isGroup {
-          element.children(visit)
-        } else if element.role != .part {
-          rows.append(element)
-        }
-      }
-    }
-    children(visit)
-    return rows
-  }
-
   /// The modifiers around a row look again.
   fileprivate func noteSight(within container: ElementNode) {
     var node = parent
@@ -193,9 +208,17 @@ extension ElementNode {
 extension ViewNode {
   /// True when there is an element here that is not scrolled away.
   final var hasElementInSight: Bool {
-    guard let scrolling = window.scrollingInUse else { return firstElement != nil }
-    var isInSight = false
-    visitElements { if !scrolling.isAway($0) { isInSight = true } }
-    return isInSight
+    guard let first = firstElement else { return false }
+    guard let scrolling = window.scrollingInUse, scrolling.isAway(first) else { return true }
+    return scrolling.isInSight(from: first, before: nextElement) ?? hasElement { !scrolling.isAway($0) }
+  }
+
+  /// True when one of the elements at the top of what is here is such a one.
+  private func hasElement(where isWanted: (ElementNode) -> Bool) -> Bool {
+    Visits.note()
+    if let element { return isWanted(element) }
+    var isFound = false
+    children { if !isFound { isFound = $0.hasElement(where: isWanted) } }
+    return isFound
   }
 }
