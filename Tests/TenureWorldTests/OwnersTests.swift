@@ -20,6 +20,18 @@ import Testing
     #expect(Owners.outsiderCount < 500)
   }
 
+  @Test func besideAScreenThatNobodyClosesThereIsALimit() async {
+    await #expect(processExitsWith: .success) { await Self.enterWorlds() }
+  }
+
+  static func enterWorlds() async {
+    let open = Screen(Text("Open"))
+    let world = World()
+    for _ in 0..<70_000 { await Task { world.enter {} }.value }
+    #expect(Owners.outsiderCount < 40_000)
+    open.close()
+  }
+
   private struct Answering: View {
     let answer: () -> Void
     var body: some View { Button("Answer") { answer() } }

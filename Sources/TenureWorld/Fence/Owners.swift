@@ -50,6 +50,8 @@ package enum Owners {
     private var newestBefore: [ObjectIdentifier: UInt64] = [:]
     /// At how many to look which of them are still to be known.
     private var crowd = 64
+    /// More are never known. One that is not known any more is again as soon as it uses a screen.
+    private static let most = 32_768
 
     var count: Int { tasks.count }
 
@@ -63,7 +65,9 @@ package enum Owners {
       // Those that are older than every world need not be known: their numbers say it.
       let oldest = newestBefore.values.min() ?? newest
       tasks = tasks.filter { $0 > oldest }
-      crowd = max(64, 2 * tasks.count)
+      // Beside a screen that nobody closes there is no such number. The oldest are those whose tasks have long ended.
+      if tasks.count >= Self.most { tasks = Set(tasks.sorted().suffix(Self.most / 2)) }
+      crowd = min(max(64, 2 * tasks.count), Self.most)
     }
 
     mutating func open(_ world: ObjectIdentifier) -> UInt64 {
