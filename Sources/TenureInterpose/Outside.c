@@ -24,7 +24,10 @@ static struct tenure_outside observer = {0};
 
 const char *tenure_queue_label(void *queue) { return queue ? dispatch_queue_get_label(queue) : 0; }
 
-void *tenure_outside_begins(void *world, void *queue) { return observer.began(world, queue); }
+// What such work this thread is in.
+static _Thread_local void *within = 0;
+
+void *tenure_outside_begins(void *world, void *queue) { return observer.began(world, queue, within); }
 void tenure_outside_ends(void *work) { observer.ended(work); }
 
 void tenure_watch_outside(struct tenure_outside new_observer) { observer = new_observer; }
@@ -43,11 +46,13 @@ struct sent {
 };
 
 static void enter(struct sent *sent) {
+  within = sent->work;
   tenure_screen_slot = observer.world(sent->work);
   tenure_time_slot = observer.time(sent->work);
 }
 
 static void leave(struct sent *sent) {
+  within = 0;
   tenure_screen_slot = 0;
   tenure_time_slot = 0;
   observer.ended(sent->work);
@@ -55,7 +60,7 @@ static void leave(struct sent *sent) {
 }
 
 static struct sent *new_sent(void *queue) {
-  void *work = observer.began(tenure_screen_slot, queue);
+  void *work = tenure_outside_begins(tenure_screen_slot, queue);
   if (!work) return 0;
   struct sent *sent = calloc(1, sizeof *sent);
   sent->work = work;
@@ -65,7 +70,8 @@ static struct sent *new_sent(void *queue) {
 static void run_block(void *context) {
   struct sent *sent = context;
   enter(sent);
-  observer.run(sent->work, sent->block);
+  // Its program may have stopped while it waited for its turn.
+  if (!observer.is_over(sent->work)) observer.run(sent->work, sent->block);
   tenure_notices_are_due(sent->block);
   _Block_release(sent->block);
   if (sent->group) {
@@ -96,7 +102,7 @@ static bool send(void *group, void *queue, void *block, give_function *give) {
     _Block_release(work);
     if (!item) free(sent);
     if (!item) return false;
-    sent->work = observer.began(tenure_screen_slot, queue);
+    sent->work = tenure_outside_begins(tenure_screen_slot, queue);
     if (!sent->work) {
       _Block_release(item);
       free(sent);
@@ -189,8 +195,11 @@ static void *run_thread(void *context) {
   struct sent *sent = context;
   pthread_setspecific(key, sent);
   enter(sent);
-  return sent->routine(sent->argument);
+  return observer.is_over(sent->work) ? 0 : sent->routine(sent->argument);
 }
+
+// A thread of a program that has stopped: its caller is given one all the same.
+static void *run_nothing(void *context) { return context; }
 
 __attribute__((weak)) pthread_t _CFThreadCreate(
     const pthread_attr_t attributes, void *(*routine)(void *), void *argument) {
@@ -200,7 +209,7 @@ __attribute__((weak)) pthread_t _CFThreadCreate(
   if (!tenure_screen_slot || !observer.began) return next(attributes, routine, argument);
   pthread_once(&once, make_key);
   struct sent *sent = new_sent(0);
-  if (!sent) return next(attributes, routine, argument);
+  if (!sent) return next(attributes, run_nothing, 0);
   sent->routine = routine;
   sent->argument = argument;
   return next(attributes, run_thread, sent);

@@ -68,11 +68,13 @@ void tenure_later_run(struct tenure_later *_Nonnull work);
 void tenure_later_release(struct tenure_later *_Nonnull work);
 
 /// What a world's code has set going on another queue, or on a thread where there is no queue. Each function but the first
-/// takes what that gave: null where it is not to be begun.
+/// takes what that gave: null where it is not to be begun. `within` is such work that begins it, if some does.
 struct tenure_outside {
-  void *_Nullable (*_Nonnull began)(void *_Nonnull world, void *_Nullable queue);
+  void *_Nullable (*_Nonnull began)(void *_Nonnull world, void *_Nullable queue, void *_Nullable within);
   void *_Nonnull (*_Nonnull world)(void *_Nonnull work);
   struct tenure_time *_Nullable (*_Nonnull time)(void *_Nonnull work);
+  /// True when it is not to be run any more.
+  bool (*_Nonnull is_over)(void *_Nonnull work);
   /// Runs a block of it, as what set it off.
   void (*_Nonnull run)(void *_Nonnull work, void *_Nonnull block);
   void (*_Nonnull ended)(void *_Nonnull work);

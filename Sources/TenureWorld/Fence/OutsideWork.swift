@@ -10,11 +10,12 @@ final class OutsideWork {
   private let cause = Cause.current
 
   /// Nil where nothing is to be begun any more.
-  private init?(_ world: World, _ queue: UnsafeMutableRawPointer?) {
+  private init?(_ world: World, _ queue: UnsafeMutableRawPointer?, within outer: OutsideWork?) {
     self.world = world
     let label = unsafe tenure_queue_label(queue).map { unsafe String(cString: $0) } ?? ""
     let what = unsafe queue == nil ? "a thread" : "work on the queue \"\(label)\""
-    guard let number = world.outsideBegan(what, cause: cause) else { return nil }
+    let parent = outer.flatMap { $0.world === world ? $0.number : nil }
+    guard let number = world.outsideBegan(what, cause: cause, within: parent) else { return nil }
     self.number = number
   }
 
@@ -22,9 +23,10 @@ final class OutsideWork {
   static func watch() {
     unsafe tenure_watch_outside(
       tenure_outside(
-        began: { world, queue in
+        began: { world, queue, outer in
           let world = unsafe Unmanaged<World>.fromOpaque(world).takeUnretainedValue()
-          return unsafe OutsideWork(world, queue).map { unsafe Unmanaged.passRetained($0).toOpaque() }
+          let outer = unsafe outer.map { unsafe Unmanaged<OutsideWork>.fromOpaque($0).takeUnretainedValue() }
+          return unsafe OutsideWork(world, queue, within: outer).map { unsafe Unmanaged.passRetained($0).toOpaque() }
         },
         world: { work in
           let work = unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeUnretainedValue()
@@ -32,6 +34,9 @@ final class OutsideWork {
         },
         time: { work in
           unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeUnretainedValue().world.shownTime
+        },
+        is_over: { work in
+          unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeUnretainedValue().world.hasStopped
         },
         run: { work, block in
           let cause = unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeUnretainedValue().cause

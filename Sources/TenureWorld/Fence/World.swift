@@ -280,15 +280,23 @@ import TenureTree
   /// Its time as its code sees it on any thread; nil where time is real.
   var shownTime: UnsafeMutablePointer<tenure_time>? { unsafe isReal ? nil : time }
 
-  /// The number by which its end is told; nil where it is not to be begun, since the program has stopped.
-  func outsideBegan(_ what: String, cause: Cause?) -> Int? {
+  /// True when nothing of its code is to run any more.
+  var hasStopped: Bool { isStopped.load(ordering: .relaxed) }
+
+  /// The number by which its end is told; nil where it is not to be begun, since the program has stopped. What work that
+  /// is waited for no longer begins itself is not waited for either: a queue that polls has no last piece of work.
+  func outsideBegan(_ what: String, cause: Cause?, within parent: Int? = nil) -> Int? {
     // Without the lock: what has become more and more is on many threads.
-    if isStopped.load(ordering: .relaxed) { return nil }
+    if hasStopped { return nil }
     let start = realTime()
     return locked { waiting in
       waiting.outsideMade += 1
       waiting.outside[waiting.outsideMade] = (what, cause)
-      waiting.outsideSince[waiting.outsideMade] = start
+      if let parent, waiting.staying.contains(parent) {
+        waiting.staying.insert(waiting.outsideMade)
+      } else {
+        waiting.outsideSince[waiting.outsideMade] = start
+      }
       return waiting.outsideMade
     }
   }
@@ -519,8 +527,10 @@ import TenureTree
     end { $0.isStopped = true }
   }
 
-  /// Forgets the tasks of this world: what is left of them goes on as usual.
+  /// Forgets the tasks of this world: what is left of them goes on as usual. Those of a program that has stopped do not go
+  /// on, whatever comes that they wait for.
   public func close() {
+    if hasStopped { return Owners.close(ObjectIdentifier(self)) }
     let tasks = Owners.tasks(of: self)
     Owners.forget(self)
     let (rest, sleeps) = end { $0.isClosed = true }
