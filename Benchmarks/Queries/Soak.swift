@@ -50,7 +50,7 @@ import TenureTesting
     guard (try? screen.button("Start").tap()) != nil else { return "there is no button" }
     DispatchQueue.concurrentPerform(iterations: 8) { _ in for _ in 0..<count { model.add() } }
     await screen.settle()
-    let wanted = "\(8 * count) entries, 36 answered"
+    let wanted = "\((8 * count).formatted()) entries, 36 answered"
     let text = screen.text
     if Bool.random(using: &random) { screen.close() }
     return text.hasPrefix(wanted) ? nil : "shown: \(text.debugDescription), wanted: \(wanted)"

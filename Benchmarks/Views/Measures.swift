@@ -5,7 +5,9 @@ import TenureRuntime
 @MainActor func leafWrite(_ count: Int) {
   guard report.wants("leaf write") else { return }
   Handles.rowWanted = count / 2
+  let before = bytes_in_use()
   let session = mounted(Table(count: count))
+  if report.fixedRuns == nil { report.show("memory of the table", count, Double(bytes_in_use() - before) / 1e6, "MB") }
   var steps = 0
   let binding = Handles.row!
   let writes = 2_000

@@ -16,7 +16,8 @@ if names.first == "sweep" {
   sweep()
   exit(0)
 }
-for count in report.only.count == 1 ? [100] : [100, 1_000, 10_000, 100_000, 200_000] { leafWrite(count) }
+let sizes = [100, 1_000, 10_000, 100_000, 200_000, 1_000_000]
+for count in report.only.count == 1 ? [100] : sizes { leafWrite(count) }
 for count in [1_000, 10_000, 100_000] { build(count) }
 for count in [1_000, 10_000] { tableChanges(count) }
 observableRow(10_000)
