@@ -13,12 +13,37 @@ public final class ScreenDefaults: Sendable {
 
   /// Foundation keeps a kilobyte for each name that there has ever been: names of stores that are gone are used again, but
   /// not soon, for a task that outlives its screen still knows the name.
-  private static let numbers = Mutex<(free: [Int], made: Int)>(([], 0))
+  private static let numbers = Mutex(Numbers())
+
+  private struct Numbers {
+    var free: [Int] = []
+    /// Those of stores that somebody still had when their screen went.
+    var lent: [Lent] = []
+    var made = 0
+    private var lookedAt = 0
+
+    /// Looks at a few of them each time.
+    mutating func takeBack() {
+      for _ in 0..<min(2, lent.count) {
+        lookedAt = (lookedAt + 1) % lent.count
+        guard lent[lookedAt].defaults == nil else { continue }
+        free.append(lent[lookedAt].number)
+        lent.swapAt(lookedAt, lent.count - 1)
+        lent.removeLast()
+      }
+    }
+  }
+
+  private struct Lent: @unchecked Sendable {
+    let number: Int
+    weak var defaults: UserDefaults?
+  }
 
   /// A store of its own, empty.
   public init() {
     Gate.install()
     number = Self.numbers.withLock { numbers in
+      numbers.takeBack()
       if numbers.free.count >= 256 { return numbers.free.removeFirst() }
       numbers.made += 1
       return numbers.made
@@ -38,8 +63,10 @@ public final class ScreenDefaults: Sendable {
       for key in (defaults.persistentDomain(forName: name) ?? [:]).keys { defaults.removeObject(forKey: key) }
     }
     Gate.forget(name)
-    // Who still has the store finds it empty, and it is nobody else's.
-    if isKnownUniquelyReferenced(&defaults) { Self.numbers.withLock { $0.free.append(number) } }
+    // Who still has the store finds it empty, and it is nobody else's until they let go of it.
+    let isFree = isKnownUniquelyReferenced(&defaults)
+    let lent = Lent(number: number, defaults: defaults)
+    Self.numbers.withLock { if isFree { $0.free.append(lent.number) } else { $0.lent.append(lent) } }
   }
 
   private func takeDefaults() -> UserDefaults {

@@ -93,19 +93,30 @@ private struct Requests: View {
   func memory() async {
     // In a process of its own, so that nothing else allocates.
     await #expect(processExitsWith: .success) {
-      await Self.closeInTurn()
+      await Self.closeInTurn(keepingStores: false)
     }
   }
 
-  static func closeInTurn() async {
+  @Test func aStoreThatOutlivesItsScreenLeavesNothingBehindEither() async {
+    await #expect(processExitsWith: .success) {
+      await Self.closeInTurn(keepingStores: true)
+    }
+  }
+
+  static func closeInTurn(keepingStores: Bool) async {
     // What is made once is there after the first round.
     var growth: [Int64] = []
     for _ in 0..<2 {
       let before = bytes_in_use()
       for _ in 0..<5_000 {
-        let screen = Screen(Stored())
-        await screen.settle()
-        screen.close()
+        var store: UserDefaults?
+        do {
+          let screen = Screen(Stored())
+          if keepingStores { store = screen.storage }
+          await screen.settle()
+          screen.close()
+        }
+        withExtendedLifetime(store) {}
       }
       growth.append(bytes_in_use() - before)
     }
