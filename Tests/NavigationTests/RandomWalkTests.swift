@@ -236,7 +236,7 @@ private struct Page: View {
     }
   }
 
-  /// A thousand walks of a hundred steps. `TENURE_SEED=n` runs the walk of that seed alone.
+  /// Three hundred walks of a hundred steps. `TENURE_SEED=n` runs the walk of that seed alone.
   @Test("R149 R159 random pushes, pops, presentations and dismissals show what the truth says, and leak no screen")
   func walks() async throws {
     let chosen = ProcessInfo.processInfo.environment["TENURE_SEED"].flatMap(UInt64.init)
