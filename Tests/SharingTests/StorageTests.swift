@@ -116,6 +116,26 @@ private final class Issues: IssueReporter, @unchecked Sendable {
     #expect(issues.messages == [] && settings.loadError == nil)
   }
 
+  @Test func halfAFileIsNotReadAtFirstEither() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("settings.json")
+    let handle = try #require(fopen(file.path, "w"))
+    fputs(#"{"volume":7,"#, handle)
+    fflush(handle)
+    let issues = Issues()
+    let settings = withDependencies {
+      $0.defaultFileStorage = .fileSystem
+    } operation: {
+      withIssueReporters([issues]) { Shared(wrappedValue: Settings(), .fileStorage(file)) }
+    }
+    fputs(#""tags":[]}"#, handle)
+    fclose(handle)
+    for await value in settings.publisher.values where value.volume == 7 { break }
+    #expect(issues.messages == [] && settings.loadError == nil)
+  }
+
   @Test func aSettingIsReadWrittenAndHeardOf() {
     enum Theme: String, AppStorageValue { case light, dark }
     enum Size: Int { case small, large }

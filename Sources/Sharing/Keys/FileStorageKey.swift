@@ -57,7 +57,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
   /// Reads the file. Without one the property keeps its own value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try storage.load(url).map(decode) })
+    let decode = decode
+    storage.load(url) { continuation.resume(with: $0.flatMap { data in Result { try data.map(decode) } }) }
   }
 
   /// Tells of what others write into the file.
@@ -127,13 +128,29 @@ public final class FileStorage: Sendable {
     init(_ files: [URL: Data]) { all = Mutex(files) }
   }
 
-  /// The content of a file; nil where there is none. What waits to be written comes first.
-  func load(_ url: URL) throws -> Data? {
-    if let waiting = pending.withLock({ $0[url]?.encode }) { return try waiting() }
-    let data = try read(url)
-    known.withLock { $0[url] = .some(data) }
-    return data
+  /// Reads a file; nil stands for there being none. What waits to be written comes first. While another program writes,
+  /// it is read a little later, on the queue that writes.
+  func load(
+    _ url: URL, later milliseconds: Int = 1, _ completion: @escaping @Sendable (Result<Data?, any Error>) -> Void
+  ) {
+    if let waiting = pending.withLock({ $0[url]?.encode }) { return completion(Result { try waiting() }) }
+    let result: Result<Data?, any Error>
+    if let queue, milliseconds <= Self.longestWait {
+      guard let whole = FolderWatch.whole(url, { Result { try read(url) } }) else {
+        return queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [self] in
+          load(url, later: milliseconds * 2, completion)
+        }
+      }
+      result = whole
+    } else {
+      result = Result { try read(url) }
+    }
+    if case .success(let data) = result { known.withLock { $0[url] = .some(data) } }
+    completion(result)
   }
+
+  /// What a program has closed is open for a moment more. Waits double up to this one: two seconds in all.
+  private static let longestWait = 1_024
 
   /// Tells what others write into a file, or that they have removed it.
   func watch(_ url: URL, _ changed: @escaping @Sendable (Result<Data?, any Error>) -> Void) -> SharedSubscription {
@@ -144,6 +161,8 @@ public final class FileStorage: Sendable {
     let watch = FolderWatch(folder, .completed, on: queue) { [weak self] names in
       if names.contains(url.lastPathComponent) { self?.look(at: url, on: queue, changed) }
     }
+    // What was written between the first reading and now, nobody tells of.
+    if watch != nil { queue.async { [weak self] in self?.look(at: url, on: queue, changed) } }
     if watch == nil {
       reportIssue(
         """
@@ -155,15 +174,15 @@ public final class FileStorage: Sendable {
     return SharedSubscription { watch?.cancel() }
   }
 
-  /// Tells what is in the file, if that is news. While another program writes, it is looked at a little later: what a
-  /// program has closed is open for a moment more. Who writes for longer than two seconds is heard of when they close it.
+  /// Tells what is in the file, if that is news. While another program writes, it is looked at a little later. Who writes
+  /// for longer than two seconds is heard of when they close it.
   private func look(
     at url: URL, on queue: DispatchQueue, later milliseconds: Int = 1,
     _ changed: @escaping @Sendable (Result<Data?, any Error>) -> Void
   ) {
     if pending.withLock({ $0[url] != nil }) { return }
     guard let result = FolderWatch.whole(url, { Result { try read(url) } }) else {
-      guard milliseconds <= 1_024 else { return }
+      guard milliseconds <= Self.longestWait else { return }
       return queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in
         self?.look(at: url, on: queue, later: milliseconds * 2, changed)
       }
