@@ -305,7 +305,7 @@ let package = Package(
       path: "Benchmarks/Queries"),
     .executableTarget(
       name: "composable-bench",
-      dependencies: views + ["ComposableArchitecture", "SharingSQLite", "TenureRuntime"],
+      dependencies: views + ["ComposableArchitecture", "SharingPostgres", "SharingSQLite", "TenureRuntime"],
       path: "Benchmarks/Composable"),
     // Tests
     .testTarget(
@@ -415,7 +415,8 @@ let package = Package(
     .target(
       name: "SharingPostgres",
       dependencies: ["Sharing", "SharingSQL", .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"]))]),
-    .testTarget(name: "SharingPostgresTests", dependencies: ["SharingPostgres", "shared-process"]),
+    .testTarget(
+      name: "SharingPostgresTests", dependencies: ["SharingPostgres", "shared-process", "SharedBoard", "WebProbe"]),
     .target(name: "SharingSQLite", dependencies: ["Sharing", "SharingSQL", "TenureSQLite"]),
     // A process that shares values with others, for tests that need several
     .executableTarget(
@@ -450,27 +451,16 @@ let package = Package(
         "ComposableArchitecture", "Combine", "CasePaths", "Clocks", "CustomDump", "Dependencies",
         "IdentifiedCollections", "IssueReporting", "TenureTesting", "CallProbe",
       ]),
-    .executableTarget(
-      name: "StandUpMeetings", dependencies: views + ["ComposableArchitecture"], path: "Examples/StandUpMeetings"),
-    .executableTarget(
-      name: "WrongStandUps", dependencies: views + ["ComposableArchitecture"], path: "Examples/WrongStandUps"),
-    .executableTarget(
-      name: "OlderStandUps", dependencies: views + ["ComposableArchitecture"], path: "Examples/OlderStandUps"),
     .testTarget(
       name: "StandUpMeetingsTests",
       dependencies: views
         + ["StandUpMeetings", "WrongStandUps", "OlderStandUps", "ComposableArchitecture", "TenureTesting"]),
-    .executableTarget(
-      name: "ListeningQuiz", dependencies: views + ["ComposableArchitecture"], path: "Examples/ListeningQuiz"),
-    .executableTarget(
-      name: "WrongListeningQuiz", dependencies: views + ["ComposableArchitecture"],
-      path: "Examples/WrongListeningQuiz"),
     .testTarget(
       name: "ListeningQuizTests",
       dependencies: views + ["ListeningQuiz", "WrongListeningQuiz", "ComposableArchitecture", "TenureTesting"]),
     .executableTarget(
-      name: "SharedBoard", dependencies: views + ["ComposableArchitecture", "SharingSQLite"],
-      path: "Examples/SharedBoard"),
+      name: "SharedBoard", dependencies: views + ["ComposableArchitecture", "SharingPostgres", "SharingSQLite"],
+      path: "Examples/SharedBoard", exclude: ["nginx.conf"]),
     .executableTarget(
       name: "WrongSharedBoard", dependencies: views + ["ComposableArchitecture", "SharingSQLite"],
       path: "Examples/WrongSharedBoard"),
@@ -505,6 +495,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+package.targets += ["StandUpMeetings", "WrongStandUps", "OlderStandUps", "ListeningQuiz", "WrongListeningQuiz"].map {
+  .executableTarget(name: $0, dependencies: views + ["ComposableArchitecture"], path: "Examples/\($0)")
+}
 
 // What is not said to be built otherwise. Examples are built as programs are, and what is written in C as C is.
 for target in package.targets where target.swiftSettings == nil && !isPlain(target) { target.swiftSettings = settings }
@@ -550,6 +544,11 @@ if let said = Context.environment["TENURE_TESTS"]?.split(separator: ","), !said.
     let isBeside = ["Benchmarks/", "Examples/", "Tests/"].contains { target.path?.hasPrefix($0) == true }
     return isBeside && !needed.contains(target.name)
   }
+}
+
+// What need not be fast where it is only tested, and would take most of an optimised build.
+for name in Context.environment["TENURE_UNOPTIMISED"]?.split(separator: ",") ?? [] {
+  package.targets.first { $0.name == name }?.swiftSettings? += [.unsafeFlags(["-Onone"])]
 }
 
 /// Where the toolchain that evaluates this manifest keeps SwiftSyntax, and the flags to build against it.

@@ -1,6 +1,7 @@
 #if SQLite
   import ComposableArchitecture
   import Foundation
+  import SharingPostgres
   import SharingSQLite
   import SwiftUI
   import TenureRuntime
@@ -17,43 +18,60 @@
     }
   }
 
+  /// The number of a database: a file, or a server by its address.
+  private func number(in place: String) throws -> Shared<Int> {
+    #if PostgreSQL
+      if place.hasPrefix("postgresql:") {
+        return Shared(wrappedValue: 0, .row("number", in: try PostgresDatabase(place)))
+      }
+    #endif
+    return Shared(wrappedValue: 0, .row("number", in: try SQLiteDatabase(URL(fileURLWithPath: place))))
+  }
+
   /// The other process: says each number that a body sees.
-  @MainActor func watch(_ file: URL) throws -> Never {
-    let database = try SQLiteDatabase(file)
+  @MainActor func watch(_ place: String) throws -> Never {
     let session = Session()
-    session.mount(Watching(Shared(wrappedValue: 0, .row("number", in: database))))
+    session.mount(Watching(try number(in: place)))
     session.onNeedsUpdate = { DispatchQueue.main.async { _ = session.updateIfNeeded() } }
     while true { RunLoop.main.run(until: .distantFuture) }
   }
 
-  /// From before the write of a row to the line that another process's body prints.
+  /// From before the write of a row to the line that another process's body prints: of a file, and of the server that
+  /// `BENCH_POSTGRES` is the address of.
   @MainActor func rowToBody() throws {
-    guard report.wants("row to body") else { return }
     let folder = FileManager.default.temporaryDirectory.appending(component: "bench-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(component: "bench.sqlite")
-    let database = try SQLiteDatabase(file)
-    @Shared(.row("number", in: database)) var number = 0
+    if report.wants("row to body") {
+      try rowToBody(folder.appending(component: "bench.sqlite").path, "row to body in another process")
+    }
+    if report.wants("server's row to body"), let server = ProcessInfo.processInfo.environment["BENCH_POSTGRES"] {
+      try rowToBody(server, "server's row to body in another process")
+    }
+  }
+
+  @MainActor private func rowToBody(_ place: String, _ name: String) throws {
+    let number = try number(in: place)
+    let start = number.wrappedValue
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
-    process.arguments = ["--watch", file.path]
+    process.arguments = ["--watch", place]
     process.standardOutput = pipe
     try process.run()
     defer { kill(process.processIdentifier, SIGKILL) }
     _ = pipe.fileHandleForReading.availableData
     var times: [Double] = []
-    for next in 1...50 {
+    for next in start + 1...start + 50 {
       times.append(
         seconds {
-          $number.withLock { $0 = next }
+          number.withLock { $0 = next }
           var text = ""
           while !text.contains("\(next)\n") {
             text += String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
           }
         })
     }
-    report.show(times, "row to body in another process", 1)
+    report.show(times, name, 1)
   }
 #endif

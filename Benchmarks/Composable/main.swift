@@ -5,7 +5,7 @@ import Foundation
 let arguments = CommandLine.arguments
 #if SQLite
   if let index = arguments.firstIndex(of: "--watch"), arguments.count > index + 1 {
-    try watch(URL(fileURLWithPath: arguments[index + 1]))
+    try watch(arguments[index + 1])
   }
 #endif
 

@@ -1,5 +1,6 @@
 #if SQLite
   import ComposableArchitecture
+  import SharingPostgres
   import SharingSQLite
 
   /// Something to be done.
@@ -50,5 +51,11 @@
     init(in database: SQLiteDatabase) {
       self.init(cards: Shared(wrappedValue: [], .table("cards", in: database)))
     }
+
+    #if PostgreSQL
+      init(in database: PostgresDatabase) {
+        self.init(cards: Shared(wrappedValue: [], .table("cards", in: database)))
+      }
+    #endif
   }
 #endif

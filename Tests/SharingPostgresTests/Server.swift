@@ -25,6 +25,8 @@
 
     /// Where it is, as libpq is told.
     var address: String { "host=\(folder.path) user=app dbname=postgres" }
+    /// The same as an address.
+    var url: String { "postgresql:///postgres?host=\(folder.path)&user=app" }
 
     func start() throws {
       try use(
