@@ -216,28 +216,18 @@ import TenureWorld
 
   /// False when something goes on elsewhere for so long that it is not waited for any longer.
   @discardableResult private func comeToRest() async -> Bool {
-    let began = ContinuousClock.now
-    let trips = world.trips
-    var latest = (trips: trips.count, time: began)
-    var isPatient = true
+    var patience = Patience(with: world)
     var round = -1
     var hops = 0
     while stopped == nil {
       let seen = world.news
       world.drain()
       if stopped != nil { break }
-      if isPatient, world.waitsOutside {
-        // What comes back and goes again is counted by the world, and ends by that.
-        let now = world.trips
-        let limit = Self.longestWork + .milliseconds(1) * (now.count - trips.count)
-        if latest.trips != now.count { latest = (now.count, .now) }
-        let start = world.oldestOutside.map { max($0, began) } ?? latest.time
-        let left = limit - (now.duration - trips.duration) - start.duration(to: .now)
-        if left > .zero {
+      if !patience.isOver, world.waitsOutside {
+        if let left = patience.left(with: world) {
           await world.news(after: seen, within: left)
         } else {
           world.stopWaitingOutside()
-          isPatient = false
         }
         round = -1
         continue
@@ -251,12 +241,8 @@ import TenureWorld
       }
       await mainQueue()
     }
-    return isPatient
+    return !patience.isOver
   }
-
-  /// How long, in real time, settling waits for work that the screen's code has given to other queues and to threads, and
-  /// a millisecond more each time that it comes back. What goes on longer may stay for good, and is not waited for again.
-  private static let longestWork = Duration.seconds(5)
 
   /// Lets what is on the main queue go first, and what that has put there.
   func mainQueue() async {

@@ -39,7 +39,7 @@ struct TestStep<Action>: CustomStringConvertible {
   private var waiting: CheckedContinuation<Void, Never>?
   private var isLate = false
   /// How often something was received or sent, or an effect has begun or ended.
-  private var happenings = 0
+  private var newsCount = 0
   private let counter: StackElementID.Counter
   let surroundings: TestSurroundings
   let line: CallerLine
@@ -106,7 +106,7 @@ struct TestStep<Action>: CustomStringConvertible {
   // MARK: Waiting
 
   private func wake() {
-    happenings += 1
+    newsCount += 1
     waiting?.resume()
     waiting = nil
   }
@@ -116,7 +116,7 @@ struct TestStep<Action>: CustomStringConvertible {
     await yield()
     isLate = false
     let timer = Task { [weak self] in
-      guard await haveTime(time) else { return }
+      guard await letEffectsRun(for: time) else { return }
       self?.isLate = true
       self?.wake()
     }
@@ -131,9 +131,9 @@ struct TestStep<Action>: CustomStringConvertible {
   /// Lets everything go first that can go: as long as that makes effects send and end, what they do next too.
   func yield() async {
     for _ in 0..<50 {
-      let before = happenings
+      let before = newsCount
       await Task.megaYield()
-      if happenings == before || inFlight.isEmpty { break }
+      if newsCount == before || inFlight.isEmpty { break }
     }
   }
 }
@@ -142,7 +142,7 @@ struct TestStep<Action>: CustomStringConvertible {
 ///
 /// In parts, each of which ends with a turn of the main actor, which all effects come by: on a machine that is busy, or
 /// beside a test that keeps the main actor, time that passes is not time that an effect has had.
-@MainActor func haveTime(_ time: Duration) async -> Bool {
+@MainActor func letEffectsRun(for time: Duration) async -> Bool {
   for _ in 0..<20 {
     do { try await Task.sleep(for: time / 20) } catch { return false }
     await Task.megaYield(count: 1)

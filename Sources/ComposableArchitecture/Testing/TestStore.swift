@@ -153,7 +153,7 @@ public struct TestStoreTask: Sendable {
         return true
       }
       group.addTask {
-        _ = await haveTime(limit)
+        _ = await letEffectsRun(for: limit)
         return false
       }
       let first = await group.next() ?? true

@@ -57,7 +57,7 @@ import TenureTree
     var isDraining = false
     var limits = Limits()
     /// What it has done since it was last at rest.
-    var stretch = Stretch()
+    var work = WorkCount()
     /// What its code has set going elsewhere, by number, and what set that off.
     var outside: [Int: (what: String, cause: Cause?)] = [:]
     /// When each that is waited for was begun, in real time; none of them has a lower number than `oldest`.
@@ -65,7 +65,7 @@ import TenureTree
     var oldest = 0
     var outsideMade = 0
     /// How many generations have come back from elsewhere, and how long they were there.
-    var trips = Trips()
+    var returned = ReturnedWork()
     /// Those that have been waited for long enough: they may stay for good.
     var staying: Set<Int> = []
     /// Its tasks that are on an actor which another thread is on.
@@ -90,12 +90,12 @@ import TenureTree
       if outside.count > limits.waitingElsewhere {
         return .waits(limits.waitingElsewhere, "pieces of work on other queues and threads")
       }
-      if stretch.generations <= limits.generations, stretch.jobs <= limits.jobs { return nil }
-      let passed = Int(min(max(.zero, now() - stretch.start) / .microseconds(10), 1e15))
-      if stretch.generations > limits.generations + passed {
+      if work.generations <= limits.generations, work.jobs <= limits.jobs { return nil }
+      let passed = Int(min(max(.zero, now() - work.start) / .microseconds(10), 1e15))
+      if work.generations > limits.generations + passed {
         return .followed(limits.generations, "generations of tasks, timers and work on the main queue")
       }
-      return stretch.jobs > limits.jobs + passed ? .followed(limits.jobs, "tasks and pieces of work") : nil
+      return work.jobs > limits.jobs + passed ? .followed(limits.jobs, "tasks and pieces of work") : nil
     }
   }
 
@@ -227,14 +227,14 @@ import TenureTree
       if $0.jobs.isEmpty {
         // At once: what comes from another thread after this sees to it that somebody drains.
         $0.isDraining = false
-        if $0.outside.count <= $0.staying.count, $0.elsewhere.isEmpty { $0.stretch = Stretch(since: now) }
+        if $0.outside.count <= $0.staying.count, $0.elsewhere.isEmpty { $0.work = WorkCount(since: now) }
         return .rest
       }
       let next =
         if $0.random == nil { $0.jobs.takeFirst()! } else {
           $0.jobs.take(at: Int($0.random!.next() % UInt64($0.jobs.count)))
         }
-      $0.stretch.ran(beside: $0.jobs.count)
+      $0.work.ran(beside: $0.jobs.count)
       $0.elsewhere.forgetChild()
       $0.isRunningBack = false
       if case .job(let job) = next.work { $0.running = job.identity }
@@ -316,13 +316,13 @@ import TenureTree
   private func noteEnd(
     _ number: Int, _ work: (what: String, cause: Cause?), since start: ContinuousClock.Instant, _ waiting: inout Waiting
   ) {
-    guard waiting.stretch.ended(number, of: work, made: waiting.outsideMade) else { return }
-    waiting.trips.count += 1
-    waiting.trips.duration += start.duration(to: realTime())
+    guard waiting.work.ended(number, of: work, made: waiting.outsideMade) else { return }
+    waiting.returned.count += 1
+    waiting.returned.duration += start.duration(to: realTime())
   }
 
   /// What has come back from elsewhere so far.
-  public var trips: Trips { locked { $0.trips } }
+  public var returned: ReturnedWork { locked { $0.returned } }
 
   /// When the oldest of what goes on elsewhere and is waited for was begun, if that is known.
   public var oldestOutside: ContinuousClock.Instant? {
@@ -335,7 +335,7 @@ import TenureTree
   }
 
   /// Where its work has been elsewhere since it was last at rest, for people; what has set it off behind.
-  public var placesElsewhere: [String] { locked { $0.stretch.places }.map(Self.text) }
+  public var placesElsewhere: [String] { locked { $0.work.places }.map(Self.text) }
 
   private static func text(_ what: String, _ cause: Cause?) -> String {
     cause.map { "\(what), begun by \($0)" } ?? what
