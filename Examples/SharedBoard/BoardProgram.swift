@@ -20,7 +20,9 @@
 
     static func board() throws -> Board.State {
       let place = ProcessInfo.processInfo.environment["BOARD"] ?? "board.sqlite"
-      guard place.hasPrefix("postgresql:") else { return Board.State(in: try SQLiteDatabase(URL(fileURLWithPath: place))) }
+      guard place.hasPrefix("postgresql:") else {
+        return Board.State(in: try SQLiteDatabase(URL(fileURLWithPath: place)))
+      }
       #if PostgreSQL
         return Board.State(in: try PostgresDatabase(place))
       #else
