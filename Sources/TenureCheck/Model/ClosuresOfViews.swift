@@ -4,13 +4,17 @@ extension Project {
   public func use(of closure: Node) -> ClosureUse {
     let usual = ClosureUse(of: closure)
     guard usual == .content || usual == .unknown || usual == .action, let call = closure.parent, call.kind == .call,
-      let callee = call.child(.callee), callee.name.startsWithCapital || callee.name == "init",
-      let parameter = parameter(taking: closure, in: call), let type = parameter.child(.type)
+      let callee = call.child(.callee), callee.name.startsWithCapital || callee.name == "init"
     else { return usual }
+    return memberUses.use(of: closure) { use(of: closure, in: call) ?? usual }
+  }
+
+  private func use(of closure: Node, in call: Node) -> ClosureUse? {
+    guard let parameter = parameter(taking: closure, in: call), let type = parameter.child(.type) else { return nil }
     if parameter.children(.attribute).contains(where: { $0.name.hasSuffix("Builder") }) { return .content }
-    guard let function = type.functionType, let result = function.child(.result) else { return usual }
+    guard let function = type.functionType, let result = function.child(.result) else { return nil }
     if result.isVoid { return .action }
-    return result.kind == .qualifiedType && result.name == "some" ? .content : usual
+    return result.kind == .qualifiedType && result.name == "some" ? .content : nil
   }
 
   /// The parameter of an initializer, a memberwise one too, that a closure is passed for.

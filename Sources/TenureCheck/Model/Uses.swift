@@ -65,9 +65,11 @@ extension Use {
 extension Project {
   /// Uses in the product, as far as it is certain that this member is meant. Its declaration is none of them.
   public func uses(of member: Member) -> [Use] {
-    [member.name, "$" + member.name, "_" + member.name].flatMap { name in
-      memberUses.places(of: name, meaning: member, in: self).map { node in
-        isWrittenByPath(node) ? Use(node, kind: .write) : Use(node)
+    memberUses.uses(of: member) {
+      [member.name, "$" + member.name, "_" + member.name].flatMap { name in
+        memberUses.places(of: name, meaning: member, in: self).map { node in
+          isWrittenByPath(node) ? Use(node, kind: .write) : Use(node)
+        }
       }
     }
   }
