@@ -31,10 +31,10 @@ extension Project {
     }
   }
 
-  private typealias Source = (member: Member, change: Node?)
+  typealias Source = (member: Member, change: Node?)
 
   /// The first of some members of state that something in the product does change.
-  private func changing(_ members: [Member]) -> Source? {
+  func change(of members: [Member]) -> Source? {
     for member in members {
       switch member.wrapper {
       case .binding, .appStorage, .sceneStorage, .focusState, .gestureState: return (member, nil)
@@ -50,13 +50,13 @@ extension Project {
 
   private func changingSource(of argument: Node, at site: CallSite, depth: Int) -> Source? {
     if hasIdentity(of: argument, site.call) { return fieldOfElement(argument, at: site) }
-    if let source = changing(mutableReads(in: argument)) { return source }
+    if let source = change(of: mutableReads(in: argument)) { return source }
     guard depth > 0 else { return nil }
     for node in argument.withDescendants(of: .reference) {
       guard case .member(let member)? = referent(of: node), !member.isStatic else { continue }
       let owner = owner(of: member)
       if member.isComputed {
-        if let source = changing(member.statements.flatMap { mutableReads(in: $0) }) { return source }
+        if let source = change(of: member.statements.flatMap { mutableReads(in: $0) }) { return source }
       } else if member.wrapper == nil, owner.isViewLike, member.value == nil || !member.isConstant {
         if let input = changingInputs(member.name, of: owner, depth: depth - 1).first {
           return (input.source, input.change)
@@ -78,7 +78,7 @@ extension Project {
       else { continue }
       guard let data = ancestor.parent?.child(.argument), let element = elementType(of: data),
         let field = member(argument.name, of: element), field.isStored, !field.isConstant,
-        let collection = storage(of: data), isMutableState(collection), let source = changing([collection])
+        let collection = storage(of: data), isMutableState(collection), let source = change(of: [collection])
       else { return nil }
       return (field, source.change)
     }

@@ -11,6 +11,14 @@ public struct Repetition: Sendable {
 
   /// True where a user starts each run, and not a value that changes.
   public var isSubmit: Bool { place.calledName == "onSubmit" }
+
+  /// The property whose `didSet` it is.
+  func observed(in project: Project) -> Member? {
+    guard place.kind == .accessor, let variable = place.parent, let type = project.enclosingType(of: place) else {
+      return nil
+    }
+    return type.members.first { $0.node == variable }
+  }
 }
 
 extension Project {

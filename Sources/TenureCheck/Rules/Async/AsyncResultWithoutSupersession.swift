@@ -41,7 +41,8 @@ public struct AsyncResultWithoutSupersession: Rule {
       """,
     evidence: """
       Code that runs anew when a value changes (`.task(id:)`, a task from `.onChange` or `didSet`, and the \
-      methods these call) and writes state with what it awaited about that value; a search that `.onSubmit` starts.
+      methods these call) and writes state with what it awaited about that value; a search that `.onSubmit` starts; \
+      `flatMap` in a chain of Combine that asks about each value and keeps the last answer.
       """,
     quiet: """
       Code that asks in between (`Task.isCancelled`, a comparison with the current value); a question that \
@@ -59,6 +60,7 @@ public struct AsyncResultWithoutSupersession: Rule {
       }
     }
     return codes.compactMap { finding(in: $0, project) } + AnswerToCompletion.findings(in: project)
+      + AnswersMerged.findings(in: project)
   }
 
   /// The function or task in whose order of lines a node runs; `MainActor.run { }` and the like are part of it.
@@ -140,7 +142,37 @@ public struct AsyncResultWithoutSupersession: Rule {
         if asks(argument, changed, project) { return argument }
       }
     }
+    return askedElsewhere(by: wait, repetition, project)
+  }
+
+  /// `await fetched()`, whose own code asks `client.search(query)`; `client.send(request())`, whose code reads it.
+  private static func askedElsewhere(by wait: Node, _ repetition: Repetition, _ project: Project) -> Node? {
+    guard let trigger = repetition.trigger.flatMap({ project.storage(of: $0) }) ?? repetition.observed(in: project)
+    else {
+      return nil
+    }
+    for call in calls(in: wait, project) {
+      guard let function = project.function(calledBy: call), let type = project.enclosingType(of: function),
+        type.isModel || type.isViewLike,
+        !function.descendants.contains(where: { ["isCancelled", "checkCancellation", "cancel"].contains($0.name) })
+      else { continue }
+      let waits = Array(function.descendants(of: .awaitExpression))
+      for code in waits.isEmpty ? [function] : waits {
+        let read = code.descendants.first { $0.kind != .call && project.storage(of: $0) == trigger }
+        if let read { return read }
+      }
+    }
     return nil
+  }
+
+  /// The calls of an `await`, and of the constants that it is given.
+  private static func calls(in wait: Node, _ project: Project) -> [Node] {
+    let direct = Array(wait.descendants(of: .call))
+    return direct
+      + wait.descendants(of: .reference).flatMap { name -> [Node] in
+        guard case .local(let local)? = project.referent(of: name), let value = local.child(.value) else { return [] }
+        return Array(value.withDescendants(of: .call))
+      }
   }
 
   /// `item?.load()`, started by a change of `item`.
@@ -161,7 +193,7 @@ public struct AsyncResultWithoutSupersession: Rule {
 
   /// Whether an argument has another value another time: what has `changed`, or may.
   private static func asks(_ argument: Node, _ changed: Set<String>, _ project: Project, depth: Int = 3) -> Bool {
-    if !project.mutableReads(in: argument).isEmpty { return true }
+    if canDiffer(project.mutableReads(in: argument), project) { return true }
     return argument.withDescendants.contains { node in
       guard node.kind == .reference else { return false }
       switch project.referent(of: node) {
@@ -171,9 +203,10 @@ public struct AsyncResultWithoutSupersession: Rule {
         return project.isPlainValue(type) && isPassed(parameter, project)
       case .member(let member):
         guard project.owner(of: member).isViewLike, member.isStoredInstance else { return false }
+        // What runs anew because of something else asks the same again of an input that stays.
         return changed.contains(member.name)
           || member.wrapper == nil && member.type.map { project.isPlainValue($0) } == true
-            && canBeAnother(member, project)
+            && canBeAnother(member, project, unseen: changed.isEmpty)
       case .local(let local):
         // `guard let url = URL(string: paper.link)`
         return depth > 0 && local.child(.value).map { asks($0, changed, project, depth: depth - 1) } == true
@@ -182,10 +215,16 @@ public struct AsyncResultWithoutSupersession: Rule {
     }
   }
 
-  /// An input of a view is always the same where every caller that is seen passes what stays.
-  private static func canBeAnother(_ input: Member, _ project: Project) -> Bool {
+  /// State that something changes, or may where not all of the program is seen.
+  private static func canDiffer(_ reads: [Member], _ project: Project) -> Bool {
+    project.change(of: reads) != nil || reads.contains { !project.isSeenWhole($0) && !$0.traits.contains(.privateSet) }
+  }
+
+  /// An input of a view is always the same where every caller that is seen passes what stays; of callers that are not
+  /// seen it is said by `unseen`.
+  private static func canBeAnother(_ input: Member, _ project: Project, unseen: Bool) -> Bool {
     let view = project.owner(of: input)
-    return project.callSites(of: view).isEmpty || !project.changingInputs(input.name, of: view).isEmpty
+    return unseen && project.callSites(of: view).isEmpty || !project.changingInputs(input.name, of: view).isEmpty
   }
 
   /// Whether anybody gives a parameter that has a default another value.
