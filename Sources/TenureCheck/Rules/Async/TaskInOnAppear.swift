@@ -37,15 +37,17 @@ public struct TaskInOnAppear: Rule {
       another behaviour.
       """,
     evidence: """
-      A `Task` in `onAppear`, or in a function that it calls: a warning where it writes state, else a note.
+      A `Task` in `onAppear`, or in a function that it calls: a warning where it writes state, else a note. A `Timer` \
+      there that repeats, and that nothing invalidates.
       """,
     quiet: """
       Tasks that are kept in a property; those that only report (`track`, `log`). Where what is started asks first for \
-      something that it changes (`guard !isLoading`), the finding is a note.
+      something that it changes (`guard !isLoading`, also by an `if` around the view), or a menu starts it, the finding is \
+      a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
-    project.calls(of: "onAppear").compactMap { finding($0, project) }
+    project.calls(of: "onAppear").compactMap { finding($0, project) } + TimerInOnAppear.findings(in: project)
   }
 
   /// A task, and how `onAppear` comes to start it.
@@ -83,7 +85,7 @@ public struct TaskInOnAppear: Rule {
     else { return nil }
     let write = write(in: start.body, project)
     let view = project.enclosingType(of: modifier)?.name ?? "The view"
-    let isOnce = asksFirst(start, closure, project)
+    let isOnce = asksFirst(start, closure, project) || isInMenu(modifier)
     let name = start.function?.name
     return Finding(
       Self.self, at: start.statement, severity: write == nil || isOnce ? .info : .warning,
@@ -116,22 +118,41 @@ public struct TaskInOnAppear: Rule {
     for call in start.body.descendants(of: .call) {
       if let function = project.function(calledBy: call) { add(function) }
     }
+    // `if !isLoaded { ProgressView().onAppear { Task { await load() } } }`
+    let conditions = closure.ancestors.flatMap { branch -> [Node] in
+      switch branch.kind {
+      case .ifBranch: branch.children(.condition)
+      case .switchBranch: branch.children(.subject)
+      default: []
+      }
+    }
+    if conditions.contains(where: { isChanged($0, by: ways.map(\.code), project) }) { return true }
     return ways.contains { code, end in
       code.descendants.contains { node in
         guard node.start < end, node.kind == .guardStatement || node.kind == .ifBranch && stops(node, before: end)
         else { return false }
-        return node.children(.condition).contains { condition in
-          // `guard let client`: what has to be there is there the second time too.
-          condition.kind != .optionalBinding
-            && condition.withDescendants.contains { part in
-              guard let member = project.storage(of: part), member.isStored else { return false }
-              return project.uses(of: member).contains { use in
-                use.kind == .write && ways.contains { $0.code.contains(use.node) }
-              }
-            }
-        }
+        return node.children(.condition).contains { isChanged($0, by: ways.map(\.code), project) }
       }
     }
+  }
+
+  /// Whether the work changes what a condition reads. `guard let client`: what has to be there is there the second time
+  /// too.
+  private static func isChanged(_ condition: Node, by codes: [Node], _ project: Project) -> Bool {
+    condition.kind != .optionalBinding
+      && condition.withDescendants.contains { part in
+        guard let member = project.storage(of: part), member.isStored else { return false }
+        return project.uses(of: member).contains { use in
+          use.kind == .write && codes.contains { $0.contains(use.node) }
+        }
+      }
+  }
+
+  /// What a menu starts is for what stands below it, and goes on when it closes.
+  private static func isInMenu(_ modifier: Node) -> Bool {
+    modifier.ancestors.contains { node in
+      node.kind == .closure && ["contextMenu", "Menu"].contains(node.parent?.calledName ?? "")
+    } || modifier.rootCall?.calledName == "Menu"
   }
 
   /// `await load()` of the project's own is looked into.
