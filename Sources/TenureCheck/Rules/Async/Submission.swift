@@ -29,7 +29,8 @@ extension Submission {
         guard method.isFunction, !method.isStatic, !isForDevelopers(method.name), project.isShipped(method.node),
           let wait = firstWait(in: method.node), let deed = firstDeed(in: method.node),
           !deletesEach(deed, in: method.node, project),
-          isVerb(method.name, of: verbs(method.node)) || makes(method.name) && posts(method.node, project),
+          isVerb(method.name, of: verbs(method.node)) || isBusiness(method.name)
+            || makes(method.name) && posts(method.node, project),
           !method.parameters.contains(where: { isKey($0, in: project) }), !passesOn(wait, verbs, project)
         else { return nil }
         let buttons = project.buttons(leadingTo: method)
@@ -61,6 +62,19 @@ extension Submission {
   private static func makes(_ name: String) -> Bool {
     ["save", "add", "place", "confirm", "store"].contains(name.nameWords.first ?? "")
   }
+
+  /// `placeOrder`, `confirmBooking`: what a deal is about says that it is one.
+  static func isBusiness(_ name: String) -> Bool {
+    let words = name.nameWords
+    return ["place", "confirm", "make", "complete", "finalize", "request"].contains(words.first ?? "")
+      && !deals.isDisjoint(with: words.dropFirst().suffix(1))
+  }
+
+  private static let deals: Set<String> = [
+    "order", "payment", "purchase", "booking", "reservation", "bid", "bet", "donation", "transfer", "checkout",
+    "refund",
+    "withdrawal", "transaction",
+  ]
 
   /// Whether code, or what it calls, sends an HTTP request that makes something: `method: .post(…)`, `"POST"`.
   private static func posts(_ code: Node, _ project: Project, depth: Int = 2) -> Bool {

@@ -12,7 +12,8 @@ enum SubmissionInButton {
       let wait = task.descendants(of: .awaitExpression).first(where: { $0.enclosingCode == task }),
       let call = deed(wait), Submission.isVerb(call.calledName ?? "", of: verbs(button)),
       !isMethodOfItsOwn(call, project), !isOfOneThing(call),
-      !asks(action, before: wait), !leaves(action, before: task), !isSwitchedOff(button)
+      !asks(action, before: wait, project), !leaves(action, before: task, project),
+      !isSwitchedOff(button, action, before: wait, project)
     else { return nil }
     let name = call.calledName ?? "it"
     return Finding(
@@ -46,29 +47,96 @@ enum SubmissionInButton {
     return call?.kind == .call ? call : nil
   }
 
-  private static func asks(_ action: Node, before wait: Node) -> Bool {
+  /// Whether the action asks, before it waits, for something that itself has changed by then: `guard !isSending`.
+  private static func asks(_ action: Node, before wait: Node, _ project: Project) -> Bool {
     action.descendants.contains { node in
-      [.guardStatement, .ifBranch, .switchBranch, .ternary].contains(node.kind) && node.start < wait.start
+      guard node.start < wait.start else { return false }
+      switch node.kind {
+      case .guardStatement, .ifBranch:
+        return node.children(.condition).contains { tells($0, action, before: wait, project) }
+      case .switchBranch: return node.child(.subject).map { tells($0, action, before: wait, project) } == true
+      default: return false
+      }
     }
   }
 
-  /// What the tap does at once takes the button away, or may: `dismiss()`, `isPresented = false`.
-  private static func leaves(_ action: Node, before task: Node) -> Bool {
+  /// What the tap does at once takes the button away, or may: `dismiss()`, `isPresented = false`, a closure of the caller.
+  private static func leaves(_ action: Node, before task: Node, _ project: Project) -> Bool {
     action.descendants.contains { node in
       guard !task.contains(node) else { return false }
-      return node.kind == .assignment || node.kind == .call && node != task.parent
+      if node.kind == .assignment, let value = node.child(.right) {
+        return value.kind == .nilLiteral || value.text == "false"
+          || node.child(.left).flatMap { project.storage(of: $0) }?.wrapper == .binding
+      }
+      guard node.kind == .call, node != task.parent, let callee = node.child(.callee) else { return false }
+      if !leaving.isDisjoint(with: callee.name.nameWords) { return true }
+      return project.storage(of: callee).map { !$0.isFunction } ?? false
     }
   }
 
-  /// Something around the button may switch it off or take it away: a team has thought of it.
-  private static func isSwitchedOff(_ button: Node) -> Bool {
+  private static let leaving: Set<String> = [
+    "dismiss", "pop", "close", "back", "done", "finish", "hide", "cancel", "navigate", "present", "complete", "push",
+    "collapse", "show", "open", "remove", "select", "go", "end",
+  ]
+
+  /// Something around the button may switch it off or take it away meanwhile.
+  private static func isSwitchedOff(_ button: Node, _ action: Node, before wait: Node, _ project: Project) -> Bool {
+    func tells(_ condition: Node) -> Bool { self.tells(condition, action, before: wait, project) }
     for node in button.ancestors {
       if node.kind.isFunctionLike { return false }
-      if [.ifBranch, .switchBranch, .ternary].contains(node.kind) { return true }
-      if node.kind == .call, ["disabled", "allowsHitTesting", "opacity", "overlay"].contains(node.calledName ?? "") {
-        return true
+      switch node.kind {
+      case .ifBranch: if node.children(.condition).contains(where: tells) { return true }
+      case .switchBranch: if node.child(.subject).map(tells) == true { return true }
+      case .ternary: if node.child(.condition).map(tells) ?? true { return true }
+      case .call:
+        let name = node.calledName ?? ""
+        if name == "overlay" { return true }
+        if ["disabled", "allowsHitTesting", "opacity"].contains(name), node.children(.argument).contains(where: tells) {
+          return true
+        }
+      default: break
       }
     }
     return false
+  }
+
+  /// `context.hasChanges`, of an object that the project does not show: what it was may have changed with the tap.
+  private static func isUnknownState(_ node: Node, _ project: Project) -> Bool {
+    guard node.kind == .member, node.role != .callee, let base = node.child(.base), base.kind == .reference else {
+      return false
+    }
+    return project.type(of: base) == nil && project.typeReference(base) == nil
+      && !["isEmpty", "count", "first", "last"].contains(node.name)
+  }
+
+  /// Whether a condition tells, or may tell, that the work runs: by its name, or since the action changes what it reads
+  /// before it waits. `text.isEmpty` and `if let account` are the same at the second tap.
+  private static func tells(
+    _ condition: Node, _ action: Node, before wait: Node, _ project: Project, depth: Int = 2
+  ) -> Bool {
+    condition.withDescendants.contains { node in
+      guard node.kind == .reference || node.kind == .member else { return false }
+      if !node.name.nameWords.filter(LoadMembers.isRunning).isEmpty { return true }
+      guard let member = project.storage(of: node) else {
+        if isUnknownState(node, project) { return true }
+        guard node.kind == .reference, node.role != .callee else { return false }
+        switch project.referent(of: node) {
+        case .local(let local):
+          return depth > 0
+            && local.child(.value).map { tells($0, action, before: wait, project, depth: depth - 1) } == true
+        case nil: return node.name.startsWithSmallLetter && !node.name.startsWithDollar
+        default: return false
+        }
+      }
+      if !member.isStored {
+        return depth > 0
+          && member.statements.contains { tells($0, action, before: wait, project, depth: depth - 1) }
+      }
+      if member.plainType?.name == "Task" || LoadMembers.part(of: member) == .running { return true }
+      if let type = project.type(of: member), type.declaration.kind == .enumDeclaration { return true }
+      return project.uses(of: member).contains { use in
+        use.kind == .write && action.contains(use.node) && use.node.start < wait.start
+      }
+    }
   }
 }

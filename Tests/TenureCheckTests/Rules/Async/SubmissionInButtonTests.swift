@@ -71,6 +71,65 @@ import Testing
           }
         }
         """),
+    Pair(
+      "what is asked is the same at the second tap",
+      bad: """
+        protocol Blog { func post(_ text: String) async throws }
+        struct CommentBox: View {
+          let blog: any Blog
+          @State private var text = ""
+          @State private var isOpen = false
+          var body: some View {
+            TextField("Comment", text: $text)
+            Toggle("More", isOn: $isOpen)
+            if isOpen {
+              /*!*/ Button("Post") {
+                guard !text.isEmpty else { return }
+                Task { try? await blog.post(text); text = "" }
+              }
+              .disabled(text.isEmpty)
+            }
+          }
+        }
+        """,
+      good: """
+        protocol Blog { func post(_ text: String) async throws }
+        struct CommentBox: View {
+          let blog: any Blog
+          @State private var text = ""
+          @State private var sent: String?
+          var body: some View {
+            TextField("Comment", text: $text)
+            Button("Post") {
+              guard !text.isEmpty else { return }
+              let comment = text
+              text = ""
+              Task { try? await blog.post(comment) }
+            }
+            if sent == nil {
+              Button("Again") { sent = text; Task { try? await blog.post(text) } }
+            }
+          }
+        }
+        """),
+    Pair(
+      "the tap tells whoever shows the view",
+      bad: """
+        protocol Bank { func transfer(_ amount: Int) async throws }
+        struct Payment: View {
+          let bank: any Bank
+          @State private var taps = 0
+          var body: some View { /*!*/ Button("Pay") { taps += 1; Task { try? await bank.transfer(5) } } }
+        }
+        """,
+      good: """
+        protocol Bank { func transfer(_ amount: Int) async throws }
+        struct Payment: View {
+          let bank: any Bank
+          let onPaid: () -> Void
+          var body: some View { Button("Pay") { onPaid(); Task { try? await bank.transfer(5) } } }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(SubmitWithoutGuardInModel.self) }
@@ -87,5 +146,23 @@ import Testing
           var body: some View { Button("Pay") { Task { await pay() } }.disabled(isBusy) }
         }
         """)
+  }
+
+  @Test func whatAnUnknownObjectSaysMayHaveChanged() {
+    func form(_ condition: String, mark: String) -> String {
+      """
+      protocol Server { func upload(_ text: String) async throws }
+      struct Edit: View {
+        let server: any Server
+        let context: ManagedContext
+        let text: String
+        var body: some View {
+          \(mark)Button("Save") { Task { guard \(condition) else { return }; try? await server.upload(text) } }
+        }
+      }
+      """
+    }
+    expect(SubmitWithoutGuardInModel.self, fires: form("!text.isEmpty", mark: "/*!*/ "))
+    expect(SubmitWithoutGuardInModel.self, staysQuiet: form("context.hasChanges", mark: ""))
   }
 }

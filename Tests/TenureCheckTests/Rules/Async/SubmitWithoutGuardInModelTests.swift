@@ -489,4 +489,27 @@ import Testing
       SubmitWithoutGuardInModel.self,
       staysQuiet: checkout("card, cash", "card", mark: "kind = .cash\n      "))
   }
+
+  @Test("What a deal is about says that it is one") func deals() {
+    func shop(_ name: String, mark: String) -> String {
+      """
+      protocol Till { func charge(_ amount: Int) async }
+      @MainActor @Observable final class Shop {
+        let till: any Till
+        init(till: any Till) { self.till = till }
+        func \(name)() async { \(mark)await till.charge(5) }
+      }
+      struct ShopView: View {
+        let shop: Shop
+        var body: some View { Button("Go") { Task { await shop.\(name)() } } }
+      }
+      """
+    }
+    for name in ["placeOrder", "confirmBooking", "completePurchase"] {
+      expect(SubmitWithoutGuardInModel.self, fires: shop(name, mark: "/*!*/ "), severity: .warning)
+    }
+    for name in ["placeMarker", "confirmChoice", "makePreview"] {
+      expect(SubmitWithoutGuardInModel.self, staysQuiet: shop(name, mark: ""))
+    }
+  }
 }
