@@ -53,7 +53,7 @@ extension Project {
     if scope.kind == .accessor, let observed = enclosingMember(of: scope), observed != member, hears(view, observed) {
       return true
     }
-    return announces(scope, but: member, to: view, depth: depth)
+    return announces(scope, but: member, to: view, depth: depth, beside: write)
   }
 
   private func hears(_ view: NominalType?, _ member: Member) -> Bool {
@@ -79,8 +79,11 @@ extension Project {
     return closure
   }
 
-  private func announces(_ scope: Node, but member: Member, to view: NominalType?, depth: Int) -> Bool {
+  private func announces(
+    _ scope: Node, but member: Member, to view: NominalType?, depth: Int, beside write: Node? = nil
+  ) -> Bool {
     for node in scope.descendants {
+      if let write, isLeftOut(node, where: write, in: scope) { continue }
       switch node.kind {
       case .reference, .member:
         if node.name == "objectWillChange" || node.name == "withMutation" || isNotification(node) { return true }
@@ -105,6 +108,21 @@ extension Project {
           return true
         }
       default: break
+      }
+    }
+    return false
+  }
+
+  /// `received = count; if received == total { isDone = true }`: most changes of the one come without the other.
+  private func isLeftOut(_ node: Node, where write: Node, in scope: Node) -> Bool {
+    for ancestor in node.ancestors {
+      if ancestor == scope { return false }
+      guard ancestor.kind == .block, let branch = ancestor.parent, branch.kind == .ifBranch, !branch.contains(write),
+        branch.role == .statement, branch.child(.else) == nil
+      else { continue }
+      // `if level != shown { shown = level }` leaves out what is no change.
+      return !branch.children(.condition).contains { condition in
+        condition.withDescendants.contains { $0.kind == .binary && $0.name.hasPrefix("!=") }
       }
     }
     return false

@@ -55,13 +55,19 @@ extension Node {
     }
   }
 
-  /// The value that is copied, or that something is worked out from: `prices` of `prices.reduce(0, +)`.
+  /// The value that is copied, or that something is worked out from: `prices` of `prices.reduce(0, +)`, `metres` of
+  /// `metres / 1000`.
   var derivedValue: Node? {
+    if kind == .binary, Self.arithmetic.contains(name), let left = child(.left), let right = child(.right) {
+      if right.kind.isLiteral { return left.derivedValue }
+      return left.kind.isLiteral ? right.derivedValue : nil
+    }
     guard kind == .call, let callee = child(.callee), callee.kind == .member, Self.derivations.contains(callee.name)
     else { return copiedValue }
     return callee.child(.base)?.derivedValue
   }
 
+  private static let arithmetic: Set<String> = ["+", "-", "*", "/", "%"]
   private static let derivations: Set<String> = [
     "filter", "sorted", "map", "compactMap", "flatMap", "reduce", "prefix", "suffix", "reversed", "joined", "first",
     "uppercased", "lowercased", "formatted", "rounded", "max", "min",

@@ -5,7 +5,8 @@ enum EditedElements {
   }
 
   private static func finding(_ loop: Node, _ project: Project) -> Finding? {
-    guard let id = loop.children.first(where: { $0.label == "id" }), id.kind == .keyPath,
+    guard let id = loop.children.first(where: { $0.label == "id" }) else { return ownIdentity(loop, project) }
+    guard id.kind == .keyPath,
       let data = loop.child(.argument), isProjection(data), case let path = id.name.split(separator: "."),
       path.count == 1, let closure = loop.children.first(where: { $0.kind == .closure }),
       let element = closure.children(.parameter).first(where: { $0.name.startsWithDollar }),
@@ -20,6 +21,39 @@ enum EditedElements {
       consequence: "With each change the row is another one: the \(name) loses its focus, and two rows with equal "
         + "values are one.",
       advice: "Give each element an identity of its own: make it a struct with an 'id' that stays.")
+  }
+
+  /// Elements whose own `id` is made of what is edited: `var id: String { name }`.
+  private static func ownIdentity(_ loop: Node, _ project: Project) -> Finding? {
+    guard let data = loop.child(.argument), isProjection(data), let element = project.elementType(of: data),
+      let id = element.member("id"), let closure = loop.children.first(where: { $0.kind == .closure }),
+      let row = closure.children(.parameter).first(where: { $0.name.startsWithDollar })
+    else { return nil }
+    for part in id.isComputed ? parts(of: id, project) : [id] {
+      guard let (control, edited) = edit(of: row.name, property: part.name, in: closure) else { continue }
+      let name = control.calledName ?? "control"
+      return Finding(
+        IdentityFromEditedValue.self, at: id.node,
+        fact: "The identity of \(element.name) contains '\(part.name)', and the \(name) in each row edits that: "
+          + "'\(edited.excerpt)'.",
+        evidence: [Evidence(data, "the rows"), Evidence(control, "edited here")],
+        consequence: "With each change the row is another one: the \(name) loses its focus, and two rows with equal "
+          + "values are one.",
+        advice: "Give \(element.name) an 'id' that stays: 'let id = UUID()'.")
+    }
+    return nil
+  }
+
+  /// The stored properties of its own type that a computed one reads.
+  private static func parts(of computed: Member, _ project: Project) -> [Member] {
+    computed.statements.flatMap { statement in
+      statement.withDescendants.compactMap { node in
+        guard node.kind == .reference || node.child(.base)?.name == "self", let member = project.storage(of: node),
+          member.owner == computed.owner, member.isStored, !member.isConstant
+        else { return nil }
+        return member
+      }
+    }
   }
 
   /// `$tags`, `$model.tags`

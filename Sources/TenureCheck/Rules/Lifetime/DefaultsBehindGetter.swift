@@ -6,7 +6,7 @@ enum DefaultsBehindGetter {
       guard let setter = computed.accessors.first(where: { $0.name == "set" }),
         let stored = setter.withDescendants.first(where: { isStoring($0, project) }),
         !speaks(setter, computed, project),
-        let change = project.uses(of: computed).first(where: { $0.kind == .write || $0.kind == .binding }),
+        let change = project.uses(of: computed).first(where: { $0.kind == .write || $0.isProjected }),
         let read = (shown.reads(of: computed).first { $0.node != change.node }),
         let view = project.enclosingType(of: read.node)
       else { continue }

@@ -52,8 +52,13 @@ struct Derivation {
       guard local.traits.contains(.constant), let value = local.child(.value),
         local.kind == .variable || local.kind == .optionalBinding && value.kind == .reference
       else { return false }
-      return root.contains(local) || function?.contains(local) == true || isPure(value, depth: depth + 1)
-    case .parameter(let parameter): return root.contains(parameter) || function?.contains(parameter) == true
+      if root.contains(local) || function?.contains(local) == true { return true }
+      var worked = self
+      guard worked.isPure(value, depth: depth + 1) else { return takeStandIn(node) }
+      self = worked
+      return true
+    case .parameter(let parameter):
+      return root.contains(parameter) || function?.contains(parameter) == true || takeStandIn(node)
     case .type: return true
     case .global(let global): return global.traits.contains(.constant)
     case nil:
@@ -71,6 +76,16 @@ struct Derivation {
       return true
     }
     return member.statements.allSatisfy { isPure($0, depth: depth + 1) }
+  }
+
+  /// `all = loaded` beside `starred = loaded.filter(\.isStarred)`: what was loaded is `all`. So is what `.onChange(of:)`
+  /// hands out as the new value.
+  private mutating func takeStandIn(_ node: Node) -> Bool {
+    guard node != root, let member = project.member(standingFor: node), member.owner == type.id, member.isStored,
+      !member.isStatic
+    else { return false }
+    if !inputs.contains(member) { inputs.append(member) }
+    return true
   }
 
   private mutating func isPureMember(_ node: Node, depth: Int) -> Bool {
@@ -169,4 +184,31 @@ struct Derivation {
     "elementsEqual", "starts", "isDisjoint", "symmetricDifference", "localizedCompare", "caseInsensitiveCompare",
     "localizedStandardCompare", "compare", "range", "sum", "isMultiple", "advanced", "distance", "padding",
   ]
+}
+
+extension Project {
+  /// The property whose value a parameter or a constant is, by what the code around it says.
+  fileprivate func member(standingFor name: Node) -> Member? {
+    guard let declaration = declaration(of: name) else { return nil }
+    if let closure = declaration.parent, closure.kind == .closure, declaration.kind == .parameter {
+      guard let call = closure.parent, call.calledName == "onChange", closure.children(.parameter).last == declaration
+      else { return nil }
+      return call.children.first { $0.label == "of" }.flatMap { storage(of: $0) }
+    }
+    guard let function = name.ancestors.first(where: { $0.kind.isFunctionLike }) else { return nil }
+    for assignment in function.descendants(of: .assignment) where assignment.name == "=" {
+      guard let value = assignment.child(.right), value.kind == .reference, value.name == name.name,
+        self.declaration(of: value) == declaration, let target = assignment.child(.left)
+      else { continue }
+      return storage(of: target)
+    }
+    return nil
+  }
+
+  private func declaration(of name: Node) -> Node? {
+    switch referent(of: name) {
+    case .parameter(let node)?, .local(let node)?: node
+    default: nil
+    }
+  }
 }

@@ -83,7 +83,7 @@ public struct OnChangeMirrorsState: Rule {
       let left = place.child(.left), let copy = project.storage(of: left), isOwn(copy, type),
       let right = place.child(.right), let derived = Derivation(right, in: type, of: project),
       !derived.inputs.isEmpty, !derived.inputs.contains(copy), !derived.isCostly,
-      derived.inputs.allSatisfy({ isFollowed($0, project) }), !Drafts.isCopy(copy.name), !Drafts.isEditor(type),
+      derived.inputs.allSatisfy({ isFollowed($0, project) }), !Drafts.isCopy(copy.name),
       let observed = call.children.first(where: { $0.label == "of" }).flatMap({ project.storage(of: $0) }),
       derived.inputs.contains(observed)
     else { return nil }

@@ -76,6 +76,22 @@ import Testing
           var body: some View { ForEach(notes.indices, id: \\.self) { index in TextEditor(text: $notes[index]) } }
         }
         """),
+    Pair(
+      "the element's own identity is made of what is edited",
+      bad: """
+        struct Player: Identifiable { /*!*/ var id: String { name }; var name: String }
+        struct Roster: View {
+          @State private var players = [Player(name: "A")]
+          var body: some View { List { ForEach($players) { $player in TextField("Name", text: $player.name) } } }
+        }
+        """,
+      good: """
+        struct Player: Identifiable { var id: String { number }; let number: String; var name: String }
+        struct Roster: View {
+          @State private var players = [Player(number: "1", name: "A")]
+          var body: some View { List { ForEach($players) { $player in TextField("Name", text: $player.name) } } }
+        }
+        """, severity: .warning),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(IdentityFromEditedValue.self) }

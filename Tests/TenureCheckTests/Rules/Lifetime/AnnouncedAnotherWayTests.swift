@@ -166,6 +166,38 @@ import Testing
           }
         }
         """),
+    Pair(
+      "most changes come without the one that is published",
+      bad: """
+        final class Upload: ObservableObject {
+          /*!*/ var sent = 0
+          @Published var isDone = false
+          func received(_ count: Int, of total: Int) {
+            sent = count
+            if count == total { isDone = true }
+          }
+        }
+        struct UploadView: View {
+          @ObservedObject var upload: Upload
+          var body: some View { Text("\\(upload.sent)"); if upload.isDone { Text("Done") } }
+        }
+        """,
+      good: """
+        final class Upload: ObservableObject {
+          var sent = 0
+          @Published var isDone = false
+          @Published var shown = 0
+          func received(_ count: Int, of total: Int) {
+            sent = count
+            if shown != count { shown = count }
+            if count == total { isDone = true } else { isDone = false }
+          }
+        }
+        struct UploadView: View {
+          @ObservedObject var upload: Upload
+          var body: some View { Text("\\(upload.sent)"); if upload.isDone { Text("Done") } }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(UnpublishedModelProperty.self) }

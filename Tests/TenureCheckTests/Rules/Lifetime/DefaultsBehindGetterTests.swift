@@ -67,6 +67,35 @@ import Testing
           var body: some View { Button("\\(reader.size)") { reader.size += 1 } }
         }
         """),
+    Pair(
+      "a control sets it through the object",
+      bad: """
+        final class Reader: ObservableObject {
+          /*!*/ var size: Double {
+            get { UserDefaults.standard.double(forKey: "size") }
+            set { UserDefaults.standard.set(newValue, forKey: "size") }
+          }
+        }
+        struct ReaderView: View {
+          @StateObject private var reader = Reader()
+          var body: some View { Text("\\(reader.size)"); Slider(value: $reader.size) }
+        }
+        """,
+      good: """
+        final class Reader: ObservableObject {
+          var size: Double {
+            get { UserDefaults.standard.double(forKey: "size") }
+            set {
+              objectWillChange.send()
+              UserDefaults.standard.set(newValue, forKey: "size")
+            }
+          }
+        }
+        struct ReaderView: View {
+          @StateObject private var reader = Reader()
+          var body: some View { Text("\\(reader.size)"); Slider(value: $reader.size) }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(UnpublishedModelProperty.self) }

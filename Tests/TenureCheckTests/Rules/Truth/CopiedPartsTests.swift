@@ -60,6 +60,44 @@ import Testing
           var body: some View { NameLabel(account: account); Button("Load") { account.load() } }
         }
         """),
+    Pair(
+      "a copy in another unit",
+      bad: """
+        struct Distance: View {
+          @State private var kilometres: Double
+          let share: () -> Void
+          init(metres: Double, share: @escaping () -> Void) {
+            /*!*/ _kilometres = State(initialValue: metres / 1000)
+            self.share = share
+          }
+          var body: some View { Button("\\(kilometres)", action: share) }
+        }
+        struct Run: View {
+          @State private var metres = 0.0
+          var body: some View {
+            Distance(metres: metres) { print("shared") }
+            Button("Step") { metres += 1 }
+          }
+        }
+        """,
+      good: """
+        struct Distance: View {
+          private let kilometres: Double
+          let share: () -> Void
+          init(metres: Double, share: @escaping () -> Void) {
+            kilometres = metres / 1000
+            self.share = share
+          }
+          var body: some View { Button("\\(kilometres)", action: share) }
+        }
+        struct Run: View {
+          @State private var metres = 0.0
+          var body: some View {
+            Distance(metres: metres) { print("shared") }
+            Button("Step") { metres += 1 }
+          }
+        }
+        """, severity: .warning),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateCopiesInput.self) }

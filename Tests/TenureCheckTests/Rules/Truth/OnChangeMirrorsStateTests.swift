@@ -236,6 +236,30 @@ import Testing
           }
         }
         """),
+    Pair(
+      "what follows from the new value, in a form",
+      bad: """
+        struct PasswordForm: View {
+          @State private var password = ""
+          @State private var isStrong = false
+          var body: some View {
+            SecureField("Password", text: $password)
+              .onChange(of: password) { old, new in /*!*/ isStrong = new.count > 11 }
+            Text(isStrong ? "Strong" : "Weak")
+          }
+        }
+        """,
+      good: """
+        struct PasswordForm: View {
+          @State private var password = ""
+          @State private var wasLonger = false
+          var body: some View {
+            SecureField("Password", text: $password)
+              .onChange(of: password) { old, new in wasLonger = old.count > new.count }
+            Text(wasLonger ? "Less" : "More")
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(OnChangeMirrorsState.self) }
