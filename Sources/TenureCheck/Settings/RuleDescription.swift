@@ -8,7 +8,7 @@ public struct RuleDescription: Sendable {
   public let title: String
   /// In which set of rules it is on by itself.
   public let preset: Preset
-  /// Which set of rules has those of its findings that are less than usual.
+  /// Which set of rules has those of its findings that are notes, where its usual finding is more.
   public let notes: Preset
   /// Of its usual finding.
   public let severity: Severity
@@ -62,4 +62,10 @@ public enum Preset: String, Sendable, CaseIterable {
   case architecture
   /// Programs of the Composable Architecture.
   case composable
+
+  /// Whether what is on in another preset is on in this one. Rules of the Composable Architecture say nothing of other
+  /// programs, so that strict has them too.
+  func contains(_ other: Preset) -> Bool {
+    other == self || other == .default || self == .strict && other == .composable
+  }
 }

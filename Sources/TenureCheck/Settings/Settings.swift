@@ -86,10 +86,12 @@ public struct Settings: Sendable {
 
   /// Whether presets tell a rule's findings of this severity.
   func isInPresets(_ severity: Severity, of rule: RuleDescription) -> Bool {
-    isOn(severity < rule.severity ? rule.notes : rule.preset)
+    isOn(severity == .info && rule.severity > .info ? rule.notes : rule.preset)
   }
 
-  private func isOn(_ preset: Preset) -> Bool { usesAllRules || preset == .default || presets.contains(preset) }
+  private func isOn(_ preset: Preset) -> Bool {
+    usesAllRules || preset == .default || presets.contains { $0.contains(preset) }
+  }
 
   /// True where a rule is on for a file.
   public func isOn(_ rule: RuleDescription, at path: String) -> Bool {

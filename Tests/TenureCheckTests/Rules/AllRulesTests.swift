@@ -13,6 +13,13 @@ import Testing
     #expect(AllRules.list.filter { $0.about.preset == .default }.count <= 30)
   }
 
+  @Test func strictSpeaksOfTheComposableArchitectureToo() {
+    let strict = Set(AllRules.rules(of: .strict).map { $0.about.id })
+    #expect(strict.isSuperset(of: AllRules.rules(of: .composable).map { $0.about.id }))
+    #expect(!strict.contains("legacy-observable-object"))
+    #expect(!AllRules.rules(of: .composable).contains { $0.about.id == "state-not-private" })
+  }
+
   @Test("A rule names the wrong program of its page", arguments: ids)
   func wrong(id: String) throws {
     let rule = try #require(AllRules.rule(id))

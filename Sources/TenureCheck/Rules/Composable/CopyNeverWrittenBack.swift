@@ -3,7 +3,8 @@ public struct CopyNeverWrittenBack: Rule {
   public static let about = RuleDescription(
     id: "tca-copy-never-written-back",
     title: "What a child changes in a copy must come back to its owner.",
-    preset: .composable,
+    preset: .default,
+    notes: .strict,
     severity: .warning,
     wrong: """
       import ComposableArchitecture

@@ -3,7 +3,8 @@ public struct DelegateUnhandled: Rule {
   public static let about = RuleDescription(
     id: "tca-delegate-unhandled",
     title: "What a child tells by a delegate action, a parent must handle.",
-    preset: .composable,
+    preset: .default,
+    notes: .strict,
     severity: .warning,
     wrong: """
       import ComposableArchitecture

@@ -4,6 +4,7 @@ public struct StateObjectNotOwned: Rule {
     id: "state-object-not-owned",
     title: "An object that somebody else keeps must not be held in `@StateObject` or `@State`.",
     preset: .default,
+    notes: .strict,
     severity: .warning,
     wrong: """
       final class Player: ObservableObject { @Published var title = "" }
@@ -111,7 +112,8 @@ public struct StateObjectNotOwned: Rule {
       if member.wrapper == .state, isUsedUp(member, in: project) { return nil }
       // A route makes the view anew each time, so that the first object is also the last.
       let isPayload = !handed.isEmpty && handed.allSatisfy { isPayloadOfRoute($0, project) }
-      return isRoute && !handed.isEmpty || isPayload ? found.with(severity: .info) : found
+      guard isRoute && !handed.isEmpty || isPayload, member.wrapper != .stateObject else { return found }
+      return found.with(severity: .info)
     }
     return nil
   }
@@ -180,6 +182,8 @@ public struct StateObjectNotOwned: Rule {
       return project.member(expression.name, of: outer)?.isStored == true
     case .forceUnwrap, .optionalChain, .subscriptAccess:
       return expression.child(.base).map { isKept($0, in: project) } ?? false
+    case .ternary:
+      return [.then, .else].allSatisfy { expression.child($0).map { isKept($0, in: project) } == true }
     default: return false
     }
   }

@@ -50,7 +50,8 @@ public struct BooleanBagLoadState: Rule {
       """,
     quiet: """
       Flags of different work (`isSaving` beside `isLoadingMore`); flags that present something. A flag with an \
-      error beside it, and no more, is a note.
+      error beside it, and no more, is a note, and none where the flag is about sending something (`isSaving`): the form \
+      stays, whatever comes of it.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -75,7 +76,7 @@ public struct BooleanBagLoadState: Rule {
     let flags = bag.filter { parts[$0] != .error }
     let isGrave = kinds(bag) > 2 || Set(flags.compactMap { parts[$0] }).count > 1
     if !isGrave, OptionalBagState.isBag(type, in: project) { return nil }
-    guard bag.contains(where: { parts[$0] == .running }) || isGrave else { return nil }
+    guard isGrave || bag.contains(where: { parts[$0] == .running && !LoadMembers.isOfSending($0) }) else { return nil }
     let names = bag.map { "'\($0.name)'" }
     let pair = contradiction(bag, parts)
     return Finding(

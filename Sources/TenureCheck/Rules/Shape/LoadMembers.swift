@@ -18,6 +18,13 @@ struct LoadMembers {
   /// Whether people call something so while it runs: `loading`, `refreshing`.
   static func isRunning(_ name: String) -> Bool { name.nameWords.count == 1 && running.contains(name) }
 
+  /// `isSaving`, `isSubmitting`: no screen waits for that to have something to show.
+  static func isOfSending(_ member: Member) -> Bool { !sending.isDisjoint(with: member.words) }
+
+  private static let sending: Set<String> = [
+    "submitting", "saving", "sending", "uploading", "paying", "purchasing", "deleting", "creating", "updating",
+  ]
+
   private static func isError(_ member: Member, _ words: Set<String>) -> Bool {
     guard member.isOptional || member.value?.kind == .stringLiteral || member.type?.name == "String" else {
       return false

@@ -4,6 +4,7 @@ public struct PresentationFlagAndPayload: Rule {
     id: "presentation-flag-and-payload",
     title: "What is presented and that it is presented must be one value.",
     preset: .default,
+    notes: .strict,
     severity: .error,
     wrong: """
       struct Album: Identifiable { let id: Int; var title: String }
@@ -56,9 +57,8 @@ public struct PresentationFlagAndPayload: Rule {
       """,
     quiet: """
       `presenting:`; optionals that are set at other times. Where the body reads the optional elsewhere too, in a \
-      function that it calls for example, it \
-      works by that chance, and the finding is a warning; for alerts and dialogs, and where a model holds the \
-      optional, it is a note.
+      function that it calls for example, or a model holds it, it works by that chance, and the finding is a warning; \
+      for alerts and dialogs it is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -117,7 +117,7 @@ public struct PresentationFlagAndPayload: Rule {
     // When the other view sets the flag, and in which order, is its own affair.
     let isHanded = Use(raising).kind == .binding
     let isRead = isOwn && isReadElsewhere(payload, presenting, project)
-    let severity: Severity = presenting.kind == .question || !isOwn ? .info : isRead || isHanded ? .warning : .error
+    let severity: Severity = presenting.kind == .question ? .info : !isOwn || isRead || isHanded ? .warning : .error
     let consequence: String
     if presenting.kind == .question {
       consequence =

@@ -152,7 +152,7 @@ import Testing
           let make: () -> GuestPage
           static func page() -> Route { Route { GuestPage(guest: Guest()) } }
         }
-        """, severity: .info),
+        """, severity: .warning),
     Pair(
       "a parameter goes into a StateObject",
       bad: player + """
@@ -415,6 +415,35 @@ import Testing
             CardView(card: cards[index])
             Button("Next") { index += 1 }
           }
+        }
+        """),
+    Pair(
+      "one of two objects, by a choice",
+      bad: """
+        final class Track: ObservableObject { @Published var title = "" }
+        struct Title: View {
+          /*!*/ @StateObject var track: Track
+          var body: some View { Text(track.title) }
+        }
+        struct Deck: View {
+          @StateObject private var left = Track()
+          @StateObject private var right = Track()
+          @State private var isLeft = true
+          var body: some View {
+            Toggle("Left", isOn: $isLeft)
+            Title(track: isLeft ? left : right)
+          }
+        }
+        """,
+      good: """
+        final class Track: ObservableObject { @Published var title = "" }
+        struct Title: View {
+          @StateObject var track: Track
+          var body: some View { Text(track.title) }
+        }
+        struct Deck: View {
+          @State private var isLeft = true
+          var body: some View { Title(track: isLeft ? Track() : Track()) }
         }
         """),
   ]

@@ -251,6 +251,26 @@ import Testing
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(BooleanBagLoadState.self) }
 
+  @Test func aFormThatSendsMayTellOfAnError() {
+    func form(_ flag: String, mark: String) -> String {
+      """
+      struct Form: View {
+        let send: () async throws -> Void
+        \(mark)@State private var \(flag) = false
+        @State private var error: Error?
+        func go() async {
+          \(flag) = true
+          do { try await send() } catch { self.error = error }
+          \(flag) = false
+        }
+        var body: some View { Button("Go") { Task { await go() } }.disabled(\(flag)) }
+      }
+      """
+    }
+    expect(BooleanBagLoadState.self, fires: form("isLoading", mark: "/*!*/ "), severity: .info)
+    expect(BooleanBagLoadState.self, staysQuiet: form("isSaving", mark: ""))
+  }
+
   @Test func itSaysWhatHappens() {
     expect(
       BooleanBagLoadState.self, of: BooleanBagLoadState.about.wrong,

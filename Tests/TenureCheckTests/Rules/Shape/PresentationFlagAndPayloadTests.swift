@@ -295,7 +295,7 @@ import Testing
               .sheet(isPresented: $model.showsHelp) { Text(model.selected?.title ?? "Help") }
           }
         }
-        """, severity: .info),
+        """, severity: .warning),
     Pair(
       "a payload that another place empties",
       bad: """
