@@ -54,7 +54,8 @@ public enum AllRules {
 
   private static let byID = Dictionary(list.map { ($0.about.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The rules of a preset; every preset contains the default one, and the strict one that of the Composable Architecture.
+  /// The rules of a preset; every preset contains the default one, and the strict one that of the Composable
+  /// Architecture.
   public static func rules(of preset: Preset) -> [any Rule.Type] {
     list.filter { preset.contains($0.about.preset) }
   }

@@ -60,7 +60,8 @@ enum SubmissionInButton {
     }
   }
 
-  /// What the tap does at once takes the button away, or may: `dismiss()`, `isPresented = false`, a closure of the caller.
+  /// What the tap does at once takes the button away, or may: `dismiss()`, `isPresented = false`, a closure of the
+  /// caller.
   private static func leaves(_ action: Node, before task: Node, _ project: Project) -> Bool {
     action.descendants.contains { node in
       guard !task.contains(node) else { return false }

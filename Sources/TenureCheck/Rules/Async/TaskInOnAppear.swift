@@ -42,8 +42,8 @@ public struct TaskInOnAppear: Rule {
       """,
     quiet: """
       Tasks that are kept in a property; those that only report (`track`, `log`). Where what is started asks first for \
-      something that it changes (`guard !isLoading`, also by an `if` around the view), or a menu starts it, the finding is \
-      a note.
+      something that it changes (`guard !isLoading`, also by an `if` around the view), or a menu starts it, the \
+      finding is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

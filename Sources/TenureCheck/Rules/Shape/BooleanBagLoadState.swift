@@ -50,8 +50,8 @@ public struct BooleanBagLoadState: Rule {
       """,
     quiet: """
       Flags of different work (`isSaving` beside `isLoadingMore`); flags that present something. A flag with an \
-      error beside it, and no more, is a note, and none where the flag is about sending something (`isSaving`): the form \
-      stays, whatever comes of it.
+      error beside it, and no more, is a note, and none where the flag is about sending something (`isSaving`): \
+      the form stays, whatever comes of it.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

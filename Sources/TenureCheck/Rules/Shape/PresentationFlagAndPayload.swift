@@ -57,8 +57,8 @@ public struct PresentationFlagAndPayload: Rule {
       """,
     quiet: """
       `presenting:`; optionals that are set at other times. Where the body reads the optional elsewhere too, in a \
-      function that it calls for example, or a model holds it, it works by that chance, and the finding is a warning; \
-      for alerts and dialogs it is a note.
+      function that it calls for example, or a model holds it, it works by that chance, and the finding is a \
+      warning; for alerts and dialogs it is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

@@ -78,8 +78,8 @@ struct Derivation {
     return member.statements.allSatisfy { isPure($0, depth: depth + 1) }
   }
 
-  /// `all = loaded` beside `starred = loaded.filter(\.isStarred)`: what was loaded is `all`. So is what `.onChange(of:)`
-  /// hands out as the new value.
+  /// `all = loaded` beside `starred = loaded.filter(\.isStarred)`: what was loaded is `all`. So is what
+  /// `.onChange(of:)` hands out as the new value.
   private mutating func takeStandIn(_ node: Node) -> Bool {
     guard node != root, let member = project.member(standingFor: node), member.owner == type.id, member.isStored,
       !member.isStatic

@@ -9,7 +9,9 @@ import Testing
         struct Countdown: View {
           @State private var left = 60
           var body: some View {
-            Text("\\(left)").onAppear { /*!*/ Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in left -= 1 } }
+            Text("\\(left)").onAppear {
+              /*!*/ Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in left -= 1 }
+            }
           }
         }
         """,
