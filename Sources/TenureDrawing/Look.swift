@@ -17,7 +17,6 @@ struct Look {
   var tint = "blue"
   var isDisabled = false
   var symbolForm = ""
-  var imageScale = 1.0
   var isRedacted = false
   var isUnderlined = false
   var isStruckThrough = false
@@ -105,7 +104,6 @@ struct Look {
     case .disabled: isDisabled = isDisabled || value?.flag == true
     case .symbolVariant: symbolForm = value?.text ?? ""
     case .symbolRenderingMode: symbolMode = value?.text ?? ""
-    case .imageScale: imageScale = value?.text == "large" ? 1.28 : value?.text == "small" ? 0.78 : 1
     case .redacted: isRedacted = value?.text == "placeholder"
     case .underline: isUnderlined = value?.flag == true
     case .strikethrough: isStruckThrough = value?.flag == true

@@ -11,6 +11,15 @@ extension ScreenDrawing {
     if element[.disabled]?.flag == true { look.isDisabled = true }
     switch element.role {
     case .button, .link, .navigationLink: drawButton(element, area, look)
+    case .toggle where look.styling.toggleStyle == "button":
+      let isOn = element[.value]?.flag == true
+      if isOn {
+        drawing.fill(.rectangle(area, radius: 7), .ink(look.isDisabled ? look.palette.faintFill : look.tintInk))
+      }
+      var inside = look
+      inside.foreground = look.foreground ?? (look.isDisabled ? "tertiary" : isOn ? "white" : look.tint)
+      inside.isDisabled = false
+      draw(element.plainChildren, inside)
     case .toggle:
       drawLabel(element, look)
       drawSwitch(isOn: element[.value]?.flag == true, in: trailing(area, 51, 31, look), look)
@@ -99,6 +108,7 @@ extension ScreenDrawing {
         ? look.palette.faintFill : (look.ink(tint) ?? .clear).opacity(isProminent ? 1 : 0.15)
       drawing.fill(.rectangle(area, radius: radius(area, look)), .ink(fill))
       inside.foreground = look.foreground ?? (isProminent && !look.isDisabled ? "white" : words)
+      inside.styling = look.styling.insideButton
     default:
       if !isPlain, !(isRow && element.role == .navigationLink) { inside.foreground = look.foreground ?? words }
       if isRow && element.role == .navigationLink { drawChevron(in: trailing(area, 8, 14, look), look) }

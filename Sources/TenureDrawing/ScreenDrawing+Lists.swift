@@ -45,7 +45,9 @@ extension ScreenDrawing {
     guard element.isInside(.list) || element.isInside(.form) else { return drawAll(element, look) }
     var small = look.secondary
     small.styling.read(.font, .text("footnote"), Attributes())
-    draw(element.part("header")?.children ?? [], small)
+    var head = look.styling.hasProminentHeaders ? look : small
+    head.styling = look.styling.ofHeader
+    draw(element.part("header")?.children ?? [], head)
     draw(element.part("footer")?.children ?? [], small)
     let follows = element.parentElement?.plainChildren.first.map { $0 !== element } ?? false
     let hasHeader = element.part("header")?.children.isEmpty == false
@@ -55,6 +57,11 @@ extension ScreenDrawing {
   /// Rows that stand together, on a card of their own unless the list is plain: then there is a line above the first one
   /// too, where nothing but a header or the upper end of the list is above it.
   private func drawRows(_ rows: [FramedElement], _ isPlain: Bool, hasTop: Bool, _ look: Look) {
+    if look.styling.rowSpacing != nil, rows.count > 1 {
+      // Each on a card of its own.
+      for row in rows { drawRows([row], isPlain, hasTop: false, look) }
+      return
+    }
     let placed = rows.compactMap { row in area(row.listRow).map { (row, $0) } }
     guard let first = placed.first?.1, let last = placed.last?.1 else { return }
     let card = Area(first.x, first.y, first.width, last.maxY - first.y)

@@ -60,12 +60,7 @@ extension ScreenDrawing {
       drawing.layered(change: { $0.recolor(change) }, draw)
     case .badge:
       draw()
-      // At the end of its row, before the arrow. That of a tab is in the bar of tabs.
-      guard element.isInside(.list) || element.isInside(.form) else { return }
-      let arrow = element.role == .navigationLink ? 16.0 : 0
-      var place = self.area(element.listRow)?.inset(horizontally: 20) ?? area
-      place = Area(look.isRightToLeft ? place.x + arrow : place.x, place.y, place.width - arrow, place.height)
-      if let badge = value?.text, !badge.isEmpty { drawWords(badge, in: place, look.secondary, .trailing) }
+      drawWords(of: element.badge, look.secondary)
     default: draw()
     }
   }

@@ -52,6 +52,8 @@ extension ScreenDrawing {
         drawWords(of: bar.backTitle, button)
       }
       drawWords(of: bar.title, look)
+      var look = look
+      look.styling = look.styling.inBar
       for item in screen.children.filter({ $0.role == .toolbar }).flatMap(\.children) {
         guard item[.placement]?.text != "keyboard" else { continue }
         // What is no button is no link either.

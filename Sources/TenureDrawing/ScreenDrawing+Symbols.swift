@@ -13,7 +13,9 @@ extension ScreenDrawing {
     let name = element[.value]?.text ?? ""
     if look.isRedacted { return drawing.fill(.rectangle(area, radius: 4), .ink(look.palette.faintFill)) }
     guard name.hasPrefix("system:") else { return drawPicture(element, area, look) }
-    let side = min(area.width, area.height) * (element[.resizable]?.flag == true ? 1 : look.imageScale)
+    let side = min(area.width, area.height)
+    var look = look
+    if element[.rendering]?.text == "original" { look.symbolMode = "multicolor" }
     drawSymbol(
       String(name.dropFirst("system:".count)),
       in: Area(area.middle.x - side / 2, area.middle.y - side / 2, side, side), look, paintIn: area)

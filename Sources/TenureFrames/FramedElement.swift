@@ -22,6 +22,8 @@ package final class FramedElement {
   package var tabBar: LayoutNode?
   /// The bar or the ring that shows a value, between the labels at its ends.
   package var track: LayoutNode?
+  /// What `badge` says, at the end of a row.
+  package var badge: LayoutNode?
   /// Inside each of the modifiers that make it a coordinate space, the innermost first.
   var spaces: [LayoutNode] = []
   /// The node that has the children's nodes as they are, one for each, if there is one.
@@ -154,7 +156,7 @@ extension FramedElement {
 
   private func forgetNodes() {
     (outer, content, spaces, row, insides, listRow) = (nil, nil, [], nil, [], nil)
-    (bar, tabBar, track) = (nil, nil, nil)
+    (bar, tabBar, track, badge) = (nil, nil, nil, nil)
     for child in children { child.forgetNodes() }
   }
 }

@@ -7,6 +7,8 @@ extension LayoutMaker {
   func control(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     switch element.role {
     case .button, .link, .navigationLink: return button(element, styling)
+    case .toggle where styling.toggleStyle == "button":
+      return PaddingNode(label(of: element, styling), Insets(top: 7, leading: 12, bottom: 7, trailing: 12))
     case .toggle: return beside(label(of: element, styling), inRow(element, fixed(51, 31)), styling)
     case .stepper: return beside(label(of: element, styling), inRow(element, fixed(94, 32)), styling)
     case .datePicker: return beside(label(of: element, styling), inRow(element, pills(element, styling)), styling)
@@ -49,7 +51,10 @@ extension LayoutMaker {
     let isInList = element.isInside(.list) || element.isInside(.form)
     guard isInList, parts.count > 1, parts[0].isIcon else { return row(parts, styling, spacing: 8) }
     let width = (styling.font.size * 24 / 17).rounded()
-    let icon = FlexibleFrameNode(make(parts[0], in: styling), horizontal: .init(least: width))
+    // A larger symbol stands out of its column.
+    let isScaled = styling.imageScale > 1
+    let icon = FlexibleFrameNode(
+      make(parts[0], in: styling), horizontal: .init(least: width, most: isScaled ? width : nil))
     return StackNode(.horizontal, spacing: 12, [icon] + make(Array(parts.dropFirst()), in: styling))
   }
 
@@ -82,17 +87,20 @@ extension LayoutMaker {
   }
 
   private func button(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
-    let label = row(element.children, styling, spacing: 8)
     let isRow = element.isInside(.list) || element.isInside(.form)
     if element.role == .navigationLink, isRow {
       // The arrow of a row.
-      return StackNode(.horizontal, spacing: 0, [label, SpacerNode(minimumLength: 8), fixed(8, 14)])
+      let end = badge(of: element, styling).map { [$0, fixed(8, 14)] } ?? []
+      return StackNode(
+        .horizontal, spacing: 0,
+        [row(element.children, styling, spacing: 8), SpacerNode(minimumLength: 8)] + end + [fixed(8, 14)])
     }
     guard ["bordered", "borderedProminent", "glass", "glassProminent"].contains(styling.buttonStyle) else {
-      return label
+      return row(element.children, styling, spacing: 8)
     }
+    let label = row(element.children, styling.insideButton, spacing: 8)
     switch styling.controlSize {
-    case "mini", "small": return PaddingNode(label, Insets(top: 4, leading: 10, bottom: 4, trailing: 10))
+    case "mini", "small": return PaddingNode(label, Insets(top: 5, leading: 10, bottom: 5, trailing: 10))
     case "large", "extraLarge": return PaddingNode(label, Insets(top: 15, leading: 20, bottom: 15, trailing: 20))
     default: return PaddingNode(label, Insets(top: 7, leading: 12, bottom: 7, trailing: 12))
     }

@@ -56,14 +56,14 @@ extension LayoutMaker {
   /// 44 points with the buttons and a title between them, and below them 52 more for a large title.
   private func bar(of screen: FramedElement, isLarge: Bool, hasTitle: Bool, _ styling: TextStyling) -> LayoutNode {
     var parts = ScreenBar()
-    var title = styling
+    var title = isLarge ? styling : styling.inBar
     title.read(.font, .text(isLarge ? "largeTitle bold" : "headline"), Attributes())
     title.options.maximumLines = 1
     if hasTitle { parts.title = words(screen[.title]?.text ?? "", title) }
     var tools: [LayoutNode] = []
     let column = titleOfColumnBefore(screen)
     if screen[.back]?.flag == true || column != nil {
-      let before = words(column ?? titleBefore(screen) ?? "Back", styling)
+      let before = words(column ?? titleBefore(screen) ?? "Back", styling.inBar)
       let back = StackNode(.horizontal, spacing: 0, [fixed(22, 44), before])
       (parts.back, parts.backTitle) = (back, before)
       tools.append(back)
@@ -81,15 +81,17 @@ extension LayoutMaker {
       let shown = middle.isEmpty ? parts.title.map { [$0] } ?? [] : middle
       return ZStackNode([FlexibleFrameNode(row, horizontal: .all)] + shown)
     }
+    // 52 points with the usual size of texts.
+    let line = text.measure(TextRequest([TextRun("A", font: title.font)])).height
     let words = FrameNode(
-      FlexibleFrameNode(large, horizontal: .all, alignment: .leading), height: 52, alignment: .leading)
+      FlexibleFrameNode(large, horizontal: .all, alignment: .leading), height: line + 34 / 3, alignment: .leading)
     let first = middle.isEmpty ? row : ZStackNode([row] + middle)
     return StackNode(
       .vertical, alignment: .leading, spacing: 0, [first, PaddingNode(words, Insets(leading: 16, trailing: 16))])
   }
 
   private func items(of screen: FramedElement, _ styling: TextStyling, at isPlace: (String) -> Bool) -> [LayoutNode] {
-    var styling = styling
+    var styling = styling.inBar
     // In a bar, labels are their icons.
     styling.labelStyle = "iconOnly"
     return screen.children.filter { $0.role == .toolbar }.flatMap(\.children)
@@ -124,13 +126,17 @@ extension LayoutMaker {
 
   func list(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     if element.role == .section { return section(element, styling, isOutside: !isInRows(element)) }
+    let margins = styling.contentMargins
+    var styling = styling
+    styling.contentMargins = ContentMargins()
     let isPlain = ["plain", "inset"].contains(styling.listStyle)
     // Rows without a section are one.
     var groups: [LayoutNode] = []
     var rows: [FramedElement] = []
     func endGroup() {
       if !rows.isEmpty {
-        groups.append(StackNode(.vertical, alignment: .leading, spacing: 0, rows.map { row($0, styling) }))
+        groups.append(
+          StackNode(.vertical, alignment: .leading, spacing: styling.rowSpacing ?? 0, rows.map { row($0, styling) }))
       }
       rows = []
     }
@@ -143,8 +149,8 @@ extension LayoutMaker {
       }
     }
     endGroup()
-    let all = StackNode(.vertical, alignment: .leading, spacing: isPlain ? 0 : 35, groups)
-    let insets = isPlain ? Insets() : Insets(top: 35, leading: 16, bottom: 35, trailing: 16)
+    let all = StackNode(.vertical, alignment: .leading, spacing: isPlain ? 0 : styling.sectionSpacing, groups)
+    let insets = margins.over(isPlain ? Insets() : Insets(top: 35, leading: 16, bottom: 35, trailing: 16))
     return ScrollNode(.vertical, PaddingNode(FlexibleFrameNode(all, horizontal: .all, alignment: .leading), insets))
   }
 
@@ -154,9 +160,13 @@ extension LayoutMaker {
     if isOutside { return column(element.children, styling) }
     var small = styling
     (small.style, small.size) = (.footnote, nil)
-    let rows = element.children.filter(\.isRow).map { row($0, styling) }
-    var head = small
-    if !element.isInPlainList, head.textCase.isEmpty { head.textCase = "uppercase" }
+    var rows = element.children.filter(\.isRow).map { row($0, styling) }
+    if let spacing = styling.rowSpacing {
+      rows = [StackNode(.vertical, alignment: .leading, spacing: spacing, rows)]
+    }
+    var head = styling.ofHeader
+    let isCapital = !element.isInPlainList && !styling.hasProminentHeaders
+    if isCapital, head.textCase.isEmpty { head.textCase = "uppercase" }
     func part(_ name: String, _ small: TextStyling, _ insets: Insets) -> [LayoutNode] {
       guard let part = element.part(name), !part.children.isEmpty else { return [] }
       return [PaddingNode(column(part.children, small), insets)]

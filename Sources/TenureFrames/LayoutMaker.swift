@@ -31,6 +31,9 @@ final class LayoutMaker {
     let node = element.modifiers.reduce(content) { node, modifier in
       element.insides.append(node)
       if modifier.name == .coordinateSpace { element.spaces.append(node) }
+      if modifier.name == .badge, element.role != .navigationLink, let badge = badge(of: element, styling) {
+        return StackNode(.horizontal, spacing: 0, [node, SpacerNode(minimumLength: 8), badge])
+      }
       return wrap(node, in: modifier, &said)
     }
     element.outer = GridCellNode(node, element) ?? node
@@ -87,7 +90,11 @@ final class LayoutMaker {
     case .layered: return layered(element, styling)
     case .scroll:
       let axes = Axes(named: element[.axis]?.text)
-      return ScrollNode(axes, column(element.children, styling, axis: axes == .horizontal ? .horizontal : .vertical))
+      var inside = styling
+      inside.contentMargins = ContentMargins()
+      let content = column(element.children, inside, axis: axes == .horizontal ? .horizontal : .vertical)
+      let margins = styling.contentMargins
+      return ScrollNode(axes, margins.isEmpty ? content : PaddingNode(content, margins.over(Insets())))
     case .cells: return cells(element, styling)
     case .grid: return grid(element, styling)
     case .gridRow:
@@ -106,6 +113,16 @@ final class LayoutMaker {
     case .list, .form, .section: return list(element, styling)
     default: return control(element, styling)
     }
+  }
+
+  /// What a row says at its end. That of a tab is in the bar of tabs.
+  func badge(of element: FramedElement, _ styling: TextStyling) -> LayoutNode? {
+    element.badge = nil
+    guard element.isInside(.list) || element.isInside(.form),
+      let badge = element.modifier(.badge)?.attributes[.value]?.text, !badge.isEmpty
+    else { return nil }
+    element.badge = words(badge, styling)
+    return element.badge
   }
 
   /// Several views where one is expected stand in a column.
@@ -175,7 +192,7 @@ final class LayoutMaker {
   private func picture(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     // A symbol is about as wide as its line is high; of a picture that nobody has read, the size is not known.
     let isSymbol = element[.value]?.text?.hasPrefix("system:") == true
-    let side = (styling.font.size * 1.2).rounded()
+    let side = (styling.font.size * 1.2 * styling.imageScale).rounded()
     let ideal = isSymbol ? Size(width: side, height: side) : pictures(element.attributes) ?? Size()
     if element[.resizable]?.flag == true { return LeafNode(Flexible(ideal: ideal)) }
     if isSymbol { return LeafNode(SymbolContent(side: side, fontSize: styling.font.size)) }

@@ -27,6 +27,16 @@ package struct TextStyling {
   var listStyle = "automatic"
   var gaugeStyle = "automatic"
   var progressStyle = "automatic"
+  package var toggleStyle = "automatic"
+  /// Of system symbols.
+  var imageScale = 1.0
+  /// Between the rows of a list: each has a card of its own then.
+  package var rowSpacing: Double?
+  var sectionSpacing = 35.0
+  package var hasProminentHeaders = false
+  var contentMargins = ContentMargins()
+  /// Some modifier says which font.
+  private var hasFont = false
   /// In what stands in place of content that is not there: a label is an icon of 48 points over a title.
   var isLarge = false
 
@@ -39,8 +49,11 @@ package struct TextStyling {
       styling.read(modifier.name, modifier.attributes[.value], modifier.attributes)
     }
     if element.role == .text {
+      // What a text says of itself changes its font, in whatever order it was said.
+      if let font = element[.modifier(.font)] { styling.read(.font, font, Attributes()) }
       for entry in element.attributes.entries {
-        if case .modifier(let name) = entry.key { styling.read(name, entry.value, Attributes()) }
+        guard case .modifier(let name) = entry.key, name != .font else { continue }
+        styling.read(name, entry.value, Attributes())
       }
     }
     return styling
@@ -78,6 +91,12 @@ package struct TextStyling {
     case .fontWidth: width = TextFont.Width.allCases.first { "\($0)" == value?.text } ?? .standard
     case .gaugeStyle: gaugeStyle = value?.text ?? "automatic"
     case .progressViewStyle: progressStyle = value?.text ?? "automatic"
+    case .toggleStyle: toggleStyle = value?.text ?? "automatic"
+    case .imageScale: imageScale = value?.text == "large" ? 1.28 : value?.text == "small" ? 0.78 : 1
+    case .listRowSpacing: rowSpacing = value?.number
+    case .listSectionSpacing: sectionSpacing = value?.number ?? (value?.text == "compact" ? 10 : 35)
+    case .headerProminence: hasProminentHeaders = value?.text == "increased"
+    case .contentMargins: contentMargins.read(facts)
     case .labelsHidden: hidesLabels = value?.flag == true
     default: break
     }
@@ -85,6 +104,7 @@ package struct TextStyling {
 
   /// A font in the words of the screen: `title bold`, `17.0 monospaced`, `Avenir 20.0`.
   private mutating func read(font: String) {
+    hasFont = true
     (style, size, custom, weight, design) = (.body, nil, nil, nil, .standard)
     (width, leading) = (.standard, .standard)
     for word in font.split(separator: " ").map(String.init) {
@@ -129,6 +149,28 @@ package struct TextStyling {
   /// Between a text above and one in this font, as far as that follows from a text style: a size alone says nothing.
   var leadingOfStyle: Double { size == nil && custom == nil ? (style ?? .body).leading(at: textSize) : 0 }
 
+  /// Inside a button with a ground: small ones have smaller words, unless a font is said.
+  package var insideButton: TextStyling {
+    guard !hasFont, ["small", "mini"].contains(controlSize) else { return self }
+    var styling = self
+    styling.style = .subheadline
+    return styling
+  }
+
+  /// As the header of a section in a list.
+  package var ofHeader: TextStyling {
+    var styling = self
+    styling.read(.font, .text(hasProminentHeaders ? "title3 semibold" : "footnote"), Attributes())
+    return styling
+  }
+
+  /// In a bar: the user's text size changes its large title alone.
+  package var inBar: TextStyling {
+    var styling = self
+    styling.textSize = .large
+    return styling
+  }
+
   func inUnavailable(_ part: String?) -> TextStyling {
     var styling = self
     styling.isLarge = part == nil || part == "label"
@@ -165,6 +207,27 @@ package struct TextStyling {
 
   private static func design(_ name: String) -> TextFont.Design? {
     name == "default" ? .standard : TextFont.Design.allCases.first { "\($0)" == name }
+  }
+}
+
+/// What `contentMargins` says of each edge.
+struct ContentMargins {
+  private var edges: [WritableKeyPath<Insets, Double>: Double] = [:]
+
+  mutating func read(_ facts: Attributes) {
+    guard let length = facts[.value]?.number else { return }
+    let names = facts[.edges]?.text?.split(separator: " ").map(String.init)
+    let all: KeyValuePairs<String, WritableKeyPath<Insets, Double>> = [
+      "top": \.top, "leading": \.leading, "bottom": \.bottom, "trailing": \.trailing,
+    ]
+    for (name, edge) in all where names?.contains(name) ?? true { edges[edge] = length }
+  }
+
+  var isEmpty: Bool { edges.isEmpty }
+
+  /// In place of those of a list.
+  func over(_ insets: Insets) -> Insets {
+    edges.reduce(into: insets) { $0[keyPath: $1.key] = $1.value }
   }
 }
 
