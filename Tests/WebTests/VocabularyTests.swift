@@ -27,7 +27,7 @@ import Testing
     let plain = html(RenderNode(id: NodeID(7), role: .text, attributes: text))
     let values: [AttributeValue] = [
       .flag(true), .flag(false), .number(3), .text("red"), .text("bold"), .text("condensed"), .text("hidden"),
-      .text("multiply"), .text("compact"), .text("opacity"), .text("capsule"),
+      .text("multiply"), .text("compact"), .text("opacity"), .text("capsule"), .text("xLarge"),
       .list((1...9).map { .number(Double($0)) }),
     ]
     let changed = values.filter {

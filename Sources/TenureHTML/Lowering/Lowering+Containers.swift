@@ -16,7 +16,8 @@ extension Lowering {
       return markup
     case .scroll:
       let axis = node[.axis]?.text ?? "vertical"
-      return Markup("div", "scroll \(CSS.token(axis))", .slot(.content)).with(
+      let bar = node[.indicators]?.flag == false ? " nobar" : ""
+      return Markup("div", "scroll \(CSS.token(axis))\(bar)", .slot(.content)).with(
         "tabindex", axis == "vertical" ? nil : "0")
     case .fitting: return Markup(tag, "fitting", .slot(.content))
     case .candidate:

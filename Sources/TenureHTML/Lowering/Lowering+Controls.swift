@@ -57,7 +57,7 @@ extension Lowering {
     case .slider:
       let input = Markup("input", "", key: "i").with("type", "range").with("min", number(.minimum))
         .with("max", number(.maximum)).with("step", number(.step) ?? "any").with("disabled", disabled)
-        .with("value", node[.value]?.number.map { "\($0)" })
+        .with("value", node[.value]?.number.map { "\($0)" }).with("aria-label", node.words.isEmpty ? "Slider" : nil)
       return Markup(
         "label", "slider", .element(Markup("span", "name aside", key: "c", .slot(.content))),
         .element(Markup("span", "end", key: "h", .slot(.head))), .element(input),

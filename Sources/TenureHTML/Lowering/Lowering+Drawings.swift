@@ -23,13 +23,13 @@ extension Lowering {
     if fillColors != nil {
       line["fill"] = "url(#\(node.id.rawValue)f)"
     } else {
-      rules.append("fill:\(fill.flatMap(CSS.fill) ?? (stroke == nil ? "currentColor" : "none"))")
+      rules.append("fill:\(fill.flatMap(CSS.fill) ?? (stroke == nil ? "var(--foreground)" : "none"))")
     }
     if let stroke {
       if strokeColors != nil {
         line["stroke"] = "url(#\(node.id.rawValue)g)"
       } else {
-        rules.append("stroke:\(CSS.fill(stroke) ?? "currentColor")")
+        rules.append("stroke:\(CSS.fill(stroke) ?? "var(--foreground)")")
       }
       rules.append("stroke-width:\(CSS.length(fact(.lineWidth)?.number ?? 1))")
       if let cap = fact(.lineCap)?.text { rules.append("stroke-linecap:\(CSS.token(cap))") }

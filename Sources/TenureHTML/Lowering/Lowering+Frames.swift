@@ -50,6 +50,19 @@ extension Lowering {
     }
   }
 
+  /// How much of what is missing in a row a view does without: `layoutPriority` says who has room first, and short words
+  /// give less than long ones.
+  func share(_ markup: inout Markup, _ node: Shadow) {
+    if let priority = node.modifier(.layoutPriority)?.attributes[.value]?.number, priority != 0 {
+      markup.add(class: styles.name(for: "flex-shrink:\(priority > 0 ? "1" : "1e18")"))
+    } else if node.role == .text, node.parent?.role == .row, Self.isLong(node) {
+      markup.add(class: "long")
+    }
+  }
+
+  /// More words than a share of a phone's width has room for.
+  static func isLong(_ text: Shadow) -> Bool { (text[.text]?.text?.count ?? 0) > 16 }
+
   /// What is said of a row of a list or a form.
   func look(_ row: inout Markup, _ node: Shadow) {
     if let paint = node.modifier(.listRowBackground)?.attributes[.value]?.text.flatMap(CSS.paint) {
@@ -69,7 +82,7 @@ extension Lowering {
     let value = modifier.attributes[.value]
     switch modifier.name {
     case .listSectionSpacing:
-      return "--section-gap:\(CSS.length(value?.number ?? (value?.text == "compact" ? 10 : 22)))"
+      return "--section-gap:\(CSS.length(value?.number ?? (value?.text == "compact" ? 10 : 35)))"
     case .listRowSpacing: return value?.number.map { "--row-gap:\(CSS.length($0))" } ?? ""
     case .listItemTint: return value?.text.flatMap(CSS.color).map { "--item:\($0)" } ?? ""
     default: return ""

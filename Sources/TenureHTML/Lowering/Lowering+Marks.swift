@@ -57,7 +57,7 @@ extension Lowering {
     if let fill = fact(.fill)?.text.flatMap(CSS.paint) {
       rules.append("background:\(fill)")
     } else if stroke == nil {
-      rules.append("background:currentColor")
+      rules.append("background:var(--ink,var(--foreground))")
     }
     if let stroke {
       let width = CSS.length(fact(.lineWidth)?.number ?? 1)

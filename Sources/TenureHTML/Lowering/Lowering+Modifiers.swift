@@ -26,33 +26,41 @@ extension Lowering {
     var isOwn = hasOwnBox || [.column, .row, .layers].contains(node.role)
     var filling = node.fillingInside
     var hasOwnRules = Self.hasOwnRules(node)
-    // The shadow of a text without a ground is that of its letters.
+    // The shadow of a text without a ground is that of its letters; that of a box without one, of what is in it.
     var hasGround = node.role != .text
+    var isGround = [.color, .shape].contains(node.role)
     for modifier in node.modifiers {
+      let castsAll = modifier.name == .shadow && hasGround && !isGround
       if let depth = depth(of: modifier.name) {
         let needsBox =
           !isOwn || depth < reached || (depth == reached && depth < 3) || modifier.name == .frame
-          || modifier.name == .containerRelativeFrame
-          || isFiltered && Self.filters.contains(modifier.name)
+          || modifier.name == .containerRelativeFrame || modifier.name == .padding && isGround
+          || isFiltered && (castsAll || Self.filters.contains(modifier.name))
         if needsBox {
           let isFrame = modifier.name == .frame || modifier.name == .containerRelativeFrame
           if !hasOwnRules { markup.fill(filling) }
           hasOwnRules = false
           markup = wrapped(markup, in: Markup(isPhrase ? "span" : "div", isFrame ? "frame" : "box", .slot(.content)))
-          isOwn = true
+          (isOwn, isGround) = (true, false)
         }
         reached = depth
-        isFiltered = Self.filters.contains(modifier.name) || isFiltered && !needsBox
+        isFiltered = castsAll || Self.filters.contains(modifier.name) || isFiltered && !needsBox
       }
       if [.background, .border, .clipShape].contains(modifier.name) { hasGround = true }
+      if modifier.name == .background { isGround = true }
       if modifier.name == .shadow {
-        markup.add(class: styles.name(for: shadow(modifier, ofLetters: !hasGround, ofDrawing: markup.tag == "svg")))
+        let ofDrawing = castsAll || markup.tag == "svg"
+        markup.add(class: styles.name(for: shadow(modifier, ofLetters: !hasGround, ofDrawing: ofDrawing)))
       } else {
         style(&markup, modifier)
       }
       filling = Self.filling(of: filling, in: modifier)
       if isDrawing, [.accessibilityLabel, .accessibilityValue].contains(modifier.name) { picture(&markup) }
       if modifier.name == .accessibilityTraits { traits(&markup, modifier) }
+      if modifier.name == .dynamicTypeSize {
+        let size = textSize(modifier.attributes[.value]?.text, of: node)
+        if !size.isEmpty { markup.add(class: styles.name(for: size)) }
+      }
       if modifier.name == .position, !isPhrase {
         // It stands where it is told in a box that takes all the space there is.
         markup = wrapped(markup, in: Markup("div", "positioned", .slot(.content)))
@@ -61,6 +69,7 @@ extension Lowering {
     }
     if !hasOwnRules { markup.fill(filling) }
     edges(&markup, node)
+    share(&markup, node)
     if node.modifier(.refreshable) != nil, !isPhrase {
       markup = wrapped(markup, in: Markup("div", "refreshable", .slot(.content)))
       markup.fill(filling)
@@ -112,7 +121,11 @@ extension Lowering {
       let color = value?.text.flatMap(CSS.color)
       // Symbols have the brighter colours of shapes, or a gradient.
       let ink = value?.text.flatMap(CSS.paint).map { $0 == color ? "currentColor" : $0 }
-      rule([color.map { "color:\($0)" }, ink.map { "--ink:\($0)" }].compactMap { $0 }.joined(separator: ";"))
+      // Shapes further in that are filled or stroked with the foreground have it too.
+      let fill = value?.text.flatMap { $0.hasPrefix("foreground") ? nil : CSS.fill($0) }
+      rule(
+        [color.map { "color:\($0)" }, ink.map { "--ink:\($0)" }, fill.map { "--foreground:\($0)" }]
+          .compactMap { $0 }.joined(separator: ";"))
       for (key, level) in [(AttributeKey.secondary, "secondary"), (.tertiary, "tertiary")] {
         if let color = modifier.attributes[key]?.text.flatMap(CSS.color) {
           rule("--\(level):\(color)")
@@ -120,7 +133,10 @@ extension Lowering {
         }
       }
     case .symbolEffect: effect(&markup, modifier)
-    case .tint: if let color = value?.text.flatMap(CSS.color) { rule("--accent:\(color)") }
+    case .tint:
+      if let color = value?.text.flatMap(CSS.color) {
+        rule("--accent:\(color);--strong:\(color);--on-strong:var(--on-accent)")
+      }
     case .background:
       if let paint = value?.text.flatMap(CSS.paint) { rule("background:\(paint);--back:\(paint)") }
       if value?.text?.hasPrefix("material-") == true { rule("backdrop-filter:blur(20px) saturate(1.8)") }
@@ -137,7 +153,9 @@ extension Lowering {
       rule("overflow:hidden")
     case .clipped: rule("overflow:hidden")
     case .opacity: rule("opacity:\(CSS.number(value?.number ?? 1))")
-    case .offset: rule("translate:\(CSS.length(fact(.x) ?? 0)) \(CSS.length(fact(.y) ?? 0))")
+    case .offset:
+      let (x, y) = (CSS.length(fact(.x) ?? 0), CSS.length(fact(.y) ?? 0))
+      rule("translate:\(fact(.x) ?? 0 == 0 ? x : "calc(\(x)*var(--forth))") \(y)")
     case .position:
       rule(
         "position:absolute;left:\(CSS.length(fact(.x) ?? 0));top:\(CSS.length(fact(.y) ?? 0));"
@@ -173,7 +191,7 @@ extension Lowering {
     case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle,
       .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,
       .truncationMode, .imageScale, .tabViewStyle, .ignoresSafeArea, .colorScheme, .headerProminence,
-      .symbolRenderingMode, .gaugeStyle:
+      .symbolRenderingMode, .gaugeStyle, .indexViewStyle:
       if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
     case .transition:
       markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-+|_.".contains($0)) }
@@ -288,6 +306,8 @@ extension Lowering {
       }
     }
     if !rules.isEmpty { markup.add(class: styles.name(for: rules.joined(separator: ";"))) }
+    // What stands around it in a row is no narrower.
+    if attributes[.width]?.number?.isFinite == true { markup.add(class: "set") }
     if let place = attributes[.alignment]?.text { markup.add(class: "to-\(CSS.place(place))") }
   }
 

@@ -30,6 +30,7 @@ import TenureRender
     guard node.role == .text,
       node.context.isDisjoint(with: [.listRow, .formRow, .choice, .swallowed, .cell, .option])
     else { return nil }
+    if node.parent?.role == .row, isLong(node) { return nil }
     return node.context.contains(.phrase) ? "span" : "p"
   }
 

@@ -104,7 +104,9 @@ package enum CSS {
 
   /// A colour for backgrounds and shapes, where Apple's can be told apart better than read.
   static func fill(_ style: String) -> String? {
-    color(style) { hues.contains($0) ? "var(--\($0)-fill)" : plainColor($0) }
+    color(style) {
+      hues.contains($0) ? "var(--\($0)-fill)" : ["accent", "tint"].contains($0) ? "var(--strong)" : plainColor($0)
+    }
   }
 
   /// The same with its opacity apart: mixed with it, what is quite transparent would be black where colours pass into it.

@@ -170,7 +170,7 @@ import TenureRender
       guard let shadow = shadows[id], shadow.parent != nil, let parent = shadows[parentID], next != id,
         let place = place(before: next, in: parent)
       else { return false }
-      let context = shadow.context
+      let (context, role) = (shadow.context, shadow.parent?.role)
       mayBeRenamed = true
       if let old = shadow.parent { noteFilling(of: shadow, wentFrom: old) }
       shadows.unlink(shadow)
@@ -178,7 +178,8 @@ import TenureRender
       shadow.renewContext()
       noteFilling(of: shadow, cameInto: parent)
       if renewed(around: parent, &operations) { return true }
-      if shadow.context == context {
+      // A text in a row is not what it is elsewhere.
+      if shadow.context == context, parent.role == role || (parent.role != .row && role != .row) {
         operations.append(
           .move(ElementRef(id), into: holder(of: shadow, in: parent), before: follower(of: shadow, in: parent)))
       } else {

@@ -12,7 +12,7 @@ extension View {
       .bars, .list((bars.isEmpty ? [.automatic] : bars).map { .text("\($0.name) \(visibility)") }))
   }
 
-  /// Sets the style of a page control. Recorded; pictures of screens draw it, the browser shows its own dots.
+  /// Sets the style of a page control. On a page, dots without a pill are dark.
   public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     self.style(.indexViewStyle, .text(style._styleName))
   }

@@ -104,12 +104,13 @@ let touch = null;
 on("touchstart", (event) => {
   const { clientX: x, clientY: y } = event.touches[0];
   touch = { x, y, row: near(event, ".row"), isAtTop: scrollY <= 0 };
-  for (const open of all(".swipe.open")) if (!open.contains(event.target)) open.classList.remove("open");
+  for (const open of all(".open")) if (!open.contains(event.target)) open.classList.remove("open");
 }, { passive: true });
 on("touchend", (event) => {
   if (!touch) return;
   const x = event.changedTouches[0].clientX - touch.x, y = event.changedTouches[0].clientY - touch.y;
   if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) {
+    touch.row?.classList.toggle("open", x < 0);
     for (let one = touch.row?.nextElementSibling; one?.matches(".swipe"); one = one.nextElementSibling) {
       if (one.matches(x < 0 ? ".at-trailing" : ".at-leading")) one.classList.add("open");
     }

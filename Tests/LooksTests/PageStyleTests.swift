@@ -1,0 +1,194 @@
+import SwiftUI
+import TenureTesting
+import TenureWeb
+import Testing
+import WebProbe
+
+/// What modifiers say, as a browser of a phone's size shows it.
+@MainActor @Suite(.serialized) struct PageStyleTests {
+  private func show(_ view: @autoclosure @escaping () -> some View) async throws -> (WebHost, Chromium) {
+    let host = WebHost(.patient) { view() }
+    try host.start()
+    let page = try await Chromium.show(host.address)
+    try await page.call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": 393, "height": 852 - 59 - 34, "deviceScaleFactor": 1, "mobile": true])
+    return (host, page)
+  }
+
+  private func box(_ words: String, _ side: String, _ page: Chromium) async throws -> Double {
+    try await Double(
+      page.evaluate(
+        "'' + [...document.querySelectorAll('.text')].find(e => e.textContent === '\(words)')"
+          + ".getBoundingClientRect().\(side)")) ?? .nan
+  }
+
+  private func style(_ element: String, _ name: String, _ page: Chromium, part: String = "") async throws -> String {
+    try await page.evaluate("getComputedStyle(document.querySelector('\(element)'), '\(part)').\(name)")
+  }
+
+  @Test func whatHasPriorityHasRoomFirst() async throws {
+    let (host, page) = try await show(
+      VStack {
+        HStack {
+          Text("A description that is far too long for the rest of the line").lineLimit(1).layoutPriority(-1)
+          Text("and 12 nights of it")
+        }
+        HStack {
+          Text("Another one that is far too long for the rest of it").lineLimit(1)
+          Text("as this is 1,240 €").layoutPriority(1)
+        }
+        // Short words are not the first to give way.
+        HStack {
+          Text("Name")
+          Spacer()
+          Text("Somebody with a name that goes on over several lines of a phone, as some do")
+        }
+      })
+    defer { host.stop() }
+    for words in ["and 12 nights of it", "as this is 1,240 €", "Name"] {
+      #expect(try await box(words, "height", page) < 25, "\(words)")
+    }
+  }
+
+  @Test func aFrameKeepsItsWidthInARow() async throws {
+    let (host, page) = try await show(
+      HStack {
+        Text("AB").frame(width: 60, height: 60).background(.yellow).clipShape(Circle()).overlay {
+          Circle().stroke(.red)
+        }
+        Text("Somebody with a name that goes on over several lines of a phone, as some do, and on")
+      })
+    defer { host.stop() }
+    #expect(try await page.evaluate("'' + document.querySelector('.layered').getBoundingClientRect().width") == "60")
+  }
+
+  @Test func shapesHaveTheForegroundFromFurtherOut() async throws {
+    let (host, page) = try await show(
+      VStack {
+        Circle().stroke(lineWidth: 4).opacity(0.5)
+        Circle()
+        Rectangle()
+      }
+      .foregroundStyle(.red))
+    defer { host.stop() }
+    #expect(try await style("svg [class*=k]", "stroke", page) == "rgb(255, 59, 48)")
+    let fill = "getComputedStyle([...document.querySelectorAll('circle')].at(-1)).fill"
+    #expect(try await page.evaluate(fill) == "rgb(255, 59, 48)")
+    #expect(try await style("div.shape", "backgroundColor", page) == "rgb(255, 59, 48)")
+  }
+
+  @Test func theShadowOfWhatHasNoGroundIsThatOfWhatIsInIt() async throws {
+    let (host, page) = try await show(
+      VStack {
+        RoundedRectangle(cornerRadius: 12).fill(.red).padding(24).shadow(radius: 20)
+        Text("Card").background(.yellow).shadow(radius: 3)
+        Text("Words").shadow(radius: 2)
+      })
+    defer { host.stop() }
+    #expect(try await style(".box", "filter", page).contains("drop-shadow"))
+    #expect(try await style(".box", "boxShadow", page) == "none")
+    #expect(try await style("p", "boxShadow", page).contains("3px"))
+    #expect(try await style("p:last-of-type", "textShadow", page).contains("2px"))
+  }
+
+  @Test func indicatorsAreHiddenWhereNoneAreAskedFor() async throws {
+    let (host, page) = try await show(
+      ScrollView {
+        ScrollView(.horizontal, showsIndicators: false) { Text("First") }
+        Color.red.frame(height: 20)
+      })
+    defer { host.stop() }
+    #expect(try await style(".scroll.horizontal", "scrollbarWidth", page) == "none")
+    // Views that scroll together stand apart as those of a stack do.
+    #expect(try await style(".scroll.vertical", "rowGap", page) == "8px")
+  }
+
+  private struct Deleting: View {
+    @State private var names = ["Ann", "Ben"]
+    var body: some View {
+      List { ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) } }
+    }
+  }
+
+  @Test func aFingerThatSwipesARowShowsItsDeleteButton() async throws {
+    let (host, page) = try await show(Deleting())
+    defer { host.stop() }
+    try await page.call("Emulation.setTouchEmulationEnabled", ["enabled": true])
+    try await page.call(
+      "Emulation.setEmulatedMedia",
+      ["features": [["name": "hover", "value": "none"], ["name": "pointer", "value": "coarse"]]])
+    #expect(try await style(".row > .delete", "opacity", page) == "0")
+    let (x, y) = try await page.middle(of: "Ann")
+    try await page.swipe(from: (x + 100, y), to: (x - 40, y + 2))
+    try await page.wait("getComputedStyle(document.querySelector('.row > .delete')).opacity === '1'")
+    #expect(
+      try await page.evaluate("getComputedStyle(document.querySelectorAll('.row > .delete')[1]).opacity") == "0")
+    try await page.evaluate("document.querySelector('.row.open > .delete').click()")
+    try await page.wait("document.querySelectorAll('.row').length === 1")
+  }
+
+  @Test func textsAreReadAsTheirLettersAreAndStandWhereOthersBegin() async throws {
+    let (host, page) = try await show(
+      VStack(alignment: .leading) {
+        Text("Are you there?")
+        Text("Up a little").offset(x: 20)
+      }
+      .environment(\.layoutDirection, .rightToLeft))
+    defer { host.stop() }
+    // The question mark stands at the right end.
+    let last = try await page.evaluate(
+      "(t => { const r = document.createRange(); r.setStart(t, t.length - 1); r.setEnd(t, t.length);"
+        + " return '' + r.getBoundingClientRect().right })(document.querySelector('p').firstChild)")
+    #expect(try await page.evaluate("'' + document.querySelector('p').getBoundingClientRect().right") == last)
+    let moved = try await box("Up a little", "right", page)
+    #expect(try await abs(box("Are you there?", "right", page) - moved - 20) < 0.5)
+  }
+
+  private struct Mailboxes: View {
+    var body: some View {
+      NavigationStack {
+        List {
+          Text("Inbox").badge(12)
+          NavigationLink("Drafts") { Text("None") }.badge("New")
+        }
+      }
+    }
+  }
+
+  @Test func badgesOfRowsAreGrayWordsAtTheirEnd() async throws {
+    let (host, page) = try await show(Mailboxes())
+    defer { host.stop() }
+    #expect(try await style(".row .text[data-badge]", "content", page, part: "::after") == "\"12\"")
+    #expect(try await style(".row .text[data-badge]", "color", page, part: "::after") == "rgb(99, 101, 110)")
+    #expect(try await style(".navlink[data-badge]", "content", page, part: "::before") == "\"New\"")
+    // The arrow stays.
+    #expect(try await style(".navlink[data-badge]", "content", page, part: "::after") == "\"\"")
+  }
+
+  @Test func textsAreAsLargeAsTheTextSizeAroundThemSays() async throws {
+    let view = VStack(alignment: .leading) {
+      Text("Body text")
+      Text("A title").font(.title)
+      Text("A caption").font(.caption)
+      Text("Of its own size").font(.system(size: 20))
+      Text("Usual").dynamicTypeSize(.large)
+    }
+    .dynamicTypeSize(.accessibility2)
+    let (host, page) = try await show(view)
+    defer { host.stop() }
+    let screen = Screen(view)
+    for words in ["Body text", "A title", "A caption", "Of its own size", "Usual"] {
+      let frame = try screen.frame(of: screen.text(words))
+      #expect(try await abs(box(words, "width", page) - frame.width) <= 1, "\(words)")
+      #expect(try await abs(box(words, "height", page) - frame.height) <= 0.5, "\(words)")
+      #expect(try await abs(box(words, "y", page) + 59 - frame.minY) <= 1, "\(words)")
+    }
+  }
+
+  @Test func aSliderWithoutALabelHasAName() async throws {
+    let (host, page) = try await show(VStack { Slider(value: .constant(0.5)) })
+    defer { host.stop() }
+    #expect(try await page.controlsWithoutName() == [])
+  }
+}
