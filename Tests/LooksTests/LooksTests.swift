@@ -34,6 +34,14 @@ import Testing
     case "recipe": AnyView(RecipeScreen())
     case "habits": AnyView(HabitGrid())
     case "money": AnyView(MoneyScreen())
+    case "account": AnyView(AccountForm())
+    case "store": AnyView(StoreTabs())
+    case "focus": AnyView(FocusTimer())
+    case "profile": AnyView(ProfileScreen())
+    case "habit-list": AnyView(HabitList())
+    case "trips": AnyView(TripsScreen())
+    case "playing": AnyView(NowPlaying())
+    case "group": AnyView(GroupChat())
     default: AnyView(TravelCard())
     }
   }
@@ -41,7 +49,8 @@ import Testing
   nonisolated static let names = [
     "chat", "calculator", "weather", "timer", "settings", "mail", "tasks", "table", "folders", "sign-up", "shop",
     "onboarding", "paywall", "player", "figures", "travel", "login", "event", "values", "segments", "places", "alert",
-    "dialog", "empty", "pages", "recipe", "habits", "money",
+    "dialog", "empty", "pages", "recipe", "habits", "money", "account", "store", "focus", "profile", "habit-list",
+    "trips", "playing", "group",
   ]
 
   @Test("A screen looks as its picture does", arguments: names)

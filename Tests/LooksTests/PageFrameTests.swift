@@ -9,9 +9,11 @@ import WebProbe
 @MainActor @Suite(.serialized) struct PageFrameTests {
   /// How far words may stand from their place, across and down, where that is more than half a point.
   /// A page has no home indicator: what stands above it on a phone stands lower there, or higher where the window ends.
-  /// Emoji of 20 to 24 points are narrower in a browser, and the ends of a ring stand further apart.
+  /// Emoji of 20 to 24 points are narrower in a browser, and the ends of a ring stand further apart. What stands behind
+  /// several texts in a row is off by what each is rounded up.
   private static let known: [String: (across: Double, down: Double)] = [
     "travel": (0.7, 0.5), "recipe": (0.5, 0.7), "places": (1.7, 12.6), "dialog": (0.5, 8.1), "values": (5.8, 0.5),
+    "store": (0.9, 0.5),
   ]
 
   @Test func wordsStandWhereLayoutPutsThem() async throws {
@@ -37,7 +39,7 @@ import WebProbe
         guard let text = try? screen.text(found.text), let frame = try? screen.frame(of: text) else { continue }
         words += 1
         // What goes on below a status bar is as much higher here.
-        let bar = name == "recipe" ? 0.0 : 59
+        let bar = ["recipe", "profile"].contains(name) ? 0.0 : 59
         let down = found.place.midY + bar - frame.midY
         // What is wider than its words has them at either end, or in the middle.
         let across = abs(found.place.width - frame.width) < 2 ? found.place.midX - frame.midX : 0
@@ -47,7 +49,7 @@ import WebProbe
           "\(name): \(found.text) is \(across) points too far right and \(down) too low")
       }
     }
-    #expect(words >= 240)
+    #expect(words >= 300)
     #expect(exact >= 215, "\(exact) of \(words) words stand within half a point")
   }
 
