@@ -11,15 +11,30 @@ public class UIFont: NSObject, @unchecked Sendable {
   /// The name that it was asked for by; `.SFUI-Regular` for the system's.
   public let fontName: String
 
-  private init(_ font: Font, size: CGFloat, name: String = ".SFUI-Regular") {
-    self.font = font
+  private let face: (CGFloat) -> Font
+
+  private init(_ size: CGFloat, name: String = ".SFUI-Regular", _ face: @escaping (CGFloat) -> Font) {
+    font = face(size)
+    self.face = face
     pointSize = size
     fontName = name
   }
 
+  private init(_ style: TextStyle) {
+    let (font, size) = style.font
+    self.font = font
+    let weight: Font.Weight = style == .headline ? .semibold : .regular
+    face = { .system(size: $0, weight: weight) }
+    pointSize = size
+    fontName = ".SFUI-Regular"
+  }
+
+  /// The same face in another size.
+  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, name: fontName, face) }
+
   /// A face of the program's own. The trap: hosts look it up, so it is never `nil`.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    self.init(.custom(fontName, size: fontSize), size: fontSize, name: fontName)
+    self.init(fontSize, name: fontName) { .custom(fontName, size: $0) }
   }
 
   /// How thick letters are.
@@ -109,7 +124,7 @@ public class UIFont: NSObject, @unchecked Sendable {
 
   /// The system's face, thinner or thicker.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(.system(size: fontSize, weight: weight.weight), size: fontSize)
+    UIFont(fontSize) { .system(size: $0, weight: weight.weight) }
   }
 
   /// The system's face, bold.
@@ -117,17 +132,17 @@ public class UIFont: NSObject, @unchecked Sendable {
 
   /// The system's face, slanted.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(Font.system(size: fontSize).italic(), size: fontSize)
+    UIFont(fontSize) { Font.system(size: $0).italic() }
   }
 
   /// The system's face in which all letters are as wide.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(.system(size: fontSize, weight: weight.weight, design: .monospaced), size: fontSize)
+    UIFont(fontSize) { .system(size: $0, weight: weight.weight, design: .monospaced) }
   }
 
   /// The system's face for what text is for, at the size where a user has chosen none.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(style.font.font, size: style.font.size)
+    UIFont(style)
   }
 }
 

@@ -50,6 +50,39 @@ public class UIImage: NSObject, @unchecked Sendable {
   /// An empty picture.
   public override convenience init() { self.init(Image(decorative: "")) }
 
+  /// How a picture is drawn: as it is, or as a stencil in the colour around it.
+  public enum RenderingMode: Int, Sendable {
+    /// As it is where it stands alone.
+    case automatic
+    /// As it is.
+    case alwaysOriginal
+    /// In the colour around it.
+    case alwaysTemplate
+  }
+
+  /// The same picture, drawn as it is or as a stencil.
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    let rendering: Image.TemplateRenderingMode? =
+      switch mode {
+      case .automatic: nil
+      case .alwaysOriginal: .original
+      case .alwaysTemplate: .template
+      }
+    return UIImage(image.renderingMode(rendering), file, scale: scale)
+  }
+
+  /// Not here: the same picture in another colour.
+  @available(
+    *, unavailable, message: "Use Image(uiImage:).renderingMode(.template) and foregroundStyle: pictures are not drawn."
+  )
+  public func withTintColor(_ color: UIColor) -> UIImage { self }
+
+  /// Not here: the same picture in another colour.
+  @available(
+    *, unavailable, message: "Use Image(uiImage:).renderingMode(.template) and foregroundStyle: pictures are not drawn."
+  )
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+
   /// Its width and height in the program's points; zero where only hosts know it.
   public var size: CGSize {
     CGSize(width: CGFloat(file?.header.width ?? 0) / scale, height: CGFloat(file?.header.height ?? 0) / scale)

@@ -23,6 +23,22 @@ import Testing
     #expect(jan.maxY == feb.maxY && mar.minY == jan.maxY && mar.height == 100)
   }
 
+  @Test func `of a bar is drawn what lies in its shape`() throws {
+    func bar(_ shape: some Shape) throws -> (place: CGRect, path: String) {
+      let screen = bare {
+        BarMark(x: .value("Month", "Jan"), y: .value("Sales", 10)).clipShape(shape)
+        BarMark(x: .value("Month", "Feb"), y: .value("Sales", 20))
+      }
+      let line = screen.tree.split(separator: "\n").first { $0.contains("Jan") } ?? ""
+      return (try screen.place("Jan"), line.components(separatedBy: "path=\"").last ?? "")
+    }
+    let (place, path) = try bar(Rectangle())
+    #expect(place.width == 105 && place.height == 100 && place.minY == 100)
+    #expect(path.hasPrefix("M0 0L105 0L105 100L0 100Z"))
+    let capsule = try bar(Capsule())
+    #expect(capsule.place == place && capsule.path != path && capsule.path.contains("C"))
+  }
+
   @Test func `bars at the same place are stacked, or begin at zero each`() throws {
     func stacked(_ method: MarkStackingMethod) throws -> (low: CGRect, high: CGRect) {
       let screen = bare {

@@ -34,6 +34,29 @@ private let stubbed: URLSession = {
   return URLSession(configuration: configuration)
 }()
 
+/// Answers with lines, and never says that there are no more.
+private final class EndlessServer: URLProtocol {
+  override class func canInit(with request: URLRequest) -> Bool { true }
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+  override func stopLoading() {}
+  override func startLoading() {
+    let response = HTTPURLResponse(url: request.url!, statusCode: 200, httpVersion: nil, headerFields: nil)!
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    client?.urlProtocol(self, didLoad: Data("answer\nsecond\nthi".utf8))
+  }
+}
+
+private func firstOfManyLines() async -> String {
+  let configuration = URLSessionConfiguration.ephemeral
+  configuration.protocolClasses = [EndlessServer.self]
+  do {
+    let session = URLSession(configuration: configuration)
+    let (bytes, _) = try await session.bytes(from: URL(string: "https://shop.invalid/")!)
+    for try await line in bytes.lines { return line }
+    return "no line"
+  } catch { return "\(error)" }
+}
+
 private func onAQueue() async -> String {
   await withCheckedContinuation { answer in
     DispatchQueue.global().async {
@@ -66,6 +89,26 @@ private func fromAServer() async -> String {
   return data.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
 }
 
+private func byteByByte() async -> String {
+  guard let (bytes, response) = try? await stubbed.bytes(from: URL(string: "https://shop.invalid/")!),
+    (response as? HTTPURLResponse)?.statusCode == 200
+  else { return "no response" }
+  var answer = ""
+  do { for try await character in bytes.characters { answer.append(character) } } catch { return "\(error)" }
+  return answer
+}
+
+private func outOfAFile() async -> String {
+  let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+  defer { try? FileManager.default.removeItem(at: file) }
+  var answer = ""
+  do {
+    try Data("an\n\nsw\r\ner".utf8).write(to: file)
+    for try await line in file.lines { answer += line }
+  } catch { return "\(error)" }
+  return answer
+}
+
 private func asAStream() async -> String {
   let numbers = AsyncStream { stream in
     Thread.detachNewThread {
@@ -92,7 +135,7 @@ private func afterAWhile() async -> String {
 /// What a screen's code sets going on other queues and threads.
 @MainActor @Suite(.serialized) struct OutsideTests {
   enum Way: CaseIterable {
-    case queue, thread, group, server, stream
+    case queue, thread, group, server, bytes, file, stream
 
     var ask: @Sendable () async -> String {
       switch self {
@@ -100,6 +143,8 @@ private func afterAWhile() async -> String {
       case .thread: onAThread
       case .group: inAGroup
       case .server: fromAServer
+      case .bytes: byteByByte
+      case .file: outOfAFile
       case .stream: asAStream
       }
     }
@@ -115,6 +160,15 @@ private func afterAWhile() async -> String {
       #expect(screen.pending == [])
       screen.close()
     }
+  }
+
+  @Test("Leaving the loop early ends an answer that has no end")
+  func endless() async throws {
+    let screen = Screen(Asking { await firstOfManyLines() })
+    try screen.button("Ask").tap()
+    await screen.settle()
+    #expect(screen.shows("answer"))
+    screen.close()
   }
 
   @Test("What is put off from within the main queue waits for virtual time")

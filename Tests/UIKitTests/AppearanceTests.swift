@@ -54,4 +54,15 @@ import UIKit
     #expect(Font(UIFont(name: "Georgia", size: 12)!) == .custom("Georgia", size: 12))
     #expect(UIFont.preferredFont(forTextStyle: .footnote).pointSize == 13)
   }
+
+  @Test func `a type face in another size, and no larger than a size`() {
+    let bold = UIFont.systemFont(ofSize: 20, weight: .bold)
+    #expect(Font(bold.withSize(30)) == .system(size: 30, weight: .bold) && bold.withSize(30).pointSize == 30)
+    let metrics = UIFontMetrics(forTextStyle: .title1)
+    #expect(Font(metrics.scaledFont(for: bold)) == Font(bold))
+    #expect(Font(metrics.scaledFont(for: bold, maximumPointSize: 12)) == .system(size: 12, weight: .bold))
+    let custom = UIFont(name: "Georgia", size: 20)!
+    #expect(Font(UIFontMetrics.default.scaledFont(for: custom, maximumPointSize: 15)) == .custom("Georgia", size: 15))
+    #expect(UIFontMetrics.default.scaledValue(for: 44) == 44)
+  }
 }

@@ -25,6 +25,14 @@ import UIKit
     #expect(picture.pngData() == nil)
   }
 
+  @Test func aPictureIsDrawnAsAStencil() throws {
+    let picture = try #require(UIImage(systemName: "star"))
+    func rendering(_ picture: UIImage) -> String { Screen(Image(uiImage: picture)).tree }
+    #expect(rendering(picture.withRenderingMode(.alwaysTemplate)).contains("rendering=\"template\""))
+    #expect(rendering(picture.withRenderingMode(.alwaysOriginal)).contains("rendering=\"original\""))
+    #expect(try #require(UIImage(data: Self.png)).withRenderingMode(.alwaysTemplate).size.width == 3)
+  }
+
   @Test func otherDataIsNoPicture() {
     #expect(UIImage(data: Data("hello".utf8)) == nil)
     #expect(UIImage(data: Data()) == nil)

@@ -6,6 +6,8 @@ import TenureTree
 struct MarkDrawing: Identifiable {
   enum Figure {
     case rectangle(CGRect, corners: CGFloat)
+    /// A path in a rectangle, from its corner.
+    case shape(Path, in: CGRect)
     case area(Path)
     case line(Path, StrokeStyle)
     case symbol(any ChartSymbolShape, CGRect)
@@ -94,7 +96,13 @@ struct MarkDrawing: Identifiable {
     let (left, right) = (half(min(across.0, across.1)), half(max(across.0, across.1)))
     let (top, bottom) = (half(min(up.0, up.1)), half(max(up.0, up.1)))
     let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top).moved(mark.mark.style.edges)
-    add(mark, .rectangle(rect, corners: mark.mark.style.corners ?? 0), rect, true)
+    let figure: MarkDrawing.Figure =
+      if let clip = mark.mark.style.clip {
+        .shape(clip(CGRect(origin: .zero, size: rect.size)), in: rect)
+      } else {
+        .rectangle(rect, corners: mark.mark.style.corners ?? 0)
+      }
+    add(mark, figure, rect, true)
   }
 
   private mutating func rule(_ mark: PlacedMark) {
@@ -296,6 +304,7 @@ extension MarkDrawing.Figure {
     let move = { (rect: CGRect) in rect.offsetBy(dx: offset.width, dy: offset.height) }
     switch self {
     case .rectangle(let rect, let corners): return .rectangle(move(rect), corners: corners)
+    case .shape(let path, let rect): return .shape(path, in: move(rect))
     case .area(let path): return .area(path.offsetBy(dx: offset.width, dy: offset.height))
     case .line(let path, let stroke): return .line(path.offsetBy(dx: offset.width, dy: offset.height), stroke)
     case .symbol(let shape, let rect): return .symbol(shape, move(rect))

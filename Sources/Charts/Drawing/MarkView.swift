@@ -25,6 +25,7 @@ extension MarkView: View {
       } else {
         Rectangle().fill(drawing.style).said(drawing.words).placed(in: rect, .center)
       }
+    case .shape(let path, let rect): path.fill(drawing.style).said(drawing.words).placed(in: rect, .topLeading)
     case .area(let path):
       path.fill(drawing.style).said(drawing.words).placed(in: CGRect(origin: .zero, size: size), .topLeading)
     case .line(let path, let stroke):

@@ -61,6 +61,8 @@ struct MarkStyle {
   var lineBy: MarkValue?
   var interpolation: InterpolationMethod?
   var corners: CGFloat?
+  /// What of the mark's rectangle is drawn.
+  var clip: (@Sendable (CGRect) -> Path)?
   var opacity = 1.0
   var offset = CGSize.zero
   /// How far each edge is moved: to the right, and down.

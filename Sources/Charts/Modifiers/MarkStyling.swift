@@ -23,6 +23,15 @@ extension ChartContent {
     changed { $0.style.corners = $0.style.corners ?? radius }
   }
 
+  /// Draws what of bars and rectangles lies in a shape that is as large as they are.
+  ///
+  ///     BarMark(x: .value("Day", day), y: .value("Steps", steps)).clipShape(Capsule())
+  ///
+  /// The trap: other marks are drawn whole.
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some ChartContent {
+    changed { $0.style.clip = $0.style.clip ?? { shape.path(in: $0) } }
+  }
+
   /// Sets how lines are drawn: their width, their ends, their dashes.
   public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
     changed { $0.style.line = $0.style.line ?? style }

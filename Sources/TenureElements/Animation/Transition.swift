@@ -107,3 +107,16 @@ public struct IdentityTransition: Transition {
 }
 
 extension Transition where Self == IdentityTransition { public static var identity: Self { Self() } }
+
+/// What is known of a transition beside how it looks.
+public struct TransitionProperties: Sendable {
+  /// True where something moves, so that a user who wants less motion sees a fade instead.
+  public var hasMotion: Bool
+  /// What is known of a transition.
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
+extension Transition {
+  /// Those of a transition that moves. Hosts do not ask.
+  public static var properties: TransitionProperties { TransitionProperties() }
+}

@@ -78,6 +78,14 @@ extension GraphicsContext {
 
   /// Not here: views on a canvas.
   @available(*, unavailable, message: "A canvas draws paths, texts and images. Put views over it with overlay.")
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {}
+
+  /// Not here: views on a canvas.
+  @available(*, unavailable, message: "A canvas draws paths, texts and images. Put views over it with overlay.")
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {}
+
+  /// Not here: views on a canvas.
+  @available(*, unavailable, message: "A canvas draws paths, texts and images. Put views over it with overlay.")
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { nil }
 }
 

@@ -28,6 +28,8 @@ public struct GraphicsContext {
   /// What lines and areas are drawn with.
   public struct Shading: Sendable {
     let name: String
+    /// A style of the program's own, which the environment decides.
+    fileprivate var own: _OwnShapeStyle?
     /// Where a gradient runs, in the canvas.
     fileprivate var course: Course?
 
@@ -46,7 +48,9 @@ public struct GraphicsContext {
     public static func color(_ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) -> Shading {
       .color(Color(space, white: white, opacity: opacity))
     }
-    public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(name: style._styleName) }
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+      Shading(name: style._styleName, own: style._own)
+    }
     public static var foreground: Shading { Shading(name: "foreground") }
     public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
       Shading(
@@ -75,7 +79,7 @@ public struct GraphicsContext {
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     var mark = Attributes()
     mark[.path] = .text(path.applying(transform).outlineText)
-    mark[.fill] = .text(shading.name)
+    mark[.fill] = .text(word(for: shading))
     if style.isEOFilled { mark[.evenOdd] = .flag(true) }
     add(&mark, shading)
   }
@@ -84,7 +88,7 @@ public struct GraphicsContext {
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     var mark = Attributes()
     mark[.path] = .text(path.applying(transform).outlineText)
-    mark[.stroke] = .text(shading.name)
+    mark[.stroke] = .text(word(for: shading))
     var line = style
     // The outline is said where it ends up, so its line has to be as well.
     line.lineWidth *= transform.stretch
@@ -112,6 +116,8 @@ public struct GraphicsContext {
 
   /// One line of text in the upper left corner of `rect`.
   public func draw(_ text: Text, in rect: CGRect) { draw(text, at: rect.origin, anchor: .topLeading) }
+
+  private func word(for shading: Shading) -> String { shading.own?.word(environment) ?? shading.name }
 
   func add(_ mark: inout Attributes, _ shading: Shading?) {
     if let course = shading?.course { mark[.line] = .list(numbers(of: course).map { .number($0) }) }
@@ -154,6 +160,26 @@ public struct GraphicsContext {
   public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
     let text = path.applying(transform).outlineText
     clips.append(.list([.text(text), .flag(style.isEOFilled)]))
+  }
+
+  /// How a path clips.
+  @frozen public struct ClipOptions: OptionSet, Sendable {
+    /// A bit for each.
+    public let rawValue: UInt32
+    /// Of these bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// What is outside of the path stays.
+    public static let inverse = ClipOptions(rawValue: 1)
+  }
+
+  /// From now on, what is drawn outside of the path is not shown; with `.inverse` what is inside.
+  ///
+  /// The trap: inside and outside of an inverse path that crosses itself follow the rule of even and odd.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions) {
+    guard options.contains(.inverse) else { return clip(to: path, style: style) }
+    var outside = Path(CGRect(x: -100_000, y: -100_000, width: 200_000, height: 200_000))
+    outside.addPath(path)
+    clip(to: outside, style: FillStyle(eoFill: true))
   }
 
   /// Draws with settings that are gone afterwards.

@@ -45,10 +45,7 @@ extension View {
 
   /// Draws a border around the view.
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-    style(.border) {
-      $0[.value] = .text(content._styleName)
-      $0[.width] = .number(width)
-    }
+    style(.border, in: content) { $0[.width] = .number(width) }
   }
 
   /// Sets the tint colour of the controls inside. The older name of `tint(_:)`.
@@ -56,6 +53,6 @@ extension View {
 
   /// Sets the tint colour of the controls inside.
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    style(.tint, .text(tint?._styleName ?? "accent"))
+    style(.tint, in: tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(Color.accentColor))
   }
 }

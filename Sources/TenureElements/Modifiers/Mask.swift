@@ -32,7 +32,7 @@ extension View {
 
   /// Sets what `.background` means for the views inside.
   public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    self.style(.backgroundStyle, .text(style._styleName))
+    self.style(.backgroundStyle, in: style)
   }
 
   /// Draws the views inside as one picture before the modifiers around it apply.

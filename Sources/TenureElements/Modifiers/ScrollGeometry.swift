@@ -75,10 +75,12 @@ extension ScrollGeometry: CustomDebugStringConvertible {
   }
 }
 
-/// What is known beside the phase. How fast it goes is not told.
+/// What is known beside the phase.
 public struct ScrollPhaseChangeContext {
   /// How far is scrolled then.
   public let geometry: ScrollGeometry
+  /// How fast the content moves: nil, which hosts do not tell.
+  public var velocity: CGVector? { nil }
 }
 
 /// A view that is told how far the first scroll view in it is scrolled.

@@ -19,48 +19,6 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
   public static let basedOnSize = Self(name: "basedOnSize")
 }
 
-/// Where scrolling comes to rest. Hosts know these by name; a program cannot make more of them.
-public protocol ScrollTargetBehavior: Sendable {
-  /// For hosts.
-  nonisolated var _behaviorName: String { get }
-}
-
-/// Scrolling comes to rest at whole pages.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  public nonisolated var _behaviorName: String { "paging" }
-  public init() {}
-}
-
-/// Scrolling comes to rest at the edge of a view.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How many views one scroll goes past. Hosts do not keep a user from going past several.
-  public struct LimitBehavior: Sendable {
-    /// Whatever is usual.
-    public static let automatic = Self()
-    /// A few at most.
-    public static let always = Self()
-    /// One at most.
-    public static let alwaysByOne = Self()
-    /// A few, where little is in sight.
-    public static let alwaysByFew = Self()
-    /// As many as there are.
-    public static let never = Self()
-  }
-
-  public nonisolated var _behaviorName: String { "viewAligned" }
-  /// At the edge of a view.
-  public init(limitBehavior: LimitBehavior = .automatic) {}
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior { public static var paging: Self { Self() } }
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  public static var viewAligned: Self { Self() }
-  /// Scrolling comes to rest at the edge of a view.
-  public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self {
-    Self(limitBehavior: limitBehavior)
-  }
-}
-
 extension View {
   /// Keeps the user from scrolling the views inside.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
@@ -87,10 +45,6 @@ extension View {
   /// Makes the views of a layout targets for scrolling. Hosts take the views next to one another in a scroll view for those.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     style(.scrollTargetLayout, .flag(isEnabled))
-  }
-  /// Sets where scrolling comes to rest.
-  public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-    style(.scrollTarget, .text(behavior._behaviorName))
   }
   /// Adds margins to the content of a scroll view.
   public nonisolated func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {

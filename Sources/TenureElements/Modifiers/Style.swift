@@ -44,26 +44,19 @@ extension View {
   public nonisolated consuming func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
-    style(.foreground) {
-      $0[.value] = .text(primary._styleName)
-      $0[.secondary] = .text(secondary._styleName)
-    }
+    style(.foreground, in: [(.value, primary), (.secondary, secondary)])
   }
 
   /// Sets the styles of what is inside at its three levels, which `.secondary` and `.tertiary` then name.
   public nonisolated consuming func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
-    style(.foreground) {
-      $0[.value] = .text(primary._styleName)
-      $0[.secondary] = .text(secondary._styleName)
-      $0[.tertiary] = .text(tertiary._styleName)
-    }
+    style(.foreground, in: [(.value, primary), (.secondary, secondary), (.tertiary, tertiary)])
   }
 
   /// Sets the style of the text, symbols and shapes inside.
   public nonisolated consuming func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    self.style(.foreground, .text(style._styleName))
+    self.style(.foreground, in: style)
   }
 
   /// Sets the colour of the text and symbols inside. The older name of `foregroundStyle(_:)`.
@@ -76,7 +69,7 @@ extension View {
 
   /// Puts a view or a style behind this view.
   public nonisolated consuming func background<S: ShapeStyle>(_ style: S) -> some View {
-    self.style(.background, .text(style._styleName))
+    self.style(.background, in: style)
   }
 
   /// Sets the opacity of the view. A view with an opacity below 0.01 takes no taps.

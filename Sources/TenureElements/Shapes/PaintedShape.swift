@@ -22,6 +22,9 @@ public struct _PaintedShape<Content: Shape>: Equatable, Sendable {
   /// True for a line that lies inside the edge.
   var isInside = false
   var fillStyle = FillStyle()
+  /// Styles of the program's own, which are asked where the shape stands.
+  var ownFill: _OwnShapeStyle?
+  var ownStroke: _OwnShapeStyle?
 }
 
 extension _PaintedShape: ElementView, ElementFacts, _Paintable {
@@ -39,12 +42,23 @@ extension _PaintedShape: ElementView, ElementFacts, _Paintable {
       // A path has its own measures, wherever it is.
       if asksForRoom { attributes[.room] = .list([.number(room.width), .number(room.height)]) }
     }
-    if let fill { attributes[.fill] = .text(fill) }
+    let own = ownWords(at: node)
+    if let fill = own.fill ?? fill { attributes[.fill] = .text(fill) }
     if fillStyle.isEOFilled { attributes[.evenOdd] = .flag(true) }
-    guard let stroke, let line else { return }
+    guard let stroke = own.stroke ?? stroke, let line else { return }
     attributes[.stroke] = .text(stroke)
     line.describe(&attributes)
     if isInside { attributes[.isInside] = .flag(true) }
+  }
+
+  @MainActor private func ownWords(at node: ElementNode) -> (fill: String?, stroke: String?) {
+    guard ownFill != nil || ownStroke != nil else { return (nil, nil) }
+    // Both in one reading: a later one takes an earlier one's place.
+    let both = _OwnShapeStyle { [ownFill, ownStroke] in
+      "\(ownFill?.word($0) ?? "")\n\(ownStroke?.word($0) ?? "")"
+    }
+    let words = both.word(at: node).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return (ownFill == nil ? nil : words[0], ownStroke == nil ? nil : words[1])
   }
 
   package var asksForRoom: Bool { outline.own.map { !($0 is Path) } ?? false }
@@ -58,6 +72,7 @@ extension _Paintable {
   {
     var shape = _painted
     shape.fill = content._styleName
+    shape.ownFill = content._own
     shape.fillStyle = style
     return shape
   }
@@ -93,6 +108,7 @@ extension _Paintable {
   nonisolated func stroked<S: ShapeStyle>(_ content: S, _ line: StrokeStyle) -> _PaintedShape<_Outlined> {
     var shape = _painted
     shape.stroke = content._styleName
+    shape.ownStroke = content._own
     shape.line = line
     return shape
   }
@@ -155,10 +171,7 @@ extension View {
     if T.isDrawn(shape) {
       background(shape.fill(style, style: fillStyle))
     } else {
-      self.style(.background) {
-        $0[.value] = .text(style._styleName)
-        shape._outline.describe(&$0)
-      }
+      self.style(.background, in: style) { [outline = shape._outline] in outline.describe(&$0) }
     }
   }
 

@@ -27,18 +27,19 @@ public struct ShadowStyle: Equatable, Sendable {
 /// A style with a shadow.
 public struct _ShadowedStyle: ShapeStyle {
   public let _styleName: String
+  public var _own: _OwnShapeStyle?
   let shadows: [ShadowStyle]
 
   /// A second shadow beside the first.
   public func shadow(_ style: ShadowStyle) -> _ShadowedStyle {
-    _ShadowedStyle(_styleName: _styleName, shadows: shadows + [style])
+    _ShadowedStyle(_styleName: _styleName, _own: _own, shadows: shadows + [style])
   }
 }
 
 extension ShapeStyle {
   /// This style, with a shadow.
   public func shadow(_ style: ShadowStyle) -> _ShadowedStyle {
-    _ShadowedStyle(_styleName: _styleName, shadows: [style])
+    _ShadowedStyle(_styleName: _styleName, _own: _own, shadows: [style])
   }
 }
 

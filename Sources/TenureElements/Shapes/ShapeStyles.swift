@@ -3,9 +3,14 @@
 /// A style whose type is not said.
 public struct AnyShapeStyle: Equatable, ShapeStyle {
   public let _styleName: String
+  public let _own: _OwnShapeStyle?
 
-  public init<S: ShapeStyle>(_ style: S) { _styleName = style._styleName }
-  init(name: String) { _styleName = name }
+  public init<S: ShapeStyle>(_ style: S) { self.init(name: style._styleName, style._own) }
+
+  init(name: String, _ own: _OwnShapeStyle? = nil) {
+    _styleName = name
+    _own = own
+  }
 }
 
 /// The foreground style of the current context.
@@ -66,6 +71,6 @@ extension ShapeStyle where Self == LinearGradient {
 
 extension ShapeStyle {
   @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle {
-    AnyShapeStyle(name: "\(_styleName)/\(opacity)")
+    AnyShapeStyle(name: "\(_styleName)/\(opacity)", _own?.saying { "\($0)/\(opacity)" })
   }
 }

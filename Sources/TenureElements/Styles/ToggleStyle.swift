@@ -26,6 +26,8 @@ public struct ToggleStyleConfiguration {
 
   public let label: Label
   @Binding public var isOn: Bool
+  /// True where the toggle stands for several values that differ. Here always false: a toggle of several is off then.
+  public var isMixed: Bool { false }
 }
 
 extension ToggleStyleConfiguration.Label: View {

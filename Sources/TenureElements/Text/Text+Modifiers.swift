@@ -12,9 +12,9 @@ extension Text {
   /// Sets the design of the font.
   public func fontDesign(_ design: Font.Design?) -> Text { design.map { with(.fontDesign, .text("\($0)")) } ?? self }
   /// Sets the colour.
-  public func foregroundColor(_ color: Color?) -> Text { color.map { with(.foreground, .text($0.name)) } ?? self }
+  public func foregroundColor(_ color: Color?) -> Text { color.map { with($0) } ?? self }
   /// Sets the style of the text.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.foreground, .text(style._styleName)) }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(style) }
   /// Makes the text bold.
   public func bold() -> Text { bold(true) }
   /// Makes the text bold.

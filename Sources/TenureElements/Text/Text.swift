@@ -11,6 +11,8 @@ import TenureRender
   @usableFromInline var source: Source
   /// What the text's own modifiers say, in written order.
   @usableFromInline var styles: [RenderModifier]
+  /// A style of the program's own, which is asked where the text stands: the last of the foreground's.
+  @usableFromInline var own: _OwnShapeStyle?
 
   /// Where the words come from.
   @usableFromInline enum Source: Sendable, Equatable {
@@ -95,6 +97,7 @@ extension Text: View, ElementView, ElementFacts {
       describe(&attributes, isCounting ? runs(in: locale, byTheClockOf: node) : runs(in: locale))
     }
     describeStyles(&attributes)
+    if let own { attributes[.modifier(.foreground)] = .text(own.word(at: node)) }
   }
 
   func describe(_ attributes: inout Attributes) {
@@ -143,6 +146,12 @@ extension Text: View, ElementView, ElementFacts {
     for style in styles {
       attributes[.modifier(style.name)] = style.attributes[.value] ?? .flag(true)
     }
+  }
+
+  func with(_ style: some ShapeStyle) -> Text {
+    var text = with(.foreground, .text(style._styleName))
+    text.own = style._own
+    return text
   }
 }
 

@@ -84,14 +84,9 @@ extension Color: View, ElementView, ElementFacts {
   package func describe(_ attributes: inout Attributes, at node: ElementNode) { attributes[.value] = .text(name) }
 }
 
-/// How something is filled.
-public protocol ShapeStyle: Sendable {
-  /// For hosts.
-  var _styleName: String { get }
-}
-
 extension Color: ShapeStyle {
   public var _styleName: String { name }
+  public var _own: _OwnShapeStyle? { nil }
 }
 
 /// A level of the foreground style: primary, secondary, down to quinary.

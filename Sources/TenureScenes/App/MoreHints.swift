@@ -69,7 +69,7 @@ extension View {
 
   /// Shows a view above the bar of tabs: at the lower edge.
   public nonisolated func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View {
-    safeAreaInset(edge: .bottom, content: content)
+    safeAreaInset(edge: .bottom) { TabAccessory(content: content()) }
   }
 
   /// Puts a bar at an edge, which takes part in what the edge's bars look like.
@@ -308,4 +308,32 @@ extension Text {
     /// Smaller: a unit behind a number.
     public static let secondary = Self(name: "secondary")
   }
+}
+
+/// Where a view above the bar of tabs is. Here it has a line of its own: hosts do not make the bar smaller.
+public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
+  /// Beside the tabs, in a bar that has become smaller.
+  case inline
+  /// Above the tabs.
+  case expanded
+}
+
+extension EnvironmentValues {
+  /// Where the view above the bar of tabs is; nil outside of it.
+  public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
+    get { self[AccessoryPlacementKey.self] }
+    set { self[AccessoryPlacementKey.self] = newValue }
+  }
+}
+
+private struct TabAccessory<Content: View> {
+  let content: Content
+}
+
+extension TabAccessory: View {
+  var body: some View { content.environment(\.tabViewBottomAccessoryPlacement, .expanded) }
+}
+
+private struct AccessoryPlacementKey: EnvironmentKey {
+  static var defaultValue: TabViewBottomAccessoryPlacement? { nil }
 }

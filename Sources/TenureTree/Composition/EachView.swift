@@ -13,6 +13,7 @@ package protocol EachViewModifier: LooksModifier where Body == Never {
 package protocol LooksModifier: ViewModifier {}
 
 extension _StyleModifier: LooksModifier {}
+extension _ResolvedStyleModifier: LooksModifier {}
 extension _EnvironmentKeyWritingModifier: LooksModifier {}
 
 extension EachViewModifier {

@@ -45,20 +45,91 @@ extension View {
   }
 }
 
-final class StyleNode: ParentNode {
-  private var said: RenderModifier
+class StyleNode: ParentNode {
+  fileprivate final var said: RenderModifier
 
   init(_ style: RenderModifier, in place: Place) {
     said = style
     super.init(in: place)
   }
 
-  override var style: RenderModifier? { said }
+  final override var style: RenderModifier? { said }
 
-  func update(_ style: RenderModifier) {
+  final func update(_ style: RenderModifier) {
     if style == said { return }
     said = style
     if style.name == .badge { parentElement.badgeChanged() }
     if window.isShown { window.modifiersChanged(at: self) }
+  }
+}
+
+/// A modifier that says something about the elements it wraps, which may depend on the environment where it stands: a style
+/// of the program's own.
+public struct _ResolvedStyleModifier {
+  let style: RenderModifier
+  let resolution: StyleResolution?
+}
+
+/// What is said, for an environment.
+package final class StyleResolution {
+  let resolve: (EnvironmentValues) -> RenderModifier
+
+  package init(_ resolve: @escaping (EnvironmentValues) -> RenderModifier) { self.resolve = resolve }
+}
+
+extension _ResolvedStyleModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: _Place) -> _ViewNode {
+    let node = ResolvedStyleNode(modifier, in: place)
+    node.child = Content._makeNode(content, in: node.place())
+    return node
+  }
+
+  public static func _updateNode<Content: View>(_ node: _ViewNode, to modifier: Self, at content: _NewValue<Content>) {
+    let node = node.expect(ResolvedStyleNode.self)
+    node.take(modifier)
+    Content._updateNode(node.child!, at: content)
+  }
+}
+
+extension View {
+  /// Says one thing about the elements inside; where there is a resolution, what it makes of the environment.
+  package nonisolated consuming func style(
+    _ said: RenderModifier, _ resolution: StyleResolution?
+  ) -> ModifiedContent<Self, _ResolvedStyleModifier> {
+    modifier(_ResolvedStyleModifier(style: said, resolution: resolution))
+  }
+}
+
+final class ResolvedStyleNode: StyleNode {
+  private var resolution: StyleResolution?
+  private var observing: NodeObserver?
+
+  init(_ modifier: _ResolvedStyleModifier, in place: Place) {
+    super.init(modifier.style, in: place)
+    if let new = modifier.resolution { said = resolved(by: new) }
+  }
+
+  override var observer: NodeObserver? { observing }
+
+  func take(_ modifier: _ResolvedStyleModifier) {
+    observing?.markClean()
+    if let new = modifier.resolution {
+      update(resolved(by: new))
+    } else {
+      resolution = nil
+      update(modifier.style)
+    }
+  }
+
+  override func rerun() {
+    if let resolution { update(resolved(by: resolution)) }
+  }
+
+  private func resolved(by new: StyleResolution) -> RenderModifier {
+    resolution = new
+    if observing == nil { observing = NodeObserver(self) }
+    return tracked { new.resolve(EnvironmentValues(scope: environment)) }
   }
 }
