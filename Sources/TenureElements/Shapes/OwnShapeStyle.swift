@@ -55,6 +55,7 @@ public final class _OwnShapeStyle: Sendable, Equatable {
 
   init(_ word: @escaping @Sendable (EnvironmentValues) -> String) { self.word = word }
 
+  /// The same object: what a style says nobody can compare.
   public static func == (a: _OwnShapeStyle, b: _OwnShapeStyle) -> Bool { a === b }
 
   /// The same style, about which more is said.

@@ -29,7 +29,7 @@ public struct AccessibilityRotorEntry {
 }
 
 /// Not here: a chart in words.
-@available(*, unavailable, message: "Marks of Charts are read. Use accessibilityLabel and accessibilityValue of each.")
+@available(*, unavailable, message: "Marks of Charts are read. Use accessibilityLabel and accessibilityValue.")
 public protocol AXChartDescriptorRepresentable {}
 
 /// Not here: a window beside the others.
@@ -38,9 +38,7 @@ public struct UtilityWindow {}
 
 extension View {
   /// Not here: a chart in words.
-  @available(
-    *, unavailable, message: "Marks of Charts are read. Use accessibilityLabel and accessibilityValue of each."
-  )
+  @available(*, unavailable, message: "Marks of Charts are read. Use accessibilityLabel and accessibilityValue.")
   public nonisolated func accessibilityChartDescriptor<R>(_ representable: R) -> some View { self }
 
   /// Not here: which targets of scrolling are in sight.

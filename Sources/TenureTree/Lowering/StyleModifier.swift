@@ -78,6 +78,7 @@ package final class StyleResolution {
 }
 
 extension _ResolvedStyleModifier: ViewModifier {
+  /// It has none.
   public typealias Body = Never
 
   public static func _makeNode<Content: View>(_ modifier: Self, _ content: Content, in place: _Place) -> _ViewNode {
