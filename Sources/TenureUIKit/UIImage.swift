@@ -72,15 +72,11 @@ public class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Not here: the same picture in another colour.
-  @available(
-    *, unavailable, message: "Use Image(uiImage:).renderingMode(.template) and foregroundStyle: pictures are not drawn."
-  )
+  @available(*, unavailable, message: "Use renderingMode(.template) and foregroundStyle: pictures are not drawn.")
   public func withTintColor(_ color: UIColor) -> UIImage { self }
 
   /// Not here: the same picture in another colour.
-  @available(
-    *, unavailable, message: "Use Image(uiImage:).renderingMode(.template) and foregroundStyle: pictures are not drawn."
-  )
+  @available(*, unavailable, message: "Use renderingMode(.template) and foregroundStyle: pictures are not drawn.")
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
 
   /// Its width and height in the program's points; zero where only hosts know it.
