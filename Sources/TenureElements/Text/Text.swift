@@ -11,8 +11,6 @@ import TenureRender
   @usableFromInline var source: Source
   /// What the text's own modifiers say, in written order.
   @usableFromInline var styles: [RenderModifier]
-  /// A style of the program's own, which is asked where the text stands: the last of the foreground's.
-  @usableFromInline var own: _OwnShapeStyle?
 
   /// Where the words come from.
   @usableFromInline enum Source: Sendable, Equatable {
@@ -97,7 +95,7 @@ extension Text: View, ElementView, ElementFacts {
       describe(&attributes, isCounting ? runs(in: locale, byTheClockOf: node) : runs(in: locale))
     }
     describeStyles(&attributes)
-    if let own { attributes[.modifier(.foreground)] = .text(own.word(at: node)) }
+    if let painted = source.painted { attributes[.modifier(.foreground)] = .text(painted.own.word(at: node)) }
   }
 
   func describe(_ attributes: inout Attributes) {
@@ -150,7 +148,8 @@ extension Text: View, ElementView, ElementFacts {
 
   func with(_ style: some ShapeStyle) -> Text {
     var text = with(.foreground, .text(style._styleName))
-    text.own = style._own
+    if let before = source.painted?.text { (text.words, text.source) = (before.words, before.source) }
+    if let own = style._own { text.source = .content(PaintedContent(text, own)) }
     return text
   }
 }

@@ -45,17 +45,17 @@ extension View {
   }
 }
 
-class StyleNode: ParentNode {
-  fileprivate final var said: RenderModifier
+final class StyleNode: ParentNode {
+  private var said: RenderModifier
 
   init(_ style: RenderModifier, in place: Place) {
     said = style
     super.init(in: place)
   }
 
-  final override var style: RenderModifier? { said }
+  override var style: RenderModifier? { said }
 
-  final func update(_ style: RenderModifier) {
+  func update(_ style: RenderModifier) {
     if style == said { return }
     said = style
     if style.name == .badge { parentElement.badgeChanged() }
@@ -103,16 +103,26 @@ extension View {
   }
 }
 
-final class ResolvedStyleNode: StyleNode {
+/// Beside `StyleNode` and not below it, so that the many of those are as small and as quick as they can be.
+final class ResolvedStyleNode: ParentNode {
+  private var said: RenderModifier
   private var resolution: StyleResolution?
   private var observing: NodeObserver?
 
   init(_ modifier: _ResolvedStyleModifier, in place: Place) {
-    super.init(modifier.style, in: place)
+    said = modifier.style
+    super.init(in: place)
     if let new = modifier.resolution { said = resolved(by: new) }
   }
 
+  override var style: RenderModifier? { said }
   override var observer: NodeObserver? { observing }
+
+  private func update(_ style: RenderModifier) {
+    if style == said { return }
+    said = style
+    if window.isShown { window.modifiersChanged(at: self) }
+  }
 
   func take(_ modifier: _ResolvedStyleModifier) {
     observing?.markClean()
