@@ -184,7 +184,7 @@ struct Layer {
       and: foundation),
     composable("StandUpMeetings"), composable("WrongStandUps"), composable("OlderStandUps"),
     composable("ListeningQuiz"), composable("WrongListeningQuiz"),
-    composable("SharedBoard", ["SharingSQLite"]), composable("WrongSharedBoard", ["SharingSQLite"]),
+    composable("SharedBoard", ["SharingPostgres", "SharingSQLite"]), composable("WrongSharedBoard", ["SharingSQLite"]),
 
     Layer("TenureCheck", and: syntax),
     // Projects as files, the compiler as a program: nothing of what it installs.
