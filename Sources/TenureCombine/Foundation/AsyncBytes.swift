@@ -102,7 +102,7 @@ extension URLSession {
   ///     for try await line in bytes.lines { … }
   ///
   /// The trap: Foundation on Linux tells pieces to a session's delegate alone, so the request is made in a session of
-  /// its own, with this one's configuration. This session's delegate is not asked.
+  /// its own, with this one's configuration. Neither this session's delegate nor `delegate` is asked.
   public func bytes(
     from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (AsyncBytes, URLResponse) { try await bytes(for: URLRequest(url: url), delegate: delegate) }

@@ -15,7 +15,7 @@ extension Lowering {
     let own = node[.modifier(.font)] ?? node.modifiers.first { $0.name == .font }?.attributes[.value]
     guard let name = own?.text?.prefix(while: { $0 != " " }) else { return }
     let style = TextStyle.allCases.first { "\($0)" == name }
-    let points = style.map { max(0, ($0.leading() * 3 - 0.01).rounded(.up) / 3) } ?? 0
+    let points = style.map { Self.upToPixels($0.leading()) } ?? 0
     markup.add(class: styles.name(for: "--lead:\(CSS.number(points / 16))rem"))
   }
 

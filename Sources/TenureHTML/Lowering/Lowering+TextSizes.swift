@@ -17,17 +17,19 @@ extension Lowering {
     return outside + styles.joined()
   }
 
+  /// Up to a whole pixel of a phone, which has three for each point.
+  static func upToPixels(_ points: Double) -> Double { max(0, (points * 3 - 0.01).rounded(.up) / 3) }
+
   private static func look(of style: TextStyle, at setting: TextSize) -> String {
     let size = style.size(at: setting)
     // In whole pixels, and in rem: the user of a browser may want larger texts too.
     func length(_ points: Double) -> String { "calc(\(CSS.number(points))*.0625rem)" }
-    func upToPixels(_ points: Double) -> String { length(max(0, (points * 3 - 0.01).rounded(.up) / 3)) }
     let metrics = TextMetrics.system(size: size)
     let tracking = CSS.number(SystemDesign.tracking(.standard, size: size) * 1000)
-    return "font-size:\(length(size));line-height:\(upToPixels(metrics.ascent + metrics.descent));"
+    return "font-size:\(length(size));line-height:\(length(upToPixels(metrics.ascent + metrics.descent)));"
       + "font-family:var(--\(size < Tracking.display ? "text" : "display")-face);"
       + "letter-spacing:calc(\(tracking)*var(--track));"
-      + "--lead:\(upToPixels(style.leading(at: setting)))"
+      + "--lead:\(length(upToPixels(style.leading(at: setting))))"
   }
 
   /// The text style that modifiers around an element say: body where none does, nil for a font of a size.
