@@ -452,6 +452,8 @@ let package = Package(
         "IdentifiedCollections", "IssueReporting", "TenureTesting", "CallProbe",
       ]),
     .testTarget(
+      name: "ComposableProgramTests", dependencies: views + ["ComposableArchitecture", "Combine", "TenureTesting"]),
+    .testTarget(
       name: "StandUpMeetingsTests",
       dependencies: views
         + ["StandUpMeetings", "WrongStandUps", "OlderStandUps", "ComposableArchitecture", "TenureTesting"]),

@@ -48,7 +48,45 @@ import Testing
       ✔ Test a() passed after 0.001 seconds.
       A.swift:1: Fatal error: b
       """
-    #expect(try count(output) == "failed: Test b() never ended\n1 passed, 1 failed\n")
+    let said = """
+      failed: A.swift:1: Fatal error: b
+      failed: Test b() never ended
+      1 passed, 1 failed
+
+      """
+    #expect(try count(output) == said)
+  }
+
+  @Test func howAProcessDiedIsSaidBeforeTheTestsThatBeganLast() throws {
+    let started = (1...100).map { "◇ Test t\($0)() started.\n" }.joined()
+    let output =
+      started + """
+        *** Signal 11: Backtracing from 0x7f0000000000... done ***
+
+        *** Program crashed: Bad pointer dereference at 0x0000000000000010 ***
+
+        Thread 7 crashed:
+
+        0 [ra] 0x00005616a2deaf30 f() + 47 in a at A.swift:1:40
+
+        Registers:
+
+        rax 0x0000000000000000  0
+        ✔ Test t100() passed after 0.001 seconds.
+        error: Exited with unexpected signal code 11
+
+        """
+    let said = try count(output).split(separator: "\n").map(String.init)
+    let expected = [
+      "failed: *** Signal 11: Backtracing from 0x7f0000000000... done ***",
+      "failed: *** Program crashed: Bad pointer dereference at 0x0000000000000010 ***",
+      "failed: Thread 7 crashed:",
+      "failed: 0 [ra] 0x00005616a2deaf30 f() + 47 in a at A.swift:1:40",
+      "failed: error: Exited with unexpected signal code 11",
+      "failed: Test t99() never ended",
+    ]
+    #expect(Array(said.prefix(6)) == expected)
+    #expect(said.suffix(2) == ["failed: and 69 others never ended", "1 passed, 99 failed"])
   }
 
   @Test func aLineThatIsBrokenByAnotherIsNoFailure() throws {
