@@ -128,6 +128,17 @@ private struct CitySearchView: View {
   }
 }
 
+private struct Heard: IssueReporter {
+  let messages = LockIsolated<[String]>([])
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) {
+    let message = message() ?? ""
+    messages.withValue { $0.append(message) }
+  }
+}
+
 @MainActor @Suite struct SearchTests {
   private let rome = City(id: 1, name: "Rome")
   private struct Trouble: Error {}
@@ -175,10 +186,12 @@ private struct CitySearchView: View {
   func unimplemented() async {
     let store = TestStore(initialState: CitySearch.State(query: "Ro")) { CitySearch() }
     store.exhaustivity = .off
-    let messages = await issues {
+    let heard = Heard()
+    await withIssueReporters([heard]) {
       await store.send(.queryDebounced)
       await store.receive(\.response.failure)
     }
+    let messages = heard.messages.value
     #expect(messages.count == 1 && messages.first?.contains("WeatherClient.search") == true)
   }
 
