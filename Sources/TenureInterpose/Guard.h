@@ -15,8 +15,6 @@ struct guard {
   struct guard *outer;
   /// The stack from its lower end, from where it may be used, and its upper end.
   char *stack, *usable, *end;
-  /// What Swift had said about a fatal error before.
-  const char *message_before;
 };
 
 /// The innermost guard of this thread, or null.

@@ -79,7 +79,6 @@ static bool is_left(int signal, const siginfo_t *info, const void *context, stru
   if (at.sp < guard->stack || at.sp >= guard->end) return false;
   trap->count = 0;
   const char *message = fatal_message();
-  if (message == guard->message_before) message = 0;
   if (signal == SIGABRT) {
     // Swift says what is fatal and aborts. Who aborts without a word may hold a lock: the allocator, for one.
     if (!message || info->si_pid != getpid() || !unwind(trap)) return false;
@@ -138,5 +137,6 @@ void tenure_catch_traps(struct guard *guard) {
     has_stack = other.ss_sp && sigaltstack(&other, 0) == 0;
   }
   guard->trap->signal = 0;
-  guard->message_before = fatal_message();
+  // What was said before ended nothing, a continuation that nobody resumed for one: what is said next would be added to it.
+  if (fatal_message()) atomic_store(swift_getFatalErrorMessageBuffer(), 0);
 }

@@ -29,7 +29,9 @@ struct Trap {
 
   private func fact(_ place: Place?) -> String {
     if isOverflow { return "Fatal error: Stack overflow." }
-    if let line = message?.split(separator: "\n").first(where: { !$0.isEmpty }) { return Self.reason(String(line)) }
+    // What any thread has said meanwhile and went on after is no reason.
+    let reasons = message?.split(separator: "\n").filter { !$0.hasPrefix("SWIFT TASK CONTINUATION MISUSE") }
+    if let line = reasons?.first { return Self.reason(String(line)) }
     if let failure = place?.failure { return "Fatal error: \(failure)" }
     guard let address else { return "Fatal error: Swift trapped, and said nothing about it." }
     return "Fatal error: Memory at 0x\(String(address, radix: 16)) was used that is not the program's."

@@ -112,6 +112,26 @@ import Testing
     try await others()
   }
 
+  @Test("What the runtime has said of a continuation that nobody resumed is not why a program traps")
+  func whatWasSaidBefore() async throws {
+    struct Forgetful: View {
+      let names = ["Tea"]
+
+      var body: some View {
+        Button("Forget") {
+          Task.detached { await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
+        }
+        Button("Trap") { _ = (names[0] as Any) as! Int }
+      }
+    }
+    let screen = Screen(Forgetful())
+    try screen.button("Forget").tap()
+    await screen.settle()
+    try screen.button("Trap").tap()
+    #expect(screen.stopped?.fact == Kind.cast.fact)
+    screen.close()
+  }
+
   @Test("A trap in a task stops its screen", arguments: Kind.trapping)
   func task(kind: Kind) async throws {
     let screen = Screen(Shop(stock: Stock(), kind: kind))

@@ -28,7 +28,7 @@
 
     deinit { kill() }
 
-    func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+    func kill() { process.killIfRunning() }
   }
 
   /// nginx with the example's own configuration: only the ports are others, and where it keeps its files.
@@ -64,9 +64,14 @@
     }
 
     deinit {
-      kill(process.processIdentifier, SIGKILL)
+      process.killIfRunning()
       try? FileManager.default.removeItem(at: folder)
     }
+  }
+
+  extension Process {
+    /// One that was never begun has no number, and "none" means every process of the group, this one too.
+    fileprivate func killIfRunning() { if isRunning { kill(processIdentifier, SIGKILL) } }
   }
 
   /// A port of this machine that nothing listens at.
