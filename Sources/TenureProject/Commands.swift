@@ -23,12 +23,16 @@ package struct Commands {
     package var hasVariants = false
     /// Pictures are drawn here, also where there is a browser.
     package var isDrawn = false
+    /// For the program that is served, beside what is said above.
+    var arguments: [String] = []
 
     package init() {}
   }
 
   /// What is asked for is written for programs.
   package var isJSON = false
+  /// Changes to packages that the project depends on.
+  package var patches: PatchSet?
   let installation: Installation
   let toolchain: Toolchain
   let say: (String) -> Void
@@ -167,13 +171,20 @@ package struct Commands {
   ) throws -> BuildOutcome {
     guard project.products.isEmpty, project.modules.isEmpty else {
       return try ProjectPackage(
-        project: project, installation: installation, toolchain: toolchain, isOfPreviews: isOfPreviews
+        project: project, installation: installation, toolchain: toolchain, isOfPreviews: isOfPreviews,
+        patching: patching
       ).build(files, entry)
+    }
+    guard patches == nil else {
+      throw ProjectFailure(
+        .misuse, "'--patches' is about packages, and what is at \(project.folder) is built with none.")
     }
     return try FilesBuild(
       project: project, installation: installation, toolchain: toolchain, isOfPreviews: isOfPreviews
     ).build(files, entry)
   }
+
+  var patching: Patching { Patching(patches: patches, say: say) }
 
   /// Does not return.
   func serve(
@@ -181,14 +192,16 @@ package struct Commands {
     build: @escaping () throws -> (program: String, folder: String)
   ) throws {
     if options.watches {
-      let arguments = ["--web"] + look.arguments + (options.inspects ? ["--inspect"] : [])
+      let arguments = ["--web"] + look.arguments + options.arguments + (options.inspects ? ["--inspect"] : [])
       try Watch(
-        Paths.watched(path), places: { Paths.allWatched(path, target: options.target) }, port: options.port,
+        Paths.watched(path),
+        places: { [patches] in Paths.allWatched(path, target: options.target) + (patches.map { [$0.folder] } ?? []) },
+        port: options.port,
         arguments: arguments, say: say, build: build
       ).run()
     }
     let (program, folder) = try build()
-    try Show(program: program, folder: folder, look: look)
+    try Show(program: program, folder: folder, look: look, arguments: options.arguments)
       .run(.page(port: options.port, inspects: options.inspects), say: say, write: write)
   }
 
@@ -202,32 +215,6 @@ package struct Commands {
     return ProjectFailure(
       .broken,
       "The project could not be built: the table says where. \(more)\(advice.isEmpty ? "" : " \(advice)")")
-  }
-
-  /// `tenure support PATH`; `target` is one of several apps of an Xcode project, or a target of a package.
-  package func support(_ path: String, target: String? = nil) throws {
-    let sources: [String]
-    let place: String
-    var own: Set<String> = []
-    switch try Project(at: path, target: target) {
-    case .files(let project):
-      place = project.folder
-      let packages = project.localPackages
-      let all = project.allModules + [project]
-      sources = all.flatMap(\.sources) + packages.files
-      own = packages.modules.union(all.map(\.name) + all.flatMap(\.products).map(\.name))
-    case .package(let folder):
-      let targets = try PackageBuild(folder: folder, installation: installation, toolchain: toolchain).targets()
-      place = folder
-      own = Set(targets.map(\.name))
-      let kinds: Set = ["test", "macro", "plugin"]
-      sources = try PackageBuild.needed(for: target, of: targets, in: folder)
-        .filter { !kinds.contains($0.type) }.flatMap(\.files)
-    }
-    let files = try sources.map { try SwiftFile(path: $0) }
-    let modules = own.union(installation.note.modules.values.flatMap { $0 }).union(toolchain.modules)
-    let report = SupportReport(files, modules: modules, in: place, try SupportTable(installation))
-    write(try isJSON ? jsonLine(report) : report.text(files: files.count) + "\n")
   }
 
   func seconds(since start: Date) -> String {

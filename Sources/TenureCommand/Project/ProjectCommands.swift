@@ -34,6 +34,8 @@ struct ProjectCommands {
         --port N         where it is served, 8080 unless said otherwise; 0 takes a free one
         --inspect        with the inspector
         --watch          builds and serves it anew whenever a file is saved
+        --patches DIR    applies the patches there to packages that the project depends on: NAME.patch, or NAME/*.patch; also
+                         of preview, drive, test and new test
         --skip-broken    leaves out what cannot be built; what was to be shown there says so on the screen, and a table lists it
         --json           what cannot be built, or is left out, and with --text or --shot the screen, as JSON; also of preview,
                          support, doctor, install and dist
@@ -51,7 +53,7 @@ struct ProjectCommands {
       new test           writes a first test of a view, from what it shows and what each of its controls does, into the tests
                          of a package or an Xcode project; there must be no such file
         --json           the file, its tests and what is left out as JSON
-      support            what of SwiftUI the project uses, and what of it is not here
+      support            what of SwiftUI the project uses, and what of it is not here; its packages, and what is expected of them
       drive              starts the project without a display and does what lines on standard input say: tap "Save",
                          type "Name" "Ada", advance 3s, shot screen.png; answers with what changed on the screen, why,
                          and what was misused. 'help' lists the commands
@@ -110,9 +112,10 @@ struct ProjectCommands {
       let own = try TestArguments(rest.dropFirst())
       var commands = try commands()
       commands.isJSON = own.isJSON
+      commands.patches = try own.patches.map { try PatchSet(folder: $0) }
       return try commands.test(path, target: own.target, own.others)
     case "new":
-      let arguments = try Arguments(rest, command: name, options: ["--target"], flags: ["--json"])
+      let arguments = try Arguments(rest, command: name, options: ["--target", "--patches"], flags: ["--json"])
       guard arguments.paths.count == 3, arguments.paths[0] == "test" else {
         throw Misuse("'tenure new' is used so: tenure new test ProfileView PATH. '.' is the folder you are in.")
       }
@@ -121,12 +124,12 @@ struct ProjectCommands {
     case "preview":
       let arguments = try Arguments(
         rest, command: name,
-        options: ["--target", "--shots", "--compare", "--width", "--height", "--locale", "--port"],
+        options: ["--target", "--shots", "--compare", "--width", "--height", "--locale", "--port", "--patches"],
         flags: ["--dark", "--variants", "--drawn", "--inspect", "--watch", "--json", "--skip-broken"])
       try commands(arguments).preview(try path(arguments), try options(arguments))
     case "drive":
       let arguments = try Arguments(
-        rest, command: name, options: ["--view", "--target", "--width", "--height", "--locale"],
+        rest, command: name, options: ["--view", "--target", "--width", "--height", "--locale", "--patches"],
         flags: ["--json", "--dark", "--skip-broken"])
       try commands(arguments).drive(try path(arguments), try options(arguments)) {
         Terminal.line(prompt: "> ")
@@ -144,7 +147,7 @@ struct ProjectCommands {
     default:
       let arguments = try Arguments(
         rest, command: name,
-        options: ["--view", "--target", "--shot", "--width", "--height", "--locale", "--port"],
+        options: ["--view", "--target", "--shot", "--width", "--height", "--locale", "--port", "--patches"],
         flags: ["--text", "--dark", "--drawn", "--inspect", "--watch", "--json", "--skip-broken"])
       try commands(arguments).run(try path(arguments), try options(arguments))
     }
@@ -161,6 +164,7 @@ struct ProjectCommands {
     let (installation, toolchain) = try installed()
     var commands = Commands(installation: installation, toolchain: toolchain, say: Terminal.say, write: Terminal.write)
     commands.isJSON = arguments?.has("--json") ?? false
+    commands.patches = try arguments?.last("--patches").map { try PatchSet(folder: $0) }
     return commands
   }
 

@@ -1,6 +1,7 @@
 /// What follows the path in `tenure test PATH`: its own options, and the rest, which is for `swift test`.
 struct TestArguments: Equatable {
   private(set) var target: String?
+  private(set) var patches: String?
   private(set) var isJSON = false
   private(set) var others: [String] = []
 
@@ -14,6 +15,11 @@ struct TestArguments: Equatable {
         target = name
       } else if argument.hasPrefix("--target=") {
         target = String(argument.dropFirst("--target=".count))
+      } else if argument == "--patches" {
+        guard let name = rest.popFirst() else { throw Misuse("'--patches' wants a value.") }
+        patches = name
+      } else if argument.hasPrefix("--patches=") {
+        patches = String(argument.dropFirst("--patches=".count))
       } else {
         others.append(argument)
       }

@@ -10,6 +10,8 @@ struct PackageBuild {
     let products: [String]
     /// Targets of the same package that it is built with.
     var dependencies: [String] = []
+    /// Products of other packages that it is built with.
+    var otherProducts: [String] = []
     /// What SwiftPM calls the program that it becomes: a manifest may give it another name than the target's.
     var program: String?
 
@@ -23,6 +25,8 @@ struct PackageBuild {
 
   /// Tests are built with more: in the same folder, each would undo the other's build.
   var isForTests = false
+  /// What is done to the packages that it depends on.
+  var patching = Patching()
 
   /// Beside the package's own builds, in a folder that every package's list of ignored files has.
   var scratch: String { "\(folder)/.build/tenure\(isForTests ? "-tests" : "")" }
@@ -51,6 +55,7 @@ struct PackageBuild {
         folder: "\(folder)/\(target["path"] as? String ?? "")", sources: target["sources"] as? [String] ?? [],
         products: target["product_memberships"] as? [String] ?? [],
         dependencies: target["target_dependencies"] as? [String] ?? [],
+        otherProducts: target["product_dependencies"] as? [String] ?? [],
         program: target["type"] as? String == "executable" ? own.first?["name"] as? String : nil)
     }
   }
@@ -141,6 +146,7 @@ struct PackageBuild {
 
   /// Builds with `swift build`, and these arguments beside its own.
   func build(_ arguments: [String], toolset: String) throws -> Program.Outcome {
+    try patching.prepare(scratch)
     try BuiltFiles(path: "\(scratch)/stamps.json").note(FileStamps(at: folder), objects: objects)
     return try Program(path: toolchain.packages, arguments: ["build"] + arguments + self.arguments(toolset: toolset))
       .run()

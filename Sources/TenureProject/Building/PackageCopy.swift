@@ -9,6 +9,7 @@ struct PackageCopy {
   let use: String
   let installation: Installation
   let toolchain: Toolchain
+  var patching = Patching()
 
   /// A program beside the package's own.
   struct Added {
@@ -24,7 +25,9 @@ struct PackageCopy {
     "\(installation.work)/\(Paths.mark((original as NSString).lastPathComponent, original))-\(use)"
   }
 
-  var package: PackageBuild { PackageBuild(folder: folder, installation: installation, toolchain: toolchain) }
+  var package: PackageBuild {
+    PackageBuild(folder: folder, installation: installation, toolchain: toolchain, patching: patching)
+  }
 
   /// `texts` are what files say, by their paths in the package and in those that it names by paths.
   func build(_ texts: [String: String], _ added: Added) throws -> BuildOutcome {

@@ -9,6 +9,7 @@ struct ProjectPackage {
   /// Told apart from the program itself, as tests are.
   var isOfPreviews = false
   var isForTests = false
+  var patching = Patching()
 
   var folder: String {
     "\(installation.work)/\(project.mark)-package\(isOfPreviews ? "-previews" : isForTests ? "-tests" : "")"
@@ -16,7 +17,8 @@ struct ProjectPackage {
 
   /// How SwiftPM builds it.
   var package: PackageBuild {
-    PackageBuild(folder: folder, installation: installation, toolchain: toolchain, isForTests: isForTests)
+    PackageBuild(
+      folder: folder, installation: installation, toolchain: toolchain, isForTests: isForTests, patching: patching)
   }
 
   func build(_ files: [SwiftFile], _ entry: EntryFile) throws -> BuildOutcome {

@@ -3,7 +3,8 @@ import Foundation
 /// What is shown of a package.
 extension Commands {
   func build(packageAt folder: String, _ options: RunOptions) throws -> (String, String) {
-    let package = PackageBuild(folder: folder, installation: installation, toolchain: toolchain)
+    let package = PackageBuild(
+      folder: folder, installation: installation, toolchain: toolchain, patching: patching)
     let programs = try package.targets().filter { $0.type == "executable" }
     var apps: [PackageBuild.Target] = []
     for target in programs {
@@ -38,7 +39,7 @@ extension Commands {
   }
 
   private func copy(of folder: String, for use: String) -> PackageCopy {
-    PackageCopy(original: folder, use: use, installation: installation, toolchain: toolchain)
+    PackageCopy(original: folder, use: use, installation: installation, toolchain: toolchain, patching: patching)
   }
 
   private static func noSingleApp(_ names: [String], in folder: String, _ options: RunOptions) -> String {

@@ -14,6 +14,8 @@ struct Show {
   let look: Browser.Look
   /// What the program is told beside its arguments, for a picture.
   var environment: [String: String] = [:]
+  /// Beside what follows from its look, where it is served.
+  var arguments: [String] = []
 
   /// Does not return where it serves a page: the program takes this one's place.
   func run(_ manner: Manner, say: (String) -> Void, write: (String) -> Void) throws {
@@ -24,7 +26,7 @@ struct Show {
       guard outcome.status == 0 else { throw ended(outcome.status, outcome.output) }
       write(outcome.output)
     case .page(let port, let inspects):
-      var arguments = ["--web"] + look.arguments + (inspects ? ["--inspect"] : [])
+      var arguments = ["--web"] + look.arguments + self.arguments + (inspects ? ["--inspect"] : [])
       if let port { arguments += ["--port", "\(port)"] }
       Replacement.run(program, arguments, in: folder)
       throw ProjectFailure(

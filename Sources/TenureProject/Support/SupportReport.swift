@@ -31,9 +31,15 @@ struct SupportReport: Equatable, Encodable {
   private(set) var files: [File] = []
   /// Modules that neither the toolchain, nor the installation, nor the project has, with the files that import them.
   private(set) var absentImports: [Import] = []
+  /// The packages that the project is built with.
+  let packages: [KnownPackages.Row]
 
   /// `folder` is where paths are seen from.
-  init(_ files: [SwiftFile], modules: Set<String>, in folder: String = "", _ table: SupportTable) {
+  init(
+    _ files: [SwiftFile], modules: Set<String>, packages: [KnownPackages.Row] = [], in folder: String = "",
+    _ table: SupportTable
+  ) {
+    self.packages = packages
     var ownUses: [[String: Int]] = []
     var uses: [String: (uses: Int, files: Int)] = [:]
     var imports: [String: Int] = [:]
@@ -96,6 +102,7 @@ struct SupportReport: Equatable, Encodable {
       lines.append("Imports of frameworks that are not here:")
       lines += absentImports.map { "  \($0.name)  in \(count($0.files))" }
     }
+    if let text = packages.text { lines.append(text) }
     if !self.files.isEmpty {
       lines.append("What stands in the way of each file:")
       let width = min(44, self.files.map(\.path.count).max() ?? 0)

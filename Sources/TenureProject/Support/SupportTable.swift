@@ -10,9 +10,10 @@ struct SupportTable: Equatable {
   }
 
   /// Below `docs` in the sources, below `share` in an installation.
-  static let files = ["vocabulary.md", "support.md", "public-names.tsv"]
+  static let files = ["vocabulary.md", "support.md", "public-names.tsv", KnownPackages.file]
 
   private(set) var entries: [String: Entry] = [:]
+  private(set) var packages = KnownPackages(page: "")
 
   /// Reads the pages of an installation.
   init(_ installation: Installation) throws {
@@ -25,6 +26,7 @@ struct SupportTable: Equatable {
       return text
     }
     self.init(vocabulary: pages[0], support: pages[1], names: pages[2])
+    packages = KnownPackages(page: pages[3])
   }
 
   /// What an earlier page says goes before what a later one says.
@@ -62,7 +64,7 @@ struct SupportTable: Equatable {
     if entries[name] == nil { entries[name] = entry }
   }
 
-  private static func cells(_ line: Substring) -> [String] {
+  static func cells(_ line: Substring) -> [String] {
     guard line.hasPrefix("|") else { return [] }
     return line.dropFirst().split(separator: "|", omittingEmptySubsequences: false)
       .map { $0.trimmingCharacters(in: .whitespaces) }

@@ -10,7 +10,8 @@ extension Commands {
     case .package(let folder):
       guard target == nil else { throw Self.noTargetOfPackage(folder) }
       place = folder
-      let own = PackageBuild(folder: folder, installation: installation, toolchain: toolchain, isForTests: true)
+      let own = PackageBuild(
+        folder: folder, installation: installation, toolchain: toolchain, isForTests: true, patching: patching)
       (package, leftOut) = try withoutLeftOut(own)
     case .files(var project):
       leftOut = try project.leaveOutTests()
@@ -20,7 +21,7 @@ extension Commands {
         throw Self.noTests(project, at: path)
       }
       let made = ProjectPackage(
-        project: project, installation: installation, toolchain: toolchain, isForTests: true)
+        project: project, installation: installation, toolchain: toolchain, isForTests: true, patching: patching)
       try made.write(try project.files(), EntryFile(copies: [:], text: nil))
       leftOut += project.interfaceTests.map { name in
         LeftOutTests.File(
@@ -61,7 +62,9 @@ extension Commands {
       LocalPackages.manifest($0, in: package.folder, [:])
     }
     return (
-      PackageBuild(folder: copy.folder, installation: installation, toolchain: toolchain, isForTests: true), leftOut
+      PackageBuild(
+        folder: copy.folder, installation: installation, toolchain: toolchain, isForTests: true, patching: patching),
+      leftOut
     )
   }
 
