@@ -102,6 +102,19 @@ extension PreviewSettings {
     ("mini", 375, 812), ("Pro Max", 440, 956), ("Plus", 430, 932), ("iPhone", 393, 852),
   ]
 
+  /// What it says of itself, in a few words each.
+  var words: [String] {
+    var words: [String] = []
+    switch layout {
+    case .device: break
+    case .sizeThatFits: words.append("size that fits")
+    case .fixed(let width, let height): words.append("\(width) × \(height)")
+    }
+    if isSideways { words.append("landscape") }
+    if let device { words.append(device) }
+    return words + modifiers
+  }
+
   /// How its picture is to look where nothing else is said.
   func look(_ usual: Browser.Look) -> Browser.Look {
     var look = usual

@@ -8,7 +8,7 @@ final class Browser {
     var height = 844
     var isDark = false
     var locale: String?
-    /// A name of SwiftUI's sizes of text, as `accessibility5`. Only what is drawn here shows it.
+    /// A name of SwiftUI's sizes of text, as `accessibility5`.
     var textSize: String?
     /// The picture is as large as what is shown, with a margin.
     var isFitted = false

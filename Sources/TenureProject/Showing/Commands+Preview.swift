@@ -22,8 +22,15 @@ extension Commands {
     guard options.pictures == nil, options.earlierPictures == nil else {
       return try takePictures(of: try built(path, options), options, look)
     }
+    let list = "\(installation.work)/\(Paths.mark("previews", Paths.absolute(path)))-list.json"
+    var options = options
+    // One who looks at previews looks at no user's values: the page itself leads to the inspector.
+    options.inspects = true
+    options.arguments = ["--previews", list]
     try serve(path, options, look) {
       let built = try built(path, options)
+      let name = ((Paths.absolute(path) as NSString).lastPathComponent as NSString).deletingPathExtension
+      try GeneratedFile.write(try built.list.json(name: name, look), to: list)
       say(built.list.all.count == 1 ? "1 preview." : "\(built.list.all.count) previews.")
       return (built.program, built.folder)
     }
@@ -129,7 +136,7 @@ extension Commands {
     guard options.hasVariants else { return try picture(look) }
     let isOfDevice = built.list.all[number].settings.layout == .device
     let variants = PreviewList.Variant.allCases.filter {
-      (painter.knowsTextSizes || !$0.isOfTextSize) && (isOfDevice || !$0.isOfDevice)
+      isOfDevice || !$0.isOfDevice
     }
     return try painter.beside(try variants.map { ($0.rawValue, try picture($0.look(look))) })
   }

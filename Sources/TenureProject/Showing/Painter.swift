@@ -2,9 +2,6 @@ import Foundation
 
 /// What takes pictures of a program, puts them beside one another and tells them apart.
 protocol Painter {
-  /// True where sizes of text have an effect.
-  var knowsTextSizes: Bool { get }
-
   /// The first screen of a program, as a PNG.
   func picture(of program: String, in folder: String, _ look: Browser.Look, environment: [String: String]) throws
     -> Data
@@ -21,8 +18,6 @@ protocol Painter {
 /// Pictures by Chromium, which shows what the browser host shows.
 struct BrowserPainter: Painter {
   let browser: Browser
-
-  var knowsTextSizes: Bool { false }
 
   func picture(of program: String, in folder: String, _ look: Browser.Look, environment: [String: String]) throws
     -> Data
@@ -52,8 +47,6 @@ final class DrawnPainter: Painter {
     self.installation = installation
     helper = try DrivenProgram(program, in: folder, installation, look: Browser.Look())
   }
-
-  var knowsTextSizes: Bool { true }
 
   func picture(of program: String, in folder: String, _ look: Browser.Look, environment: [String: String]) throws
     -> Data

@@ -80,6 +80,37 @@ struct PreviewList {
   /// Another list, with what was left out before it was made.
   init(_ list: PreviewList, leftOut: LeftOut) { (all, entry, self.leftOut) = (list.all, list.entry, leftOut) }
 
+  /// What the page with all of them is made of, as its script reads it.
+  private struct Listed: Encodable {
+    struct Entry: Encodable {
+      let title: String
+      let place: String
+      let width: Int
+      let height: Int
+      /// It keeps its size on other devices.
+      let isFixed: Bool
+      let traits: [String]
+    }
+
+    let name: String
+    let previews: [Entry]
+  }
+
+  /// The list for the page of a project of this name. `usual` is how large a preview is that says nothing of it.
+  func json(name: String, _ usual: Browser.Look) throws -> String {
+    try jsonLine(
+      Listed(
+        name: name,
+        previews: all.map { one in
+          let look = one.settings.look(usual)
+          return Listed.Entry(
+            title: one.title, place: one.place, width: look.width,
+            // The page does not know what fits before it is there.
+            height: look.isFitted ? min(look.height, 300) : look.height, isFixed: one.settings.layout != .device,
+            traits: one.settings.words)
+        }))
+  }
+
   /// Names for pictures of all of them, each another.
   var fileNames: [String] {
     var taken: [String: Int] = [:]
@@ -97,7 +128,7 @@ struct PreviewList {
   private static func program(showing all: [One]) -> String {
     func literal(_ text: String) -> String { "#####\"\(text.replacingOccurrences(of: "\n", with: " "))\"#####" }
     let rows = all.map { one in
-      "    (\(literal(one.title)), \(literal(one.place)), { SwiftUI.AnyView(\(one.expression)) }),\n"
+      "    (\(literal(one.place)), { SwiftUI.AnyView(\(one.expression)) }),\n"
     }
     return """
       import Foundation
@@ -108,68 +139,30 @@ struct PreviewList {
       }
 
       struct PreviewsShownByTenure: SwiftUI.View {
-        @SwiftUI.SceneStorage("shown") private var shown = ""
+        // A page that stands in a frame finds here what its address says.
+        @SwiftUI.SceneStorage("tenure.shown") private var shown = ""
+        @SwiftUI.SceneStorage("tenure.text") private var text = ""
+        @SwiftUI.SceneStorage("tenure.isWide") private var isWide = false
         @SwiftUI.Environment(\\.layoutDirection) private var direction
-        @SwiftUI.SceneStorage("sideBySide") private var isSideBySide = false
-        private let all: [(title: String, place: String, make: @MainActor () -> SwiftUI.AnyView)] = [
+        private let all: [(place: String, make: @MainActor () -> SwiftUI.AnyView)] = [
       \(rows.joined())  ]
 
         var body: some SwiftUI.View {
-          if let number = ProcessInfo.processInfo.environment["\(variable)"].flatMap({ Int($0) }), all.indices.contains(number) {
+          let environment = ProcessInfo.processInfo.environment
+          let number = environment["\(variable)"].flatMap { Int($0) } ?? all.firstIndex { $0.place == shown }
+          if let number, all.indices.contains(number) {
+            let size = SwiftUI.DynamicTypeSize.allCases.first { "\\($0)" == environment["\(textSizeVariable)"] ?? text }
             // What draws a screen goes by what its views say of their surroundings.
-            let shown = all[number].make().environment(\\.layoutDirection, direction)
-            let textSize = ProcessInfo.processInfo.environment["\(textSizeVariable)"]
-            if let size = SwiftUI.DynamicTypeSize.allCases.first(where: { "\\($0)" == textSize }) {
-              shown.dynamicTypeSize(size)
+            let view = all[number].make().environment(\\.layoutDirection, direction)
+            if let size {
+              view.dynamicTypeSize(size)
+            } else if isWide {
+              view.environment(\\.horizontalSizeClass, .regular)
             } else {
-              shown
-            }
-          } else if let one = all.first(where: { $0.place == shown }) {
-            SwiftUI.VStack(spacing: 0) {
-              SwiftUI.HStack {
-                SwiftUI.Button("All previews", systemImage: "chevron.backward") { shown = "" }
-                SwiftUI.Spacer()
-                SwiftUI.Text(verbatim: one.title).font(.headline)
-                SwiftUI.Spacer()
-                SwiftUI.Button(isSideBySide ? "As it is" : "Side by side") { isSideBySide.toggle() }
-              }
-              .padding(12)
-              SwiftUI.Divider()
-              if isSideBySide {
-                SwiftUI.ScrollView([.horizontal, .vertical]) {
-                  SwiftUI.HStack(alignment: .top, spacing: 24) {
-                    sideBySide("light", one).environment(\\.colorScheme, .light)
-                    sideBySide("dark", one).environment(\\.colorScheme, .dark)
-                    sideBySide("right to left", one).environment(\\.layoutDirection, .rightToLeft)
-                    sideBySide("on a tablet", one, width: 820)
-                  }
-                  .padding(24)
-                }
-              } else {
-                one.make().frame(maxWidth: .infinity, maxHeight: .infinity)
-              }
+              view
             }
           } else {
-            SwiftUI.NavigationStack {
-              SwiftUI.List(all.indices, id: \\.self) { index in
-                SwiftUI.Button { shown = all[index].place } label: {
-                  SwiftUI.VStack(alignment: .leading) {
-                    SwiftUI.Text(verbatim: all[index].title)
-                    SwiftUI.Text(verbatim: all[index].place).font(.caption).foregroundStyle(.secondary)
-                  }
-                }
-              }
-              .navigationTitle("Previews")
-            }
-          }
-        }
-
-        private func sideBySide(
-          _ name: String, _ one: (title: String, place: String, make: @MainActor () -> SwiftUI.AnyView), width: Double = 390
-        ) -> some SwiftUI.View {
-          SwiftUI.VStack(alignment: .leading) {
-            SwiftUI.Text(verbatim: name).font(.caption)
-            one.make().frame(width: width, height: 700).background(.background).border(.gray)
+            SwiftUI.Text(verbatim: "This preview is not there any more.").foregroundStyle(.secondary)
           }
         }
       }

@@ -3,6 +3,8 @@ import { app, at, known } from "./inspect-app.js";
 
 // What lets one in stands in the address once, behind the #, which goes to nobody. After that it is a cookie.
 const cookie = document.querySelector('meta[name="tenure-inspect"]').content + "=";
+// The page that is looked at first, where the address says one.
+const wanted = +new URLSearchParams(location.search).get("page");
 if (location.hash.length > 1) {
   document.cookie = `${cookie}${location.hash.slice(1)}; Path=/inspect; SameSite=Strict`;
   history.replaceState(null, "", location.pathname);
@@ -43,7 +45,7 @@ function take(news) {
     known.set(news.page, (page = { number: news.page, turns: [] }));
     list();
     // Who looks at a page that is still there goes on looking at it.
-    if (isNew && (!app.page || app.page.isEnded || app.page.turns.length < 2)) turnTo(news.page);
+    if (isNew && (known.get(wanted)?.isEnded === false || news.page === wanted ? news.page === wanted : !app.page || app.page.isEnded || app.page.turns.length < 2)) turnTo(news.page);
   }
   page.isEnded = false;
   page.title = news.title;

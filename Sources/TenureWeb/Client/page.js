@@ -9,10 +9,12 @@ const meta = document.querySelector('meta[name="tenure"]');
 const root = document.getElementById("root");
 const status = document.getElementById("status");
 const secret = meta.content, most = +meta.dataset.most;
+// Pages in frames of one window each have a place of their own.
+const keptAt = "tenure" + (self === top ? "" : location.pathname);
 let before = null;
 try {
-  before = sessionStorage.getItem("tenure");
-  sessionStorage.setItem("tenure", secret);
+  before = sessionStorage.getItem(keptAt);
+  sessionStorage.setItem(keptAt, secret);
 } catch {}
 meta.remove();
 

@@ -84,6 +84,13 @@ import TenureRuntime
     watcher.flush()
   }
 
+  /// Where a page's link leads: to the inspector, which is closed to who has not its token. `isOpen` where whoever sees the
+  /// page may look: then to that page, with the token.
+  func place(of page: Page, isOpen: Bool) -> String {
+    guard isOpen, let number = numbers[ObjectIdentifier(page)] else { return "/inspect" }
+    return "/inspect?page=\(number)#\(token)"
+  }
+
   // MARK: What is asked for
 
   /// What a socket says that is to see everything.

@@ -3,7 +3,7 @@ import TenureHTML
 /// The HTML around what a page shows.
 enum Document {
   static func page(
-    title: String, secret: String, body: [UInt8], rules: Int, messageLimit: Int, language: String, hasInspector: Bool
+    title: String, secret: String, body: [UInt8], rules: Int, messageLimit: Int, language: String, inspector: String?
   )
     -> [UInt8]
   {
@@ -30,7 +30,7 @@ enum Document {
       contentsOf: """
         </div>
         <div id="status" role="status" hidden></div>
-        \(hasInspector ? "<a id=\"inspect\" href=\"/inspect\" target=\"tenure-inspect\">Inspect</a>" : "")
+        \(inspector.map { "<a id=\"inspect\" href=\"\($0)\" target=\"tenure-inspect\">Inspect</a>" } ?? "")
         </body>
         </html>
 

@@ -16,6 +16,10 @@ import TenureStorage
   private(set) var session: Session
   private(set) var mirror: Mirror
   private let host: any PageHost
+  /// What its views find in their environment because of the server.
+  let surroundings: WebConfiguration
+  /// What the program finds in `@SceneStorage` on every visit, whatever it has stored there itself.
+  private let given: [String: PropertyValue]
   private let make: Opening
   private let line: PageLine
   /// The element that the browser believes has the keyboard.
@@ -44,8 +48,13 @@ import TenureStorage
   /// The address that has asked for it.
   var address: UInt32 = 0
 
-  init(_ host: any PageHost, _ make: @escaping Opening, secret: String, query: [String] = []) {
+  init(
+    _ host: any PageHost, _ make: @escaping Opening, secret: String, query: [String] = [],
+    surroundings: WebConfiguration? = nil, stored: [String: PropertyValue] = [:]
+  ) {
     self.host = host
+    self.surroundings = surroundings ?? host.configuration
+    given = stored
     self.secret = secret
     self.make = make
     line = PageLine(host)
@@ -64,7 +73,7 @@ import TenureStorage
 
   private func restart(_ stored: [String: PropertyValue]) {
     goOnAlone()
-    let opened = make(self, stored)
+    let opened = make(self, stored.merging(given) { $1 })
     session = opened.session
     (revealed, scrolled) = (opened.turn.revealed, opened.turn.scrolled)
     history.began(session)

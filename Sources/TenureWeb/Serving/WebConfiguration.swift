@@ -55,6 +55,9 @@ public struct WebConfiguration: Sendable {
   /// The file in which the server leaves, when it ends, what its pages keep in `@SceneStorage`; a server that is started
   /// with it again gives that back to the browsers as they reload. Nil for none.
   public var scenesFile: String?
+  /// The list of previews that `tenure preview` has written: then the page shows each in a frame, in several ways, with a link to
+  /// the inspector that lets one in. Nil for none.
+  package var previewsFile: String?
   /// Turns that a page keeps for the inspector.
   public var recordedTurns = 500
 
@@ -69,8 +72,8 @@ public struct WebConfiguration: Sendable {
     public var description: String
   }
 
-  /// Reads `--port N`, `--host ADDRESS`, `--name NAME`, `--pages-per-address N`, `--locale NAME`, `--dark`, `--inspect` and
-  /// `--scenes FILE`; leaves out what other hosts understand.
+  /// Reads `--port N`, `--host ADDRESS`, `--name NAME`, `--pages-per-address N`, `--locale NAME`, `--dark`, `--inspect`,
+  /// `--scenes FILE` and `--previews FILE`; leaves out what other hosts understand.
   public init(arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -105,6 +108,11 @@ public struct WebConfiguration: Sendable {
           throw Misuse(description: "--scenes needs the file that keeps what pages store while the server is away.")
         }
         scenesFile = path
+      case "--previews":
+        guard let path = rest.popFirst(), !path.hasPrefix("--") else {
+          throw Misuse(description: "--previews needs the file that lists previews: 'tenure preview' writes it.")
+        }
+        previewsFile = path
       case "--dark": isDark = true
       case "--inspect": inspects = true
       default: continue

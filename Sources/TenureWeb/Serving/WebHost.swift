@@ -65,7 +65,7 @@
         session.showFirst(rows: configuration.firstRows)
         session.sceneStorage = stored
         let turn = mount(session) { values in
-          configuration.fill(&values)
+          page.surroundings.fill(&values)
           values.openURL = OpenURLAction { [weak page] url in
             MainActor.assumeIsolated { page?.open(url) }
             return .handled
@@ -254,6 +254,12 @@
     // MARK: Pages
 
     private func answer(_ request: Request) -> Response {
+      if let file = configuration.previewsFile, !request.isHead {
+        if let response = PreviewPages.answer(request.path, list: file) { return response.packed(for: request) }
+        if let preview = PreviewPages.shown(at: request.path) {
+          return newPage(for: request, showing: preview).packed(for: request)
+        }
+      }
       switch request.path {
       case "/": return request.isHead ? Self.noPage : newPage(for: request).packed(for: request)
       case "/tenure.js": return Self.file(ClientFile.script, "text/javascript", for: request)
@@ -295,21 +301,26 @@
       return response
     }()
 
-    private func newPage(for request: Request) -> Response {
+    /// A page of the program, or one in a frame that shows a preview.
+    private func newPage(for request: Request, showing preview: PreviewPages.Shown? = nil) -> Response {
       guard pages.makeRoom(for: request.origin) else {
         var response = Response.text(503, "Too many pages are open. Try again in a minute.")
         response.headers = [("Retry-After", "60")]
         return response
       }
-      let page = Page(self, make, secret: Secret.make(), query: request.query)
+      let page = Page(
+        self, make, secret: Secret.make(), query: request.query, surroundings: preview?.change(configuration),
+        stored: preview?.stored ?? [:])
       pages.add(page, from: request.origin)
       inspector?.began(page)
       let html = page.bytes
       let text = Document.page(
         title: page.name, secret: page.secret, body: html, rules: styles.rules.count,
-        messageLimit: configuration.messageLimit, language: configuration.language, hasInspector: inspector != nil)
+        messageLimit: configuration.messageLimit,
+        language: page.surroundings.language + (preview.map { " class=\"\($0.variant.scheme)\"" } ?? ""),
+        inspector: inspector?.place(of: page, isOpen: preview != nil))
       page.noteRulesKnown()
-      return Document.response(text)
+      return Document.response(text, preview == nil ? Document.policy : PreviewPages.framedPolicy)
     }
 
     /// A page has no browser now.
