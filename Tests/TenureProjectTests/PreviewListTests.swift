@@ -49,6 +49,28 @@ import Testing
     #expect(try PreviewList([odd], place: "/p").fileNames == ["A-a-b-50.png"])
   }
 
+  @Test func `the page's list says how large each is, and what it says of itself`() throws {
+    let file = SwiftFile(
+      path: "/p/A.swift",
+      text: """
+        #Preview("Plain") { Text("") }
+        #Preview(traits: .landscapeLeft, .modifier(Sample())) { Text("") }
+        #Preview(traits: .fixedLayout(width: 300, height: 70)) { Text("") }
+        #Preview("Fits", traits: .sizeThatFitsLayout) { Text("") }
+        """)
+    let list = try PreviewList([file], place: "/p")
+    #expect(
+      try list.json(name: "Shop", Browser.Look()) == #"{"name":"Shop","previews":["#
+        + #"{"height":844,"isFixed":false,"place":"A.swift:1","title":"Plain","traits":[],"width":390},"#
+        + #"{"height":390,"isFixed":false,"place":"A.swift:2","title":"A","traits":["landscape","Sample()"],"width":844},"#
+        + #"{"height":70,"isFixed":true,"place":"A.swift:3","title":"A","traits":["300 × 70"],"width":300},"#
+        + #"{"height":300,"isFixed":true,"place":"A.swift:4","title":"Fits","traits":["size that fits"],"width":390}]}"#
+        + "\n")
+    // What the page asks for by a frame's address.
+    let text = try #require(list.entry.text)
+    for word in ["tenure.shown", "tenure.text", "tenure.isWide", "A.swift:4"] { #expect(text.contains(word)) }
+  }
+
   @Test func whereThereIsNoneItIsSaid() {
     #expect(
       throws: ProjectFailure(
