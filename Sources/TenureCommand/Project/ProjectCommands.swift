@@ -39,13 +39,13 @@ struct ProjectCommands {
         --skip-broken    leaves out what cannot be built; what was to be shown there says so on the screen, and a table lists it
         --json           what cannot be built, or is left out, and with --text or --shot the screen, as JSON; also of preview,
                          support, doctor, install and dist
-      preview            lists all previews on a page, to be shown by a tap; options as above, and
+      preview            shows all previews on a page, side by side in light, dark and other ways, each with the inspector;
+                         options as above, and
         --shots DIR      writes a picture of each instead
         --compare DIR    compares each with its picture there; ends with 1 where one looks different, and writes a picture
                          of what differs to DIR/differences
         --variants       with these: each picture shows the preview in light, in dark, in Arabic (from right to left), in
-                         landscape and on a tablet, side by side; those that are drawn also in the smallest and the
-                         largest text
+                         landscape, on a tablet, in the smallest and in the largest text, side by side
         --drawn          with these: without Chromium
       test               runs the tests of a package, or the unit tests of an Xcode project; they may import TenureTesting
         --target NAME    those of one of several apps; also of new test and support
