@@ -139,6 +139,11 @@ extension View {
   ) -> some View {
     style(.sensoryFeedback, .text("\(trigger)"))
   }
+
+  /// Plays the haptic feedback that `feedback` says when `trigger` changes. Recorded; no host can play it.
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping () -> SensoryFeedback?
+  ) -> some View { sensoryFeedback(trigger: trigger) { _, _ in feedback() } }
 }
 
 /// Which padding a scene has at its edges.
