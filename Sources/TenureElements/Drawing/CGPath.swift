@@ -11,6 +11,68 @@ public class CGPath: @unchecked Sendable {
   public var boundingBoxOfPath: CGRect { path.boundingRect }
   /// True where nothing was drawn.
   public var isEmpty: Bool { path.isEmpty }
+
+  /// True when the point is inside.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  ) -> Bool { path.applying(transform).contains(point, eoFill: rule == .evenOdd) }
+
+  /// What is inside of one of both outlines, or of both.
+  public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.union(other.path, eoFill: rule == .evenOdd))
+  }
+
+  /// What is inside of both outlines.
+  public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.intersection(other.path, eoFill: rule == .evenOdd))
+  }
+
+  /// What is inside of this outline and not of the other.
+  public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.subtracting(other.path, eoFill: rule == .evenOdd))
+  }
+
+  /// What is inside of one of both outlines, but not of both.
+  public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.symmetricDifference(other.path, eoFill: rule == .evenOdd))
+  }
+
+  /// The part of this outline's line that is inside of the other, or on its edge.
+  public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.lineIntersection(other.path, eoFill: rule == .evenOdd))
+  }
+
+  /// The part of this outline's line that is outside of the other.
+  public func lineSubtraction(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.lineSubtraction(other.path, eoFill: rule == .evenOdd))
+  }
+
+  /// The same area, with an outline that does not cross itself.
+  public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
+    CGPath(path.normalized(eoFill: rule == .evenOdd))
+  }
+
+  /// True when there is something inside of both outlines.
+  public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
+    !path.intersection(other.path, eoFill: rule == .evenOdd).isEmpty
+  }
+
+  /// What a line along the outline covers.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let style = StrokeStyle(lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
+    return CGPath(path.applying(transform).strokedPath(style))
+  }
+}
+
+/// How an outline's inside is found.
+public enum CGPathFillRule: Int, Sendable {
+  /// Lines go round it, and not as often the other way.
+  case winding
+  /// An odd number of lines lies around it.
+  case evenOdd
 }
 
 /// An outline that is drawn step by step, in CoreGraphics' words.

@@ -122,10 +122,9 @@ extension Path {
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var turns = 0
     var crossings = 0
-    for piece in pieces {
-      var points = piece.flatMap(\.points)
-      if let first = points.first { points.append(first) }
-      for (a, b) in zip(points, points.dropFirst()) where (a.y <= point.y) != (b.y <= point.y) {
+    for piece in flattened {
+      for (a, b) in zip(piece.points, piece.points.dropFirst() + [piece.points[0]])
+      where (a.y <= point.y) != (b.y <= point.y) {
         let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
         if x <= point.x { continue }
         crossings += 1

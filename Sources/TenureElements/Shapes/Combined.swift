@@ -1,36 +1,48 @@
+import Foundation
 @_spi(Tree) import TenureTree
 
-// What is made of two outlines. It is declared so that the compiler says why it is not there.
-
-extension Shape {
-  /// Not here: what is inside of one of both.
-  @available(*, unavailable, message: "Outlines are not combined here. Put both shapes into a ZStack.")
-  public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-  /// Not here: what is inside of both.
-  @available(*, unavailable, message: "Outlines are not combined here. Use clipShape with the other one.")
-  public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-  /// Not here: what is inside of the first alone.
-  @available(*, unavailable, message: "Outlines are not combined. Draw it over this with blendMode(.destinationOut).")
-  public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-  /// Not here: what is inside of one alone.
-  @available(*, unavailable, message: "Outlines are not combined here. Fill a Path of both with eoFill: true.")
-  public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
+/// What is made of two shapes in the same space.
+struct CombinedShape<First: Shape, Second: Shape> {
+  let first: First
+  let second: Second
+  let combine: @Sendable (_ first: Path, _ second: Path) -> Path
 }
 
-extension Path {
-  /// Not here: what is inside of one of both.
-  @available(*, unavailable, message: "Outlines are not combined here. Add the other one with addPath.")
-  public func union(_ other: Path, eoFill: Bool = false) -> Path { self }
-  /// Not here: what is inside of both.
-  @available(*, unavailable, message: "Outlines are not combined here. Use clipShape with the other one.")
-  public func intersection(_ other: Path, eoFill: Bool = false) -> Path { self }
-  /// Not here: what is inside of the first alone.
-  @available(*, unavailable, message: "Outlines are not combined. Draw it over this with blendMode(.destinationOut).")
-  public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { self }
-  /// Not here: what is inside of one alone.
-  @available(*, unavailable, message: "Outlines are not combined here. Add the other one and fill with eoFill: true.")
-  public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path { self }
-  /// Not here: the outline of a line.
-  @available(*, unavailable, message: "Hosts draw lines. Use stroke(_:style:).")
-  public func strokedPath(_ style: StrokeStyle) -> Path { self }
+extension CombinedShape: Shape {
+  nonisolated func path(in rect: CGRect) -> Path { combine(first.path(in: rect), second.path(in: rect)) }
+}
+
+// Curves become lines that are at most a fiftieth of a point away from them.
+extension Shape {
+  /// What is inside of one of both shapes, or of both.
+  ///
+  ///     Circle().union(Rectangle().offset(x: 20)).fill(.blue)
+  public nonisolated func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other) { $0.union($1, eoFill: eoFill) }
+  }
+
+  /// What is inside of both shapes.
+  public nonisolated func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other) { $0.intersection($1, eoFill: eoFill) }
+  }
+
+  /// What is inside of this shape and not of the other.
+  public nonisolated func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other) { $0.subtracting($1, eoFill: eoFill) }
+  }
+
+  /// What is inside of one of both shapes, but not of both.
+  public nonisolated func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other) { $0.symmetricDifference($1, eoFill: eoFill) }
+  }
+
+  /// The part of this shape's edge that is inside of the other, as a line to be stroked.
+  public nonisolated func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other) { $0.lineIntersection($1, eoFill: eoFill) }
+  }
+
+  /// The part of this shape's edge that is outside of the other, as a line to be stroked.
+  public nonisolated func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other) { $0.lineSubtraction($1, eoFill: eoFill) }
+  }
 }

@@ -15,7 +15,7 @@ extension Shape {
 
 /// A shape with what it is filled or stroked with.
 public struct _PaintedShape<Content: Shape>: Equatable, Sendable {
-  let outline: _ShapeOutline
+  var outline: _ShapeOutline
   var fill: String?
   var stroke: String?
   var line: StrokeStyle?
@@ -25,6 +25,17 @@ public struct _PaintedShape<Content: Shape>: Equatable, Sendable {
   /// Styles of the program's own, which are asked where the shape stands.
   var ownFill: _OwnShapeStyle?
   var ownStroke: _OwnShapeStyle?
+  /// What the line covers, where that is the shape and has not been painted: to fill it is to colour the line.
+  var covered: _ShapeOutline?
+}
+
+extension _PaintedShape {
+  /// What the line covers becomes the outline, to be painted in another way.
+  fileprivate nonisolated mutating func uncover() {
+    guard let covered else { return }
+    (outline, self.covered) = (covered, nil)
+    (stroke, line) = (nil, nil)
+  }
 }
 
 extension _PaintedShape: ElementView, ElementFacts, _Paintable {
@@ -71,6 +82,12 @@ extension _Paintable {
   public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _PaintedShape<_Outlined>
   {
     var shape = _painted
+    if shape.covered != nil {
+      shape.stroke = content._styleName
+      shape.ownStroke = content._own
+      shape.covered = nil
+      return shape
+    }
     shape.fill = content._styleName
     shape.ownFill = content._own
     shape.fillStyle = style
@@ -107,6 +124,7 @@ extension _Paintable {
 
   nonisolated func stroked<S: ShapeStyle>(_ content: S, _ line: StrokeStyle) -> _PaintedShape<_Outlined> {
     var shape = _painted
+    shape.uncover()
     shape.stroke = content._styleName
     shape.ownStroke = content._own
     shape.line = line
