@@ -60,14 +60,3 @@ extension List: View, FrameworkView {
     }
   }
 }
-
-/// A container for controls that belong together, such as settings.
-public struct Form<Content: View> {
-  package let inside: Content
-
-  public init(@ViewBuilder content: () -> Content) { inside = content() }
-}
-
-extension Form: View, ElementView {
-  package var facts: ContainerFacts { .form }
-}
