@@ -24,10 +24,10 @@ function began(test) { open[test]++; order[started] = test }
 /[^ ]+ Test run (with [0-9]+ test|started)/ { next }
 
 # How a process died, in Swift's words and the package manager's.
-/Fatal error: |^error: .*signal code/ { died($0) }
 /\*\*\* (Signal|Program crashed)/ { report = 45 }
 /^(Registers|Images)/ { report = 0 }
-report && NF { died($0); report-- }
+report && NF { died($0); report--; next }
+/Fatal error: |malloc|^error: .*signal code/ { died($0) }
 
 # A reason, and what is told about it below.
 /[^ ]+ Test .* recorded an issue / { line = $0; sub(/^.* Test /, "Test ", line); say(line); reason = 1; next }
@@ -50,7 +50,7 @@ END {
   if (lost > 0 && whole) passed += lost
   else if (lost > 0) {
     failed += lost
-    for (i = death > 150 ? death - 150 : 1; i <= death; i++) say(deaths[i])
+    for (i = death > 150 ? death - 149 : 1; i <= death; i++) say(deaths[i])
     for (i = started; i > 0 && named < 30; i--) if (open[order[i]]-- > 0) { say("Test " order[i] " never ended"); named++ }
     if (lost > named) say("and " lost - named " others never ended")
   }

@@ -115,16 +115,16 @@ import Testing
   @Test("What the runtime has said of a continuation that nobody resumed is not why a program traps")
   func whatWasSaidBefore() async throws {
     struct Forgetful: View {
-      let names = ["Tea"]
+      let stock: Stock
 
       var body: some View {
         Button("Forget") {
           Task.detached { await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
         }
-        Button("Trap") { _ = (names[0] as Any) as! Int }
+        Button("Trap") { Kind.cast.happen(stock) }
       }
     }
-    let screen = Screen(Forgetful())
+    let screen = Screen(Forgetful(stock: Stock()))
     try screen.button("Forget").tap()
     await screen.settle()
     try screen.button("Trap").tap()

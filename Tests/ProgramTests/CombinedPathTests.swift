@@ -90,7 +90,22 @@ import Testing
     #expect(first.intersects(second))
     #expect(!first.intersects(square(20, 0, 10).cgPath))
     #expect(first.contains(CGPoint(x: 5, y: 5)))
+    // The point is moved, not the outline.
     #expect(!first.contains(CGPoint(x: 5, y: 5), transform: CGAffineTransform(translationX: 6, y: 0)))
+    #expect(first.contains(CGPoint(x: -5, y: 5), transform: CGAffineTransform(translationX: 6, y: 0)))
+  }
+
+  @Test func outlinesThatReachFarAwayAreCombinedAsFarAsScreensReach() {
+    let all = Path(CGRect(x: -8e307, y: -8e307, width: 1.6e308, height: 1.6e308))
+    #expect(all.contains(CGPoint(x: 5, y: 5)))
+    #expect(!all.subtracting(square(0, 0, 10)).contains(CGPoint(x: 5, y: 5)))
+    #expect(all.subtracting(square(0, 0, 10)).contains(CGPoint(x: 15, y: 5)))
+    let far = CGPoint(x: 1e40, y: 1e40)
+    let curve = Path {
+      $0.move(to: .zero)
+      $0.addCurve(to: CGPoint(x: 10, y: 0), control1: far, control2: far)
+    }
+    #expect(curve.contains(CGPoint(x: 5, y: -5)) == false)
   }
 
   @Test func combinedShapesAreDrawnInTheirFrame() throws {

@@ -76,6 +76,8 @@ import Testing
         Rectangle().stroke(lineWidth: 2).stroke(.red, lineWidth: 1).frame(width: 10, height: 10)
         Rectangle().stroke(lineWidth: 2).offset(x: 3).fill(.blue).frame(width: 10, height: 10)
         Circle().stroke(.orange, lineWidth: 3).fill(.yellow)
+        Rectangle().stroke(lineWidth: 2).fill(.mint).stroke(.black).frame(width: 10, height: 10)
+        Rectangle().stroke(lineWidth: 2).fill(.red).fill(.purple).frame(width: 10, height: 10)
       }
     }
     let tree = Screen(Rings()).tree
@@ -83,6 +85,9 @@ import Testing
     #expect(tree.contains("stroke=\"foreground\" lineWidth=4"), "\(tree)")
     #expect(tree.contains("stroke=\"green\" lineWidth=6"), "\(tree)")
     #expect(tree.contains("fill=\"yellow\" stroke=\"orange\" lineWidth=3"), "\(tree)")
+    // What is painted once more goes over the first.
+    #expect(tree.contains("room=[10, 10] fill=\"mint\" stroke=\"black\" lineWidth=1"), "\(tree)")
+    #expect(tree.contains("stroke=\"purple\" lineWidth=2"), "\(tree)")
     // Around what a line covers there are two edges.
     #expect(tree.contains("M-1 -1L11 -1L11 11L-1 11ZM9 1L1 1L1 9L9 9Z\" room=[10, 10] stroke=\"red\""), "\(tree)")
     #expect(tree.contains("M2 -1L14 -1L14 11L2 11ZM12 1L4 1L4 9L12 9Z\" room=[10, 10] fill=\"blue\""), "\(tree)")

@@ -70,7 +70,7 @@
   }
 
   extension Process {
-    /// One that was never begun has no number, and "none" means every process of the group, this one too.
+    /// One that was never begun has the number 0, which stands for all processes of the group, this one too.
     fileprivate func killIfRunning() { if isRunning { kill(processIdentifier, SIGKILL) } }
   }
 

@@ -25,7 +25,8 @@ import Testing
       { "identity": "nuke", "location": "git@github.com:kean/Nuke.git",
         "state": { "branch": "main", "revision": "abcdef0123" } },
       { "identity": "swift-collections", "location": "https://github.com/apple/swift-collections",
-        "state": { "revision": "abcdef0123" } }
+        "state": { "revision": "abcdef0123" } },
+      { "identity": "mona.linkedlist", "kind": "registry", "location": "", "state": { "version": "1.4.0" } }
     ], "version": 3 }
     """
 
@@ -40,7 +41,7 @@ import Testing
     let place = try Place(["Package.resolved": Self.pins])
     let uses = try PackageUses(manifests: [Self.manifest], pins: "\(place.path)/Package.resolved")
     #expect(uses.all.map(\.identity) == ["kingfisher", "nuke", "mona.linkedlist", "swift-collections"])
-    #expect(uses.all.map(\.version) == ["8.1.2", "main", nil, "abcdef0"])
+    #expect(uses.all.map(\.version) == ["8.1.2", "main", "1.4.0", "abcdef0"])
     #expect(uses.all.map(\.isNamed) == [true, true, true, false])
   }
 

@@ -123,6 +123,35 @@ import Testing
     ) { try prepare(place, PatchSet(folder: "\(place.path)/patches")) }
   }
 
+  @Test func `a checkout without a repository of its own is refused, and the user's repository around it stays`() throws
+  {
+    let place = try place(["patches/Weights.patch": Self.patch, "app.swift": "let app = 1\n"])
+    let setUp = """
+      cd '\(place.path)' && rm -rf checkouts/Weights/.git && git init --quiet && git add --all && git -c user.name=Nobody \
+      -c user.email=nobody@packages.example commit --quiet --message App
+      """
+    #expect(try Program(path: "/bin/bash", arguments: ["-c", setUp]).run().status == 0)
+    try place.write("let app = 2\n", to: "app.swift")
+    let patches = try PatchSet(folder: "\(place.path)/patches")
+    let error = #expect(throws: ProjectFailure.self) { try prepare(place, patches) }
+    #expect("\(error!)".contains("The package Weights cannot be taken back to what was fetched: not a git repository"))
+    #expect(text(place, "app.swift") == "let app = 2\n")
+    #expect(text(place) == Self.hidden)
+  }
+
+  @Test func `what cannot be taken back is said, and said again`() throws {
+    let place = try place(["patches/Weights.patch": Self.patch])
+    #expect(try prepare(place, PatchSet(folder: "\(place.path)/patches")).count == 1)
+    try place.write("", to: "checkouts/Weights/.git/index.lock")
+    for _ in 0..<2 {
+      let error = #expect(throws: ProjectFailure.self) { try prepare(place, nil) }
+      #expect("\(error!)".contains("index.lock"))
+    }
+    try FileManager.default.removeItem(atPath: "\(place.path)/checkouts/Weights/.git/index.lock")
+    #expect(try prepare(place, nil).count == 1)
+    #expect(text(place) == Self.hidden)
+  }
+
   @Test func `a patch for a package that was not fetched is said`() throws {
     let place = try place(["patches/Prices.patch": Self.patch])
     #expect(

@@ -12,12 +12,12 @@ public class CGPath: @unchecked Sendable {
   /// True where nothing was drawn.
   public var isEmpty: Bool { path.isEmpty }
 
-  /// True when the point is inside.
+  /// True when the point, changed by `transform`, is inside.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
-  ) -> Bool { path.applying(transform).contains(point, eoFill: rule == .evenOdd) }
+  ) -> Bool { path.contains(point.applying(transform), eoFill: rule == .evenOdd) }
 
-  /// What is inside of one of both outlines, or of both.
+  /// Everything inside either outline.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.union(other.path, eoFill: rule == .evenOdd))
   }
@@ -32,7 +32,7 @@ public class CGPath: @unchecked Sendable {
     CGPath(path.subtracting(other.path, eoFill: rule == .evenOdd))
   }
 
-  /// What is inside of one of both outlines, but not of both.
+  /// What is inside one of the outlines and not the other.
   public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.symmetricDifference(other.path, eoFill: rule == .evenOdd))
   }
@@ -69,9 +69,9 @@ public class CGPath: @unchecked Sendable {
 
 /// How an outline's inside is found.
 public enum CGPathFillRule: Int, Sendable {
-  /// Lines go round it, and not as often the other way.
+  /// What the outline goes round, unless it does so as often the one way as the other (the nonzero rule).
   case winding
-  /// An odd number of lines lies around it.
+  /// What an odd number of lines goes round.
   case evenOdd
 }
 

@@ -4,7 +4,7 @@ import Foundation
 // Areas and lines made of two outlines. Curves become lines that are at most a fiftieth of a point away from them.
 
 extension Path {
-  /// What is inside of one of both outlines, or of both.
+  /// Everything inside either outline.
   ///
   ///     let cloud = Path(ellipseIn: left).union(Path(ellipseIn: right))
   ///
@@ -17,7 +17,7 @@ extension Path {
   /// What is inside of this outline and not of the other.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { area(with: other, eoFill) { $0 && !$1 } }
 
-  /// What is inside of one of both outlines, but not of both.
+  /// What is inside one of the outlines and not the other.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     area(with: other, eoFill) { $0 != $1 }
   }

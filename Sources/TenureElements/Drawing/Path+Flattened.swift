@@ -13,7 +13,8 @@ extension Path {
   /// How far the lines that stand for a curve are from it at most.
   static let flatness: CGFloat = 0.02
 
-  /// The pieces as lines. What is no number, or further away than any screen is large, is nowhere.
+  /// The pieces as lines. What is further away than a screen can be large comes as far as that; a piece with a point that
+  /// is not a number is left out.
   var flattened: [FlatPiece] {
     var pieces: [FlatPiece] = []
     var piece = FlatPiece()
@@ -51,7 +52,14 @@ extension Path {
       }
     }
     end(isClosed: false)
-    return pieces.filter { $0.points.allSatisfy { abs($0.x) < 1e9 && abs($0.y) < 1e9 } }
+    let most: CGFloat = 1e9
+    return pieces.compactMap { piece in
+      if piece.points.contains(where: { $0.x.isNaN || $0.y.isNaN }) { return nil }
+      if piece.points.allSatisfy({ abs($0.x) <= most && abs($0.y) <= most }) { return piece }
+      var piece = piece
+      piece.points = piece.points.map { CGPoint(x: min(max($0.x, -most), most), y: min(max($0.y, -most), most)) }
+      return piece
+    }
   }
 
   /// How many lines are close enough to a curve: a line over a part `h` of it is off by at most `h² · |B″| / 8`.
@@ -59,7 +67,7 @@ extension Path {
     let bend = max(
       hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y), hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
     guard bend.isFinite else { return 1 }
-    return max(1, min(1000, Int((0.75 * bend / flatness).squareRoot().rounded(.up))))
+    return Int(max(1, min(1000, (0.75 * bend / flatness).squareRoot().rounded(.up))))
   }
 }
 

@@ -14,7 +14,7 @@ extension CombinedShape: Shape {
 
 // Curves become lines that are at most a fiftieth of a point away from them.
 extension Shape {
-  /// What is inside of one of both shapes, or of both.
+  /// Everything inside either shape.
   ///
   ///     Circle().union(Rectangle().offset(x: 20)).fill(.blue)
   public nonisolated func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
@@ -31,7 +31,7 @@ extension Shape {
     CombinedShape(first: self, second: other) { $0.subtracting($1, eoFill: eoFill) }
   }
 
-  /// What is inside of one of both shapes, but not of both.
+  /// What is inside one of the shapes and not the other.
   public nonisolated func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other) { $0.symmetricDifference($1, eoFill: eoFill) }
   }

@@ -25,16 +25,19 @@ public struct _PaintedShape<Content: Shape>: Equatable, Sendable {
   /// Styles of the program's own, which are asked where the shape stands.
   var ownFill: _OwnShapeStyle?
   var ownStroke: _OwnShapeStyle?
-  /// What the line covers, where that is the shape and has not been painted: to fill it is to colour the line.
+  /// What the line covers, where that is the shape: to fill it is to colour the line.
   var covered: _ShapeOutline?
+  /// True once it is: what it is painted with next goes over that.
+  var isLineFilled = false
 }
 
 extension _PaintedShape {
-  /// What the line covers becomes the outline, to be painted in another way.
+  /// What the line covers becomes the outline, to be painted once more.
   fileprivate nonisolated mutating func uncover() {
     guard let covered else { return }
+    if isLineFilled { (fill, ownFill) = (stroke, ownStroke) }
     (outline, self.covered) = (covered, nil)
-    (stroke, line) = (nil, nil)
+    (stroke, ownStroke, line) = (nil, nil, nil)
   }
 }
 
@@ -85,7 +88,7 @@ extension _Paintable {
     if shape.covered != nil {
       shape.stroke = content._styleName
       shape.ownStroke = content._own
-      shape.covered = nil
+      shape.isLineFilled = true
       return shape
     }
     shape.fill = content._styleName

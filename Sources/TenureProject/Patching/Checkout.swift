@@ -3,7 +3,7 @@ import Foundation
 /// What SwiftPM has fetched of a package: a repository of git, whose files can be patched and taken back.
 struct Checkout {
   let name: String
-  /// Of what SwiftPM builds: it holds checkouts, and notes of what was done to them.
+  /// The folder that SwiftPM builds in: it holds checkouts, and notes of what was done to them.
   let scratch: String
 
   private var folder: String { "\(scratch)/checkouts/\(name)" }
@@ -28,22 +28,38 @@ struct Checkout {
       return text
     }
     let wanted = texts.joined(separator: "\n")
-    let known = (try? String(contentsOfFile: note, encoding: .utf8))?.split(separator: "\n", maxSplits: 1)
+    let known = (try? String(contentsOfFile: note, encoding: .utf8))?
+      .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     // SwiftPM may have fetched it again, or another version.
     if let known, known.count == 2, known[1] == wanted, let state = try state(), state == known[0] { return [] }
     try takeBack()
     let lines = try files.map { "\(name): \($0) changes \(try changes(of: $0))." }
+    // Noted before it is done: who is interrupted finds a checkout that may be patched.
+    try keep(wanted, state: "")
     let applied = try git(["apply", "--index", "--whitespace=nowarn"] + files)
-    guard applied.status == 0 else { throw failure(files, applied.output) }
+    guard applied.status == 0 else {
+      try takeBack()
+      throw failure(files, applied.output)
+    }
+    try keep(wanted, state: try state() ?? "")
+    return lines
+  }
+
+  private func keep(_ patches: String, state: String) throws {
     try FileManager.default.createDirectory(
       atPath: (note as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try Data("\(try state() ?? "")\n\(wanted)".utf8).write(to: URL(fileURLWithPath: note))
-    return lines
+    try Data("\(state)\n\(patches)".utf8).write(to: URL(fileURLWithPath: note), options: .atomic)
   }
 
   /// As it was fetched.
   func takeBack() throws {
-    _ = try git(["reset", "--quiet", "--hard"])
+    let reset = try git(["reset", "--quiet", "--hard"])
+    guard reset.status == 0 else {
+      throw ProjectFailure(
+        .misuse,
+        "The package \(name) cannot be taken back to what was fetched: \(Self.reason(reset.output)). Remove \(folder), and it is fetched again."
+      )
+    }
     try? FileManager.default.removeItem(atPath: note)
   }
 
@@ -65,17 +81,30 @@ struct Checkout {
   }
 
   private func failure(_ files: [String], _ words: String) -> ProjectFailure {
-    let first = words.split(separator: "\n").first { $0.hasPrefix("error: ") } ?? words[...]
-    let reason = first.replacing(#/^error: /#, with: "").trimmingCharacters(in: .whitespacesAndNewlines)
     let version = (try? git(["describe", "--tags", "--always"]))?.output
       .trimmingCharacters(in: .whitespacesAndNewlines)
     return ProjectFailure(
       .misuse,
-      "\(files.joined(separator: ", ")) does not apply to \(name) \(version ?? ""): \(reason). Was it made for another version?"
+      "\(files.joined(separator: ", ")) does not apply to \(name) \(version ?? ""): \(Self.reason(words)). Was it made for another version?"
     )
   }
 
+  /// What git gives as its reason.
+  private static func reason(_ words: String) -> String {
+    let lines = words.split(separator: "\n")
+    let first =
+      lines.first { $0.hasPrefix("error: ") || $0.hasPrefix("fatal: ") } ?? lines.first ?? "no reason is given"
+    return first.replacing(#/^(error|fatal): /#, with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Runs git on this repository and no other: not on one of a folder further out, where this has none, and not on the one
+  /// that a hook of the user's is run for.
   private func git(_ arguments: [String]) throws -> Program.Outcome {
-    try Program(path: "/usr/bin/env", arguments: ["git", "-C", folder] + arguments).run()
+    let others = ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX"]
+    let words =
+      others.flatMap { ["-u", $0] } + [
+        "LC_ALL=C", "git", "-C", folder, "--git-dir=\(folder)/.git", "--work-tree=\(folder)",
+      ]
+    return try Program(path: "/usr/bin/env", arguments: words + arguments).run()
   }
 }

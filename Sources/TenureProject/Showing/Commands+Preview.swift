@@ -22,7 +22,8 @@ extension Commands {
     guard options.pictures == nil, options.earlierPictures == nil else {
       return try takePictures(of: try built(path, options), options, look)
     }
-    let list = "\(installation.work)/\(Paths.mark("previews", Paths.absolute(path)))-list.json"
+    let place = Paths.absolute(path) + (options.target.map { " \($0)" } ?? "")
+    let list = "\(installation.work)/\(Paths.mark("previews", place))-list.json"
     var options = options
     // One who looks at previews looks at no user's values: the page itself leads to the inspector.
     options.inspects = true

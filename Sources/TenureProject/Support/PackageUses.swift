@@ -65,7 +65,9 @@ struct PackageUses: Equatable {
       var revision: String?
     }
 
+    /// Empty for a package of a registry, which has a name alone.
     var location: String?
+    var identity: String?
     /// In the first version of the file.
     var repositoryURL: String?
     var state: State?
@@ -89,7 +91,7 @@ struct PackageUses: Equatable {
       )
     }
     return pins.compactMap { pin in
-      (pin.location ?? pin.repositoryURL).map { address in
+      [pin.location, pin.repositoryURL, pin.identity].compactMap(\.self).first { !$0.isEmpty }.map { address in
         (address, pin.state?.version ?? pin.state?.branch ?? pin.state?.revision.map { String($0.prefix(7)) })
       }
     }

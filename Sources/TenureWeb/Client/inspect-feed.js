@@ -7,7 +7,7 @@ const cookie = document.querySelector('meta[name="tenure-inspect"]').content + "
 const wanted = +new URLSearchParams(location.search).get("page");
 if (location.hash.length > 1) {
   document.cookie = `${cookie}${location.hash.slice(1)}; Path=/inspect; SameSite=Strict`;
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(null, "", location.pathname + location.search);
 }
 const token = document.cookie.split("; ").find((one) => one.startsWith(cookie))?.slice(cookie.length);
 const locked = "locked: open the address that the server has printed";
@@ -45,7 +45,7 @@ function take(news) {
     known.set(news.page, (page = { number: news.page, turns: [] }));
     list();
     // Who looks at a page that is still there goes on looking at it.
-    if (isNew && (known.get(wanted)?.isEnded === false || news.page === wanted ? news.page === wanted : !app.page || app.page.isEnded || app.page.turns.length < 2)) turnTo(news.page);
+    if (isNew && isToBeShown(news.page)) turnTo(news.page);
   }
   page.isEnded = false;
   page.title = news.title;
@@ -58,6 +58,13 @@ function take(news) {
     app.show();
     ask(page);
   }
+}
+
+// Whether a page that has just come is looked at now: the one that the address names is looked at before all others.
+function isToBeShown(number) {
+  if (number === wanted) return true;
+  if (known.get(wanted)?.isEnded === false) return false;
+  return !app.page || app.page.isEnded || app.page.turns.length < 2;
 }
 
 function list() {

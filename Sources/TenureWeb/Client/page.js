@@ -9,12 +9,12 @@ const meta = document.querySelector('meta[name="tenure"]');
 const root = document.getElementById("root");
 const status = document.getElementById("status");
 const secret = meta.content, most = +meta.dataset.most;
-// Pages in frames of one window each have a place of their own.
-const keptAt = "tenure" + (self === top ? "" : location.pathname);
+// Frames of one tab share what it keeps: each has a place of its own there.
+const kept = location.pathname;
 let before = null;
 try {
-  before = sessionStorage.getItem(keptAt);
-  sessionStorage.setItem(keptAt, secret);
+  before = sessionStorage.getItem(kept);
+  sessionStorage.setItem(kept, secret);
 } catch {}
 meta.remove();
 

@@ -16,17 +16,22 @@ const usual = { all: ["light", "dark"], one: Object.keys(ways) };
 let list = JSON.parse(at("list").textContent);
 let shownList = "";
 
-// What the user has chosen outlasts a reload.
-function kept(key, value) {
-  try {
-    if (value !== undefined) localStorage.setItem("tenure-" + key, JSON.stringify(value));
-    return JSON.parse(localStorage.getItem("tenure-" + key));
-  } catch { return null; }
+// What the user has chosen outlasts a reload, where the browser keeps it.
+const choices = {};
+try { Object.assign(choices, JSON.parse(localStorage.getItem("tenure-previews"))); } catch {}
+function keep(key, value) {
+  choices[key] = value;
+  try { localStorage.setItem("tenure-previews", JSON.stringify(choices)); } catch {}
 }
 
-const chosen = () => decodeURIComponent(location.hash.slice(1));
+function chosen() {
+  try { return decodeURIComponent(location.hash.slice(1)); } catch { return location.hash.slice(1); }
+}
 const mode = () => (chosen() ? "one" : "all");
-const shownWays = () => kept(mode()) ?? usual[mode()];
+function shownWays() {
+  const some = [choices[mode()]].flat().filter((way) => ways[way]);
+  return some.length ? some : usual[mode()];
+}
 
 function names() {
   const words = at("search").value.toLowerCase();
@@ -50,7 +55,7 @@ function bar() {
     button.setAttribute("aria-pressed", on.includes(way));
     button.onclick = () => {
       const now = Object.keys(ways).filter((one) => (one === way ? !on.includes(way) : on.includes(one)));
-      kept(mode(), now.length ? now : [way]);
+      keep(mode(), now.length ? now : [way]);
       show();
     };
     return button;
@@ -106,7 +111,9 @@ function rows() {
     const shown = shownWays().filter((way) => !one.isFixed || !ways[way][1]);
     return make("section", "",
       make("h3", "", link, make("small", "", one.place), ...(one.traits ?? []).map((trait) => make("em", "", trait))),
-      make("div", "frames", ...shown.map((way) => frame(one, way))));
+      shown.length
+        ? make("div", "frames", ...shown.map((way) => frame(one, way)))
+        : make("p", "empty", "It has a size of its own, and is the same on a tablet and in landscape."));
   });
   if (!sections.length) sections.push(make("p", "empty", "This preview is not there any more."));
   at("rows").replaceChildren(...sections);
@@ -133,9 +140,9 @@ function renew() {
 
 const scales = [25, 33, 50, 67, 75, 100];
 at("scale").append(...scales.map((one) => new Option(`${one} %`, one)));
-at("scale").value = kept("scale") ?? 50;
+at("scale").value = scales.includes(choices.scale) ? choices.scale : 50;
 const scale = () => at("rows").style.setProperty("--scale", at("scale").value / 100);
-at("scale").onchange = () => { kept("scale", +at("scale").value); scale(); };
+at("scale").onchange = () => { keep("scale", +at("scale").value); scale(); };
 at("search").oninput = names;
 addEventListener("hashchange", show);
 scale();

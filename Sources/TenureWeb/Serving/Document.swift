@@ -3,7 +3,7 @@ import TenureHTML
 /// The HTML around what a page shows.
 enum Document {
   static func page(
-    title: String, secret: String, body: [UInt8], rules: Int, messageLimit: Int, language: String, inspector: String?
+    title: String, secret: String, body: [UInt8], rules: Int, messageLimit: Int, attributes: String, inspector: String?
   )
     -> [UInt8]
   {
@@ -13,7 +13,7 @@ enum Document {
     let sheets = ["/tenure.css"] + (rules == 0 ? [] : ["/rules-\(rules).css"])
     out.append(
       contentsOf: head(
-        title.isEmpty ? "App" : title, sheets: sheets, language: language,
+        title.isEmpty ? "App" : title, sheets: sheets, attributes: attributes,
         and: """
           <meta name="tenure" content="\(secret)" data-most="\(messageLimit)">
           <script src="/tenure.js" defer></script>
@@ -39,13 +39,14 @@ enum Document {
   }
 
   /// What every page begins with, up to its body. The title is a user's words, the rest is ours.
-  static func head(_ title: String, sheets: [String], language: String = "lang=\"en\"", and more: String = "") -> String
+  static func head(_ title: String, sheets: [String], attributes: String = "lang=\"en\"", and more: String = "")
+    -> String
   {
     var name = HTML()
     name.write(title)
     return """
       <!doctype html>
-      <html \(language)>
+      <html \(attributes)>
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -254,10 +254,10 @@
     // MARK: Pages
 
     private func answer(_ request: Request) -> Response {
-      if let file = configuration.previewsFile, !request.isHead {
+      if let file = configuration.previewsFile {
         if let response = PreviewPages.answer(request.path, list: file) { return response.packed(for: request) }
         if let preview = PreviewPages.shown(at: request.path) {
-          return newPage(for: request, showing: preview).packed(for: request)
+          return request.isHead ? Self.noPage : newPage(for: request, showing: preview).packed(for: request)
         }
       }
       switch request.path {
@@ -317,7 +317,7 @@
       let text = Document.page(
         title: page.name, secret: page.secret, body: html, rules: styles.rules.count,
         messageLimit: configuration.messageLimit,
-        language: page.surroundings.language + (preview.map { " class=\"\($0.variant.scheme)\"" } ?? ""),
+        attributes: page.surroundings.language + (preview.map { " class=\"\($0.variant.scheme)\"" } ?? ""),
         inspector: inspector?.place(of: page, isOpen: preview != nil))
       page.noteRulesKnown()
       return Document.response(text, preview == nil ? Document.policy : PreviewPages.framedPolicy)
