@@ -13,8 +13,8 @@ const secret = meta.content, most = +meta.dataset.most;
 const kept = location.pathname;
 let before = null;
 try {
-  before = sessionStorage.getItem(kept);
-  sessionStorage.setItem(kept, secret);
+  before = sessionStorage[kept] ?? null;
+  sessionStorage[kept] = secret;
 } catch {}
 meta.remove();
 
