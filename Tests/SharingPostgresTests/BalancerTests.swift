@@ -7,7 +7,7 @@
   @MainActor @Suite struct BalancerTests {
     @Test("Browsers of two processes behind nginx edit one board, and go on where one of the processes is killed")
     func oneTruth() async throws {
-      let database = try Server()
+      let database = try await off { try Server() }
       let processes = try await [BoardProcess(database), BoardProcess(database)]
       let balancer = try await Balancer(of: processes.map(\.port))
       let ada = try await Chromium.show(balancer.address)
@@ -41,11 +41,12 @@
       try await ben.wait(Self.shows("Cake"))
       #expect(try await ben.evaluate("'' + window.isOld") == "1")
       // What pages have shown is what is stored, once each.
-      let stored = try database.psql("SELECT value FROM cards")
+      let stored = try await off { try database.psql("SELECT value FROM cards") }
       for title in titles.joined() + ["Tea", "Cake"] {
         #expect(stored.components(separatedBy: "\"\(title)\"").count == 2, "\(title)")
       }
       withExtendedLifetime((processes, balancer)) {}
+      try await off { try database.stop() }
     }
 
     private func add(_ titles: [String], in browser: Chromium) async throws {
