@@ -83,6 +83,9 @@ import TenureTree
   /// Says that the host tells sizes before it shows what was made from them.
   public func layOutPromptly() { window.layOutPromptly() }
 
+  /// Says that the host aligns views by itself: it is told where their guides are.
+  package func tellGuides() { window.tellGuides() }
+
   /// Tells elements how large the host has made them. Nil where all of them know.
   @discardableResult
   public func measure(_ sizes: [MeasuredSize]) -> TurnResult? {

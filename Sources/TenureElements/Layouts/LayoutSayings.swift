@@ -71,17 +71,44 @@ extension LayoutSaying: LifecycleModifier {
 private final class LayoutSayingNode: LifecycleNode<LayoutSaying>, LayoutSpeaker {
   /// Once a host has asked: what the answers read belongs to this place.
   private var observing: NodeObserver?
+  /// Where the guide is, for a host that aligns by itself; nil where it has not been asked.
+  private var place: GuidePlace??
 
-  override var style: RenderModifier? { modifier.style }
+  override var style: RenderModifier? {
+    guard window.tellsGuides, case .guide(let guide, _) = modifier.saying else { return modifier.style }
+    if place == nil { place = .some(findPlace()) }
+    guard let place = place ?? nil else { return modifier.style }
+    var style = modifier.style
+    style.attributes[.axis] = .text(guide.axis == .horizontal ? "horizontal" : "vertical")
+    style.attributes[.line] = .text(place.words)
+    return style
+  }
+
+  private func findPlace() -> GuidePlace? {
+    guard case .guide(let guide, let value)? = saying, !guide.isTextBaseline else { return nil }
+    return GuidePlace(of: guide, value)
+  }
+
+  /// The guide may be elsewhere now.
+  private func lookAgain() {
+    guard let old = place else { return }
+    let new = findPlace()
+    if new == old { return }
+    place = .some(new)
+    if window.isShown { window.modifiersChanged(at: self) }
+  }
+
   override var observer: NodeObserver? { observing }
 
   override func changed(from old: LayoutSaying) {
     if old.style != modifier.style, window.isShown { window.modifiersChanged(at: self) }
+    lookAgain()
     window.saysSomethingElse(self)
   }
 
   override func rerun() {
     observing?.markClean()
+    lookAgain()
     window.saysSomethingElse(self)
   }
 

@@ -44,6 +44,8 @@ import TenureRender
   static let slot = PartSlot()
   /// It tells sizes before it shows what was made from them.
   var isPrompt = false
+  /// It is told where guides are, and aligns by them itself.
+  var aligns = false
 
   init(of window: Window) {}
 }
@@ -101,6 +103,11 @@ extension Window {
 
   /// The host tells sizes before it shows what was made from them: nothing has to be made from a guess.
   package func layOutPromptly() { part(HostLayout.self).isPrompt = true }
+
+  /// The host aligns views by itself: it is told where their guides are.
+  package func tellGuides() { part(HostLayout.self).aligns = true }
+
+  var tellsGuides: Bool { partIfMade(HostLayout.self)?.aligns == true }
 
   var laysOut: Bool { partIfMade(HostLayout.self)?.isPrompt == true }
 

@@ -77,6 +77,22 @@ extension Lowering {
     }
   }
 
+  /// A guide's name, its axis and where it is: the page aligns by it.
+  func guide(_ markup: inout Markup, _ facts: Attributes) {
+    guard let name = facts[.value]?.text, let place = facts[.line]?.text else { return }
+    let axis = facts[.axis]?.text == "horizontal" ? "x" : "y"
+    markup["data-guide"] = [markup["data-guide"], "\(axis) \(CSS.token(name)) \(place)"].compactMap { $0 }
+      .joined(separator: ";")
+  }
+
+  /// What a scroll view or a list further in has around its content, in place of its own margins.
+  static func contentMargins(_ facts: Attributes) -> String {
+    guard let length = facts[.value]?.number else { return "" }
+    let edges = facts[.edges]?.text?.split(separator: " ").map(String.init)
+    return (edges ?? ["top", "leading", "bottom", "trailing"])
+      .map { "--content-\(CSS.token($0)):\(CSS.length(length))" }.joined(separator: ";")
+  }
+
   /// The declarations for a modifier of a list; empty for any other.
   static func listLook(_ modifier: RenderModifier) -> String {
     let value = modifier.attributes[.value]

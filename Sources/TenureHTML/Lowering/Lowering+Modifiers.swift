@@ -201,7 +201,7 @@ extension Lowering {
     case .scrollDisabled: if value?.flag == true { markup.add(class: "still") }
     case .scrollIndicators: if value?.text == "hidden" { markup.add(class: "nobar") }
     case .scrollTarget: markup.add(class: "snap")
-    case .contentMargins: if value?.number != nil { rule(padding(modifier.attributes)) }
+    case .contentMargins: rule(Self.contentMargins(modifier.attributes))
     case .contentTransition: markup["data-c"] = value?.text.map(CSS.token)
     case .fontWidth: if let width = Self.widths[value?.text ?? ""] { rule("font-stretch:\(width)") }
     // What is fixed downward alone goes on in lines.
@@ -212,6 +212,7 @@ extension Lowering {
     case .disabled: if value?.flag == true { markup.add(class: "off"); markup["aria-disabled"] = "true" }
     case .help: markup["title"] = value?.text
     case .badge: markup["data-badge"] = value?.text.flatMap { $0.isEmpty ? nil : $0 }
+    case .alignmentGuide: guide(&markup, modifier.attributes)
     case .tap, .longPress, .drag:
       // A gesture that is made of others names them all.
       for name in [modifier.name.rawValue] + (value?.items ?? []).compactMap({ $0.text }) {

@@ -13,7 +13,7 @@ enum BrowserUse {
 extension ModifierName {
   var browserUse: BrowserUse {
     switch self {
-    case .focusable, .keyPress, .continuousHover, .accessibilityActions, .accessibilityFocused, .defaultScrollAnchor,
+    case .alignmentGuide, .focusable, .keyPress, .continuousHover, .accessibilityActions, .accessibilityFocused, .defaultScrollAnchor,
       .pastes, .backgroundStyle, .buttonBorderShape, .drawingGroup, .press, .refreshable,
       .accessibilityHidden, .accessibilityHint, .accessibilityIdentifier, .accessibilityLabel,
       .accessibilityValue, .aspectRatio, .background, .badge, .baselineOffset, .blendMode, .blur, .bold, .border,
@@ -45,7 +45,7 @@ extension ModifierName {
       .toolbarBackgroundVisibility, .toolbarColorScheme:
       .asked
     case .accessibilityAction, .accessibilityHeading, .accessibilityIgnoresInvertColors,
-      .accessibilityRespondsToUserInteraction, .accessibilityTextContentType, .alignmentGuide, .allowedDynamicRange,
+      .accessibilityRespondsToUserInteraction, .accessibilityTextContentType, .allowedDynamicRange,
       .alternatingRowBackgrounds, .antialiased, .backgroundExtensionEffect, .containerShape, .coordinateSpace,
       .defaultLaunchBehavior, .defaultPosition, .defaultSize, .flipsForRightToLeftLayoutDirection,
       .focusEffectDisabled, .focusSection, .geometryGroup, .glassEffect, .glassEffectID, .gridCellAnchor,

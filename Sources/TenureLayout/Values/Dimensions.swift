@@ -6,6 +6,13 @@ public struct Dimensions {
   /// What the view answers to the proposal.
   public let size: Size
 
+  init(node: LayoutNode?, proposal: Proposal, size: Size) {
+    (self.node, self.proposal, self.size) = (node, proposal, size)
+  }
+
+  /// Of a view that sets no guides and has no text.
+  public init(_ size: Size) { self.init(node: nil, proposal: .unspecified, size: size) }
+
   /// In points, as `size` has it.
   public var width: Double { size.width }
   /// In points, as `size` has it.

@@ -52,6 +52,9 @@ public struct Guide: Equatable, Sendable {
     left.kind == right.kind && left.axis == right.axis && left.custom === right.custom
   }
 
+  /// True of the baselines of texts, which no size tells.
+  public var isTextBaseline: Bool { isBaseline }
+
   @inline(__always) var isBaseline: Bool { kind == .firstTextBaseline || kind == .lastTextBaseline }
 
   /// Where the guide is in a view of that size that does not set it.

@@ -18,6 +18,7 @@ function connect() {
     for (let i = 1; i < message.length; i++) apply(message[i]);
     isResumed = false;
     settle();
+    lineUp();
     holdAnchors();
     // The first time at once: what is told later is what a user has scrolled to.
     const page = document.documentElement.dataset;

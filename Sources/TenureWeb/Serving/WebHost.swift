@@ -63,6 +63,7 @@
         let session = Session(recording: turns > 0)
         if let record = session.record { InspectorRecord.prepare(record, of: session, turns: turns) }
         session.showFirst(rows: configuration.firstRows)
+        session.tellGuides()
         session.sceneStorage = stored
         let turn = mount(session) { values in
           page.surroundings.fill(&values)
