@@ -56,7 +56,7 @@ extension View {
   /// Adds margins to the content of a scroll view. Hosts leave its indicators where they are.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement
-  ) -> some View { contentMargins(edges, placement == .scrollIndicators ? 0 : length) }
+  ) -> some View { contentMargins(edges, placement == .scrollIndicators ? nil : length) }
   /// Adds margins to the content of a scroll view: of each edge that is named, its own. Hosts leave its indicators where they are.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic

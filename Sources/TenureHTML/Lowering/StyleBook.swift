@@ -138,9 +138,18 @@ package enum CSS {
       return name.dropFirst().allSatisfy(\.isHexDigit) && [7, 9].contains(name.count) ? name : nil
     }
     if name == "clear" { return "transparent" }
-    if name.hasPrefix("material-") { return "var(--material)" }
+    if name.hasPrefix("material-") { return material(String(name.dropFirst("material-".count))) }
     // The tint of where it stands.
     return named.contains(name) ? "var(--\(name == "tint" ? "accent" : name))" : nil
+  }
+
+  /// What a material lays over what is behind it.
+  private static func material(_ name: String) -> String {
+    let opacities = [
+      "ultraThin": (".44", ".55"), "thin": (".7", ".7"), "thick": (".92", ".9"), "ultraThick": (".97", ".95"),
+    ]
+    guard let (light, dark) = opacities[name] else { return "var(--material)" }
+    return "light-dark(rgb(249 249 249/\(light)),rgb(37 37 37/\(dark)))"
   }
 
   private static func image(_ gradient: StyleWords.Gradient) -> String? {

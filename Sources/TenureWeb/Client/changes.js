@@ -129,7 +129,7 @@ function apply(change) {
     case CHANGE.rules: for (const rule of change.slice(1)) sheet.insertRule(rule, sheet.cssRules.length); break;
     case CHANGE.open: window.open(place, "_blank", "noopener,noreferrer"); break;
     case CHANGE.place: if (b >= wishes) { wanted = [place, a]; answered = b; } break;
-    case CHANGE.title: document.title = place || "App"; break;
+    case CHANGE.title: document.title = at("heading").firstElementChild.textContent = place || "App"; break;
     case CHANGE.download: {
       const link = document.createElement("a");
       link.download = place;

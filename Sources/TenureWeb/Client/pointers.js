@@ -108,7 +108,9 @@ on("touchstart", (event) => {
 }, { passive: true });
 on("touchend", (event) => {
   if (!touch) return;
-  const x = event.changedTouches[0].clientX - touch.x, y = event.changedTouches[0].clientY - touch.y;
+  // Towards the side where a row ends.
+  const forth = touch.row?.matches(":dir(rtl)") ? -1 : 1;
+  const x = forth * (event.changedTouches[0].clientX - touch.x), y = event.changedTouches[0].clientY - touch.y;
   if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) {
     touch.row?.classList.toggle("open", x < 0);
     for (let one = touch.row?.nextElementSibling; one?.matches(".swipe"); one = one.nextElementSibling) {

@@ -23,6 +23,7 @@ enum Document {
       contentsOf: """
         <body>
         <noscript><p class="notice">This page can be read as it is. To use it, switch JavaScript on.</p></noscript>
+        <header class="aside" id="heading"><h1>\(written(title.isEmpty ? "App" : title))</h1></header>
         <div id="root">
         """.utf8)
     out.append(contentsOf: body)
@@ -38,25 +39,30 @@ enum Document {
     return out
   }
 
+  /// Words as they are written in HTML.
+  private static func written(_ words: String) -> String {
+    var html = HTML()
+    html.write(words)
+    return String(decoding: html.bytes, as: UTF8.self)
+  }
+
   /// What every page begins with, up to its body. The title is a user's words, the rest is ours.
   static func head(_ title: String, sheets: [String], attributes: String = "lang=\"en\"", and more: String = "")
     -> String
   {
-    var name = HTML()
-    name.write(title)
-    return """
-      <!doctype html>
-      <html \(attributes)>
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-      <meta name="color-scheme" content="light dark">
-      <title>\(String(decoding: name.bytes, as: UTF8.self))</title>
-      \(sheets.map { "<link rel=\"stylesheet\" href=\"\($0)\">" }.joined(separator: "\n"))
-      \(more)
-      </head>
+    """
+    <!doctype html>
+    <html \(attributes)>
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="color-scheme" content="light dark">
+    <title>\(written(title))</title>
+    \(sheets.map { "<link rel=\"stylesheet\" href=\"\($0)\">" }.joined(separator: "\n"))
+    \(more)
+    </head>
 
-      """
+    """
   }
 
   static func response(_ html: String, _ policy: String = policy) -> Response { response(Array(html.utf8), policy) }
