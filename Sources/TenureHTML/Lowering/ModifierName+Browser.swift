@@ -13,7 +13,8 @@ enum BrowserUse {
 extension ModifierName {
   var browserUse: BrowserUse {
     switch self {
-    case .alignmentGuide, .focusable, .keyPress, .continuousHover, .accessibilityActions, .accessibilityFocused, .defaultScrollAnchor,
+    case .alignmentGuide,
+      .focusable, .keyPress, .continuousHover, .accessibilityActions, .accessibilityFocused, .defaultScrollAnchor,
       .pastes, .backgroundStyle, .buttonBorderShape, .drawingGroup, .press, .refreshable,
       .accessibilityHidden, .accessibilityHint, .accessibilityIdentifier, .accessibilityLabel,
       .accessibilityValue, .aspectRatio, .background, .badge, .baselineOffset, .blendMode, .blur, .bold, .border,
