@@ -30,10 +30,12 @@ import Testing
       .text("multiply"), .text("compact"), .text("opacity"), .text("capsule"), .text("xLarge"),
       .list((1...9).map { .number(Double($0)) }),
     ]
-    let changed = values.filter {
-      plain
-        != html(
-          RenderNode(id: NodeID(7), role: .text, attributes: text, modifiers: [RenderModifier(name, value: $0)]))
+    let changed = values.filter { value in
+      var modifier = RenderModifier(name, value: value)
+      // Where a guide is.
+      modifier.attributes[.line] = .text("4 1 0 0 0 0")
+      return plain
+        != html(RenderNode(id: NodeID(7), role: .text, attributes: text, modifiers: [modifier]))
     }
     #expect(changed.isEmpty == (name.browserUse != .drawn))
   }
