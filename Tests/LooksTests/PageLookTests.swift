@@ -5,28 +5,7 @@ import Testing
 import WebProbe
 
 /// Margins, guides, bars and fields, as a browser of a phone's size shows them.
-@MainActor @Suite(.serialized) struct PageLookTests {
-  private func show(_ view: @autoclosure @escaping () -> some View) async throws -> (WebHost, Chromium) {
-    let host = WebHost(.patient) { view() }
-    try host.start()
-    let page = try await Chromium.show(host.address)
-    try await page.call(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": 393, "height": 852 - 59 - 34, "deviceScaleFactor": 1, "mobile": true])
-    return (host, page)
-  }
-
-  private func box(_ words: String, _ side: String, _ page: Chromium) async throws -> Double {
-    try await Double(
-      page.evaluate(
-        "'' + [...document.querySelectorAll('.text, p, h2')].find(e => e.textContent === '\(words)')"
-          + ".getBoundingClientRect().\(side)")) ?? .nan
-  }
-
-  private func style(_ element: String, _ name: String, _ page: Chromium, part: String = "") async throws -> String {
-    try await page.evaluate("getComputedStyle(document.querySelector('\(element)'), '\(part)').\(name)")
-  }
-
+@MainActor @Suite(.serialized) struct PageLookTests: PhonePageTests {
   /// The words stand where layout puts them.
   private func expectPlaces(of words: [String], in view: some View, on page: Chromium) async throws {
     let screen = Screen(view)

@@ -5,28 +5,7 @@ import Testing
 import WebProbe
 
 /// What modifiers say, as a browser of a phone's size shows it.
-@MainActor @Suite(.serialized) struct PageStyleTests {
-  private func show(_ view: @autoclosure @escaping () -> some View) async throws -> (WebHost, Chromium) {
-    let host = WebHost(.patient) { view() }
-    try host.start()
-    let page = try await Chromium.show(host.address)
-    try await page.call(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": 393, "height": 852 - 59 - 34, "deviceScaleFactor": 1, "mobile": true])
-    return (host, page)
-  }
-
-  private func box(_ words: String, _ side: String, _ page: Chromium) async throws -> Double {
-    try await Double(
-      page.evaluate(
-        "'' + [...document.querySelectorAll('.text')].find(e => e.textContent === '\(words)')"
-          + ".getBoundingClientRect().\(side)")) ?? .nan
-  }
-
-  private func style(_ element: String, _ name: String, _ page: Chromium, part: String = "") async throws -> String {
-    try await page.evaluate("getComputedStyle(document.querySelector('\(element)'), '\(part)').\(name)")
-  }
-
+@MainActor @Suite(.serialized) struct PageStyleTests: PhonePageTests {
   @Test func whatHasPriorityHasRoomFirst() async throws {
     let (host, page) = try await show(
       VStack {

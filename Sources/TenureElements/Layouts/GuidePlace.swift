@@ -25,9 +25,11 @@ struct GuidePlace: Equatable {
 
     init?(_ value: (Dimensions) -> Double) {
       func ask(_ width: Double, _ height: Double) -> Double { value(Dimensions(Size(width: width, height: height))) }
-      length = ask(0, 0)
-      ofWidth = (ask(100, 0) - length) / 100
-      ofHeight = (ask(0, 100) - length) / 100
+      // Sizes that views have: a closure may divide by one.
+      let first = ask(100, 100)
+      ofWidth = (ask(200, 100) - first) / 100
+      ofHeight = (ask(100, 200) - first) / 100
+      length = first - 100 * (ofWidth + ofHeight)
       let other = ask(40, 60)
       guard other.isFinite, abs(length + 40 * ofWidth + 60 * ofHeight - other) < 0.001 else { return nil }
     }

@@ -71,13 +71,14 @@ extension LayoutSaying: LifecycleModifier {
 private final class LayoutSayingNode: LifecycleNode<LayoutSaying>, LayoutSpeaker {
   /// Once a host has asked: what the answers read belongs to this place.
   private var observing: NodeObserver?
-  /// Where the guide is, for a host that aligns by itself; nil where it has not been asked.
-  private var place: GuidePlace??
+  /// Where the guide is, for a host that aligns by itself, once that has asked; nil where no sum of shares says it.
+  private var place: GuidePlace?
+  private var wasAsked = false
 
   override var style: RenderModifier? {
     guard window.tellsGuides, case .guide(let guide, _) = modifier.saying else { return modifier.style }
-    if place == nil { place = .some(findPlace()) }
-    guard let place = place ?? nil else { return modifier.style }
+    if !wasAsked { (wasAsked, place) = (true, findPlace()) }
+    guard let place else { return modifier.style }
     var style = modifier.style
     style.attributes[.axis] = .text(guide.axis == .horizontal ? "horizontal" : "vertical")
     style.attributes[.line] = .text(place.words)
@@ -91,10 +92,10 @@ private final class LayoutSayingNode: LifecycleNode<LayoutSaying>, LayoutSpeaker
 
   /// The guide may be elsewhere now.
   private func lookAgain() {
-    guard let old = place else { return }
+    guard wasAsked else { return }
     let new = findPlace()
-    if new == old { return }
-    place = .some(new)
+    if new == place { return }
+    place = new
     if window.isShown { window.modifiersChanged(at: self) }
   }
 

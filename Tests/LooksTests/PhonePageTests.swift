@@ -1,0 +1,29 @@
+import SwiftUI
+import TenureWeb
+import WebProbe
+
+/// Tests of what a browser of a phone's size shows.
+@MainActor protocol PhonePageTests {}
+
+extension PhonePageTests {
+  func show(_ view: @autoclosure @escaping () -> some View) async throws -> (WebHost, Chromium) {
+    let host = WebHost(.patient) { view() }
+    try host.start()
+    let page = try await Chromium.show(host.address)
+    try await page.call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": 393, "height": 852 - 59 - 34, "deviceScaleFactor": 1, "mobile": true])
+    return (host, page)
+  }
+
+  func box(_ words: String, _ side: String, _ page: Chromium) async throws -> Double {
+    try await Double(
+      page.evaluate(
+        "'' + [...document.querySelectorAll('.text, p, h2')].find(e => e.textContent === '\(words)')"
+          + ".getBoundingClientRect().\(side)")) ?? .nan
+  }
+
+  func style(_ element: String, _ name: String, _ page: Chromium, part: String = "") async throws -> String {
+    try await page.evaluate("getComputedStyle(document.querySelector('\(element)'), '\(part)').\(name)")
+  }
+}
