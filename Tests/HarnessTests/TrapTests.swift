@@ -119,7 +119,7 @@ import Testing
 
       var body: some View {
         Button("Forget") {
-          Task.detached { await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
+          Task { await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
         }
         Button("Trap") { Kind.cast.happen(stock) }
       }
