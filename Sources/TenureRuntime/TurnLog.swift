@@ -178,7 +178,6 @@ import TenureTree
 
   package func inserted(_ type: Any.Type, named view: String) { change { $0.inserted.append(view) } }
   package func removed(_ type: Any.Type, named view: String) { change { $0.removed.append(view) } }
-  package func frameEnded(_ window: Window) {}
 
   package var bodiesInFrame: [String] { open?.bodies.map(\.view) ?? [] }
   package var writesInFrame: [String] { open?.writes.map { "\($0.owner).\($0.property)" } ?? [] }

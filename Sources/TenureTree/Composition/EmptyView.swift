@@ -10,3 +10,7 @@ extension EmptyView: View, FrameworkView {
 }
 
 package final class EmptyNode: ViewNode {}
+
+extension ViewBuilder {
+  @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
+}

@@ -67,3 +67,13 @@ final class TupleNode: ViewNode {
     for node in rest { visit(node) }
   }
 }
+
+extension ViewBuilder {
+  @inlinable @inline(__always) public static func buildBlock<each Content: View>(_ content: repeat each Content)
+    -> TupleView<
+      repeat each Content
+    >
+  {
+    TupleView(repeat each content)
+  }
+}

@@ -11,12 +11,6 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// Somebody above who wants to know a preference of what is below.
-@MainActor protocol PreferenceReader: ViewNode {
-  var preferenceKey: ObjectIdentifier { get }
-  func readPreference()
-}
-
 /// Somebody who says something about a preference.
 @MainActor protocol PreferenceWriter: ViewNode {
   /// The value of one view inside as it is seen from above, given what that view says; `isMine` is false for another key.

@@ -17,7 +17,6 @@ import TenureRender
   func bodyShown(influence: Int)
   func inserted(_ type: Any.Type, named view: String)
   func removed(_ type: Any.Type, named view: String)
-  func frameEnded(_ window: Window)
   /// A misuse that was reported once has happened so many times more.
   func repeated(_ issue: Issue, _ times: Int)
   /// The views whose bodies ran in this frame, in order.
@@ -35,10 +34,6 @@ extension ChangeLog {
 /// A thing with a name that bodies can depend on.
 @MainActor package protocol NamedSource {
   var sourceName: String { get }
-}
-
-extension StateBox: NamedSource {
-  var sourceName: String { plan.name }
 }
 
 extension [String] {

@@ -85,3 +85,25 @@ package class PlannedNode: ParentNode {
     super.init(in: place)
   }
 }
+
+extension View {
+  /// Compiled with the view, so that a value which is the same is found so without a look for its type.
+  @inlinable public static func _updateNode(_ node: _ViewNode, at view: _NewValue<Self>) {
+    if view.isSameInput(of: node) { return view.drop() }
+    updateChanged(node, at: view)
+  }
+
+  @usableFromInline static func updateChanged(_ node: _ViewNode, at view: _NewValue<Self>) {
+    node.expect(CompositeNode<Self>.self).updateChanged(at: view)
+  }
+
+  public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
+    let node = CompositeNode(view, in: place)
+    node.start()
+    return node
+  }
+
+  public static func _updateNode(_ node: _ViewNode, to view: Self) {
+    node.expect(CompositeNode<Self>.self).update(to: view)
+  }
+}

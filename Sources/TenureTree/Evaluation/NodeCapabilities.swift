@@ -52,10 +52,19 @@ extension InspectedNode {
   package var ownScope: EnvironmentScope? { nil }
 }
 
-extension ViewNode {
-  /// The name of the view's type, for display.
-  package final var shownName: String { inspected?.viewName ?? "\(type(of: self))" }
+/// A node whose inside is updated under a transaction of its own.
+@MainActor @_spi(Tree) public protocol TransactionScope: ViewNode {
+  /// The transaction of the update in process, inside.
+  var transactionInside: Transaction { get }
+}
 
-  /// The view's type, where its body is the program's own and so belongs in the record.
-  package final var recordedType: Any.Type? { inspected?.loggedType }
+/// Somebody who wants to know whether there is anything on the screen inside.
+@MainActor @_spi(Tree) public protocol AppearanceWatcher: ViewNode {
+  func checkPresence()
+}
+
+/// Somebody above who wants to know a preference of what is below.
+@MainActor protocol PreferenceReader: ViewNode {
+  var preferenceKey: ObjectIdentifier { get }
+  func readPreference()
 }

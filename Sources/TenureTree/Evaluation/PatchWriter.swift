@@ -38,37 +38,3 @@ import TenureRender
     return patch
   }
 }
-
-extension Window {
-  /// False until the first frame is complete.
-  package var isShown: Bool { patches.isShown }
-
-  /// Adds a step that shows a change at `node`.
-  package func emit(_ step: @autoclosure () -> PatchStep, at node: ViewNode) {
-    let animation = noteChange(at: node)
-    if patches.isShown { patches.add(step(), animation) }
-  }
-
-  /// What has changed on the screen since the last call.
-  package func takePatch() -> Patch { patches.take() }
-
-  /// The element that has the keyboard.
-  package var focused: NodeID? { patches.focused }
-
-  /// What code has scrolled to since the last call.
-  package func takeRevealed() -> NodeID? {
-    guard let revealed = patches.revealed else { return nil }
-    patches.revealed = nil
-    return revealed
-  }
-
-  /// Asks the host to scroll.
-  package func scroll(_ request: ScrollRequest) { patches.scrolled = request }
-
-  /// How far code has scrolled since the last call.
-  package func takeScrolled() -> ScrollRequest? {
-    guard let scrolled = patches.scrolled else { return nil }
-    patches.scrolled = nil
-    return scrolled
-  }
-}

@@ -22,3 +22,17 @@
   /// True when there is something to do though no view is dirty yet.
   var hasWork: Bool { !boxes.isEmpty || !nodes.isEmpty || !transaction.completions.isEmpty }
 }
+
+/// A node that may be gone, carried to where it may be asked for.
+package final class WeakNode: @unchecked Sendable {
+  /// Read on the main actor only.
+  package weak var value: ViewNode?
+
+  package init(_ value: ViewNode) { self.value = value }
+}
+
+/// A box whose later values wait for their update.
+package protocol DeferringBox: AnyObject {
+  /// Makes the value written under `update` the current one.
+  @MainActor func apply(_ update: PendingUpdate)
+}

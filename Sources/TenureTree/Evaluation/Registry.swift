@@ -18,13 +18,13 @@
   package var all: [Member] { entries.compactMap { $0?.member } }
 
   /// Adds a member that may be there already; `node` is the member itself.
-  package mutating func add(_ member: Member, at node: ViewNode) {
+  package mutating func add(_ member: Member, at node: AnyObject) {
     if places[ObjectIdentifier(node)] != nil { return }
     places[ObjectIdentifier(node)] = entries.count
     entries.append(Entry(node: ObjectIdentifier(node), member: member))
   }
 
-  package mutating func remove(_ node: ViewNode) {
+  package mutating func remove(_ node: AnyObject) {
     guard let place = places.removeValue(forKey: ObjectIdentifier(node)) else { return }
     entries[place] = nil
     if entries.count > 2 * places.count + 16 { closeUp() }

@@ -34,14 +34,6 @@ extension ViewNode {
   }
 }
 
-/// A node that may be gone, carried to where it may be asked for.
-package final class WeakNode: @unchecked Sendable {
-  /// Read on the main actor only.
-  package weak var value: ViewNode?
-
-  package init(_ value: ViewNode) { self.value = value }
-}
-
 /// Runs `read`; the first change of an observable property that it read calls `onChange`, on the main actor and when the
 /// change is done.
 @MainActor func withObservation<Result>(

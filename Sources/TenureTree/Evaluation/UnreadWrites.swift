@@ -8,7 +8,9 @@ import TenureGraph
 /// Nothing tells of such a write, so the objects are looked at before the event and after it: those that the views around
 /// the element hold in state, and observable ones in any property, also of these. A plain class elsewhere is no state. What a
 /// task writes later is not seen so.
-@MainActor final class UnreadWrites {
+@MainActor final class UnreadWrites: WindowPart {
+  static let slot = PartSlot()
+
   private struct Held {
     let object: AnyObject
     let fields: [HeldObjects.Field]
@@ -18,7 +20,11 @@ import TenureGraph
   /// More than this belongs to somebody else than the event.
   private static let limit = 32
 
-  init(around element: ElementNode) {
+  init(of window: Window) {}
+
+  /// An event is about to happen at `element`.
+  func begin(around element: ElementNode) {
+    held = []
     Observer.untracked {
       var node: ViewNode? = element
       while let current = node {
@@ -49,8 +55,10 @@ import TenureGraph
     held.append(Held(object: object, fields: HeldObjects.fields(of: object)))
   }
 
-  /// Tells the record what it has not heard.
-  func tell(_ log: any ChangeLog) {
+  /// The event is over: tells the record what it has not heard.
+  func end(_ log: any ChangeLog) {
+    if held.isEmpty { return }
+    defer { held = [] }
     Observer.untracked {
       for held in held {
         let id = ObjectIdentifier(held.object)

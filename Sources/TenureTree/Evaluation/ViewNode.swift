@@ -35,6 +35,8 @@ import TenureThread
   /// True from the moment that the node is taken from the tree, before what is below it is.
   package final var hasLeft: Bool { height < 0 }
 
+  final func markGone() { height = ~height }
+
   /// True while the node's view is on its way out: nothing runs here then.
   package final var isSetAside: Bool {
     get { !hasLeft && height & Self.setAside != 0 }
@@ -44,10 +46,16 @@ import TenureThread
   private static var setAside: Int32 { 1 << 30 }
 
   /// What makes this node run again; nil for a node that reads nothing.
-  @_spi(Tree) open var observer: NodeObserver? { nil }
+  @_spi(Tree) open var observer: Observer? { nil }
 
   /// Does again what depends on what changed. Called once in an update, parents before children.
   @_spi(Tree) open func rerun() {}
+
+  /// The first element at or below this node.
+  package final var firstElement: ElementNode? {
+    Visits.note()
+    return element ?? firstElement(after: nil)
+  }
 
   /// Calls `visit` with the nodes directly below, in the order of the screen.
   @_spi(Tree) open func children(_ visit: (ViewNode) -> Void) {}
@@ -132,38 +140,5 @@ import TenureThread
 
   public override final func firstElement(after sibling: ViewNode?) -> ElementNode? {
     sibling == nil ? child?.firstElement : nil
-  }
-}
-
-extension ViewNode {
-  /// Takes the node and all below it out of the tree, for good.
-  package final func unmount() {
-    window.left(self)
-    height = ~height
-    leave()
-    children { $0.unmount() }
-    observer?.dispose()
-  }
-}
-
-extension ViewNode {
-  /// The node whose view is being evaluated now.
-  package static var currentNode: ViewNode? { Window.active?.evaluating }
-
-  /// The name of that view, for people; nil outside the main actor too.
-  nonisolated static var current: String? {
-    tenure_is_main_thread() ? asMainActor { currentNode?.shownName } : nil
-  }
-}
-
-extension ViewNode {
-  /// The program's view that this node belongs to, for people.
-  package final var taskOwner: String {
-    var node: ViewNode? = self
-    while let current = node {
-      if current.recordedType != nil { return current.shownName }
-      node = current.parent
-    }
-    return "the window"
   }
 }

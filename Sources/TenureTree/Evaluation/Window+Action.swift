@@ -6,7 +6,7 @@ extension Window {
     guard let element = find(id) else { return .gone }
     let refusal = refusal(of: element, action)
     if let refusal, refusal != .disabled || !action.isGesture { return refusal }
-    if log != nil { observation.unread = UnreadWrites(around: element) }
+    if log != nil { part(UnreadWrites.self).begin(around: element) }
     phase = .acting
     defer { phase = .idle }
     if let refusal { return passOn(action, from: element) ? .done : refusal }
@@ -79,9 +79,7 @@ extension Window {
 
   /// The event is over: what it wrote that nobody heard of is told.
   package func tellUnreadWrites() {
-    guard let log, let unread = observation.unread else { return }
-    observation.unread = nil
-    unread.tell(log)
+    if let log { partIfMade(UnreadWrites.self)?.end(log) }
   }
 
   /// What a secure field holds.

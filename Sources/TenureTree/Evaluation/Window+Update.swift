@@ -43,7 +43,6 @@ extension Window {
     queue.end()
     current.end()
     patches.show()
-    log?.frameEnded(self)
   }
 
   private func beginRound(isAsked: Bool) {

@@ -1,6 +1,5 @@
 import Foundation
 import TenureGraph
-import TenureIssues
 import TenureRender
 
 /// One window's tree of views: what its nodes share. The passes of an update are in `Window+Update`.
@@ -15,8 +14,8 @@ import TenureRender
 
   package let graph = Graph()
   private(set) lazy var rootEnvironment = OutermostScope(of: self)
-  /// Set from mounting to unmounting.
-  package private(set) var root: RootNode?
+  /// The root of the tree, from mounting to unmounting.
+  var topNode: ElementNode?
   /// Every element of the tree, those on their way out included.
   let elements = ElementTable()
 
@@ -59,32 +58,6 @@ import TenureRender
   /// Counts the rounds of all updates.
   package var round: Int { queue.round }
 
-  /// Puts `view` on the screen. Followed by `update()`, which completes the first frame.
-  package func mount<V: View>(_ view: V, environment change: (inout EnvironmentValues) -> Void = { _ in }) {
-    precondition(root == nil, "a window is mounted once")
-    if log != nil { PublishedRecord.begin() }
-    var values = EnvironmentValues(scope: rootEnvironment)
-    change(&values)
-    rootEnvironment.cells = values.overrides
-    asActive {
-      phase = .evaluating
-      root = RootNode(view, in: self)
-      phase = .idle
-    }
-  }
-
-  /// Takes everything off the screen: tasks are cancelled, `onDisappear` runs, state is released.
-  package func unmount() {
-    guard let root else { return }
-    root.unmount()
-    self.root = nil
-    phase = .acting
-    runDepartures()
-    followUps.dropActions()
-    cancelUpdates()
-    phase = .idle
-  }
-
   func asActive(_ body: () -> Void) {
     let outer = Self.active
     Self.active = self
@@ -115,6 +88,10 @@ import TenureRender
     guard let update else { return nil }
     if isNew && !(update.storesAtOnce && !update.hasWork) { needsUpdate() }
     return update.storesAtOnce ? nil : update
+  }
+
+  func note(_ cause: String, invalidated node: ViewNode) {
+    if graph.recordsCauses { reasons.add(.source(cause), to: node) }
   }
 
   /// Marks a node that something outside the graph depends on. During an update it waits for the next round, and

@@ -7,8 +7,6 @@
   private var readings: [ObjectIdentifier: ObservedReading] = [:]
   private var watches: [ObservedProperty: ObservedWatch] = [:]
   let writes = ObservedWrites()
-  /// While an event is under way and somebody listens.
-  var unread: UnreadWrites?
 
   var all: some Collection<ObservedWatch> { watches.values }
 

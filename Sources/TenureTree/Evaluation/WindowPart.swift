@@ -1,3 +1,5 @@
+import TenureRender
+
 /// What one feature keeps for one window: which sheet waits, which views answer an address. The window makes it when it is
 /// first asked for, and knows nothing of what it is.
 ///
@@ -36,6 +38,11 @@ package protocol ElementKeeper: WindowPart {
 extension ElementKeeper {
   package func came(_ element: ElementNode) {}
   package func isLeaving(_ element: ElementNode) {}
+}
+
+/// A part of a window that says something about elements beside the modifiers around them: of a row, that it is selected.
+package protocol ElementStyler: WindowPart {
+  @MainActor func modifier(of element: ElementNode) -> RenderModifier?
 }
 
 /// The parts of a window that are in use.

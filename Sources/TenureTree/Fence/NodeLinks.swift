@@ -1,5 +1,3 @@
-import TenureGraph
-
 /// A node's ways up. They count no references: a node is owned by its parent and the root by its window, so neither
 /// goes before it; what outlives its view (the box of a binding that somebody keeps) lets go of the node when the view
 /// leaves.
@@ -36,29 +34,4 @@ import TenureGraph
   var node: _ViewNode? { unsafe held }
 
   @inline(__always) init(_ node: _ViewNode?) { unsafe held = node }
-}
-
-/// What makes a node run again when something it read has changed. Only nodes that read anything have one.
-@safe @_spi(Tree) public final class NodeObserver: Observer, ReadingObserver, @unchecked Sendable {
-  /// The node that owns this observer, and disposes of it when it leaves.
-  private unowned(unsafe) let node: _ViewNode
-
-  @MainActor var reader: _ViewNode { unsafe node }
-
-  @MainActor package init(_ node: _ViewNode) {
-    unsafe self.node = node
-    super.init(graph: node.window.graph, height: node.height)
-  }
-
-  /// Nothing runs while the node's view is on its way out.
-  public override func run() {
-    asMainActor(self) { observer in
-      if unsafe !observer.node.isSetAside { unsafe observer.node.rerun() }
-    }
-  }
-
-  public override func invalidated(by source: Source?) {
-    let source = Unchecked(value: source)
-    asMainActor { unsafe node.window.note(source.value, invalidated: node) }
-  }
 }

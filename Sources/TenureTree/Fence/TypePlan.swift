@@ -97,58 +97,6 @@ final class TypePlan: @unchecked Sendable {
   }
 }
 
-/// One dynamic property of a type: where it is in the value, and what to do with it.
-@safe @_spi(Tree) public final class PropertyPlan: @unchecked Sendable {
-  /// As written in the source, without underscore: `name`; nested ones with their path: `form.name`.
-  package let name: String
-  /// Of the view's type, for people.
-  package let owner: String
-  /// The wrapper's name for people: `State<Int>`.
-  let wrapper: String
-  let offset: Int
-  /// False where `update()` is the protocol's own, which does nothing.
-  let needsUpdate: Bool
-  /// True when two values of the property's type are equal: made once, used by every box of the property.
-  let stored: Comparison?
-  let install: @MainActor (UnsafeMutableRawPointer, ViewNode, PropertyPlan) -> Void
-  let adopt: @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer, ViewNode, PropertyPlan) -> Void
-  let update: @MainActor (UnsafeMutableRawPointer, ViewNode) -> Void
-  let uninstall: @MainActor (UnsafeMutableRawPointer, ViewNode) -> Void
-  let inspect: @MainActor (UnsafeRawPointer, ViewNode) -> PropertyFacts?
-
-  init<Property: InstalledProperty>(_ type: Property.Type, name: String, owner: String, offset: Int) {
-    self.name = name
-    self.owner = owner
-    self.offset = offset
-    wrapper = shortName(of: type)
-    needsUpdate = type.updatesBeforeBody
-    stored = type.storedType.map { Comparison(of: $0) }
-    unsafe install = { unsafe $0.assumingMemoryBound(to: Property.self).pointee.install(in: $1, as: $2) }
-    unsafe adopt = { old, new, node, plan in
-      unsafe new.assumingMemoryBound(to: Property.self).pointee
-        .adopt(old.assumingMemoryBound(to: Property.self).pointee, in: node, as: plan)
-    }
-    unsafe update = { unsafe $0.assumingMemoryBound(to: Property.self).pointee.prepare(in: $1) }
-    unsafe uninstall = { unsafe $0.assumingMemoryBound(to: Property.self).pointee.uninstall(from: $1) }
-    unsafe inspect = { unsafe $0.assumingMemoryBound(to: Property.self).pointee.inspect(in: $1) }
-  }
-
-  /// A property bundle of the program's own: its fields have plans of their own, this one calls its `update()`.
-  init<Bundle: DynamicProperty>(bundle: Bundle.Type, name: String, owner: String, offset: Int) {
-    self.name = name
-    self.owner = owner
-    self.offset = offset
-    wrapper = shortName(of: bundle)
-    needsUpdate = true
-    stored = nil
-    unsafe install = { _, _, _ in }
-    unsafe adopt = { _, _, _, _ in }
-    unsafe update = { pointer, _ in unsafe pointer.assumingMemoryBound(to: Bundle.self).pointee.update() }
-    unsafe uninstall = { _, _ in }
-    unsafe inspect = { _, _ in nil }
-  }
-}
-
 /// Stops at what can be no view with a body: a class, whose identity would be its own and not that of its place, and a
 /// type that says to have none (rule R018).
 private func checkIsComposite<V: View>(_ type: V.Type) {
@@ -201,55 +149,4 @@ private func makeBundlePlan<P: DynamicProperty>(
 /// `_name` is how a wrapper's storage is spelled; people know it as `name`.
 private func fieldName(_ stored: String) -> String {
   stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
-}
-
-/// A type's name without the module and without the outer types.
-func shortName(of type: Any.Type) -> String { "\(type)" }
-
-extension CompositeNode {
-  /// Learns where in the node the view is, from the first node of the type.
-  func findView() {
-    if plan.viewOffset != 0 { return }
-    let node = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-    plan.viewOffset = unsafe withUnsafeMutablePointer(to: &view) { unsafe UnsafeRawPointer($0) - node }
-  }
-
-  /// The view where it is kept, to be read only: asking it for its body makes no copy.
-  @inline(__always)
-  var viewInPlace: _NewValue<V> {
-    let node = unsafe Unmanaged.passUnretained(self).toOpaque()
-    return unsafe _NewValue(at: (node + plan.viewOffset).assumingMemoryBound(to: V.self))
-  }
-
-  /// Puts a new value in the place of the old one, which hands its properties over to it.
-  func adopt(_ new: _NewValue<V>) {
-    unsafe plan.adopt(from: &view, into: &new.address.pointee, of: self)
-    view = new.take()
-  }
-}
-
-extension _NewValue {
-  /// True when the value is the same input as the view that a composite node keeps, which is looked at in its place.
-  @inlinable @inline(__always)
-  @MainActor func isSameInput(of node: _ViewNode) -> Bool { unsafe isSameView(node, UnsafeRawPointer(address)) }
-}
-
-/// True when the value at an address is the same input as the view that a composite node keeps. Not generic: the plan of
-/// the type knows all that has to be known of it.
-@usableFromInline @MainActor
-func isSameView(_ node: _ViewNode, _ new: UnsafeRawPointer) -> Bool {
-  let plan = cast(node, to: PlannedNode.self).plan
-  let old = unsafe UnsafeRawPointer(Unmanaged.passUnretained(node).toOpaque()) + plan.viewOffset
-  return unsafe plan.isSame(at: old, and: new)
-}
-
-extension PropertyPlan {
-  func areStoredSame<Value>(_ a: Value, _ b: Value) -> Bool {
-    guard let stored else { return false }
-    return unsafe withUnsafeBytes(of: a) { a in
-      unsafe withUnsafeBytes(of: b) { b in
-        unsafe a.isEmpty ? true : stored.isSame(a.baseAddress!, b.baseAddress!)
-      }
-    }
-  }
 }

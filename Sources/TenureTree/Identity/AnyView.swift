@@ -55,3 +55,7 @@ private final class TypedViewBox<V: View>: AnyViewBox, @unchecked Sendable {
     AnyView(ModifiedContent(content: view, modifier: modifier))
   }
 }
+
+extension ViewBuilder {
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+}

@@ -32,11 +32,6 @@ import TenureRender
   }
 }
 
-/// Somebody who wants to know whether there is anything on the screen inside.
-@MainActor @_spi(Tree) public protocol AppearanceWatcher: ViewNode {
-  func checkPresence()
-}
-
 extension ViewNode {
   /// True when this, with the modifiers around it, is all that there is in a window, on a screen of a stack, in a sheet or a
   /// tab, or in a part of an element such as its background. Next to others and in containers it is not: there a view that

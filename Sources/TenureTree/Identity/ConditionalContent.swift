@@ -96,3 +96,12 @@ extension Optional: View, FrameworkView where Wrapped: View {
     }
   }
 }
+
+extension ViewBuilder {
+  @inlinable public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(storage: .first(first)) }
+  @inlinable public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(storage: .second(second)) }
+}

@@ -32,3 +32,6 @@ extension Dictionary: LongList {
     prefix(count).map { "\(describe($0.key)): \(describe($0.value))" }.joined(separator: ", ")
   }
 }
+
+/// A type's name without the module and without the outer types.
+func shortName(of type: Any.Type) -> String { "\(type)" }

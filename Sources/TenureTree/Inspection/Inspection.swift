@@ -126,12 +126,6 @@ package struct Inspection {
   }
 }
 
-extension PropertyFacts {
-  @MainActor init<Value>(of box: StateBox<Value>) {
-    self.init(value: box.get(), sources: [box], place: ObjectIdentifier(box), isOwner: true)
-  }
-}
-
 /// The number that stands for an object, or a place, towards people: the same as long as that lives, and of no use as an
 /// address.
 package func number(of id: ObjectIdentifier) -> Int {

@@ -51,19 +51,6 @@ import TenureRender
   /// A badge directly inside says something else.
   open func badgeChanged() {}
 
-  /// Tells hosts the facts about the element.
-  package final func tellHosts(_ facts: Attributes) {
-    window.emit(.set(id, facts), at: self)
-    hostsWereTold(facts)
-  }
-
-  /// The facts about the element, for a host that takes it as it is now.
-  final func factsForHosts() -> Attributes {
-    let facts = describe()
-    hostsWereTold(facts)
-    return facts
-  }
-
   private final func enter() {
     let window = window
     window.elements.insert(self)

@@ -1,10 +1,5 @@
 import TenureRender
 
-/// A part of a window that says something about elements beside the modifiers around them: of a row, that it is selected.
-package protocol ElementStyler: WindowPart {
-  @MainActor func modifier(of element: ElementNode) -> RenderModifier?
-}
-
 extension ElementNode {
   /// All that is said about the element, innermost first: by the modifiers around it, which are given outermost first, and
   /// by parts of the window.

@@ -47,11 +47,6 @@ extension ViewNode {
     if let element { visit(element) } else { children { $0.visitElements(visit) } }
   }
 
-  package final var firstElement: ElementNode? {
-    Visits.note()
-    return element ?? firstElement(after: nil)
-  }
-
   /// The nearest element above.
   package final var parentElement: ElementNode {
     var node = parent
@@ -116,20 +111,35 @@ extension ViewNode {
   }
 }
 
+extension ElementNode {
+  /// Tells hosts the facts about the element.
+  package final func tellHosts(_ facts: Attributes) {
+    window.emit(.set(id, facts), at: self)
+    hostsWereTold(facts)
+  }
+
+  /// The facts about the element, for a host that takes it as it is now.
+  final func factsForHosts() -> Attributes {
+    let facts = describe()
+    hostsWereTold(facts)
+    return facts
+  }
+}
+
 extension Window {
   /// The whole screen as a value.
   package func render() -> RenderNode? {
-    guard let root else { return nil }
+    guard let topNode else { return nil }
     var nodes: [RenderNode] = []
     var around: [RenderModifier] = []
-    root.render(into: &nodes, &around)
+    topNode.render(into: &nodes, &around)
     return nodes.first
   }
 
   /// The whole screen, element by element: each before those in it, with how many are around it. Nothing is built.
   package func renderEach(_ visit: (RenderNode, Int) -> Void) {
     var around: [RenderModifier] = []
-    root?.renderEach(&around, depth: 0, visit)
+    topNode?.renderEach(&around, depth: 0, visit)
   }
 
   /// The element of an id, if it is on the screen: one look, whatever else is there.

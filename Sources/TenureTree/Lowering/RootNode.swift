@@ -39,3 +39,8 @@ package final class RootNode: ElementNode, BarHolder {
     presented.remove(at: index)
   }
 }
+
+extension Window {
+  /// Set from mounting to unmounting.
+  package var root: RootNode? { topNode.map { cast($0, to: RootNode.self) } }
+}

@@ -1,12 +1,6 @@
 import TenureIssues
 import TenureThread
 
-/// A box whose later values wait for their update.
-package protocol DeferringBox: AnyObject {
-  /// Makes the value written under `update` the current one.
-  @MainActor func apply(_ update: PendingUpdate)
-}
-
 /// The storage of one `@State` at one place: made when its view is inserted, emptied of meaning when the view leaves.
 final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox {
   /// Which property of which type this is; says how values are compared.
@@ -152,5 +146,15 @@ private final class LaterValues<Value> {
 
   func take(for update: PendingUpdate) -> Value? {
     values.firstIndex { $0.update === update }.map { values.remove(at: $0).value }
+  }
+}
+
+extension StateBox: NamedSource {
+  var sourceName: String { plan.name }
+}
+
+extension PropertyFacts {
+  @MainActor init<Value>(of box: StateBox<Value>) {
+    self.init(value: box.get(), sources: [box], place: ObjectIdentifier(box), isOwner: true)
   }
 }

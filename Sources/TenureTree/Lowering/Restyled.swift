@@ -54,21 +54,3 @@ import TenureRender
     return found
   }
 }
-
-extension Window {
-  /// `node` says something else about the elements inside; or about itself, if it is one.
-  package func modifiersChanged(at node: ViewNode, because teller: ViewNode? = nil) {
-    let animation = noteChange(at: teller ?? node)
-    if isShown { patches.restyled.add(Restyled.Change(node: node, animation: animation, lastID: elements.latestID)) }
-  }
-
-  /// Tells hosts what is said now about the elements that are still there.
-  func tellModifiers() {
-    if patches.restyled.isEmpty { return }
-    var restyled = patches.restyled
-    patches.restyled = Restyled()
-    for (element, animation) in restyled.elements() where !element.hasLeft && !element.isSetAside {
-      patches.add(.modify(element.id, element.modifiersAround), animation)
-    }
-  }
-}

@@ -1,0 +1,27 @@
+extension Window {
+  /// Puts `view` on the screen. Followed by `update()`, which completes the first frame.
+  package func mount<V: View>(_ view: V, environment change: (inout EnvironmentValues) -> Void = { _ in }) {
+    precondition(root == nil, "a window is mounted once")
+    if log != nil { PublishedRecord.begin() }
+    var values = EnvironmentValues(scope: rootEnvironment)
+    change(&values)
+    rootEnvironment.cells = values.overrides
+    asActive {
+      phase = .evaluating
+      topNode = RootNode(view, in: self)
+      phase = .idle
+    }
+  }
+
+  /// Takes everything off the screen: tasks are cancelled, `onDisappear` runs, state is released.
+  package func unmount() {
+    guard let root else { return }
+    root.unmount()
+    topNode = nil
+    phase = .acting
+    runDepartures()
+    followUps.dropActions()
+    cancelUpdates()
+    phase = .idle
+  }
+}
