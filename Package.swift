@@ -251,7 +251,8 @@ let package = Package(
       name: "TenureWeb",
       dependencies: [
         "TenureAssets", "TenureHTML", "TenureInspector", "TenureRuntime", "TenureScenes", "TenureElements",
-        "TenureTree", "TenureRender", "TenureStorage", "TenureIssues", "TenureTimers",
+        "TenureTree", "TenureRender", "TenureStorage", "TenureIssues", "TenureTimers", "TenureFrames", "TenureFonts",
+        "TenureDrawing", "TenureLayout",
         .target(name: "CEpoll", condition: .when(traits: ["Web"])),
         .target(name: "CZlib", condition: .when(traits: ["Web"])),
       ],
@@ -265,9 +266,7 @@ let package = Package(
     // Layer 5
     .target(
       name: "TenureLaunch",
-      dependencies: [
-        "TenureRuntime", "TenureScenes", "TenureRender", "TenureStorage", "TenureWeb",
-      ]),
+      dependencies: ["TenureRuntime", "TenureScenes", "TenureRender", "TenureStorage", "TenureWeb"]),
     .target(
       name: "SwiftUI",
       dependencies: [

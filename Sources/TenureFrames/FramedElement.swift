@@ -57,6 +57,9 @@ extension FramedElement {
     [.geometry, .canvas, .clipped, .fitting].contains(role) || (role == .shape && self[.room] != nil)
   }
 
+  /// A layout of the program's own arranges what is in it.
+  var isArrangedInCode: Bool { role == .column && self[.name] != nil }
+
   /// Others may ask where it is.
   var isSpace: Bool { role.scrolls || modifier(.coordinateSpace) != nil }
 

@@ -30,7 +30,9 @@ public final class ScreenFrames {
   var anchored: [NodeID: Point] = [:]
   private var isStale = false
   /// The elements that are told what the layout has made of them.
-  private var asking: Set<NodeID> = []
+  private(set) var asking: Set<NodeID> = []
+  /// The layouts of the program's own.
+  private(set) var arranged: Set<NodeID> = []
   /// The elements that are a coordinate space.
   private var spaces: Set<NodeID> = []
   /// Those that have changed since the last layout: each is made anew once, however much has changed in it.
@@ -48,6 +50,7 @@ public final class ScreenFrames {
   /// Takes the whole screen anew.
   public func show(_ screen: RenderNode?) {
     (elements, asking, spaces, changed) = ([:], [], [], [:])
+    arranged = []
     (offsets, asksForScroll) = ([:], [])
     (anchors, anchored) = ([], [:])
     root = screen.map { adopt($0, into: nil) }
@@ -137,6 +140,7 @@ public final class ScreenFrames {
     elements[node.id] = element
     if element.asksForLayout { asking.insert(element.id) }
     if element.isSpace { spaces.insert(element.id) }
+    if element.isArrangedInCode { arranged.insert(element.id) }
     if element.asksForScroll { asksForScroll.insert(element.id) }
     if element.scrollAnchor != nil { anchors.insert(element.id) }
     element.adopt(node.children.map { adopt($0, into: element) })
@@ -162,7 +166,10 @@ public final class ScreenFrames {
       change(parent)
     case .set(let id, let attributes):
       guard let element = elements[id] else { return }
+      let isOnlyTold = attributes[.places] != nil && attributes.without(.places) == element.attributes.without(.places)
       element.attributes = attributes
+      // What layout has told itself.
+      if isOnlyTold { return }
       element.hasOtherFacts = true
       change(element)
     case .modify(let id, let modifiers):
@@ -180,6 +187,7 @@ public final class ScreenFrames {
     elements[element.id] = nil
     changed[element.id] = nil
     if element.asksForLayout { asking.remove(element.id) }
+    if element.isArrangedInCode { arranged.remove(element.id) }
     if element.isSpace { spaces.remove(element.id) }
     offsets[element.id] = nil
     asksForScroll.remove(element.id)
@@ -227,6 +235,14 @@ extension LayoutNode {
       node = inside
     }
     return frame
+  }
+}
+
+extension Attributes {
+  fileprivate func without(_ key: AttributeKey) -> Attributes {
+    var rest = self
+    rest[key] = nil
+    return rest
   }
 }
 

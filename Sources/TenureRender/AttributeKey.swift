@@ -14,7 +14,7 @@ public enum AttributeKey: Hashable, Sendable {
   case delete, destination, disabled, drawing, edge, edges, editable, evenOdd, fileName, fill, folded, fullSwipe, height
   case hidesBack, hidesBar, horizontal, horizontalSpacing, idealHeight, idealWidth, indicators, isInside, lazy
   case leading, line, lineCap, lineJoin, lineWidth, locked, maxHeight, maxWidth, maximum, minHeight, minWidth
-  case minimum, miterLimit, modifiers, move, name, opacity, opaque, path, perspective, place, placement, prompt
+  case minimum, miterLimit, modifiers, move, name, opacity, opaque, path, perspective, place, placement, places, prompt
   case rendering, resizable, role, room, runs, scale, secondary, selected, selectedText, selection, selectionType,
     shape, spacing,
     step, stroke

@@ -96,7 +96,43 @@ public struct MeasuredLayout: Sendable, Equatable {
   public var scrolls: [MeasuredScroll] = []
   /// Which of its views fits, for each element that shows one of several.
   public var fitting: [NodeID: Int] = [:]
+  /// Of the layouts of the program's own.
+  public var arrangements: [NodeID: MeasuredArrangement] = [:]
 
   /// Nothing is known.
   public init() {}
+}
+
+/// How large a layout of the program's own is, and where it has put the views in it.
+public struct MeasuredArrangement: Sendable, Equatable {
+  /// Of the whole, in points.
+  public var width: Double
+  /// Of the whole, in points.
+  public var height: Double
+  /// In the order of the screen.
+  public var views: [View]
+
+  /// One view, from the layout's own corner.
+  public struct View: Sendable, Equatable {
+    /// The view's element.
+    public var node: NodeID
+    /// How far its left edge is from the layout's.
+    public var x: Double
+    /// How far its top is from the layout's.
+    public var y: Double
+    /// Of the view, in points.
+    public var width: Double
+    /// Of the view, in points.
+    public var height: Double
+
+    /// One view with its place.
+    public init(node: NodeID, x: Double, y: Double, width: Double, height: Double) {
+      (self.node, self.x, self.y, self.width, self.height) = (node, x, y, width, height)
+    }
+  }
+
+  /// A layout with the views in it.
+  public init(width: Double, height: Double, views: [View]) {
+    (self.width, self.height, self.views) = (width, height, views)
+  }
 }

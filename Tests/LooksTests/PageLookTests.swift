@@ -6,17 +6,6 @@ import WebProbe
 
 /// Margins, guides, bars and fields, as a browser of a phone's size shows them.
 @MainActor @Suite(.serialized) struct PageLookTests: PhonePageTests {
-  /// The words stand where layout puts them.
-  private func expectPlaces(of words: [String], in view: some View, on page: Chromium) async throws {
-    let screen = Screen(view)
-    for words in words {
-      let frame = try screen.frame(of: screen.text(words))
-      let (x, y) = try await (box(words, "x", page), box(words, "y", page) + 59)
-      #expect(abs(x - frame.minX) <= 1 && abs(y - frame.minY) <= 1, "\(words): \(x) \(y), \(frame)")
-    }
-    screen.close()
-  }
-
   // MARK: Margins
 
   @Test func contentMarginsTakeThePlaceOfAListsOwn() async throws {

@@ -1,5 +1,7 @@
 import SwiftUI
+import TenureTesting
 import TenureWeb
+import Testing
 import WebProbe
 
 /// Tests of what a browser of a phone's size shows.
@@ -25,5 +27,16 @@ extension PhonePageTests {
 
   func style(_ element: String, _ name: String, _ page: Chromium, part: String = "") async throws -> String {
     try await page.evaluate("getComputedStyle(document.querySelector('\(element)'), '\(part)').\(name)")
+  }
+
+  /// The words stand where layout puts them.
+  func expectPlaces(of words: [String], in view: some View, on page: Chromium) async throws {
+    let screen = Screen(view)
+    for words in words {
+      let frame = try screen.frame(of: screen.text(words))
+      let (x, y) = try await (box(words, "x", page), box(words, "y", page) + 59)
+      #expect(abs(x - frame.minX) <= 1 && abs(y - frame.minY) <= 1, "\(words): \(x) \(y), \(frame)")
+    }
+    screen.close()
   }
 }

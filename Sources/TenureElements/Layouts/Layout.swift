@@ -19,7 +19,7 @@ import Foundation
 ///       }
 ///     }
 ///
-/// It is asked where frames are known: in a test. A browser shows the views inside in a column, in written order.
+/// A page in a browser is told what it answers, with texts measured by the same font.
 public protocol Layout: Sendable {
   /// What is kept between the calls: made once, and updated when the views have changed.
   associatedtype Cache = Void

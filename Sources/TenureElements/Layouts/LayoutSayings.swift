@@ -20,7 +20,7 @@ import TenureRender
 extension Window {
   /// A host that lays out has to ask again. Nothing is kept for one that does not.
   func saysSomethingElse(_ node: any LayoutSpeaker) {
-    guard laysOut else { return }
+    guard laysOut || tellsGuides && asksForArrangements else { return }
     part(NewSayings.self).nodes[ObjectIdentifier(node)] = node
   }
 

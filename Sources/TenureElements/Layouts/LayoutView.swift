@@ -50,6 +50,7 @@ private final class LayoutContainer<Code: Layout>: ElementNode, LayoutSpeaker {
     self.layout = layout
     arrangement = layout._arrangement
     super.init(in: place)
+    if arrangement.code != nil { window.askForArrangements() }
   }
 
   override var role: Role {
@@ -64,11 +65,16 @@ private final class LayoutContainer<Code: Layout>: ElementNode, LayoutSpeaker {
     var attributes = Attributes()
     if let alignment = arrangement.alignment, !alignment.isCenter { attributes[.alignment] = .text(alignment.name) }
     if let spacing = arrangement.spacing { attributes[.spacing] = .number(spacing) }
-    if let name = arrangement.name { attributes[.name] = .text(name) }
+    if let name = arrangement.name {
+      attributes[.name] = .text(name)
+      attributes[.places] = window.partIfMade(Arrangements.self)?.facts(about: id)
+    }
     return attributes
   }
 
   override func children(_ visit: (ViewNode) -> Void) { if let inside { visit(inside) } }
+
+  override func describeAgain() { window.emit(.set(id, describe()), at: self) }
 
   var saying: Saying? { arrangement.code.map { .layout($0()) } }
 
@@ -77,6 +83,7 @@ private final class LayoutContainer<Code: Layout>: ElementNode, LayoutSpeaker {
     layout = new
     let old = arrangement
     arrangement = new._arrangement
+    if arrangement.code != nil { window.askForArrangements() }
     if old.kind != arrangement.kind {
       let now = arrangement
       arrangement = old

@@ -3,8 +3,6 @@ import TenureRender
 
 /// Shows the first of its views for which there is space: the first whose ideal size is within what is proposed along the axes,
 /// else the last one. The others keep their state, and count as gone.
-///
-/// Where no frames are known, in a browser, that is the first one.
 public struct ViewThatFits<Content: View> {
   private let axes: Axis.Set
   private let content: Content
@@ -39,6 +37,7 @@ private final class FittingNode: ElementNode {
     self.axes = axes
     super.init(in: place)
     window.asksForLayout()
+    window.askForArrangements()
   }
 
   override var role: Role { .fitting }

@@ -44,7 +44,7 @@ import TenureRender
   static let slot = PartSlot()
   /// It tells sizes before it shows what was made from them.
   var isPrompt = false
-  /// It is told where guides are, and aligns by them itself.
+  /// It is told where guides are, and aligns by them itself; and where layouts in code put their views.
   var aligns = false
 
   init(of window: Window) {}
@@ -121,6 +121,9 @@ extension Window {
     news.sizes = layout.sizes.filter { known.sizes[$0.node] != $0 && find($0.node)?.asksForRoom == true }
     news.spaces = layout.spaces.filter { known[$0.name] != CGRect($0) && find($0.name.node) != nil }
     news.fitting = layout.fitting.filter { known.fitting[$0.key] != $0.value && find($0.key) != nil }
+    if !layout.arrangements.isEmpty {
+      news.arrangements = part(Arrangements.self).news(in: layout.arrangements).filter { find($0.key) != nil }
+    }
     news.scrolls = layout.scrolls.filter { known.scrolls[$0.node] != $0 && find($0.node) != nil }
     return news == MeasuredLayout() ? nil : news
   }
@@ -138,6 +141,10 @@ extension Window {
     for (id, index) in news.fitting {
       known.fitting[id] = index
       affected.insert(id)
+    }
+    if !news.arrangements.isEmpty {
+      part(Arrangements.self).take(news.arrangements)
+      affected.formUnion(news.arrangements.keys)
     }
     for scroll in news.scrolls {
       known.scrolls[scroll.node] = scroll

@@ -5,6 +5,8 @@ extension Lowering {
   func containers(_ node: Shadow) -> Markup? {
     let tag = node.context.contains(.phrase) ? "span" : "div"
     switch node.role {
+    case .column where node[.places] != nil:
+      return Markup(tag, "arranged", .slot(.content)).with("data-places", Self.places(node[.places]))
     case .column, .row, .layers:
       let name = node.role == .column ? "vstack" : node.role == .row ? "hstack" : "zstack"
       var markup = Markup(tag, name + alignment(node), .slot(.content))
@@ -129,6 +131,15 @@ extension Lowering {
       let rule = Self.corners(of: corners)
       base.add(class: styles.name(for: rule.isEmpty ? "overflow:hidden" : "\(rule);overflow:hidden"))
     }
+  }
+
+  /// The size of a layout of the program's own, then each view with its place.
+  private static func places(_ told: AttributeValue?) -> String {
+    guard let parts = told?.items, parts.count > 1 else { return "" }
+    func words(_ numbers: some Sequence<AttributeValue>) -> String {
+      numbers.map { CSS.number($0.number ?? 0) }.joined(separator: " ")
+    }
+    return ([words(parts.prefix(2))] + parts.dropFirst(2).map { words($0.items ?? []) }).joined(separator: ";")
   }
 
   func alignment(_ node: Shadow) -> String {

@@ -2,7 +2,7 @@ import TenureRender
 
 /// What one page shows: turns the steps of patches into changes of the page.
 @MainActor package final class Mirror {
-  let root: Shadow
+  package let root: Shadow
   let shadows = ShadowTable()
   let lowering: Lowering
   /// True where screens, tabs or presentations over them have come, gone or changed.

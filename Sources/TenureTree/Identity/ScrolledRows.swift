@@ -8,8 +8,6 @@ import TenureRender
 @MainActor final class ScrolledRows {
   /// In the order of the screen: those of sections too, without headings and footings.
   private(set) var rows: [ElementNode] = []
-  /// True when some of the rows are in sections.
-  private(set) var hasGroups = false
   /// The rows that were in sight when presence last followed; nil before it has.
   private var settled: Range<Int>?
   /// Rows that took another one's place since then.
@@ -24,7 +22,6 @@ import TenureRender
     func visit(_ node: ViewNode) {
       node.visitElements { element in
         if element.isGroup {
-          hasGroups = true
           element.children(visit)
         } else if element.role != .part {
           rows.append(element)
@@ -55,15 +52,10 @@ import TenureRender
   /// What stands at a node of the container has become something else. False when there are more rows now, or fewer, or it
   /// cannot be told which: then all are gathered again.
   func replaced(at node: ViewNode) -> Bool {
-    guard !hasGroups, node.parentElement.lazyName != nil else { return false }
+    guard let end = placeAfter(node) else { return false }
     var new: [ElementNode] = []
     node.visitElements { new.append($0) }
     guard new.allSatisfy({ $0.role != .part && !$0.isGroup }) else { return false }
-    var end = rows.count
-    if let next = node.nextElement {
-      guard let place = places[next.id] else { return false }
-      end = place
-    }
     var start = end
     while start > 0, rows[start - 1].hasLeft { start -= 1 }
     guard end - start == new.count else { return false }
@@ -76,9 +68,36 @@ import TenureRender
     return true
   }
 
+  /// Where the first row behind a node is, in this section or one that follows; nil when it is not known yet.
+  private func placeAfter(_ node: ViewNode) -> Int? {
+    var node = node
+    while true {
+      var next = node.nextElement
+      while let element = next {
+        if let row = firstRow(in: element) { return places[row.id] }
+        next = element.nextElement
+      }
+      let around = node.parentElement
+      if around.lazyName != nil { return rows.count }
+      guard around.isGroup else { return nil }
+      node = around
+    }
+  }
+
+  private func firstRow(in element: ElementNode) -> ElementNode? {
+    if element.role == .part { return nil }
+    if !element.isGroup { return element }
+    var inside = element.firstElement(after: nil)
+    while let element = inside {
+      if let row = firstRow(in: element) { return row }
+      inside = element.nextElement
+    }
+    return nil
+  }
+
   /// True when a row from one to before another is in sight; nil when it cannot be told.
   func isInSight(from first: ElementNode, before next: ElementNode?) -> Bool? {
-    guard !hasGroups, replaced.isEmpty, let settled, let start = places[first.id] else { return nil }
+    guard replaced.isEmpty, let settled, let start = places[first.id] else { return nil }
     guard let next else { return settled.overlaps(start..<rows.count) }
     guard let end = places[next.id], end > start else { return nil }
     return settled.overlaps(start..<end)

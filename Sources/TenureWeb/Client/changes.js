@@ -15,6 +15,7 @@ function ready(element) {
     if (one.tagName === "SELECT") one.selectedIndex = +one.dataset.v;
   }
   for (const one of [element, ...all("[data-sel]", element)]) select(one);
+  for (const one of [element.parentElement, element, ...all("[data-places]", element)]) if (one?.dataset?.places) arrange(one);
   const around = element.closest("select");
   if (around) around.selectedIndex = +around.dataset.v;
   for (const one of [element.closest(".options"), ...all(".options", element)]) if (one) pick(one);
@@ -96,6 +97,7 @@ function apply(change) {
       if (e) pass(e, () => b === null ? e.removeAttribute(a) : e.setAttribute(a, b));
       if (e && a === "data-fx" && b) play(e, b.split(" ")[0]);
       if (e && a === "data-sel") select(e);
+      if (e && a === "data-places" && b) arrange(e);
       break;
     }
     case CHANGE.movement:

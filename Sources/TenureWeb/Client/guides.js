@@ -62,3 +62,16 @@ function lineUp() {
 }
 addEventListener("resize", lineUp);
 document.fonts?.ready.then(lineUp);
+// The size of a layout of the program's own, then each view with its place.
+function arrange(one) {
+  const [size, ...views] = one.dataset.places.split(";").map((words) => words.split(" "));
+  const put = (it, names, numbers) => {
+    const change = () => names.forEach((name, index) => { it.style[name] = numbers[index] + "px"; });
+    it.style[names[0]] ? pass(it, change) : change();
+  };
+  put(one, ["width", "height"], size);
+  // Words may be a little wider here than where they were measured.
+  for (const [id, x, y, width, height] of views) {
+    if (at(id)) put(at(id), ["left", "top", "minWidth", "maxWidth", "height"], [x, y, width, +width + 1, height]);
+  }
+}

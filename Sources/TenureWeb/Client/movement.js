@@ -1,7 +1,7 @@
 // How changes are drawn that a program animates.
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const drawn = ("opacity translate scale rotate color backgroundColor borderColor borderWidth borderRadius boxShadow filter width "
-  + "height padding gap fontSize letterSpacing fill stroke strokeWidth strokeDasharray strokeDashoffset").split(" ");
+  + "height left top padding gap fontSize letterSpacing fill stroke strokeWidth strokeDasharray strokeDashoffset").split(" ");
 const running = new WeakMap();
 let movement = null;
 

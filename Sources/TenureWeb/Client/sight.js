@@ -41,9 +41,10 @@ function tellSight(list) {
 const rooms = new WeakMap();
 function tellRooms() {
   const news = [];
-  for (const one of all("[data-room]", root)) {
+  const page = document.documentElement, whole = all("[data-places],.fitting", root).length ? [root.firstElementChild] : [];
+  for (const one of [...whole, ...all("[data-room]", root)]) {
     if (news.length === 300 || !one.checkVisibility()) continue;
-    const box = boxOf(one), size = Math.round(box.width) + " " + Math.round(box.height);
+    const box = one === whole[0] ? { width: page.clientWidth, height: page.clientHeight } : boxOf(one), size = Math.round(box.width) + " " + Math.round(box.height);
     if (rooms.get(one) !== size) news.push([one, size]);
   }
   if (!news.length || !send(PAGE.rooms, news.map(([one, size]) => node(one) + " " + size).join(" "))) return;

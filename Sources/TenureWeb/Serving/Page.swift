@@ -36,6 +36,7 @@ import TenureStorage
   /// Where the browser's address asked to begin; nil where it said nothing.
   private var start: ScreenAddress?
   private let history = PageHistory()
+  private let layout = PageLayout()
   /// What the program has scrolled to before there was a browser to tell.
   private var revealed: NodeID?
   /// Where the program has moved assistive technology to.
@@ -83,6 +84,8 @@ import TenureStorage
       revealed = visit.turns.last?.revealed ?? revealed
       scrolled = visit.turns.last?.scrolled ?? scrolled
     }
+    layout.restart()
+    _ = layout.follow(Patch(), in: session)
     session.onOwnTurn = { [unowned self] turn in if takeOwnTurn() { show([turn]) } }
     past = session.record.map { ScreenHistory(limit: $0.limit, oldest: $0.total) }
     look()
@@ -216,7 +219,12 @@ import TenureStorage
   }
 
   /// The browser has laid out elements that asked how large they are.
-  func measure(_ sizes: [MeasuredSize]) { show([session.measure(sizes)].compactMap { $0 }) }
+  func measure(_ sizes: [MeasuredSize]) {
+    show([session.measure(sizes)].compactMap { $0 })
+    if let window = sizes.first(where: { $0.node == mirror.root.id }) {
+      show(layout.resize(width: window.width, height: window.height, in: session), areFollowed: true)
+    }
+  }
 
   /// The browser tells how far something is scrolled.
   func scrolled(_ scroll: MeasuredScroll) {
@@ -254,9 +262,12 @@ import TenureStorage
   // MARK: What a browser is told
 
   /// Sends what turns led to, and what `finish` makes of it.
-  private func show(_ turns: [TurnResult], finish: (inout [PageChange]) -> Void = { _ in }) {
+  private func show(
+    _ turns: [TurnResult], areFollowed: Bool = false, finish: (inout [PageChange]) -> Void = { _ in }
+  ) {
     var operations: [PageChange] = []
-    for turn in turns {
+    let all = areFollowed ? turns : turns.flatMap { [$0] + layout.follow($0.patch, in: session) }
+    for turn in all {
       if let id = turn.revealed { revealed = id }
       if let id = turn.attended { attended = id }
       if let request = turn.scrolled { scrolled = request }

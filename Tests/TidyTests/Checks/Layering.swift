@@ -126,7 +126,11 @@ struct Layer {
     Layer(
       "TenureInspector", imports: base + ["TenureHTML", "TenureRuntime", "TenureTree", "TenureRender"], and: foundation),
     Layer(
-      "TenureWeb", imports: hosts + ["TenureAssets", "TenureHTML", "TenureInspector", "TenureTimers"],
+      "TenureWeb",
+      imports: hosts + [
+        "TenureAssets", "TenureHTML", "TenureInspector", "TenureTimers", "TenureFrames", "TenureFonts", "TenureDrawing",
+        "TenureLayout",
+      ],
       and: foundation + ["CEpoll", "CZlib"]),
 
     Layer("TenureMacroExpansions", and: syntax),

@@ -1,0 +1,34 @@
+import TenureRender
+@_spi(Tree) import TenureTree
+
+/// Where layouts of the program's own have put their views, for a host that places views by itself and asks for that.
+@MainActor final class Arrangements: ElementKeeper {
+  static let slot = PartSlot()
+  private var known: [NodeID: MeasuredArrangement] = [:]
+
+  init(of window: Window) {}
+
+  func forget(_ element: ElementNode) { known[element.id] = nil }
+
+  /// The facts about the layout: its size, then each view with its place.
+  func facts(about id: NodeID) -> AttributeValue? {
+    guard let told = known[id] else { return nil }
+    let views = told.views.map { view in
+      AttributeValue.list([Double(view.node.rawValue), view.x, view.y, view.width, view.height].map { .number($0) })
+    }
+    return .list([.number(told.width), .number(told.height)] + views)
+  }
+
+  func news(in told: [NodeID: MeasuredArrangement]) -> [NodeID: MeasuredArrangement] {
+    told.filter { known[$0.key] != $0.value }
+  }
+
+  func take(_ news: [NodeID: MeasuredArrangement]) { known.merge(news) { $1 } }
+}
+
+extension Window {
+  /// True once there has been a view that only a layout of exact sizes can show.
+  package var asksForArrangements: Bool { partIfMade(Arrangements.self) != nil }
+
+  func askForArrangements() { _ = part(Arrangements.self) }
+}

@@ -1,0 +1,160 @@
+import SwiftUI
+import TenureTesting
+import TenureWeb
+import Testing
+import WebProbe
+
+/// Layouts of a program's own, and views of which one fits: a page shows them where layout puts them.
+@MainActor @Suite(.serialized) struct ArrangedPageTests: PhonePageTests {
+  /// One after the other, in lines as wide as there is room.
+  private struct FlowLayout: Layout {
+    var spacing: CGFloat = 8
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      arrange(subviews, in: proposal.replacingUnspecifiedDimensions().width).size
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for (subview, place) in zip(subviews, arrange(subviews, in: bounds.width).places) {
+        subview.place(at: CGPoint(x: bounds.minX + place.x, y: bounds.minY + place.y), proposal: .unspecified)
+      }
+    }
+
+    private func arrange(_ subviews: Subviews, in width: CGFloat) -> (size: CGSize, places: [CGPoint]) {
+      var (places, x, y, line, widest): ([CGPoint], CGFloat, CGFloat, CGFloat, CGFloat) = ([], 0, 0, 0, 0)
+      for subview in subviews {
+        let size = subview.sizeThatFits(.unspecified)
+        if x > 0, x + size.width > width { (x, y, line) = (0, y + line + spacing, 0) }
+        places.append(CGPoint(x: x, y: y))
+        widest = max(widest, x + size.width)
+        (x, line) = (x + size.width + spacing, max(line, size.height))
+      }
+      return (CGSize(width: widest, height: y + line), places)
+    }
+  }
+
+  private static let words = ["Swift", "Concurrency", "Layout", "Observation", "Macros", "Testing", "Linux", "Navigation"]
+
+  private struct Tags: View {
+    @State private var tags = ArrangedPageTests.words
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 16) {
+        Text("Topics").font(.headline)
+        FlowLayout {
+          ForEach(tags, id: \.self) { tag in
+            Text(tag).padding(8).background(.blue.opacity(0.15), in: Capsule())
+          }
+        }
+        Button("Add") { tags.insert("Everything else", at: 1) }
+      }
+      .padding()
+    }
+  }
+
+  /// On a page that knows how wide its window is.
+  private func showTags() async throws -> (WebHost, Chromium) {
+    let (host, page) = try await show(Tags())
+    try await page.wait("\(Self.right) <= 393 - 16")
+    return (host, page)
+  }
+
+  private static let right =
+    "Math.max(...[...document.querySelector('.arranged').children].map(e => e.getBoundingClientRect().right))"
+
+  @Test func tagsFlowInLines() async throws {
+    let (host, page) = try await showTags()
+    defer { host.stop() }
+    try await expectPlaces(of: ["Topics"] + Self.words, in: Tags(), on: page)
+  }
+
+  @Test func aViewThatComesMovesTheOthers() async throws {
+    let (host, page) = try await showTags()
+    defer { host.stop() }
+    let before = try await box("Concurrency", "x", page)
+    try await page.evaluate("document.querySelector('.btn').click(), ''")
+    try await page.wait("[...document.querySelectorAll('p')].some(e => e.textContent === 'Everything else')")
+    try await page.wait(
+      "[...document.querySelectorAll('p')].find(e => e.textContent === 'Concurrency')"
+        + ".getBoundingClientRect().x !== \(before)")
+    let screen = Screen(Tags())
+    try screen.button("Add").tap()
+    for word in ["Everything else"] + Self.words {
+      let frame = try screen.frame(of: screen.text(word))
+      let (x, y) = try await (box(word, "x", page), box(word, "y", page) + 59)
+      #expect(abs(x - frame.minX) <= 1 && abs(y - frame.minY) <= 1, "\(word): \(x) \(y), \(frame)")
+    }
+  }
+
+  @Test func aNarrowerWindowHasMoreLines() async throws {
+    let (host, page) = try await showTags()
+    defer { host.stop() }
+    let height = try await page.evaluate("'' + document.querySelector('.arranged').getBoundingClientRect().height")
+    try await page.call(
+      "Emulation.setDeviceMetricsOverride", ["width": 250, "height": 759, "deviceScaleFactor": 1, "mobile": true])
+    try await page.wait("document.querySelector('.arranged').getBoundingClientRect().height > \(height)")
+    #expect(try await page.evaluate("'' + (\(Self.right) <= 250 - 16)") == "true")
+  }
+
+  private struct Offer: View {
+    let words: String
+    var body: some View {
+      ViewThatFits {
+        HStack { Text(words); Text("and more of it beside") }
+        VStack { Text(words); Text("and more of it below") }
+      }
+    }
+  }
+
+  @Test("Of several views a page shows the one that fits", arguments: [
+    ("Short", "beside"), ("A title that is so long that nothing fits beside it", "below"),
+  ])
+  func oneThatFits(words: String, place: String) async throws {
+    let (host, page) = try await show(Offer(words: words))
+    defer { host.stop() }
+    let shown = "[...document.querySelectorAll('p')].filter(e => e.checkVisibility()).map(e => e.textContent).join('|')"
+    try await page.wait("\(shown) === '\(words)|and more of it \(place)'")
+  }
+
+  /// Views on a circle, by a value that each says.
+  private struct Dial: Layout {
+    struct Hour: LayoutValueKey { static let defaultValue = 0.0 }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: 200, height: 200)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for subview in subviews {
+        let angle = Angle.degrees(subview[Hour.self] * 30 - 90).radians
+        subview.place(
+          at: CGPoint(x: bounds.midX + 80 * cos(angle), y: bounds.midY + 80 * sin(angle)), anchor: .center,
+          proposal: .unspecified)
+      }
+    }
+  }
+
+  private struct Clock: View {
+    @State private var hour = 3.0
+    var body: some View {
+      VStack {
+        Dial {
+          Text("Noon")
+          Text("Hand").layoutValue(key: Dial.Hour.self, value: hour)
+        }
+        Button("Later") { hour = 6 }
+      }
+    }
+  }
+
+  @Test func aValueThatIsAnotherMovesItsView() async throws {
+    let (host, page) = try await show(Clock())
+    defer { host.stop() }
+    try await expectPlaces(of: ["Noon", "Hand"], in: Clock(), on: page)
+    let before = try await box("Hand", "y", page)
+    try await page.evaluate("document.querySelector('.btn').click(), ''")
+    try await page.wait(
+      "[...document.querySelectorAll('p')].find(e => e.textContent === 'Hand').getBoundingClientRect().y > \(before)")
+    #expect(try await abs(box("Hand", "y", page) - before - 80) <= 1)
+  }
+}
