@@ -33,7 +33,9 @@ import WebProbe
     }
   }
 
-  private static let words = ["Swift", "Concurrency", "Layout", "Observation", "Macros", "Testing", "Linux", "Navigation"]
+  private static let words = [
+    "Swift", "Concurrency", "Layout", "Observation", "Macros", "Testing", "Linux", "Navigation",
+  ]
 
   private struct Tags: View {
     @State private var tags = ArrangedPageTests.words
@@ -100,15 +102,21 @@ import WebProbe
     let words: String
     var body: some View {
       ViewThatFits {
-        HStack { Text(words); Text("and more of it beside") }
-        VStack { Text(words); Text("and more of it below") }
+        HStack {
+          Text(words); Text("and more of it beside")
+        }
+        VStack {
+          Text(words); Text("and more of it below")
+        }
       }
     }
   }
 
-  @Test("Of several views a page shows the one that fits", arguments: [
-    ("Short", "beside"), ("A title that is so long that nothing fits beside it", "below"),
-  ])
+  @Test(
+    "Of several views a page shows the one that fits",
+    arguments: [
+      ("Short", "beside"), ("A title that is so long that nothing fits beside it", "below"),
+    ])
   func oneThatFits(words: String, place: String) async throws {
     let (host, page) = try await show(Offer(words: words))
     defer { host.stop() }

@@ -22,7 +22,7 @@ extension View {
   }
 
   /// Gives the view the size of the container around it, along some axes: of the nearest scroll view, or the window without
-  /// its safe area. Where no frames are known, in a browser, it takes the space that there is.
+  /// its safe area. A page in a browser gives it the space that there is.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View { modifier(ContainerFrame(axes: axes, alignment: alignment, length: nil)) }

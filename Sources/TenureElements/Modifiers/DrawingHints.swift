@@ -69,13 +69,15 @@ extension View {
     _ behavior: AlternatingRowBackgroundBehavior = .enabled
   ) -> some View { style(.alternatingRowBackgrounds, .text(behavior.name)) }
 
-  /// Moves the view together with one of the same id and namespace. Recorded; hosts show each where it is.
+  /// Moves the view together with one of the same id and namespace: as one comes in the place of the other, a page passes it
+  /// from there. One that is no source stands where it is.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true
   ) -> some View {
     style(.matchedGeometryEffect) {
       $0[.value] = .text("\(id)")
+      $0[.place] = namespace.number.map { .number(Double($0)) }
       $0[.anchor] = .text(anchor.name)
       $0[.active] = .flag(isSource)
     }

@@ -193,6 +193,9 @@ extension Lowering {
       .truncationMode, .imageScale, .tabViewStyle, .ignoresSafeArea, .colorScheme, .headerProminence,
       .symbolRenderingMode, .gaugeStyle, .indexViewStyle:
       if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
+    case .matchedGeometryEffect:
+      guard let space = fact(.place), modifier.attributes[.active]?.flag == true else { break }
+      markup["data-match"] = "\(Int(space)) \(value?.text ?? "")"
     case .transition:
       markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-+|_.".contains($0)) }
     case .listRowSpacing where value?.number != nil:

@@ -13,6 +13,8 @@ struct FilesBuild {
 
   func build(_ files: [SwiftFile], _ entry: EntryFile) throws -> BuildOutcome {
     let disk = FileManager.default
+    let lock = BuildLock(of: folder)
+    defer { withExtendedLifetime(lock) {} }
     try disk.createDirectory(atPath: "\(folder)/objects", withIntermediateDirectories: true)
     try disk.createDirectory(atPath: "\(folder)/program", withIntermediateDirectories: true)
     var real: [String: String] = [:]

@@ -146,6 +146,8 @@ struct PackageBuild {
 
   /// Builds with `swift build`, and these arguments beside its own.
   func build(_ arguments: [String], toolset: String) throws -> Program.Outcome {
+    let lock = BuildLock(of: scratch)
+    defer { withExtendedLifetime(lock) {} }
     try patching.prepare(scratch)
     try BuiltFiles(path: "\(scratch)/stamps.json").note(FileStamps(at: folder), objects: objects)
     return try Program(path: toolchain.packages, arguments: ["build"] + arguments + self.arguments(toolset: toolset))

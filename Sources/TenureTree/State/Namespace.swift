@@ -21,7 +21,7 @@ import TenureIssues
   /// Equal to another only if both were read from the same place.
   public struct ID: Hashable, Sendable {
     /// nil matches nothing, not even itself.
-    let number: Int?
+    package let number: Int?
 
     public static func == (a: ID, b: ID) -> Bool { a.number != nil && a.number == b.number }
     public func hash(into hasher: inout Hasher) { hasher.combine(number) }

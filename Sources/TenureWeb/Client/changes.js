@@ -24,17 +24,6 @@ function ready(element) {
 // What a program wants to be selected in a field.
 const select = (field) => { if (field.dataset.sel) field.setSelectionRange?.(...field.dataset.sel.split(" ")); };
 
-// What is chosen stands in the middle of its wheel.
-function turn(options) {
-  const chosen = options.matches(".wheel > .options") && options.children[+options.dataset.v];
-  if (chosen) options.scrollTop = chosen.offsetTop - options.offsetTop - (options.clientHeight - chosen.offsetHeight) / 2;
-}
-
-function pick(options) {
-  [...options.children].forEach((one, index) => { one.querySelector("input").checked = index === +options.dataset.v; });
-  turn(options);
-}
-
 // What a user has typed stays in the field, also when the field is made anew.
 function keeping(change) {
   const active = document.activeElement;
@@ -101,6 +90,7 @@ function apply(change) {
       break;
     }
     case CHANGE.movement:
+      matched.clear();
       movement = place === undefined || calm.matches ? null : {
         duration: place, easing: a, delay: b || 0, iterations: change[4] === 0 ? Infinity : change[4] || 1,
         direction: change[5] ? "alternate" : "normal", fill: "backwards",
@@ -114,6 +104,7 @@ function apply(change) {
       ready(first);
       const frame = movement && !first.matches("dialog,.screen") && way(first);
       if (frame) first.animate([frame, {}], movement);
+      match(first);
       break;
     }
     case CHANGE.remove: { const e = at(place); if (e) shift(e.parentElement, () => leave(e)); break; }

@@ -135,3 +135,14 @@ on("cancel", (event) => {
   event.preventDefault();
   if (event.target.dataset?.locked === undefined) send(PAGE.dismiss, node(event.target));
 }, true);
+
+// What is chosen stands in the middle of its wheel.
+function turn(options) {
+  const chosen = options.matches(".wheel > .options") && options.children[+options.dataset.v];
+  if (chosen) options.scrollTop = chosen.offsetTop - options.offsetTop - (options.clientHeight - chosen.offsetHeight) / 2;
+}
+
+function pick(options) {
+  [...options.children].forEach((one, index) => { one.querySelector("input").checked = index === +options.dataset.v; });
+  turn(options);
+}

@@ -65,7 +65,21 @@ function shift(holder, change) {
   }
 }
 
+// Under a movement, a view that comes passes from where one of its name in the same namespace is or was.
+const matched = new Map();
+const matching = (element) => (movement ? [element, ...all("[data-match]", element)].filter((one) => one.dataset?.match) : []);
+function match(element) {
+  for (const one of matching(element)) {
+    const name = one.dataset.match, other = all("[data-match]", root).find((it) => it !== one && it.dataset.match === name);
+    const old = other ? boxOf(other) : matched.get(name), now = boxOf(one);
+    if (!old || !now.width) continue;
+    const transform = `translate(${old.x - now.x}px,${old.y - now.y}px) scale(${old.width / now.width},${old.height / now.height})`;
+    one.animate([{ transformOrigin: "0 0", transform }, { transformOrigin: "0 0" }], movement);
+  }
+}
+
 function leave(element) {
+  for (const one of matching(element)) matched.set(one.dataset.match, boxOf(one));
   if (element.tagName === "DIALOG") element.close();
   const isScreen = element.matches(".screen.pushed") && !calm.matches;
   const frame = movement && !isScreen && way(element, true);
