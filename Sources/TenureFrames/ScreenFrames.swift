@@ -168,6 +168,7 @@ public final class ScreenFrames {
       guard let element = elements[id] else { return }
       let isOnlyTold = attributes[.places] != nil && attributes.without(.places) == element.attributes.without(.places)
       element.attributes = attributes
+      if element.isArrangedInCode { arranged.insert(id) } else { arranged.remove(id) }
       // What layout has told itself.
       if isOnlyTold { return }
       element.hasOtherFacts = true
@@ -187,7 +188,7 @@ public final class ScreenFrames {
     elements[element.id] = nil
     changed[element.id] = nil
     if element.asksForLayout { asking.remove(element.id) }
-    if element.isArrangedInCode { arranged.remove(element.id) }
+    arranged.remove(element.id)
     if element.isSpace { spaces.remove(element.id) }
     offsets[element.id] = nil
     asksForScroll.remove(element.id)

@@ -57,7 +57,12 @@ package struct ScreenHistory {
 extension PatchStep {
   /// How many elements it takes to keep it.
   fileprivate var weight: Int {
-    if case .insert(let node, _, _) = self { node.weight } else { 1 }
+    switch self {
+    case .insert(let node, _, _): node.weight
+    // The places of all views in a layout of the program's own.
+    case .set(_, let facts): 1 + (facts[.places]?.items?.count ?? 0)
+    default: 1
+    }
   }
 }
 

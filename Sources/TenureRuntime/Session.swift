@@ -80,7 +80,7 @@ import TenureTree
   /// True once an element has asked how large it is: a host that lays out tells it after each turn.
   public var asksForSizes: Bool { window.asksForSizes }
 
-  /// True once there has been a view that only a layout of exact sizes can show: one of several that fits, a layout of the
+  /// True while there is a view that only a layout of exact sizes can show: one of several that fits, a layout of the
   /// program's own.
   package var asksForArrangements: Bool { window.asksForArrangements }
 

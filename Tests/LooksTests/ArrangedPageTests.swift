@@ -165,4 +165,85 @@ import WebProbe
       "[...document.querySelectorAll('p')].find(e => e.textContent === 'Hand').getBoundingClientRect().y > \(before)")
     #expect(try await abs(box("Hand", "y", page) - before - 80) <= 1)
   }
+
+  /// Padding around the whole, symbols and another arrangement.
+  private struct Toolbox: View {
+    @State private var isFlowing = true
+    @State private var names = ["star", "heart", "bolt", "moon"]
+
+    var body: some View {
+      let layout = isFlowing ? AnyLayout(FlowLayout(spacing: 20)) : AnyLayout(VStackLayout(spacing: 5))
+      VStack {
+        layout {
+          Text("First")
+          ForEach(names, id: \.self) { Image(systemName: $0).accessibilityLabel($0) }
+          Text("Last")
+        }
+        .padding(40)
+        Button("Other") { isFlowing.toggle() }
+        Button("More") { withAnimation(.linear(duration: 100)) { names.insert("flag", at: 0) } }
+      }
+    }
+  }
+
+  private func press(_ button: Int, on page: Chromium) async throws {
+    try await page.evaluate("document.querySelectorAll('.btn')[\(button)].click(), ''")
+  }
+
+  @Test func paddingAndSymbolsStandAsInLayout() async throws {
+    let (host, page) = try await show(Toolbox())
+    defer { host.stop() }
+    try await page.wait("\(Self.right) <= 393")
+    try await expectPlaces(of: ["First", "Last"], in: Toolbox(), on: page)
+    let symbols = "[...document.querySelectorAll('.arranged > *')].slice(1, 5).map(e => e.getBoundingClientRect())"
+    #expect(try await page.evaluate("'' + \(symbols).every((b, i, all) => !i || b.x > all[i - 1].right)") == "true")
+  }
+
+  @Test func anotherArrangementLeavesNothingOfTheFirst() async throws {
+    let (host, page) = try await show(Toolbox())
+    defer { host.stop() }
+    try await page.wait("\(Self.right) <= 393")
+    let flowing = try await box("Last", "y", page)
+    try await press(0, on: page)
+    try await page.wait("!document.querySelector('[data-placed]')")
+    let placed = "[...document.querySelectorAll('#root *')].some(e => e.style.left)"
+    #expect(try await page.evaluate("'' + \(placed)") == "false")
+    try await press(0, on: page)
+    try await page.wait("document.querySelector('[data-placed]')")
+    #expect(try await abs(box("Last", "y", page) - flowing) <= 1)
+  }
+
+  @Test func whatComesInAnAnimatedChangeHasTheOthersPassToTheirPlaces() async throws {
+    let (host, page) = try await show(Toolbox())
+    defer { host.stop() }
+    try await page.wait("\(Self.right) <= 393")
+    let before = try await box("Last", "x", page)
+    try await press(1, on: page)
+    let last = "[...document.querySelectorAll('p')].find(e => e.textContent === 'Last')"
+    try await page.wait("\(last).getAnimations().length")
+    let left = try await page.evaluate("\(last).getAnimations()[0].effect.getKeyframes()[0].left")
+    let frame = try await page.evaluate("'' + document.querySelector('.arranged').getBoundingClientRect().x")
+    #expect(try abs(#require(Double(left.dropLast(2))) + #require(Double(frame)) - before) <= 60)
+    #expect(try await abs(box("Last", "x", page) - before) < 20)
+  }
+
+  private struct Sometimes: View {
+    @State private var isShown = false
+    var body: some View {
+      Button("Show") { isShown.toggle() }
+      if isShown { Tags() }
+    }
+  }
+
+  @Test func aLayoutThatComesLaterIsPlacedAtOnceAndGoesWithoutATrace() async throws {
+    let (host, page) = try await show(Sometimes())
+    defer { host.stop() }
+    for _ in 0..<2 {
+      try await press(0, on: page)
+      try await page.wait("document.querySelector('[data-placed]') && \(Self.right) <= 393 - 16")
+      #expect(try await box("Swift", "x", page) >= 0)
+      try await press(0, on: page)
+      try await page.wait("!document.querySelector('[data-placed]')")
+    }
+  }
 }

@@ -42,8 +42,14 @@ import WebProbe
   @Test func aLineBelowTabsPassesFromOneToTheOther() async throws {
     let (host, page) = try await show(Tabs(isAnimated: true))
     defer { host.stop() }
+    let line = "[...document.querySelectorAll('[data-match]')].find(e => !e.inert)"
+    let before = try #require(Double(await page.evaluate("'' + \(line).getBoundingClientRect().x")))
     try await choose(2, on: page)
-    #expect(try await page.evaluate(Self.start) == "translate(-200px, 0px) scale(1, 1)")
+    try await page.wait(Self.start)
+    let place = "\(line).getBoundingClientRect().x"
+    #expect(try await abs(#require(Double(page.evaluate("'' + \(place)"))) - before) < 50)
+    try await page.evaluate("document.getAnimations().forEach(one => one.finish()), ''")
+    #expect(try await page.evaluate("'' + (\(place) - \(before))") == "200")
   }
 
   @Test func withoutAnAnimationItIsThereAtOnce() async throws {

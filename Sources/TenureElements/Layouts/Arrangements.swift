@@ -5,10 +5,17 @@ import TenureRender
 @MainActor final class Arrangements: ElementKeeper {
   static let slot = PartSlot()
   private var known: [NodeID: MeasuredArrangement] = [:]
+  /// The elements that only a layout of exact sizes can show.
+  private(set) var askers: Set<NodeID> = []
 
   init(of window: Window) {}
 
-  func forget(_ element: ElementNode) { known[element.id] = nil }
+  func ask(_ element: ElementNode) { askers.insert(element.id) }
+
+  func forget(_ element: ElementNode) {
+    known[element.id] = nil
+    askers.remove(element.id)
+  }
 
   /// The facts about the layout: its size, then each view with its place.
   func facts(about id: NodeID) -> AttributeValue? {
@@ -27,8 +34,6 @@ import TenureRender
 }
 
 extension Window {
-  /// True once there has been a view that only a layout of exact sizes can show.
-  package var asksForArrangements: Bool { partIfMade(Arrangements.self) != nil }
-
-  func askForArrangements() { _ = part(Arrangements.self) }
+  /// True while there is a view that only a layout of exact sizes can show.
+  package var asksForArrangements: Bool { partIfMade(Arrangements.self)?.askers.isEmpty == false }
 }

@@ -50,7 +50,7 @@ private final class LayoutContainer<Code: Layout>: ElementNode, LayoutSpeaker {
     self.layout = layout
     arrangement = layout._arrangement
     super.init(in: place)
-    if arrangement.code != nil { window.askForArrangements() }
+    if arrangement.code != nil { window.part(Arrangements.self).ask(self) }
   }
 
   override var role: Role {
@@ -83,7 +83,11 @@ private final class LayoutContainer<Code: Layout>: ElementNode, LayoutSpeaker {
     layout = new
     let old = arrangement
     arrangement = new._arrangement
-    if arrangement.code != nil { window.askForArrangements() }
+    if arrangement.code != nil {
+      window.part(Arrangements.self).ask(self)
+    } else {
+      window.partIfMade(Arrangements.self)?.forget(self)
+    }
     if old.kind != arrangement.kind {
       let now = arrangement
       arrangement = old

@@ -37,7 +37,7 @@ private final class FittingNode: ElementNode {
     self.axes = axes
     super.init(in: place)
     window.asksForLayout()
-    window.askForArrangements()
+    window.part(Arrangements.self).ask(self)
   }
 
   override var role: Role { .fitting }

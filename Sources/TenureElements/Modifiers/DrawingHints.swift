@@ -70,7 +70,7 @@ extension View {
   ) -> some View { style(.alternatingRowBackgrounds, .text(behavior.name)) }
 
   /// Moves the view together with one of the same id and namespace: as one comes in the place of the other, a page passes it
-  /// from there. One that is no source stands where it is.
+  /// from there. The browser leaves one that is no source where it is.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true

@@ -23,7 +23,8 @@ extension Lowering {
     // A control keeps the box that it has by itself: what is said about boxes goes around it.
     let hasOwnBox = node.children.isEmpty && [.text, .color, .shape].contains(node.role)
     let isDrawing = [.shape, .canvas, .color].contains(node.role)
-    var isOwn = hasOwnBox || [.column, .row, .layers].contains(node.role)
+    // So does a layout of the program's own, whose box is as large as that says.
+    var isOwn = hasOwnBox || [.column, .row, .layers].contains(node.role) && node[.places] == nil
     var filling = node.fillingInside
     var hasOwnRules = Self.hasOwnRules(node)
     // The shadow of a text without a ground is that of its letters; that of a box without one, of what is in it.

@@ -135,6 +135,13 @@ struct PackageBuild {
     }
   }
 
+  /// Does what leads to a build, and builds, while nobody else does so here.
+  func alone<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let lock = BuildLock(of: scratch)
+    defer { withExtendedLifetime(lock) {} }
+    return try body()
+  }
+
   func toolset() throws -> String {
     let path = "\(scratch)/toolset.json"
     let groups = try groups()
@@ -146,8 +153,6 @@ struct PackageBuild {
 
   /// Builds with `swift build`, and these arguments beside its own.
   func build(_ arguments: [String], toolset: String) throws -> Program.Outcome {
-    let lock = BuildLock(of: scratch)
-    defer { withExtendedLifetime(lock) {} }
     try patching.prepare(scratch)
     try BuiltFiles(path: "\(scratch)/stamps.json").note(FileStamps(at: folder), objects: objects)
     return try Program(path: toolchain.packages, arguments: ["build"] + arguments + self.arguments(toolset: toolset))

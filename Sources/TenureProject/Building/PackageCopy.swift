@@ -31,17 +31,19 @@ struct PackageCopy {
 
   /// `texts` are what files say, by their paths in the package and in those that it names by paths.
   func build(_ texts: [String: String], _ added: Added) throws -> BuildOutcome {
-    try GeneratedFile.write(
-      added.modules.map { "@testable import \($0)\n" }.joined() + added.text,
-      to: "\(folder)/\(Added.name)/Shown.swift")
-    // The program that is added begins; those that are shown are libraries.
-    return try build(
-      texts.map { ($0, $0.hasSuffix("/main.swift") ? nil : $1) }, product: Added.name, added)
+    try package.alone {
+      try GeneratedFile.write(
+        added.modules.map { "@testable import \($0)\n" }.joined() + added.text,
+        to: "\(folder)/\(Added.name)/Shown.swift")
+      // The program that is added begins; those that are shown are libraries.
+      return try build(
+        texts.map { ($0, $0.hasSuffix("/main.swift") ? nil : $1) }, product: Added.name, added)
+    }
   }
 
   /// Builds one of the package's own programs.
   func build(_ texts: [String: String], product: String) throws -> BuildOutcome {
-    try build(texts.map { ($0, $1) }, product: product, nil)
+    try package.alone { try build(texts.map { ($0, $1) }, product: product, nil) }
   }
 
   private func build(_ texts: [(String, String?)], product: String, _ added: Added?) throws -> BuildOutcome {

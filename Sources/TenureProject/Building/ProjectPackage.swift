@@ -22,8 +22,9 @@ struct ProjectPackage {
   }
 
   func build(_ files: [SwiftFile], _ entry: EntryFile) throws -> BuildOutcome {
-    let places = try write(files, entry)
-    let outcome = try package.build(["--product", project.name], toolset: try package.toolset())
+    let (places, outcome) = try package.alone {
+      (try write(files, entry), try package.build(["--product", project.name], toolset: try package.toolset()))
+    }
     guard outcome.status == 0 else {
       return .failed(places.reduce(outcome.output) { $0.replacingOccurrences(of: $1.value + "/", with: $1.key + "/") })
     }

@@ -22,7 +22,9 @@ extension Commands {
       try sources(of: try package.targets(), in: folder), options, app, packages: LocalPackages([folder])
     ) { project in
       guard !project.texts.isEmpty else {
-        let outcome = try package.build(["--product", app], toolset: try package.toolset())
+        let outcome = try package.alone {
+          try package.build(["--product", app], toolset: try package.toolset())
+        }
         return outcome.status == 0 ? .built("\(package.scratch)/debug/\(app)") : .failed(outcome.output)
       }
       return try copy(of: folder, for: "app").build(project.texts, product: app)

@@ -22,7 +22,7 @@ extension Commands {
       }
       let made = ProjectPackage(
         project: project, installation: installation, toolchain: toolchain, isForTests: true, patching: patching)
-      try made.write(try project.files(), EntryFile(copies: [:], text: nil))
+      try made.package.alone { try made.write(try project.files(), EntryFile(copies: [:], text: nil)) }
       leftOut += project.interfaceTests.map { name in
         LeftOutTests.File(
           path: name,
@@ -31,8 +31,10 @@ extension Commands {
       package = made.package
     }
     tell(&leftOut, in: place)
-    let toolset = try package.toolset()
-    let build = try package.build(["--build-tests"], toolset: toolset)
+    let (toolset, build) = try package.alone {
+      let toolset = try package.toolset()
+      return (toolset, try package.build(["--build-tests"], toolset: toolset))
+    }
     guard build.status == 0 else {
       throw try notBuilt(build.output.replacingOccurrences(of: package.folder + "/", with: place + "/"), folder: place)
     }

@@ -15,7 +15,7 @@ function ready(element) {
     if (one.tagName === "SELECT") one.selectedIndex = +one.dataset.v;
   }
   for (const one of [element, ...all("[data-sel]", element)]) select(one);
-  for (const one of [element.parentElement, element, ...all("[data-places]", element)]) if (one?.dataset?.places) arrange(one);
+  for (const one of [element, ...all("[data-places]", element)]) if (one.dataset.places) arrange(one);
   const around = element.closest("select");
   if (around) around.selectedIndex = +around.dataset.v;
   for (const one of [element.closest(".options"), ...all(".options", element)]) if (one) pick(one);
@@ -86,15 +86,15 @@ function apply(change) {
       if (e) pass(e, () => b === null ? e.removeAttribute(a) : e.setAttribute(a, b));
       if (e && a === "data-fx" && b) play(e, b.split(" ")[0]);
       if (e && a === "data-sel") select(e);
-      if (e && a === "data-places" && b) arrange(e);
+      if (e && a === "data-places") b ? arrange(e) : disarrange(e);
       break;
     }
     case CHANGE.movement:
-      matched.clear();
       movement = place === undefined || calm.matches ? null : {
         duration: place, easing: a, delay: b || 0, iterations: change[4] === 0 ? Infinity : change[4] || 1,
         direction: change[5] ? "alternate" : "normal", fill: "backwards",
       };
+      if (movement) noteMatched();
       break;
     case CHANGE.value: setValue(place, a, b); break;
     case CHANGE.insert: {
@@ -104,18 +104,20 @@ function apply(change) {
       ready(first);
       const frame = movement && !first.matches("dialog,.screen") && way(first);
       if (frame) first.animate([frame, {}], movement);
-      match(first);
+      if (movement) comers.push([first, movement]);
       break;
     }
     case CHANGE.remove: { const e = at(place); if (e) shift(e.parentElement, () => leave(e)); break; }
     case CHANGE.move: {
       const e = at(place), holder = at(a), next = b ? at(b) : null;
+      if (e && e.parentElement !== holder) putBack(e);
       if (e && holder) shift(holder, () => keeping(() => holder.insertBefore(e, next)));
       break;
     }
     case CHANGE.replace: {
       const e = at(place), made = fragment(a), first = made.firstElementChild;
       if (e) keeping(() => { e.replaceWith(made); ready(first); });
+      if (first?.parentElement?.dataset.places) arrange(first.parentElement);
       break;
     }
     case CHANGE.focus: place ? at(place)?.focus() : document.activeElement?.blur?.(); break;

@@ -17,6 +17,7 @@ function connect() {
     seen = message[0];
     for (let i = 1; i < message.length; i++) apply(message[i]);
     isResumed = false;
+    match();
     settle();
     lineUp();
     holdAnchors();

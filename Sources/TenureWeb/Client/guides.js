@@ -63,15 +63,24 @@ function lineUp() {
 addEventListener("resize", lineUp);
 document.fonts?.ready.then(lineUp);
 // The size of a layout of the program's own, then each view with its place.
+const arranged = ["left", "top", "minWidth", "maxWidth", "width", "height"];
+function setPlace(one, names, numbers) {
+  const lengths = numbers.map((number) => number + "px");
+  if (names.every((name, index) => one.style[name] === lengths[index])) return;
+  const change = () => names.forEach((name, index) => { one.style[name] = lengths[index]; });
+  one.style[names[0]] ? pass(one, change) : change();
+}
 function arrange(one) {
   const [size, ...views] = one.dataset.places.split(";").map((words) => words.split(" "));
-  const put = (it, names, numbers) => {
-    const change = () => names.forEach((name, index) => { it.style[name] = numbers[index] + "px"; });
-    it.style[names[0]] ? pass(it, change) : change();
-  };
-  put(one, ["width", "height"], size);
+  one.dataset.placed = "";
+  setPlace(one, ["width", "height"], size);
   // Words may be a little wider here than where they were measured.
   for (const [id, x, y, width, height] of views) {
-    if (at(id)) put(at(id), ["left", "top", "minWidth", "maxWidth", "height"], [x, y, width, +width + 1, height]);
+    if (at(id)) setPlace(at(id), ["left", "top", "minWidth", "maxWidth", "height"], [x, y, width, +width + 1, height]);
   }
+}
+function putBack(one) { for (const name of arranged) one.style[name] = ""; }
+function disarrange(one) {
+  delete one.dataset.placed;
+  for (const it of [one, ...one.children]) putBack(it);
 }

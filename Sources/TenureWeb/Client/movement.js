@@ -65,21 +65,28 @@ function shift(holder, change) {
   }
 }
 
-// Under a movement, a view that comes passes from where one of its name in the same namespace is or was.
+// A view that comes under a movement passes from where one of its name in the same namespace was before the message.
 const matched = new Map();
-const matching = (element) => (movement ? [element, ...all("[data-match]", element)].filter((one) => one.dataset?.match) : []);
-function match(element) {
-  for (const one of matching(element)) {
-    const name = one.dataset.match, other = all("[data-match]", root).find((it) => it !== one && it.dataset.match === name);
-    const old = other ? boxOf(other) : matched.get(name), now = boxOf(one);
-    if (!old || !now.width) continue;
-    const transform = `translate(${old.x - now.x}px,${old.y - now.y}px) scale(${old.width / now.width},${old.height / now.height})`;
-    one.animate([{ transformOrigin: "0 0", transform }, { transformOrigin: "0 0" }], movement);
+let comers = [];
+function noteMatched() {
+  for (const one of all("[data-match]", root)) {
+    if (!one.inert && one.checkVisibility() && !matched.has(one.dataset.match)) matched.set(one.dataset.match, boxOf(one));
   }
+}
+function match() {
+  for (const [element, how] of comers) {
+    for (const one of [element, ...all("[data-match]", element)]) {
+      const old = matched.get(one.dataset?.match), now = boxOf(one);
+      if (!old?.width || !now.width) continue;
+      const transform = `translate(${old.x - now.x}px,${old.y - now.y}px) scale(${old.width / now.width},${old.height / now.height})`;
+      one.animate([{ transformOrigin: "0 0", transform }, { transformOrigin: "0 0" }], how);
+    }
+  }
+  comers = [];
+  matched.clear();
 }
 
 function leave(element) {
-  for (const one of matching(element)) matched.set(one.dataset.match, boxOf(one));
   if (element.tagName === "DIALOG") element.close();
   const isScreen = element.matches(".screen.pushed") && !calm.matches;
   const frame = movement && !isScreen && way(element, true);

@@ -85,7 +85,7 @@ import TenureStorage
       scrolled = visit.turns.last?.scrolled ?? scrolled
     }
     layout.restart()
-    _ = layout.follow(Patch(), in: session)
+    layout.follow([], in: session) { _ in }
     session.onOwnTurn = { [unowned self] turn in if takeOwnTurn() { show([turn]) } }
     past = session.record.map { ScreenHistory(limit: $0.limit, oldest: $0.total) }
     look()
@@ -222,7 +222,9 @@ import TenureStorage
   func measure(_ sizes: [MeasuredSize]) {
     show([session.measure(sizes)].compactMap { $0 })
     if let window = sizes.first(where: { $0.node == mirror.root.id }) {
-      show(layout.resize(width: window.width, height: window.height, in: session), areFollowed: true)
+      show([]) { operations in
+        layout.resize(width: window.width, height: window.height, in: session) { _ = take($0, &operations) }
+      }
     }
   }
 
@@ -262,29 +264,31 @@ import TenureStorage
   // MARK: What a browser is told
 
   /// Sends what turns led to, and what `finish` makes of it.
-  private func show(
-    _ turns: [TurnResult], areFollowed: Bool = false, finish: (inout [PageChange]) -> Void = { _ in }
-  ) {
+  private func show(_ turns: [TurnResult], finish: (inout [PageChange]) -> Void = { _ in }) {
     var operations: [PageChange] = []
-    let all = areFollowed ? turns : turns.flatMap { [$0] + layout.follow($0.patch, in: session) }
-    for turn in all {
-      if let id = turn.revealed { revealed = id }
-      if let id = turn.attended { attended = id }
-      if let request = turn.scrolled { scrolled = request }
-      if turn.patch.isEmpty { continue }
-      guard let changes = mirror.apply(turn.patch) else {
-        // It shows something else than the session believes. The session's screen is right, and later patches are in it.
-        past?.restart(at: session.record?.total ?? 0)
-        line.hasWhole()
-        operations = tree()
-        break
-      }
-      operations += changes
-      if let record = session.record { past?.add(mirror.takeWayBack(), turn: record.total) }
-    }
+    for turn in turns { if !take(turn, &operations) { break } }
+    if !turns.isEmpty { layout.follow(turns.map(\.patch), in: session) { _ = take($0, &operations) } }
     finish(&operations)
     send(operations)
     host.inspector?.turnEnded(on: self)
+  }
+
+  /// Shows what a turn has changed. False where the whole screen was made anew instead: later turns are in it.
+  private func take(_ turn: TurnResult, _ operations: inout [PageChange]) -> Bool {
+    if let id = turn.revealed { revealed = id }
+    if let id = turn.attended { attended = id }
+    if let request = turn.scrolled { scrolled = request }
+    if turn.patch.isEmpty { return true }
+    guard let changes = mirror.apply(turn.patch) else {
+      // It shows something else than the session believes. The session's screen is right, and later patches are in it.
+      past?.restart(at: session.record?.total ?? 0)
+      line.hasWhole()
+      operations = tree()
+      return false
+    }
+    operations += changes
+    if let record = session.record { past?.add(mirror.takeWayBack(), turn: record.total) }
+    return true
   }
 
   private func sendTree() { send(tree()) }
