@@ -69,6 +69,7 @@ extension Project {
   private func action(around node: Node) -> Node? {
     var closure: Node?
     for ancestor in node.ancestors {
+      if ancestor.kind == .closure, ancestor != closure, runsLongAfter(ancestor) { return ancestor }
       if ancestor.kind == .closure, closure == nil, use(of: ancestor) == .action { closure = ancestor }
       if ancestor.kind == .accessor || ancestor.kind.isFunctionLike {
         let isBuilder =
@@ -77,6 +78,14 @@ extension Project {
       }
     }
     return closure
+  }
+
+  /// What changes in the function around such a closure is shown before the closure runs: a timer's, a subscriber's.
+  private func runsLongAfter(_ closure: Node) -> Bool {
+    guard closure.role == .argument || closure.role == .trailing, let name = closure.parent?.calledName else {
+      return false
+    }
+    return ["scheduledTimer", "sink", "addObserver", "dataTask", "asyncAfter"].contains(name)
   }
 
   private func announces(

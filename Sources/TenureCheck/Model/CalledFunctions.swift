@@ -31,7 +31,7 @@ extension Project {
     if callee.kind == .reference, case .member(let member)? = referent(of: callee), member.isFunction {
       return member.node
     }
-    guard callee.kind == .member, let base = callee.child(.base), let type = type(of: base),
+    guard callee.kind == .member, let base = callee.child(.base), let type = type(of: base) ?? typeReference(base),
       let member = member(callee.name, of: type), member.isFunction
     else { return nil }
     return member.node

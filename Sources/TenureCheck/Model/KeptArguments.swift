@@ -37,4 +37,15 @@ extension Project {
     else { return nil }
     return value
   }
+
+  /// The construction that a call of the project's function hands out each time: `Models.makeHome()`.
+  public func objectMade(by call: Node) -> Node? {
+    guard call.kind == .call, let function = function(calledBy: call) else { return nil }
+    let results = function.descendants(of: .returnStatement).filter { $0.enclosingCode == function }
+    let statements = function.children(.statement)
+    let values = results.isEmpty && statements.count == 1 ? statements : results.compactMap { $0.child(.value) }
+    guard !values.isEmpty else { return nil }
+    let made = values.compactMap { freshObject($0) }
+    return made.count == values.count ? made.first : nil
+  }
 }

@@ -30,6 +30,12 @@ extension Project {
         if let type = type(declaredAt: scope), let member = member(name, of: type) { return .member(member) }
         continue
       }
+      // `catch { … }` has an `error` of its own.
+      if name == "error", scope.kind == .catchClause, !scope.children.contains(where: { $0.role == .pattern }),
+        inner.role == .statement || inner.role == .body
+      {
+        return .local(scope)
+      }
       for child in scope.children(whoseKindBinds: inner) {
         switch child.kind {
         // `ForEach($items) { $item in item.name }`

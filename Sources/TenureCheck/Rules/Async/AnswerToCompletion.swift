@@ -18,7 +18,7 @@ enum AnswerToCompletion {
 
   /// `session.dataTask(with: url(of: id)) { data, _, _ in self.image = … }` in a function that is called with each change.
   private static func finding(_ call: Node, in function: Member, of type: NominalType, _ project: Project) -> Finding? {
-    guard let asked = asked(by: call), let closure = call.children.filter({ $0.kind == .closure }).last,
+    guard let asked = asked(by: call, project), let closure = call.children.filter({ $0.kind == .closure }).last,
       ClosureUse(of: closure) != .immediate, !closure.isTaskBody, case let name = asked.calledName ?? "",
       let question = question(in: asked, besides: closure, function, project),
       let (assignment, member) = filling(by: closure, project), !isChecked(assignment, in: closure),
@@ -43,13 +43,24 @@ enum AnswerToCompletion {
 
   /// The call itself; or, of `find(query).sink { … }.store(in: &all)`, the one that made the publisher: the subscriptions
   /// pile up there. One that replaces the last ends that.
-  private static func asked(by call: Node) -> Node? {
+  private static func asked(by call: Node, _ project: Project) -> Node? {
     guard let name = call.calledName else { return nil }
     if asking.contains(name.nameWords.first ?? "") { return call }
+    // A function of the project by another name, which asks and calls back.
+    if let function = project.function(calledBy: call), function.children(.parameter).contains(where: takesAnswer),
+      function.descendants(of: .call).contains(where: { asking.contains(($0.calledName ?? "").nameWords.first ?? "") })
+    {
+      return call
+    }
     guard name == "sink", call.parent?.kind == .member, call.parent?.name == "store" else { return nil }
     return call.child(.callee)?.descendants(of: .call).first {
       asking.contains(($0.calledName ?? "").nameWords.first ?? "")
     }
+  }
+
+  /// `done: @escaping ([Song]) -> Void`
+  private static func takesAnswer(_ parameter: Node) -> Bool {
+    parameter.child(.type)?.functionType?.children(.parameter).isEmpty == false
   }
 
   private static func cancels(_ code: Node) -> Bool {

@@ -27,7 +27,8 @@ extension Submission {
     project.shippedTypes.filter { ($0.isModel || $0.isViewLike) && !isForDevelopers($0.name) }.flatMap { type in
       type.members.compactMap { method -> Submission? in
         guard method.isFunction, !method.isStatic, !isForDevelopers(method.name), project.isShipped(method.node),
-          let wait = firstWait(in: method.node), let deed = firstDeed(in: method.node),
+          case let answer = firstAnswer(in: method.node, verbs(method.node)),
+          let wait = firstWait(in: method.node) ?? answer, let deed = firstDeed(in: method.node) ?? answer,
           !deletesEach(deed, in: method.node, project),
           isVerb(method.name, of: verbs(method.node)) || isBusiness(method.name)
             || makes(method.name) && posts(method.node, project),
@@ -130,9 +131,32 @@ extension Submission {
     }
   }
 
+  /// Where a method asks a service that answers to a closure or a subscriber: `api.register(email) { result in … }`,
+  /// `api.register(email).sink { … }`.
+  private static func firstAnswer(in method: Node, _ verbs: [String]) -> Node? {
+    method.descendants.first { call in
+      guard call.kind == .call, let callee = call.child(.callee), callee.kind == .member, callee.child(.base) != nil,
+        let name = call.calledName, isVerb(name, of: verbs) || isBusiness(name), !silent.contains(name),
+        call.enclosingCode == method
+      else { return false }
+      if call.children.contains(where: { $0.kind == .closure && [.unknown, .action].contains(ClosureUse(of: $0)) }) {
+        return true
+      }
+      var current = call
+      while let link = current.parent, link.kind == .member, let next = link.parent, next.kind == .call {
+        if ["sink", "assign"].contains(link.name) { return true }
+        current = next
+      }
+      return false
+    }
+  }
+
+  /// What Combine and the notification centre call the same way.
+  private static let silent: Set<String> = ["send", "post", "subscribe", "publisher"]
+
   /// The method awaited is such a method itself, and the one to look at.
   private static func passesOn(_ wait: Node, _ verbs: (Node) -> [String], _ project: Project) -> Bool {
-    guard let call = wait.child(.base), let function = project.function(calledBy: call),
+    guard let call = wait.kind == .call ? wait : wait.child(.base), let function = project.function(calledBy: call),
       let type = project.enclosingType(of: function), type.isModel || type.isViewLike,
       // `client.post(endpoint)` sends whatever it is given: what must not happen twice is told by the caller.
       function.name != "post" || !function.children(.parameter).contains(where: { isKey($0, in: project) })

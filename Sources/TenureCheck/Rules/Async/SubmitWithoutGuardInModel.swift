@@ -80,6 +80,7 @@ public struct SubmitWithoutGuardInModel: Rule {
     // A flag that a button sets before cannot be asked for in the method.
     let flag = submission.flag.flatMap { $0.write.assignment?.child(.right)?.text == "true" ? $0 : nil }
     if let flag { evidence.append(Evidence(flag.write, "'\(flag.member.name)' is set here, and not asked before")) }
+    let first = submission.firstWait.kind == .call ? "call" : "first 'await'"
     return Finding(
       Self.self, at: submission.firstWait,
       fact: "While '\(method)' of \(submission.type.name) waits for '\(submission.awaited.excerpt)', nothing stops it "
@@ -89,7 +90,7 @@ public struct SubmitWithoutGuardInModel: Rule {
         "Two quick taps go through it twice: '\(submission.done.calledName ?? method)' is called two times.",
       advice: flag.map {
         "Begin '\(method)' with 'guard !\($0.member.name) else { return }', and set '\($0.member.name)' before the "
-          + "first 'await'."
-      } ?? "Keep whether it runs in a property, and ask for it and set it before the first 'await'.")
+          + first + "."
+      } ?? "Keep whether it runs in a property, and ask for it and set it before the \(first).")
   }
 }

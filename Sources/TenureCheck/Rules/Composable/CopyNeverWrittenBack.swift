@@ -168,9 +168,20 @@ public struct CopyNeverWrittenBack: Rule {
       else { continue }
       return node
     }
-    return project.occurrences.of("$" + member).first { node in
+    let bound = project.occurrences.of("$" + member).first { node in
       node.kind == .member && node.child(.base)?.kind == .reference && isStore(of: child, at: node, project)
     }
+    return bound ?? unseenBindings(in: child, project)
+  }
+
+  /// A reducer takes bindings for controls: where its view is not seen, any property may be bound.
+  private static func unseenBindings(in child: Feature, _ project: Project) -> Node? {
+    guard let bindings = child.nodes.first(where: { $0.kind == .call && $0.calledName == "BindingReducer" }),
+      !project.shippedTypes.contains(where: {
+        !$0.isReference && project.feature(ofStoreIn: $0, among: [child]) != nil
+      })
+    else { return nil }
+    return bindings
   }
 
   private static func isStore(of child: Feature, at node: Node, _ project: Project) -> Bool {

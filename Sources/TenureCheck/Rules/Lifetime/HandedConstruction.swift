@@ -2,17 +2,18 @@
 enum HandedConstruction {
   static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter(\.isViewLike).flatMap { type -> [Finding] in
-      if type.initializers.contains(where: { $0.node.parent == type.declaration }) { return [] }
-      return type.stored.filter { $0.wrapper?.isOwning == true && !$0.isPrivate }.flatMap { member in
-        project.callSites(of: type).compactMap { finding($0, member, type, project) }
+      guard type.stored.contains(where: { $0.wrapper?.isOwning == true }) else { return [] }
+      return project.callSites(of: type).flatMap { site in
+        site.arguments.filter { $0.role == .argument }.compactMap { finding($0, at: site, type, project) }
       }
     }
   }
 
   private static func finding(
-    _ site: CallSite, _ member: Member, _ type: NominalType, _ project: Project
+    _ made: Node, at site: CallSite, _ type: NominalType, _ project: Project
   ) -> Finding? {
-    guard let made = site.argument(member.name), made.kind == .call, let model = project.constructedType(made),
+    guard made.kind == .call, let member = project.keeper(of: made), member.owner == type.id,
+      member.wrapper?.isOwning == true, let model = project.constructedType(made),
       model.isModel, project.arrival(of: site.call) == .inPlace
     else { return nil }
     for input in made.children(.argument) where project.type(of: input)?.isReference != true {

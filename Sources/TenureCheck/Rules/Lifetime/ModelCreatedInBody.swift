@@ -59,14 +59,18 @@ public struct ModelCreatedInBody: Rule {
 
   public static func findings(in project: Project) -> [Finding] {
     var changing: [NominalType.ID: Use?] = [:]
+    func change(_ model: NominalType) -> Use? {
+      if changing[model.id] == nil { changing[model.id] = .some(self.change(in: model, project)) }
+      return changing[model.id] ?? nil
+    }
     return project.shippedTypes.filter(\.isModel).flatMap { model -> [Finding] in
-      let made = project.callSites(of: model).filter { project.runsWhileBuilding($0.call) }
-      guard !made.isEmpty else { return [] }
-      if changing[model.id] == nil { changing[model.id] = .some(change(in: model, project)) }
-      guard let change = changing[model.id] ?? nil else { return [] }
+      let calls = project.callSites(of: model)
+      let made = calls.filter { project.runsWhileBuilding($0.call) }
+      let handedOut = calls.compactMap { site in getter(around: site.call, project).map { (site.call, $0) } }
+      guard !made.isEmpty || !handedOut.isEmpty, let change = change(model) else { return [] }
       return made.compactMap {
         finding($0.call, model, change, in: project) ?? usedInPlace($0.call, model, in: project)
-      }
+      } + handedOut.compactMap { finding($0, by: $1, model, change, in: project) }
     }
   }
 
@@ -123,6 +127,39 @@ public struct ModelCreatedInBody: Rule {
           "Keep it in \(type.name): '\(model.isObservable ? "@State" : "@StateObject") private var \(local.name)'.")
     }
     return nil
+  }
+
+  /// `var model: Search { Search() }` of a view: another one each time it is asked for.
+  private static func getter(around call: Node, _ project: Project) -> Member? {
+    guard let type = project.enclosingType(of: call), type.isViewLike, let member = project.enclosingMember(of: call),
+      member.isComputed, !member.isStatic, !member.isViewBuilding, member.statements.count == 1,
+      let statement = member.statements.first,
+      (statement.kind == .returnStatement ? statement.child(.value) : statement) == call
+    else { return nil }
+    return member
+  }
+
+  private static func finding(
+    _ call: Node, by getter: Member, _ model: NominalType, _ change: Use, in project: Project
+  ) -> Finding? {
+    let type = project.owner(of: getter)
+    guard project.isShipped(call), !project.isForShow(call) else { return nil }
+    let shown = project.ownUses(of: getter).first { use in
+      guard project.runsWhileBuilding(use.node) else { return false }
+      if use.node.accessedMember.map({ $0.role != .callee }) == true { return true }
+      guard use.node.role == .argument, let member = project.keeper(of: use.node) else { return false }
+      return project.owner(of: member).isViewLike && isOnlyWatched(member, project)
+        && project.bodyCanRunAgain(type)
+    }
+    guard let shown else { return nil }
+    return Finding(
+      Self.self, at: call,
+      fact: "'\(getter.name)' of \(type.name) is another \(model.name) each time it is asked for, and the body asks for it.",
+      evidence: [
+        Evidence(shown.node, "asked for here"), Evidence(change.node, "the content of a \(model.name) changes"),
+      ],
+      consequence: "What changes in one \(model.name) is not in the next, and nobody sees it.",
+      advice: "Keep it: '\(model.isObservable ? "@State" : "@StateObject") private var \(getter.name) = \(call.excerpt)'.")
   }
 
   private static func isMeant(_ local: Node, by name: Node, _ project: Project) -> Bool {

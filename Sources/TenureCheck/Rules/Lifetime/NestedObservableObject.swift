@@ -45,8 +45,8 @@ public struct NestedObservableObject: Rule {
       properties change, so the outer one says nothing, and a view that observes only the outer one stands still.
       """,
     evidence: """
-      A view that reads through an `ObservableObject` what another one inside it publishes, and observes the \
-      outer one only.
+      A view that reads through a model what an `ObservableObject` inside it, or a shared one that a computed \
+      property of the model asks, publishes, and observes the outer one only.
       """,
     quiet: """
       An outer object that passes the changes on (`objectWillChange`, a subscription to `inner.$…`); a view that \
@@ -56,9 +56,9 @@ public struct NestedObservableObject: Rule {
 
   public static func findings(in project: Project) -> [Finding] {
     var shown = ShownReads(in: project)
-    return project.shippedTypes.filter { $0.isObservableObject && !$0.isObservable && !$0.isManagedObject }.flatMap {
-      outer in
+    return project.shippedTypes.filter { $0.isModel && $0.isClass && !$0.isManagedObject }.flatMap { outer in
       outer.stored.compactMap { finding($0, of: outer, &shown, in: project) }
+        + SharedBehindGetter.findings(in: outer, &shown, project)
     }
   }
 

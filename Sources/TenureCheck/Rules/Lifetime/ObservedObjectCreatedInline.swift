@@ -69,6 +69,7 @@ public struct ObservedObjectCreatedInline: Rule {
   private static func isConstruction(_ value: Node, in project: Project) -> Bool {
     guard value.kind == .call, let callee = value.child(.callee) else { return false }
     if let type = project.constructedType(value) { return type.isReference }
+    if project.objectMade(by: value) != nil { return true }
     return callee.kind == .reference && callee.name.first?.isUppercase == true
   }
 
@@ -82,7 +83,7 @@ public struct ObservedObjectCreatedInline: Rule {
   private static func finding(
     _ member: Member, of type: NominalType, made value: Node, in project: Project, isDefault: Bool = false
   ) -> Finding {
-    let model = project.constructedType(value)
+    let model = project.constructedType(value) ?? project.objectMade(by: value).flatMap(project.constructedType)
     let name = model?.name ?? value.calledName ?? "object"
     let wrapper = member.wrapper?.spelling ?? ""
     let owning = member.wrapper == .bindable || model?.isObservable == true ? "@State" : "@StateObject"

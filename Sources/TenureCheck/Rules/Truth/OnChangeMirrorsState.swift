@@ -37,6 +37,31 @@ public struct OnChangeMirrorsState: Rule {
 
   public static func findings(in project: Project) -> [Finding] {
     project.calls(of: "onChange").compactMap { finding($0, in: project) }
+      + project.calls(of: "onReceive").compactMap { received($0, in: project) }
+  }
+
+  /// `.onReceive(feed.$unread) { count = $0 }`, where the view could show `feed.unread` as well.
+  private static func received(_ call: Node, in project: Project) -> Finding? {
+    guard let type = project.enclosingType(of: call), type.isViewLike, !Drafts.isEditor(type),
+      let publisher = call.child(.argument), publisher.kind == .member, publisher.name.startsWithDollar,
+      let object = publisher.child(.base), let holder = project.storage(of: object), holder.owner == type.id,
+      [.observedObject, .stateObject, .environmentObject].contains(holder.wrapper),
+      let model = project.type(of: object),
+      let source = project.member(String(publisher.name.dropFirst()), of: model), source.wrapper == .published,
+      let closure = call.children.first(where: { $0.kind == .closure }),
+      let assignment = closure.closureResult, assignment.kind == .assignment, assignment.name == "=",
+      let copy = assignment.child(.left).flatMap({ project.storage(of: $0) }), isOwn(copy, type),
+      !Drafts.isCopy(copy.name), let right = assignment.child(.right), isNewValue(right, of: publisher, closure),
+      project.uses(of: copy).allSatisfy({ !$0.isProjected && ($0.kind != .write || closure.contains($0.node)) })
+    else { return nil }
+    return Finding(
+      Self.self, at: assignment,
+      fact: "'\(copy.name)' is set to '\(object.excerpt).\(source.name)' each time that changes, and to nothing else.",
+      evidence: [Evidence(copy.node, "the second place for the same value")],
+      consequence: "In the first evaluation, and in one more at each change, '\(copy.name)' is not what "
+        + "'\(source.name)' is.",
+      advice: "\(type.name) follows '\(object.excerpt)' anyway: use '\(object.excerpt).\(source.name)', and remove "
+        + "'\(copy.name)'.")
   }
 
   private struct Mirror {

@@ -207,7 +207,7 @@ public struct StateCopiesInput: Rule {
     for write in writes {
       guard let assignment = write.node.assignment, assignment.name == "=", let closure = assignment.parent,
         closure.kind == .closure, let call = closure.parent, ["onAppear", "task"].contains(call.calledName ?? ""),
-        !call.children.contains(where: { $0.label == "id" }), let copied = assignment.child(.right)?.copiedValue,
+        !call.children.contains(where: { $0.label == "id" }), let copied = assignment.child(.right)?.derivedValue,
         case let value = collection(behind: copied, project),
         // `lastEntry = entries.first` is the newest one; any other `last…` is what was before.
         !Drafts.isCopy(member.name) || value != copied,
