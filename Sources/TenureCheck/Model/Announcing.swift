@@ -124,6 +124,12 @@ extension Project {
 
   /// `received = count; if received == total { isDone = true }`: most changes of the one come without the other.
   private func isLeftOut(_ node: Node, where write: Node, in scope: Node) -> Bool {
+    // `isRunning = true; for part in parts { await send(part); progress += 1 }`: views have looked before each round.
+    let round = write.ancestors.prefix { $0 != scope }.first { loop in
+      [.forLoop, .whileLoop, .repeatLoop].contains(loop.kind)
+        && (loop.traits.contains(.async) || loop.descendants.contains { $0.kind == .awaitExpression })
+    }
+    if let round, !round.contains(node) { return true }
     for ancestor in node.ancestors {
       if ancestor == scope { return false }
       guard ancestor.kind == .block, let branch = ancestor.parent, branch.kind == .ifBranch, !branch.contains(write),

@@ -2,6 +2,12 @@ extension Node {
   /// The function, accessor or closure that a node runs in.
   public var enclosingCode: Node? { ancestors.first { $0.kind.isFunctionLike || $0.kind == .closure } }
 
+  /// `if asked != filter { return }`: what follows is under the condition's contrary.
+  var leavesItsCode: Bool {
+    guard kind == .ifBranch, let then = child(.then), let last = Array(then.children).last else { return false }
+    return [.returnStatement, .throwStatement, .jump].contains(last.kind)
+  }
+
   /// Whether this awaits nothing but a line in a log, or a number for statistics: `await logger.log("…")`.
   public var awaitsNoAnswer: Bool {
     guard kind == .awaitExpression, role == .statement || parent?.kind == .tryExpression, var call = child(.base) else {

@@ -40,6 +40,7 @@ public struct BackgroundCode {
         if name == "dataTask" || name == "downloadTask" || name == "uploadTask" {
           return isSharedSession(callee) ? .handler(name) : nil
         }
+        if name == "sink", let session = sessionPublisher(below: callee) { return .handler(session) }
         if ClosureUse(of: ancestor) == .immediate, !isOfPublisher(call), name != "withLock", name != "sync",
           name != "assumeIsolated"
         {
@@ -111,6 +112,22 @@ public struct BackgroundCode {
       inner = node.child(.base) ?? node.child(.callee)
     }
     return !Self.ofPublishers.isDisjoint(with: names + call.modifiers.map(\.name))
+  }
+
+  /// `URLSession.shared.dataTaskPublisher(for: url).map { … }.sink { … }`: without `receive(on:)` it calls where it has got
+  /// the answer.
+  private func sessionPublisher(below sink: Node) -> String? {
+    var inner = sink.child(.base)
+    while let node = inner {
+      if ["receive", "subscribe", "flatMap", "merge", "prepend", "debounce", "throttle", "delay"].contains(node.name) {
+        return nil
+      }
+      if node.kind == .member, node.name == "dataTaskPublisher" {
+        return isSharedSession(node) ? node.name : nil
+      }
+      inner = node.kind == .call ? node.child(.callee) : node.child(.base)
+    }
+    return nil
   }
 
   private static let ofPublishers: Set<String> = [

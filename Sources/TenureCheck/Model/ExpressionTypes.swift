@@ -99,6 +99,7 @@ extension Project {
     case .ternary: return inner(.then) ?? inner(.else)
     case .binary where expression.name == "??": return inner(.right) ?? inner(.left)
     case .binary where expression.name == "+": return inner(.left).flatMap { $0.isSequence ? $0 : nil }
+    case .binary where expression.name == "..<" || expression.name == "...": return .sequence(of: nil)
     case .arrayLiteral: return .sequence(of: inner(.element))
     case .dictionaryLiteral: return .dictionary(key: inner(.key), value: inner(.element))
     default: return nil

@@ -40,7 +40,11 @@ extension Project {
 
   /// The construction that a call of the project's function hands out each time: `Models.makeHome()`.
   public func objectMade(by call: Node) -> Node? {
-    guard call.kind == .call, let function = function(calledBy: call) else { return nil }
+    call.kind == .call ? function(calledBy: call).flatMap { objectMade(byFunction: $0) } : nil
+  }
+
+  /// The construction that a function hands out.
+  func objectMade(byFunction function: Node) -> Node? {
     let results = function.descendants(of: .returnStatement).filter { $0.enclosingCode == function }
     let statements = function.children(.statement)
     let values = results.isEmpty && statements.count == 1 ? statements : results.compactMap { $0.child(.value) }

@@ -1,6 +1,6 @@
 /// What makes a piece of code run again and again, while an earlier run may still wait.
 public struct Repetition: Sendable {
-  /// What starts it: `.task(id: query)`, `.onChange(of: query)`, `didSet` of a property, `.onSubmit`.
+  /// What starts it: `.task(id: query)`, `.onChange(of: query)`, `didSet` of a property, `.onSubmit`, `$query.sink`.
   public let place: Node
   /// What a run is about; nil where it has no expression of its own.
   public let trigger: Node?
@@ -42,6 +42,12 @@ extension Project {
         case "onChange":
           guard let value = call.children.first(where: { $0.label == "of" }) else { return nil }
           return Repetition(place: call, trigger: value, name: "onChange(of: \(value.excerpt))", cancels: cancels)
+        case "sink", "onReceive":
+          guard let published = published(by: name == "sink" ? call.child(.callee) : call.child(.argument)) else {
+            return nil
+          }
+          return Repetition(
+            place: call, trigger: published, name: "\(name) of '\(published.excerpt)'", cancels: cancels)
         case "onSubmit": return Repetition(place: call, trigger: nil, name: "onSubmit", cancels: cancels)
         default: if ClosureUse(of: ancestor) != .immediate { return nil }
         }
@@ -62,6 +68,16 @@ extension Project {
       } else if ancestor.kind.isFunctionLike || ancestor.kind.isTypeDeclaration {
         return nil
       }
+    }
+    return nil
+  }
+
+  /// `$query` of `$query.debounce(…).removeDuplicates()`
+  private func published(by chain: Node?) -> Node? {
+    var current = chain
+    while let node = current {
+      if node.name.startsWithDollar, storage(of: node)?.wrapper == .published { return node }
+      current = node.kind == .call ? node.child(.callee) : node.child(.base)
     }
     return nil
   }

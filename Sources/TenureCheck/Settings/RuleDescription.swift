@@ -64,8 +64,8 @@ public enum Preset: String, Sendable, CaseIterable {
   case composable
 
   /// Whether what is on in another preset is on in this one. Rules of the Composable Architecture say nothing of other
-  /// programs, so that strict has them too.
+  /// programs, and who asks strictly wants to hear who knows of whom, so that strict has both too.
   func contains(_ other: Preset) -> Bool {
-    other == self || other == .default || self == .strict && other == .composable
+    other == self || other == .default || self == .strict && (other == .composable || other == .architecture)
   }
 }

@@ -16,6 +16,7 @@ import Testing
   @Test func strictSpeaksOfTheComposableArchitectureToo() {
     let strict = Set(AllRules.rules(of: .strict).map { $0.about.id })
     #expect(strict.isSuperset(of: AllRules.rules(of: .composable).map { $0.about.id }))
+    #expect(strict.isSuperset(of: AllRules.rules(of: .architecture).map { $0.about.id }))
     #expect(!strict.contains("legacy-observable-object"))
     #expect(!AllRules.rules(of: .composable).contains { $0.about.id == "state-not-private" })
   }

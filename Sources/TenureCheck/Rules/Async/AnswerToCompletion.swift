@@ -18,7 +18,7 @@ enum AnswerToCompletion {
 
   /// `session.dataTask(with: url(of: id)) { data, _, _ in self.image = … }` in a function that is called with each change.
   private static func finding(_ call: Node, in function: Member, of type: NominalType, _ project: Project) -> Finding? {
-    guard let asked = asked(by: call, project), let closure = call.children.filter({ $0.kind == .closure }).last,
+    guard let closure = call.children.filter({ $0.kind == .closure }).last, let asked = asked(by: call, project),
       ClosureUse(of: closure) != .immediate, !closure.isTaskBody, case let name = asked.calledName ?? "",
       let question = question(in: asked, besides: closure, function, project),
       let (assignment, member) = filling(by: closure, project), !isChecked(assignment, in: closure),
@@ -111,7 +111,7 @@ enum AnswerToCompletion {
   private static func isChecked(_ assignment: Node, in closure: Node) -> Bool {
     closure.descendants.contains { node in
       guard node.kind == .guardStatement || node.kind == .ifBranch, node.start < assignment.start,
-        node.kind == .guardStatement || node.contains(assignment)
+        node.kind == .guardStatement || node.contains(assignment) || node.leavesItsCode
       else { return false }
       return node.children(.condition).contains { condition in
         condition.withDescendants.contains { $0.kind == .binary && ["==", "!=", "===", "!=="].contains($0.name) }

@@ -41,8 +41,9 @@ public struct AsyncResultWithoutSupersession: Rule {
       """,
     evidence: """
       Code that runs anew when a value changes (`.task(id:)`, a task from `.onChange` or `didSet`, and the \
-      methods these call) and writes state with what it awaited about that value; a search that `.onSubmit` starts; \
-      `flatMap` in a chain of Combine that asks about each value and keeps the last answer.
+      methods these call; a method such as `select` that changes the value and starts a task) and writes state with \
+      what it awaited about that value; a search that `.onSubmit` starts; `flatMap` in a chain of Combine that asks \
+      about each value and keeps the last answer.
       """,
     quiet: """
       Code that asks in between (`Task.isCancelled`, a comparison with the current value); a question that \
@@ -84,8 +85,10 @@ public struct AsyncResultWithoutSupersession: Rule {
     where (assignment.kind == .assignment || assignment.kind == .call) && self.code(of: assignment) == code {
       guard let (target, value) = filling(assignment), let wait = source(of: value, waits, project),
         assignment.kind == .assignment || isFilled(target, project), let member = state(target, project),
-        !isChecked(assignment, after: wait, in: code), let repetition = project.repetition(of: wait),
+        !isChecked(assignment, after: wait, in: code),
+        let repetition = project.repetition(of: wait) ?? ChoiceBefore.repetition(of: wait, filling: target, project),
         let question = question(in: wait, repetition, project), concerns(repetition, question, project),
+        AskedOfChange.isAsked(by: wait, repetition, project) || askedElsewhere(by: wait, repetition, project) != nil,
         repetition.place.calledName != "task" || repetition.trigger.map({ canChange($0, project) }) == true,
         !(repetition.cancels && stops(wait, project)), !repetition.isSubmit || isSearch(wait, in: code, project)
       else { continue }
@@ -320,7 +323,7 @@ public struct AsyncResultWithoutSupersession: Rule {
       guard node.start < assignment.range.upperBound else { return false }
       if node.name == "isCancelled" || node.name == "checkCancellation" { return node.start > wait.range.upperBound }
       guard node.kind == .guardStatement || node.kind == .ifBranch, node.start > wait.range.upperBound,
-        node.kind == .guardStatement || node.contains(assignment)
+        node.kind == .guardStatement || node.contains(assignment) || node.leavesItsCode
       else { return false }
       return node.children(.condition).contains { condition in
         condition.withDescendants.contains {

@@ -8,7 +8,9 @@ extension Submission {
   /// The first `await` behind which something happens that counts twice; nil where a method only asks for what is there,
   /// or chooses: `try await client.getPost(url)`, `await git.switch(to: branch)`.
   static func firstDeed(in method: Node) -> Node? {
-    awaits(in: method).first { !asks($0) }
+    awaits(in: method).first { wait in
+      !asks(wait) && !wait.ancestors.prefix { $0 != method }.contains { $0.kind == .catchClause }
+    }
   }
 
   private static func asks(_ wait: Node) -> Bool {
@@ -23,7 +25,7 @@ extension Submission {
   private static let asking: Set<String> = [
     "get", "fetch", "load", "read", "find", "search", "list", "check", "validate", "lookup", "query", "resolve",
     "sleep",
-    "yield", "checkout", "switch", "select", "open",
+    "yield", "checkout", "switch", "select", "open", "show", "present", "display", "refresh", "reload",
   ]
 
   /// `for upload in uploads { Task { try await upload.delete() } }`: what is deleted already is deleted no further.

@@ -26,12 +26,17 @@ extension Submission {
   static func all(in project: Project, verbs: (Node) -> [String]) -> [Submission] {
     project.shippedTypes.filter { ($0.isModel || $0.isViewLike) && !isForDevelopers($0.name) }.flatMap { type in
       type.members.compactMap { method -> Submission? in
-        guard method.isFunction, !method.isStatic, !isForDevelopers(method.name), project.isShipped(method.node),
-          case let answer = firstAnswer(in: method.node, verbs(method.node)),
-          let wait = firstWait(in: method.node) ?? answer, let deed = firstDeed(in: method.node) ?? answer,
-          !deletesEach(deed, in: method.node, project),
-          isVerb(method.name, of: verbs(method.node)) || isBusiness(method.name)
-            || makes(method.name) && posts(method.node, project),
+        guard method.isFunction, !method.isStatic, !isForDevelopers(method.name), project.isShipped(method.node)
+        else { return nil }
+        let isNamed = isVerb(method.name, of: verbs(method.node)) || isBusiness(method.name)
+        guard isNamed || makes(method.name) else { return nil }
+        var (wait, deed) = (firstWait(in: method.node), firstDeed(in: method.node))
+        if wait == nil {
+          wait = firstAnswer(in: method.node, verbs(method.node))
+          deed = wait
+        }
+        guard let wait, let deed, !deletesEach(deed, in: method.node, project),
+          isNamed || posts(method.node, project),
           !method.parameters.contains(where: { isKey($0, in: project) }), !passesOn(wait, verbs, project)
         else { return nil }
         let buttons = project.buttons(leadingTo: method)
@@ -137,7 +142,9 @@ extension Submission {
     method.descendants.first { call in
       guard call.kind == .call, let callee = call.child(.callee), callee.kind == .member, callee.child(.base) != nil,
         let name = call.calledName, isVerb(name, of: verbs) || isBusiness(name), !silent.contains(name),
-        call.enclosingCode == method
+        call.enclosingCode == method,
+        // `send(message, replyHandler: nil) { … }`: nobody waits for an answer.
+        !call.children(.argument).contains(where: { $0.kind == .nilLiteral })
       else { return false }
       if call.children.contains(where: { $0.kind == .closure && [.unknown, .action].contains(ClosureUse(of: $0)) }) {
         return true

@@ -66,13 +66,23 @@ public struct TaskInOnAppear: Rule {
       return waits(body) ? Start(statement: task, task: task, body: body, function: nil) : nil
     }
     for statement in statements where statement.kind == .call {
-      guard let function = project.function(calledBy: statement), !function.traits.contains(.async),
-        let task = function.children(.statement).first(where: isTask), let body = task.child(.trailing), waits(body),
-        write(in: body, project) != nil
-      else { continue }
-      return Start(statement: statement, task: task, body: body, function: function)
+      guard let function = project.function(calledBy: statement) else { continue }
+      if let start = start(by: function, at: statement, project) { return start }
     }
     return nil
+  }
+
+  /// `.onAppear(perform: reload)`, `.onAppear(perform: model.reload)`
+  private static func start(by name: Node, _ project: Project) -> Start? {
+    guard let member = project.storage(of: name), member.isFunction else { return nil }
+    return start(by: member.node, at: name, project)
+  }
+
+  private static func start(by function: Node, at place: Node, _ project: Project) -> Start? {
+    guard !function.traits.contains(.async), let task = function.children(.statement).first(where: isTask),
+      let body = task.child(.trailing), waits(body), write(in: body, project) != nil
+    else { return nil }
+    return Start(statement: place, task: task, body: body, function: function)
   }
 
   private static func waits(_ body: Node) -> Bool {
@@ -81,7 +91,8 @@ public struct TaskInOnAppear: Rule {
 
   private static func finding(_ modifier: Node, _ project: Project) -> Finding? {
     guard modifier.child(.callee)?.kind == .member,
-      let closure = modifier.children.first(where: { $0.kind == .closure }), let start = start(in: closure, project)
+      let closure = modifier.child(.trailing) ?? modifier.child(.argument),
+      let start = closure.kind == .closure ? start(in: closure, project) : start(by: closure, project)
     else { return nil }
     let write = write(in: start.body, project)
     let view = project.enclosingType(of: modifier)?.name ?? "The view"

@@ -174,9 +174,11 @@ public struct CopyNeverWrittenBack: Rule {
     return bound ?? unseenBindings(in: child, project)
   }
 
-  /// A reducer takes bindings for controls: where its view is not seen, any property may be bound.
+  /// A reducer takes bindings for controls: where its view is not seen, and the copy is all that can change, it is for
+  /// that.
   private static func unseenBindings(in child: Feature, _ project: Project) -> Node? {
-    guard let bindings = child.nodes.first(where: { $0.kind == .call && $0.calledName == "BindingReducer" }),
+    guard child.state?.stored.filter({ !$0.isConstant }).count == 1,
+      let bindings = child.nodes.first(where: { $0.kind == .call && $0.calledName == "BindingReducer" }),
       !project.shippedTypes.contains(where: {
         !$0.isReference && project.feature(ofStoreIn: $0, among: [child]) != nil
       })

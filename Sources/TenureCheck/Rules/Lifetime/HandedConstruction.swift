@@ -17,9 +17,9 @@ enum HandedConstruction {
       model.isModel, project.arrival(of: site.call) == .inPlace
     else { return nil }
     for input in made.children(.argument) where project.type(of: input)?.isReference != true {
-      guard let source = project.mutableReads(in: input).first, !project.hasIdentity(of: input, site.call) else {
-        continue
-      }
+      guard let source = project.mutableReads(in: input).first(where: { changes($0, but: site.call, project) }),
+        !project.hasIdentity(of: input, site.call)
+      else { continue }
       return Finding(
         StateObjectFromParameter.self, at: made,
         fact:
@@ -34,5 +34,15 @@ enum HandedConstruction {
           + "'.task(id:)'.")
     }
     return nil
+  }
+
+  /// Whether anything but what the child itself is told to call changes it.
+  private static func changes(_ source: Member, but call: Node, _ project: Project) -> Bool {
+    switch source.wrapper {
+    case .binding, .appStorage, .sceneStorage, .focusState, .gestureState: return true
+    default:
+      return project.uses(of: source).contains(where: \.isProjected)
+        || project.writesOutsideInitializers(of: source).contains { !call.contains($0) }
+    }
   }
 }

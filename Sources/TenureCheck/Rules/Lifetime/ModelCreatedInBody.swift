@@ -65,12 +65,24 @@ public struct ModelCreatedInBody: Rule {
     }
     return project.shippedTypes.filter(\.isModel).flatMap { model -> [Finding] in
       let calls = project.callSites(of: model)
-      let made = calls.filter { project.runsWhileBuilding($0.call) }
+      let made = calls.map(\.call).filter { project.runsWhileBuilding($0) } + madeByFactories(calls, project)
       let handedOut = calls.compactMap { site in getter(around: site.call, project).map { (site.call, $0) } }
       guard !made.isEmpty || !handedOut.isEmpty, let change = change(model) else { return [] }
       return made.compactMap {
-        finding($0.call, model, change, in: project) ?? usedInPlace($0.call, model, in: project)
+        finding($0, model, change, in: project) ?? usedInPlace($0, model, in: project)
       } + handedOut.compactMap { finding($0, by: $1, model, change, in: project) }
+    }
+  }
+
+  /// Calls in bodies of functions that do nothing but make such a model: `container.makeDetail(id)`.
+  private static func madeByFactories(_ sites: [CallSite], _ project: Project) -> [Node] {
+    sites.flatMap { site -> [Node] in
+      guard site.call.enclosingCode?.kind == .function, let factory = project.enclosingMember(of: site.call),
+        factory.isFunction, !factory.isViewBuilding, project.objectMade(byFunction: factory.node) == site.call
+      else { return [] }
+      return project.uses(of: factory).compactMap { use in
+        use.node.role == .callee && project.runsWhileBuilding(use.node) ? use.node.parent : nil
+      }
     }
   }
 
@@ -154,12 +166,14 @@ public struct ModelCreatedInBody: Rule {
     guard let shown else { return nil }
     return Finding(
       Self.self, at: call,
-      fact: "'\(getter.name)' of \(type.name) is another \(model.name) each time it is asked for, and the body asks for it.",
+      fact:
+        "'\(getter.name)' of \(type.name) is another \(model.name) each time, and the body asks for it.",
       evidence: [
         Evidence(shown.node, "asked for here"), Evidence(change.node, "the content of a \(model.name) changes"),
       ],
       consequence: "What changes in one \(model.name) is not in the next, and nobody sees it.",
-      advice: "Keep it: '\(model.isObservable ? "@State" : "@StateObject") private var \(getter.name) = \(call.excerpt)'.")
+      advice:
+        "Keep it: '\(model.isObservable ? "@State" : "@StateObject") private var \(getter.name) = \(call.excerpt)'.")
   }
 
   private static func isMeant(_ local: Node, by name: Node, _ project: Project) -> Bool {

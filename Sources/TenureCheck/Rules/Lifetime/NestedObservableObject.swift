@@ -67,7 +67,8 @@ public struct NestedObservableObject: Rule {
   ) -> Finding? {
     guard member.wrapper == nil || member.wrapper == .published, !member.traits.contains(.lazy),
       let inner = project.type(of: member) ?? project.elementType(of: member), inner.isObservableObject,
-      !inner.isObservable, inner !== outer, !forwards(member, outer, in: project)
+      !inner.isObservable, inner !== outer, !(outer.isObservable && inner.isManagedObject),
+      !forwards(member, outer, in: project)
     else { return nil }
     var (reads, change) = readsByName(of: member, inner, &shown, in: project)
     for use in project.uses(of: member) {

@@ -72,6 +72,8 @@ public struct UnpublishedModelProperty: Rule {
   private enum Silence {
     case notPublished, ignored, withoutMacro
     case sameKey(Node, key: String)
+    /// By a wrapper of the project over the user's defaults.
+    case wrapped(String)
   }
 
   private static func silence(of member: Member, in type: NominalType, _ project: Project) -> Silence? {
@@ -82,6 +84,10 @@ public struct UnpublishedModelProperty: Rule {
         let writer = outsideWriter(of: key, than: member, in: project)
       else { return nil }
       return .sameKey(writer, key: key)
+    }
+    if case .custom(let name)? = member.wrapper {
+      let isSilent = !type.isObservable && project.keepsInDefaults(wrapper: name, of: member)
+      return isSilent ? .wrapped(name) : nil
     }
     guard member.wrapper == nil else { return nil }
     if !type.isObservable {
@@ -224,6 +230,7 @@ public struct UnpublishedModelProperty: Rule {
   private static func reason(_ silence: Silence, _ member: Member, _ type: NominalType) -> String {
     switch silence {
     case .notPublished: "which is not @Published"
+    case .wrapped(let name): "which '@\(name)' keeps in the user's defaults, and which announces nothing"
     case .ignored: "which is behind @ObservationIgnored"
     case .withoutMacro: "which lacks the macro @Observable that its superclass has"
     case .sameKey(_, let key): "and the value under the key \"\(key)\" is also written from outside of it"
@@ -233,6 +240,7 @@ public struct UnpublishedModelProperty: Rule {
   private static func advice(_ silence: Silence, _ member: Member, _ type: NominalType) -> String {
     switch silence {
     case .notPublished: "Publish it: '@Published var \(member.name)'."
+    case .wrapped: "Keep it as '@Published var \(member.name)', and write it to the defaults in 'didSet'."
     case .ignored where member.wrapper == .appStorage:
       "Keep a stored property that is observed, and write it to the defaults in 'didSet'; or call "
         + "'access(keyPath:)' and 'withMutation(keyPath:)' around the storage."

@@ -75,6 +75,11 @@ public struct BooleanBagLoadState: Rule {
     let bag = members.filter(writer.members.contains)
     let flags = bag.filter { parts[$0] != .error }
     let isGrave = kinds(bag) > 2 || Set(flags.compactMap { parts[$0] }).count > 1
+    // `isSaving` with `saveError`, which an alert shows: the form stays, whatever comes of it.
+    let isAlerted = bag.contains { parts[$0] == .failed && $0.words.contains("error") }
+    if kinds(bag) == 2, isAlerted, bag.allSatisfy({ parts[$0] == .failed || LoadMembers.isOfSending($0) }) {
+      return nil
+    }
     if !isGrave, OptionalBagState.isBag(type, in: project) { return nil }
     guard isGrave || bag.contains(where: { parts[$0] == .running && !LoadMembers.isOfSending($0) }) else { return nil }
     let names = bag.map { "'\($0.name)'" }

@@ -10,6 +10,7 @@ struct LoadMembers {
     if member.isBool {
       if !words.isDisjoint(with: running) || member.name.hasSuffix("InProgress") { return .running }
       if !words.isDisjoint(with: failed) { return .failed }
+      if !words.isDisjoint(with: ["did", "has"]), !words.isDisjoint(with: ends) { return .done }
       return words.isDisjoint(with: done) ? nil : .done
     }
     return isError(member, words) ? .error : nil
@@ -68,6 +69,8 @@ struct LoadMembers {
     "loaded", "finished", "completed", "complete", "done", "succeeded", "success", "successful", "fetched", "submitted",
     "uploaded", "downloaded", "sent", "imported", "exported", "connected", "purchased",
   ]
+  /// `didLoad`, `didFinishImport`
+  private static let ends: Set<String> = ["load", "finish", "fetch", "complete", "succeed", "submit", "upload", "sync"]
   private static let failed: Set<String> = ["failed", "failure", "error", "errored", "fail"]
   private static let aboutScreens: Set<String> = [
     "show", "shows", "showing", "shown", "present", "presents", "presented", "presenting", "presentation", "alert",

@@ -20,9 +20,8 @@ enum ServiceSnapshot {
       !uses.contains(where: { $0.isProjected || $0.kind == .binding })
     else { return nil }
     for value in [copy.value] + writes.map({ $0.assignment?.child(.right) }) {
-      guard let value = value?.copiedValue, value.kind == .member, let base = value.child(.base),
-        let source = project.storage(of: value), source != copy, !source.isConstant,
-        isKept(source, besides: type, project),
+      guard let (value, source) = value?.derivedValue.flatMap({ kept(behind: $0, besides: type, project) }),
+        let base = value.child(.base), source != copy, !source.isConstant,
         isLasting(base, project), !isFollowed(source, in: type, project),
         let change = project.writesOutsideInitializers(of: source).first(where: {
           project.enclosingType(of: $0) !== type
@@ -41,6 +40,18 @@ enum ServiceSnapshot {
         consequence: "After that change \(type.name) still has the old value, for as long as it lives.",
         advice:
           "Read '\(source.name)' where it is kept: 'var \(copy.name): … { \(value.text) }', or follow its changes.")
+    }
+    return nil
+  }
+
+  /// `cart.items` of `cart.items.count`: what a service keeps, and the value is taken from.
+  private static func kept(behind value: Node, besides type: NominalType, _ project: Project) -> (Node, Member)? {
+    var current: Node? = value
+    while let node = current {
+      if node.kind == .member, let source = project.storage(of: node), isKept(source, besides: type, project) {
+        return (node, source)
+      }
+      current = node.child(.base)
     }
     return nil
   }
