@@ -518,6 +518,50 @@ import Testing
           var body: some View { Button("Go") { Task { await git.submit("a") } } }
         }
         """),
+    Shape(
+      "unpublished-model-property", "a round of a loop that waits, long after what was told; published",
+      bad: """
+        final class Encoder9: ObservableObject {
+          /*!*/ private(set) var progress = 0.0
+          @Published var isRunning = false
+          @MainActor func run() async {
+            isRunning = true
+            for i in 0..<10 {
+              try? await Task.sleep(for: .seconds(1))
+              progress = Double(i) / 10
+            }
+            isRunning = false
+          }
+        }
+        struct Enc9V: View {
+          @StateObject private var e = Encoder9()
+          var body: some View {
+            ProgressView(value: e.progress)
+            Button("go") { Task { await e.run() } }
+          }
+        }
+        """,
+      good: """
+        final class Encoder9: ObservableObject {
+          @MainActor @Published private(set) var progress = 0.0
+          @Published var isRunning = false
+          @MainActor func run() async {
+            isRunning = true
+            for i in 0..<10 {
+              try? await Task.sleep(for: .seconds(1))
+              progress = Double(i) / 10
+            }
+            isRunning = false
+          }
+        }
+        struct Enc9V: View {
+          @StateObject private var e = Encoder9()
+          var body: some View {
+            ProgressView(value: e.progress)
+            Button("go") { Task { await e.run() } }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: shapes) func shape(_ shape: Shape) { shape.check() }

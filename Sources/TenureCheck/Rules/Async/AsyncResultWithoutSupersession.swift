@@ -86,13 +86,28 @@ public struct AsyncResultWithoutSupersession: Rule {
       guard let (target, value) = filling(assignment), let wait = source(of: value, waits, project),
         assignment.kind == .assignment || isFilled(target, project), let member = state(target, project),
         !isChecked(assignment, after: wait, in: code),
-        let repetition = project.repetition(of: wait) ?? ChoiceBefore.repetition(of: wait, filling: target, project),
-        let question = question(in: wait, repetition, project), concerns(repetition, question, project),
+        let (repetition, question) = asked(by: wait, filling: target, in: code, project)
+      else { continue }
+      return finding(assignment, member, wait, question, repetition)
+    }
+    return nil
+  }
+
+  /// What starts the code anew, and what it asks for each time.
+  private static func asked(
+    by wait: Node, filling target: Node, in code: Node, _ project: Project
+  ) -> (repetition: Repetition, question: Node)? {
+    let ways = [
+      { project.repetition(of: wait) }, { ChoiceBefore.repetition(of: wait, filling: target, project) },
+    ]
+    for way in ways {
+      guard let repetition = way() else { continue }
+      guard let question = question(in: wait, repetition, project), concerns(repetition, question, project),
         AskedOfChange.isAsked(by: wait, repetition, project) || askedElsewhere(by: wait, repetition, project) != nil,
         repetition.place.calledName != "task" || repetition.trigger.map({ canChange($0, project) }) == true,
         !(repetition.cancels && stops(wait, project)), !repetition.isSubmit || isSearch(wait, in: code, project)
       else { continue }
-      return finding(assignment, member, wait, question, repetition)
+      return (repetition, question)
     }
     return nil
   }

@@ -38,7 +38,7 @@ public struct GodModel: Rule {
       """,
     evidence: """
       Fifteen or more members that fall into three groups without a member in common, by the functions and views \
-      that use them together; the number of members alone says little. A member of an app-wide model that one \
+      that use them together; the number of members alone says little, and is a note from twice as many on. A member of an app-wide model that one \
       view alone uses, and that is named like a thing of a screen (a search text, a selected tab, what is \
       expanded), is a note.
       """,
@@ -71,7 +71,10 @@ public struct GodModel: Rule {
       type.members.filter(\.isFunction).count > 2
     else { return nil }
     let groups = groups(of: members, project).filter { $0.count > 1 }
-    guard groups.count >= project.number("groups", of: Self.self, at: type.declaration) else { return nil }
+    guard groups.count >= project.number("groups", of: Self.self, at: type.declaration) else {
+      let isLarge = members.count >= 2 * project.number("members", of: Self.self, at: type.declaration)
+      return isLarge ? large(type, members) : nil
+    }
     let parts = groups.prefix(5).map { group in
       group.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ") + (group.count > 4 ? " …" : "")
     }
@@ -81,6 +84,17 @@ public struct GodModel: Rule {
       evidence: zip(groups, parts).map { Evidence($0[0].node, "a group: \($1)") },
       consequence: "Whoever needs one group gets all, and all live as long as the longest of them.",
       advice: "Give each group a model of its own, owned where it is used.")
+  }
+
+  /// Twice as many as make a model worth a look, and functions besides: whoever uses one of them depends on all.
+  private static func large(_ type: NominalType, _ members: [Member]) -> Finding {
+    let functions = type.members.count { $0.isFunction }
+    return Finding(
+      Self.self, at: type.declaration, severity: .info,
+      fact: "\(type.name) keeps \(members.count) things that views follow, and has \(functions) functions.",
+      evidence: [Evidence(members[0].node, "the first"), Evidence(members[members.count - 1].node, "the last")],
+      consequence: "Whoever needs one of them gets all, and all live as long as the longest of them.",
+      advice: "Take out what belongs together, for example all that one screen uses, into a model of its own.")
   }
 
   /// Members are of one group where a function or a view uses them together; what uses more than half of all is no sign.

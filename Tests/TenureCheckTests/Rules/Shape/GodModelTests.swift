@@ -170,6 +170,30 @@ import Testing
         """)
   }
 
+  @Test func twiceAsManyAreANote() {
+    let many = (0..<30).map { "    var part\($0) = 0" }.joined(separator: "\n")
+    func model(_ members: String) -> String {
+      """
+      @Observable final class Navigation {
+      \(members)
+        func open() {}
+        func close() {}
+        func reset() {}
+      }
+      """
+    }
+    expect(
+      GodModel.self, of: model(many),
+      says: """
+        1:1 info: Navigation keeps 30 things that views follow, and has 3 functions.
+        - 2 the first
+        - 31 the last
+        Whoever needs one of them gets all, and all live as long as the longest of them.
+        Take out what belongs together, for example all that one screen uses, into a model of its own.
+        """)
+    expect(GodModel.self, staysQuiet: model(many.split(separator: "\n").dropLast().joined(separator: "\n")))
+  }
+
   @Test func ofOneMemberItSaysWhoUsesIt() {
     expect(
       GodModel.self, of: Self.pairs[3].bad.replacing("/*!*/ ", with: ""),
