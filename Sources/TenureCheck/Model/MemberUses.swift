@@ -1,15 +1,4 @@
-import Synchronization
-
-/// Which member each occurrence of a name means. A name is resolved at all its places the first time that anybody asks;
-/// many types have a property of the same name, and many rules ask for each.
-final class MemberUses: Sendable {
-  fileprivate let made = Mutex<[NominalType.ID: [Node]]?>(nil)
-  private let known = Mutex<[String: [Member: [Node]]]>([:])
-  private let calls = Mutex<[NominalType.ID: [Node]]>([:])
-  private let named = Mutex<[String: [NominalType.ID: [Node]]]>([:])
-  private let uses = (0..<64).map { _ in Memory<Member, [Use]>() }
-  private let closures = (0..<64).map { _ in Memory<Node, ClosureUse>() }
-
+extension MemberUses {
   /// The places in the product where a name means a member, in the order of the files.
   func places(of name: String, meaning member: Member, in project: Project) -> [Node] {
     if let found = known.withLock({ $0[name] }) { return found[member] ?? [] }
@@ -19,49 +8,6 @@ final class MemberUses: Sendable {
     }
     known.withLock { $0[name] = found }
     return found[member] ?? []
-  }
-
-  /// The uses of a member, found by `find` the first time.
-  func uses(of member: Member, find: () -> [Use]) -> [Use] {
-    uses[shelf(of: member.node)].value(of: member, find)
-  }
-
-  /// What is done with a closure, found out by `find` the first time.
-  func use(of closure: Node, find: () -> ClosureUse) -> ClosureUse {
-    closures[shelf(of: closure)].value(of: closure, find)
-  }
-
-  private func shelf(of node: Node) -> Int { (node.index ^ node.index >> 6) & 63 }
-
-  /// The calls that make values of a type, found by `find` the first time.
-  func calls(of type: NominalType, find: () -> [Node]) -> [Node] {
-    if let found = calls.withLock({ $0[type.id] }) { return found }
-    let found = find()
-    calls.withLock { $0[type.id] = found }
-    return found
-  }
-}
-
-/// Answers to questions that many rules ask.
-private final class Memory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private let known = Mutex<[Key: Value]>([:])
-
-  /// `find` runs outside of the lock: it may ask the same memory other things.
-  func value(of key: Key, _ find: () -> Value) -> Value {
-    if let value = known.withLock({ $0[key] }) { return value }
-    let value = find()
-    known.withLock { $0[key] = value }
-    return value
-  }
-}
-
-extension MemberUses {
-  /// The calls that make values of a type by its name; `find` finds those of all types that have this name.
-  func namedCalls(of type: NominalType, find: () -> [NominalType.ID: [Node]]) -> [Node] {
-    if let found = named.withLock({ $0[type.name] }) { return found[type.id] ?? [] }
-    let found = find()
-    named.withLock { $0[type.name] = found }
-    return found[type.id] ?? []
   }
 
   /// Calls of `.init(…)` at places that ask for a value of the type.

@@ -1,12 +1,3 @@
-import Synchronization
-
-/// Which calls stand in which type, and which files speak of a name: worked out for a name the first time that anybody
-/// asks, since rules ask for each type about the same few names.
-final class NamedInFiles: Sendable {
-  fileprivate let calls = Mutex<[String: [NominalType.ID: [Node]]]>([:])
-  fileprivate let files = Mutex<[String: Set<ObjectIdentifier>]>([:])
-}
-
 extension Project {
   /// The calls of a name in a type, its extensions included.
   public func calls(of name: String, in type: NominalType) -> [Node] {

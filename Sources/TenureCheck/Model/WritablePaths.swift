@@ -1,10 +1,4 @@
-import Synchronization
-
-/// Functions that are told by a key path what to write: `func fill(_ path: ReferenceWritableKeyPath<Model, [Item]>)`.
-/// Looked for the first time that anybody asks; few projects have one.
-final class WritablePaths: Sendable {
-  private let known = Mutex<[String: [Node]]?>(nil)
-
+extension WritablePaths {
   /// The parameters for such a path, of all functions of a name.
   func parameters(ofFunctions name: String, in project: Project) -> [Node] {
     if let found = known.withLock({ $0 }) { return found[name] ?? [] }
