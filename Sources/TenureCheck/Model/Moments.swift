@@ -44,4 +44,3 @@ extension Project {
   /// True for what runs while a body is evaluated.
   public func runsWhileBuilding(_ node: Node) -> Bool { moment(of: node) == .building }
 }
-
