@@ -29,12 +29,19 @@ extension ScreenDrawing {
       drawStepper(in: trailing(area, 94, 32, look), look)
     case .progress: drawProgress(element, area, look)
     case .gauge: drawGauge(element, area, look)
-    case .textField, .secureField, .searchField, .textEditor: drawField(element, area, look)
+    case .textField, .secureField, .textEditor: drawField(element, area, look)
+    case .searchField:
+      // Its height is the same with every size of texts.
+      var inBar = look
+      inBar.styling = look.styling.inBar
+      drawField(element, area, inBar)
     case .picker: drawPicker(element, area, look)
     case .datePicker:
       drawLabel(element, look)
+      var small = look
+      small.styling = look.styling.ofPills
       for (words, pill) in zip(element.dateWords, element.track?.children ?? []) {
-        if let place = self.area(pill) { drawPill(words, in: place, look) }
+        if let place = self.area(pill) { drawPill(words, in: place, small) }
       }
     case .colorPicker:
       drawLabel(element, look)
@@ -186,16 +193,26 @@ extension ScreenDrawing {
       drawing.stroke(.rectangle(area.inset(0.5), radius: 5), .ink(look.palette.fill), Stroke(width: 1))
       inner = Area(area.x + 7, area.y, area.width - 14, area.height)
     }
-    let isSecret = element.role == .secureField
-    let words = isSecret ? String(repeating: "●", count: min(value.count, 64)) : value
-    if !words.isEmpty {
-      if element.role == .textEditor { return drawParagraph(words, in: inner, look) }
-      return drawWords(words, in: inner, look, .leading)
+    if !value.isEmpty {
+      if element.role == .secureField { return drawDots(of: min(value.count, 64), in: inner, look) }
+      if element.role == .textEditor { return drawParagraph(value, in: inner, look) }
+      return drawWords(value, in: inner, look, .leading)
     }
     let prompt = element[.prompt]?.text ?? element.firstWords ?? (element.role == .searchField ? "Search" : "")
     var faint = look.secondary
     if element.role != .searchField { faint.foreground = "placeholder" }
     drawWords(prompt, in: inner, faint, .leading)
+  }
+
+  /// What is secret: a dot for each letter, half as large as the font.
+  private func drawDots(of count: Int, in area: Area, _ look: Look) {
+    let size = look.styling.font.size
+    for index in 0..<count {
+      let x = size * (0.27 + 0.64 * Double(index))
+      if x > area.width { break }
+      let spot = Spot(look.isRightToLeft ? area.maxX - x : area.x + x, area.middle.y)
+      drawing.fill(.circle(spot, size / 4), .ink(look.foregroundInk))
+    }
   }
 
   private func drawPill(_ words: String, in area: Area, _ look: Look) {

@@ -65,8 +65,9 @@ extension ScreenDrawing {
     let placed = rows.compactMap { row in area(row.listRow).map { (row, $0) } }
     guard let first = placed.first?.1, let last = placed.last?.1 else { return }
     let card = Area(first.x, first.y, first.width, last.maxY - first.y)
+    let isSidebar = isInSidebar(rows[0])
     let outline = isPlain ? Outline.rectangle(card) : .rectangle(card, radius: 10)
-    if !isPlain { drawing.fill(outline, .ink(look.palette.card)) }
+    if !isPlain, !isSidebar { drawing.fill(outline, .ink(look.palette.card)) }
     drawing.clipped(to: outline) {
       for (row, area) in placed {
         if let style = row.modifier(.listRowBackground)?.attributes[.value]?.text,
@@ -74,13 +75,15 @@ extension ScreenDrawing {
         {
           drawing.fill(.rectangle(area), paint)
         }
-        if row.modifier(.selected) != nil { drawing.fill(.rectangle(area), .ink(look.palette.fill)) }
+        if row.modifier(.selected) != nil {
+          drawing.fill(.rectangle(area, radius: isSidebar ? 10 : 0), .ink(look.palette.fill))
+        }
       }
     }
     for (index, (row, area)) in placed.enumerated() {
       draw(row, look)
       let isHidden = row.modifier(.listRowSeparator)?.attributes[.value]?.text == "hidden"
-      if isHidden || (index == placed.count - 1 && !isPlain) { continue }
+      if isHidden || isSidebar || (index == placed.count - 1 && !isPlain) { continue }
       // The line begins below the first words of the row.
       let content = row.firstText.flatMap { self.area($0.outer) } ?? self.area(row.outer)
       let inset = content.map { max(0, look.isRightToLeft ? area.maxX - $0.maxX : $0.x - area.x) } ?? 16
@@ -88,6 +91,17 @@ extension ScreenDrawing {
       if index == 0, isPlain, hasTop { drawLine(Area(x, area.y, area.width - inset, 1 / 3), look) }
       drawLine(Area(x, area.maxY - 1 / 3, area.width - inset, 1 / 3), look)
     }
+  }
+}
+
+extension ScreenDrawing {
+  private func isInSidebar(_ row: FramedElement) -> Bool {
+    var element = row.parentElement
+    while let current = element {
+      if current.role == .list { return current.isSidebar(in: frames.size) }
+      element = current.parentElement
+    }
+    return false
   }
 }
 

@@ -20,15 +20,19 @@ extension ScreenDrawing {
     let isSheet = element.role == .sheet
     var look = look
     look.palette.isElevated = isSheet
+    let inMiddle = isSheet ? FramedElement.sheetCard(in: frames.size) : nil
     let top = isSheet ? element.sheetTop(in: frames.size, frames.safeArea) : 0
-    let card = Area(0, top, whole.width, whole.height - top)
+    let card =
+      inMiddle.map { Area(whole.middle.x - $0.width / 2, whole.middle.y - $0.height / 2, $0.width, $0.height) }
+      ?? Area(0, top, whole.width, whole.height - top)
     let radius = element[.modifier(.presentationCornerRadius)]?.number ?? 10
-    let outline = isSheet ? Outline.rectangle(card, radii: (radius, radius, 0, 0)) : .rectangle(card)
+    let low = inMiddle == nil ? 0 : radius
+    let outline = isSheet ? Outline.rectangle(card, radii: (radius, radius, low, low)) : .rectangle(card)
     let ground = element.hasGroupedList ? look.palette.ground : look.ink("background") ?? .white
     let said = element[.modifier(.presentationBackground)]?.text.flatMap { look.paint($0, in: card) }
     drawing.fill(outline, said ?? .ink(ground))
     drawing.clipped(to: outline) { self.draw(element.plainChildren, look) }
-    guard isSheet, element.hasDragIndicator else { return }
+    guard isSheet, inMiddle == nil, element.hasDragIndicator else { return }
     let bar = Area(card.middle.x - 18, card.y + 5, 36, 5)
     drawing.fill(.rectangle(bar, radius: 2.5), .ink(look.ink("tertiary") ?? .clear))
   }

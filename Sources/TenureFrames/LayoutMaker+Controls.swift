@@ -11,7 +11,11 @@ extension LayoutMaker {
       return PaddingNode(label(of: element, styling), Insets(top: 7, leading: 12, bottom: 7, trailing: 12))
     case .toggle: return beside(label(of: element, styling), inRow(element, fixed(51, 31)), styling)
     case .stepper: return beside(label(of: element, styling), inRow(element, fixed(94, 32)), styling)
-    case .datePicker: return beside(label(of: element, styling), inRow(element, pills(element, styling)), styling)
+    case .datePicker:
+      let pills = pills(element, styling.ofPills)
+      return beside(
+        label(of: element, styling), styling.stacksRows ? pills : inRow(element, pills), styling,
+        stacks: styling.stacksRows)
     case .colorPicker: return beside(label(of: element, styling), inRow(element, fixed(28, 28)), styling)
     case .slider: return slider(element, styling)
     case .textField, .secureField: return field(element, styling)
@@ -28,7 +32,7 @@ extension LayoutMaker {
     case .labeledContent:
       let label = element.part("label").map { column($0.children, styling) } ?? label(of: element, styling)
       let content = column(element.part("content")?.children ?? [], styling)
-      return beside(label, content, styling)
+      return beside(label, content, styling, stacks: styling.stacksRows)
     case .disclosureGroup: return disclosure(element, styling)
     case .unavailable: return unavailable(element, styling)
     case .groupBox: return groupBox(element, styling)
@@ -74,10 +78,14 @@ extension LayoutMaker {
     StackNode(.horizontal, spacing: spacing, make(elements, in: styling))
   }
 
-  /// A label at the leading side and a control at the trailing one, over the whole width; the control alone where labels
-  /// are hidden.
-  private func beside(_ label: LayoutNode, _ control: LayoutNode, _ styling: TextStyling) -> LayoutNode {
-    styling.hidesLabels ? control : StackNode(.horizontal, spacing: 0, [label, SpacerNode(minimumLength: 8), control])
+  /// A label at the leading side and a control at the trailing one, over the whole width, or below it where texts are as
+  /// large as that; the control alone where labels are hidden.
+  private func beside(
+    _ label: LayoutNode, _ control: LayoutNode, _ styling: TextStyling, stacks: Bool = false
+  ) -> LayoutNode {
+    if styling.hidesLabels { return control }
+    if stacks { return StackNode(.vertical, alignment: .leading, spacing: 8, [label, control]) }
+    return StackNode(.horizontal, spacing: 0, [label, SpacerNode(minimumLength: 8), control])
   }
 
   /// In a row, a control stands over the row's insets: a row with a switch is as high as others.

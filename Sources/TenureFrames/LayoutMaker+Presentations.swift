@@ -62,6 +62,12 @@ extension FramedElement {
   /// The answer that changes nothing.
   package var isCancelling: Bool { role == .button && self[.role]?.text == "cancel" }
 
+  /// How large a sheet is where it stands in the middle of a tablet's window; nil on a phone, over whose lower edge it
+  /// slides up.
+  package static func sheetCard(in window: Size) -> Size? {
+    standSideBySide(in: window) ? Size(width: 540, height: min(620, window.height - 40)) : nil
+  }
+
   /// The upper edge of a sheet: below the status bar, unless its content names heights; of several, the one that is chosen
   /// or the lowest.
   package func sheetTop(in window: Size, _ safeArea: Insets) -> Double {

@@ -10,8 +10,12 @@ extension LayoutMaker {
     case .screen: return screen(element, styling)
     case .tabs: return tabs(element, styling)
     case .sheet:
-      let top = element.sheetTop(in: window.size, window.safeArea)
-      return PaddingNode(ContainerNode(filling(element.children, styling)), Insets(top: top))
+      let content = ContainerNode(filling(element.children, styling))
+      if let card = FramedElement.sheetCard(in: window.size) {
+        return FlexibleFrameNode(
+          FrameNode(content, width: card.width, height: card.height), horizontal: .all, vertical: .all)
+      }
+      return PaddingNode(content, Insets(top: element.sheetTop(in: window.size, window.safeArea)))
     case .popover: return PaddingNode(column(element.children, styling), Insets(16))
     case .alert: return FrameNode(alert(element, styling), width: 270)
     case .dialog: return dialog(element, styling)
@@ -23,8 +27,7 @@ extension LayoutMaker {
   /// All of them on top of each other, over the whole space: the screens of a stack, a sheet's content.
   private func filling(_ elements: [FramedElement], _ styling: TextStyling) -> LayoutNode {
     let nodes = make(elements, in: styling)
-    return FlexibleFrameNode(
-      nodes.count == 1 ? nodes[0] : ZStackNode(nodes), horizontal: .all, vertical: .all)
+    return FlexibleFrameNode(nodes.count == 1 ? nodes[0] : ZStackNode(nodes), horizontal: .whole, vertical: .all)
   }
 
   private func windowful(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
@@ -36,7 +39,8 @@ extension LayoutMaker {
 
   private func screen(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let content = column(element.children.filter { $0.role != .toolbar && $0.role != .searchField }, styling)
-    var fill: LayoutNode = ContainerNode(FlexibleFrameNode(content, horizontal: .all, vertical: .all))
+    // What is wider than the screen reaches beyond it, and moves no bar.
+    var fill: LayoutNode = ContainerNode(FlexibleFrameNode(content, horizontal: .whole, vertical: .all))
     for search in element.children where search.role == .searchField {
       // Below the title
       let field = PaddingNode(make(search, in: styling), Insets(top: 1, leading: 16, bottom: 15, trailing: 16))
@@ -53,7 +57,7 @@ extension LayoutMaker {
     return SafeAreaInsetNode(inner, FrameNode(FlexibleFrameNode(row, horizontal: .all), height: 44), edge: .bottom)
   }
 
-  /// 44 points with the buttons and a title between them, and below them 52 more for a large title.
+  /// 44 points (in a sheet 56) with the buttons and a title between them, and below them 52 more for a large title.
   private func bar(of screen: FramedElement, isLarge: Bool, hasTitle: Bool, _ styling: TextStyling) -> LayoutNode {
     var parts = ScreenBar()
     var title = isLarge ? styling : styling.inBar
@@ -75,7 +79,9 @@ extension LayoutMaker {
     tools += items(of: screen, styling) { !leading.contains($0) && !elsewhere.contains($0) }
     screen.bar = parts
     let edges = Insets(leading: parts.back == nil ? 16 : 0, trailing: 16)
-    let row = FrameNode(PaddingNode(StackNode(.horizontal, spacing: 16, tools), edges), height: 44)
+    // In a sheet there is more room above and below them.
+    let height: Double = screen.isInside(.sheet) ? 56 : 44
+    let row = FrameNode(PaddingNode(StackNode(.horizontal, spacing: 16, tools), edges), height: height)
     let middle = items(of: screen, styling) { $0 == "principal" }
     guard isLarge, let large = parts.title else {
       let shown = middle.isEmpty ? parts.title.map { [$0] } ?? [] : middle
@@ -94,6 +100,8 @@ extension LayoutMaker {
     var styling = styling.inBar
     // In a bar, labels are their icons.
     styling.labelStyle = "iconOnly"
+    // And these are larger than those in a text.
+    styling.imageScale = 20 / 17
     return screen.children.filter { $0.role == .toolbar }.flatMap(\.children)
       .filter { isPlace($0[.placement]?.text ?? "automatic") }.map { item in
         var own = styling
@@ -150,7 +158,9 @@ extension LayoutMaker {
     }
     endGroup()
     let all = StackNode(.vertical, alignment: .leading, spacing: isPlain ? 0 : styling.sectionSpacing, groups)
-    let insets = margins.over(isPlain ? Insets() : Insets(top: 35, leading: 16, bottom: 35, trailing: 16))
+    // Rows of a sidebar begin right below its title.
+    let top: Double = element.isSidebar(in: window.size) ? 0 : 35
+    let insets = margins.over(isPlain ? Insets() : Insets(top: top, leading: 16, bottom: 35, trailing: 16))
     return ScrollNode(.vertical, PaddingNode(FlexibleFrameNode(all, horizontal: .all, alignment: .leading), insets))
   }
 
@@ -191,9 +201,27 @@ extension LayoutMaker {
   }
 }
 
+extension FlexibleFrameNode.Limits {
+  /// All of what is proposed, and not more where the content is larger.
+  fileprivate static let whole = Self(least: 0, most: .infinity)
+}
+
 extension FramedElement {
   /// What a row's swipe or a long press offers stands beside the row, and has no place of its own.
   var isRow: Bool { ![.part, .swipeActions, .contextMenu, .menuItems].contains(role) }
+
+  /// A list in the first of columns that stand side by side: its rows have no card and no lines.
+  package func isSidebar(in window: Size) -> Bool {
+    guard role == .list, Self.standSideBySide(in: window),
+      ["", "automatic", "sidebar"].contains(stylingInside.listStyle)
+    else { return false }
+    var element = self
+    while let parent = element.parent, parent.role != .splitView { element = parent }
+    return element.parent?.children.first { !$0.role.isPresentation } === element
+  }
+
+  /// Columns of a split view: narrower windows are those of a phone.
+  static func standSideBySide(in window: Size) -> Bool { window.width >= 700 }
 
   /// Rows without cards, from edge to edge.
   package var isInPlainList: Bool {

@@ -4,8 +4,7 @@ import TenureText
 
 // What stands side by side on a tablet, and one after the other on a phone.
 extension LayoutMaker {
-  /// Narrower windows are those of a phone.
-  private var isWide: Bool { window.size.width >= 700 }
+  private var isWide: Bool { FramedElement.standSideBySide(in: window.size) }
 
   /// The columns that are visible; on a phone the one in front.
   func splitView(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {

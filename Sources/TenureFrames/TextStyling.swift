@@ -171,6 +171,16 @@ package struct TextStyling {
     return styling
   }
 
+  /// At accessibility's sizes a value stands below its label.
+  var stacksRows: Bool { textSize >= .accessibility1 }
+
+  /// As a date on its gray ground, which has to fit in a row.
+  package var ofPills: TextStyling {
+    var styling = self
+    styling.textSize = min(textSize, .xxxLarge)
+    return styling
+  }
+
   func inUnavailable(_ part: String?) -> TextStyling {
     var styling = self
     styling.isLarge = part == nil || part == "label"

@@ -1,4 +1,5 @@
 import TenureRender
+import TenureText
 
 extension Lowering {
   /// What a user uses.
@@ -147,6 +148,12 @@ extension Lowering {
     let input = Markup("input", "", key: "i").with("type", kind).with("disabled", disabled)
       .with("min", node[.minimum]?.text).with("max", node[.maximum]?.text)
       .with("value", node[.value]?.text ?? "")
-    return Markup("label", "field date", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
+    var said = Markup("span", "said", key: "s").with("aria-hidden", "true")
+    said.content = zip(["w", "x"] as [Character], DateWords.words(of: node[.value]?.text ?? "")).map { key, words in
+      .element(Markup("span", "", key: key, .text(words)))
+    }
+    return Markup(
+      "label", "field date", .element(Markup("span", "name", key: "c", .slot(.content))), .element(said),
+      .element(input))
   }
 }

@@ -136,9 +136,18 @@ extension Lowering {
     case .symbolEffect: effect(&markup, modifier)
     case .tint:
       if let color = value?.text.flatMap(CSS.color) {
-        rule("--accent:\(color);--strong:\(color);--on-strong:var(--on-accent)")
+        let fill = value?.text.flatMap(CSS.fill) ?? color
+        // Of a bright colour, a button has the colour itself, under dark words: what can be read on white is brown.
+        let isBright = value?.text.map(CSS.isBright) ?? false
+        let strong = isBright ? "\(fill);--on-strong:#06121f" : "\(color);--on-strong:var(--on-accent)"
+        rule("--accent:\(color);--tint:\(fill);--strong:\(strong)")
       }
     case .background:
+      if modifier.attributes[.shape]?.text == "circle", let color = value?.text.flatMap(CSS.fill) {
+        // As large as there is room for, and no ellipse.
+        rule("background:radial-gradient(circle closest-side,\(color) calc(100% - .5px),transparent)")
+        return
+      }
       if let paint = value?.text.flatMap(CSS.paint) { rule("background:\(paint);--back:\(paint)") }
       if value?.text?.hasPrefix("material-") == true { rule("backdrop-filter:blur(20px) saturate(1.8)") }
       rule(Self.corners(of: modifier.attributes))

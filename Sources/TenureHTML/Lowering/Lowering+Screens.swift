@@ -127,6 +127,19 @@ extension Lowering {
     return title
   }
 
+  /// The title of the column that a screen leads back to where there is room for one.
+  private func titleOfColumnBefore(_ screen: Shadow) -> String? {
+    guard let column = screen.parent, let columns = column.parent?.children, column.index > 0 else { return nil }
+    guard let title = firstTitle(in: Array(columns)[column.index - 1]), title.count <= 20 else { return nil }
+    return title
+  }
+
+  private func firstTitle(in node: Shadow) -> String? {
+    if node.role == .screen, let title = node[.title]?.text, !title.isEmpty { return title }
+    for child in node.children { if let title = firstTitle(in: child) { return title } }
+    return nil
+  }
+
   private func isLocked(_ node: Shadow) -> Bool {
     node.role == .cover || node[.locked]?.flag == true
   }
@@ -145,7 +158,8 @@ extension Lowering {
       // Seen where there is room for one column.
       bar.content.append(
         .element(
-          Markup("button", "back fold", .text("Back")).with("type", "button").with("data-a", PageWord.back.rawValue)))
+          Markup("button", "back fold", .text("Back")).with("type", "button").with("data-a", PageWord.back.rawValue)
+            .with("data-title", titleOfColumnBefore(node))))
     }
     if node[.editable]?.flag == true {
       let input = Markup("input", "title", key: "i").with("type", "text").with("aria-label", "Title")

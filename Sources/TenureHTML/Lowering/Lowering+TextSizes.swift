@@ -9,6 +9,7 @@ extension Lowering {
     let styles = TextStyle.allCases.map { style in
       var places = ["&.f-\(style)", "& .f-\(style)"]
       if style == .footnote { places += ["& .section>.head", "& .section>.foot"] }
+      if style == .title3 { places.append("& .headerProminence-increased>.head.head") }
       if style == .largeTitle { places.append("& .bar:not(.inline) h1") }
       return "\(places.joined(separator: ",")){\(Self.look(of: style, at: size))}"
     }

@@ -119,6 +119,11 @@ package enum CSS {
     "red", "green", "blue", "orange", "yellow", "pink", "purple", "mint", "teal", "cyan", "indigo", "brown", "gray",
   ]
 
+  /// White words cannot be read on it.
+  static func isBright(_ style: String) -> Bool {
+    ["orange", "yellow", "green", "mint", "teal", "cyan"].contains(style)
+  }
+
   private static func color(_ style: String, named: (String) -> String?) -> String? {
     let (name, opacity) = StyleWords.divided(style)
     guard let base = named(String(name)) else { return nil }

@@ -34,3 +34,6 @@ on("keydown", (event) => {
   send(PAGE.key, node(near(event, "[data-focus]")), event.key, held.reduce((sum, one, place) => sum + (one ? 1 << place : 0), 0));
   if (event.key !== "Tab" && !event.ctrlKey && !event.metaKey) event.preventDefault();
 });
+
+// Where a pointer opened a sheet or an alert, no ring stands round what it begins with.
+for (const name of ["keydown", "pointerdown"]) on(name, () => document.documentElement.classList.toggle("keyed", name[0] === "k"), true);

@@ -1,0 +1,231 @@
+import SwiftUI
+import TenureTesting
+import TenureWeb
+import Testing
+import WebProbe
+
+/// What a SwiftUI developer would see at first glance, in a browser of a phone's size.
+@MainActor @Suite(.serialized) struct PhoneLooksTests: PhonePageTests {
+  private func part(_ element: String, _ name: String, _ page: Chromium, part: String = "") async throws -> String {
+    try await style(element, name, page, part: part)
+  }
+
+  private struct Bars: View {
+    var back = false
+    @State private var path = [1]
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        screen("Messages").navigationDestination(for: Int.self) { _ in screen("Anna") }
+      }
+      .onAppear { if !back { path = [] } }
+    }
+
+    private func screen(_ title: String) -> some View {
+      Text("Hello").navigationTitle(title).navigationBarTitleDisplayMode(.inline).toolbar {
+        if !back { ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} } }
+        ToolbarItem(placement: .confirmationAction) { Button("OK") {} }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true]) func anInlineTitleStandsInTheMiddleOfItsBar(back: Bool) async throws {
+    let (host, page) = try await show(Bars(back: back))
+    defer { host.stop() }
+    let title = "[...document.querySelectorAll('.bar.inline h1')].find(e => e.checkVisibility())"
+    try await page.wait("\(title)?.textContent === '\(back ? "Anna" : "Messages")'")
+    try await page.wait(
+      "!document.getAnimations().some(e => e.playState === 'running' && e.timeline instanceof DocumentTimeline)")
+    let middle = try await page.evaluate(
+      "(b => '' + (b.x + b.width / 2))(\(title).getBoundingClientRect())")
+    #expect(abs((Double(middle) ?? 0) - 196.5) <= 0.5, "at \(middle)")
+  }
+
+  @Test func linesBetweenRowsBeginWithTheWords() async throws {
+    let view = List {
+      Label("Airplane Mode", systemImage: "airplane")
+      Label("Wi-Fi", systemImage: "wifi")
+      Text("Plain")
+      HStack {
+        Circle().frame(width: 10, height: 10)
+        VStack(alignment: .leading) {
+          Text("Grace"); Text("Hopper")
+        }
+      }
+    }
+    let (host, page) = try await show(view)
+    defer { host.stop() }
+    for (row, words) in [(2, "Wi-Fi"), (3, "Plain"), (4, "Grace")] {
+      let line = try await part(".row:nth-of-type(\(row))", "left", page, part: "::before")
+      let place = try await page.evaluate(
+        "'' + document.querySelector('.row:nth-of-type(\(row))').getBoundingClientRect().x")
+      let words = try await box(words, "x", page)
+      let x = (Double(line.dropLast(2)) ?? 0) + (Double(place) ?? 0)
+      #expect(abs(x - words) <= 0.5, "row \(row): \(x), words at \(words)")
+    }
+  }
+
+  @Test func valuesAndButtonsHaveTheColourOfTheirTintItself() async throws {
+    let view = VStack {
+      ProgressView(value: 0.5).tint(.green)
+      Gauge(value: 0.5) { Text("Load") }.tint(.orange)
+      Button("Pause") {}.buttonStyle(.borderedProminent).tint(.orange)
+    }
+    let (host, page) = try await show(view)
+    defer { host.stop() }
+    #expect(try await part("progress", "getPropertyValue('--tint')", page).contains("#34c759"))
+    #expect(try await part("meter", "backgroundImage", page).contains("rgb(255, 149, 0) 50%"))
+    #expect(try await part(".btn", "backgroundColor", page) == "rgb(255, 149, 0)")
+    #expect(try await part(".btn", "color", page) == "rgb(6, 18, 31)")
+  }
+
+  @Test func whatCannotBePressedIsPale() async throws {
+    let (host, page) = try await show(Button("Done") {}.disabled(true))
+    defer { host.stop() }
+    #expect(try await part(".btn", "color", page) == "rgba(60, 60, 67, 0.3)")
+  }
+
+  @Test func theChosenSegmentIsBoldAndHasNoLineBesideIt() async throws {
+    let view = Picker("Span", selection: .constant(1)) {
+      ForEach(0..<4) { Text("\($0)").tag($0) }
+    }
+    .pickerStyle(.segmented)
+    let (host, page) = try await show(view)
+    defer { host.stop() }
+    #expect(try await part(".option:nth-child(2)", "fontWeight", page) == "600")
+    #expect(try await part(".option:nth-child(3)", "fontWeight", page) == "500")
+    var lines: [String] = []
+    for place in 2...4 {
+      lines.append(try await part(".option:nth-child(\(place))", "display", page, part: "::before"))
+    }
+    #expect(lines == ["none", "none", "block"])
+  }
+
+  private struct Day: View {
+    @State private var day = Date(timeIntervalSince1970: 1_700_000_000)
+
+    var body: some View {
+      DatePicker("Birthday", selection: $day, displayedComponents: .date)
+      Button("Later") { day += 86_400 }
+    }
+  }
+
+  @Test func aDateIsSaidInWords() async throws {
+    let (host, page) = try await show(Day())
+    defer { host.stop() }
+    let said = "document.querySelector('.said')"
+    try await page.wait("\(said).innerText === 'Nov 14, 2023'")
+    #expect(try await part("input", "opacity", page) == "0")
+    try await page.press("Later")
+    try await page.wait("\(said).innerText === 'Nov 15, 2023'")
+    // Who uses the keyboard sees the browser's own field, and which part of it is chosen.
+    try await page.key("Tab", 9)
+    try await page.evaluate("document.querySelector('input').focus()")
+    #expect(try await part("input", "opacity", page) == "1")
+    #expect(try await part(".said", "display", page) == "none")
+  }
+
+  private struct Asking: View {
+    @State private var asks = false
+
+    var body: some View {
+      Button("Ask") { asks = true }.alert("Sure?", isPresented: $asks) {
+        Button("Yes") {}; Button("No", role: .cancel) {}
+      }
+    }
+  }
+
+  @Test func anAlertThatAPointerOpensHasNoRing() async throws {
+    let (host, page) = try await show(Asking())
+    defer { host.stop() }
+    let place = try await page.middle(of: "Ask")
+    for kind in ["mousePressed", "mouseReleased"] {
+      try await page.call(
+        "Input.dispatchMouseEvent", ["type": kind, "x": place.x, "y": place.y, "button": "left", "clickCount": 1])
+    }
+    try await page.wait("document.activeElement.closest('dialog')")
+    #expect(try await part("dialog .btn:focus", "outlineStyle", page) == "none")
+    try await page.key("Tab", 9)
+    #expect(try await part("dialog .btn:focus", "outlineStyle", page) == "solid")
+  }
+
+  private struct InSheet: View {
+    var body: some View {
+      Text("Below").sheet(isPresented: .constant(true)) {
+        NavigationStack {
+          Text("Inside").navigationTitle("Place").navigationBarTitleDisplayMode(.inline)
+            .toolbar { Button("Done") {} }
+        }
+      }
+    }
+  }
+
+  @Test func aSheetsBarIs56PointsHigh() async throws {
+    let screen = Screen(InSheet())
+    // A sheet begins 10 points below the status bar.
+    let frame = try screen.frame(of: screen.button("Done"))
+    #expect(abs(frame.midY - (59 + 10 + 28)) < 0.01)
+    screen.close()
+    let (host, page) = try await show(InSheet())
+    defer { host.stop() }
+    #expect(try await part("dialog .bar.inline", "height", page) == "56px")
+  }
+
+  @Test func aCircleBehindAViewIsNoEllipse() async throws {
+    let (host, page) = try await show(Text("A wide text").padding().background(.orange, in: Circle()))
+    defer { host.stop() }
+    let grounds = try await page.evaluate(
+      "[...document.querySelectorAll('*')].map(e => getComputedStyle(e).backgroundImage).filter(b => b !== 'none').join()"
+    )
+    #expect(grounds.hasPrefix("radial-gradient(circle closest-side, rgb(255, 149, 0)"), "\(grounds)")
+  }
+
+  private struct Folders: View {
+    @State private var chosen: Int? = 1
+
+    var body: some View {
+      NavigationSplitView {
+        List(0..<3, selection: $chosen) { Text("Folder \($0)") }.navigationTitle("Folders")
+      } detail: {
+        Text("Detail")
+      }
+    }
+  }
+
+  @Test func aSidebarsRowsHaveNoCardAndBeginBelowItsTitle() async throws {
+    let screen = Screen(Folders())
+    screen.windowSize = CGSize(width: 1280, height: 800)
+    let below = try screen.frame(of: screen.text("Folder 1")).minY - screen.frame(of: screen.text("Folder 0")).minY
+    #expect(below == 44)
+    screen.close()
+    let (host, page) = try await show(Folders())
+    defer { host.stop() }
+    try await page.call(
+      "Emulation.setDeviceMetricsOverride", ["width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": false])
+    try await page.wait("document.querySelector('.row')?.checkVisibility()")
+    #expect(try await part(".row", "backgroundColor", page) == "rgba(0, 0, 0, 0)")
+    #expect(try await part(".row.selected", "backgroundColor", page) == "rgba(120, 120, 128, 0.18)")
+    #expect(try await part(".row.selected", "display", page, part: "::before") == "none")
+  }
+
+  /// What is too wide for a screen reaches beyond it, and its bar stays.
+  @Test func whatIsTooWideMovesNoBar() throws {
+    let view = NavigationStack {
+      Color.red.frame(width: 600, height: 20).navigationTitle("Wide").toolbar { Button("Add") {} }
+    }
+    let screen = Screen(view)
+    let frame = try screen.frame(of: screen.button("Add"))
+    #expect(abs(frame.maxX - (393 - 16)) < 0.01)
+    screen.close()
+  }
+
+  @Test func withAccessibilitysSizesAValueStandsBelowItsLabel() throws {
+    let view = Form { LabeledContent("Distance", value: "38.2 km") }
+    for (size, isBelow) in [(DynamicTypeSize.xxxLarge, false), (.accessibility1, true)] {
+      let screen = Screen(view.dynamicTypeSize(size))
+      let (label, value) = try (screen.frame(of: screen.text("Distance")), screen.frame(of: screen.text("38.2 km")))
+      #expect((value.minY >= label.maxY) == isBelow, "\(size)")
+      screen.close()
+    }
+  }
+}
