@@ -356,7 +356,9 @@ let package = Package(
     // Ordinary screens, with pictures of how they look
     .testTarget(
       name: "LooksTests", dependencies: views + ["Charts", "UIKit", "TenureTesting", "TenureWeb", "WebProbe"],
-      exclude: ["Images"]),
+      exclude: ["Images"],
+      // With axe-core, which is not ours to pass on: `.ci/axe` fetches it.
+      swiftSettings: Context.environment["TENURE_AXE"] == nil ? [] : [.define("AXE")]),
     // Ordinary programs, as an app's developers would write and test them
     .testTarget(name: "ProgramTests", dependencies: views + ["Combine", "TenureTesting"]),
     // The same as another package would: the products alone, with the settings that it may have

@@ -1,0 +1,50 @@
+#if AXE
+  import Foundation
+  import SwiftUI
+  import TenureWeb
+  import Testing
+  import WebProbe
+
+  /// What axe-core says of every screen, in the light and in the dark, on a phone and in a wide window. Its file is where
+  /// the environment's `TENURE_AXE` says (`.ci/axe` fetches it).
+  @MainActor @Suite(.serialized) struct AxeTests {
+    /// Screens whose program has chosen both colours, white on Apple's blue or orange: these have a contrast of 4.0 and 2.2.
+    private static let white: Set<String> = ["chat", "shop"]
+
+    @Test(arguments: [false, true], [390, 1280]) func screensHaveNoViolation(isDark: Bool, width: Int) async throws {
+      let file = try #require(ProcessInfo.processInfo.environment["TENURE_AXE"])
+      let axe = try String(contentsOfFile: file, encoding: .utf8)
+      var browser: Chromium?
+      defer { withExtendedLifetime(browser) {} }
+      for name in LooksTests.names {
+        let host = WebHost(.patient) { LooksTests.view(name) }
+        try host.start()
+        defer { host.stop() }
+        let page: Chromium
+        if let browser { page = browser } else { page = try await Chromium.show(host.address) }
+        browser = page
+        try await page.call(
+          "Emulation.setDeviceMetricsOverride",
+          ["width": width, "height": 844, "deviceScaleFactor": 1, "mobile": width < 700])
+        try await page.surround(dark: isDark)
+        try await page.load("location.href = '\(host.address)'")
+        // What comes in is still transparent. A busy indicator turns for ever.
+        try await page.wait(
+          "!document.getAnimations().some(e => e.playState === 'running' && e.timeline instanceof DocumentTimeline"
+            + " && e.effect.getComputedTiming().iterations < 1e9)")
+        try await page.evaluate(axe + ";0")
+        let found = try await page.evaluate(Self.run(without: Self.white.contains(name) ? "#ffffff" : ""))
+        #expect(found.isEmpty, "\(name), \(isDark ? "dark" : "light"), \(width) points wide:\n\(found)")
+      }
+    }
+
+    /// Each violation on a line, without those of words of a colour.
+    private static func run(without color: String) -> String {
+      """
+      axe.run().then(all => all.violations.flatMap(one => one.nodes
+        .filter(e => !(one.id === 'color-contrast' && e.any[0]?.data?.fgColor === '\(color)'))
+        .map(e => `${one.id}: ${e.html.slice(0, 200)} ${e.failureSummary.replaceAll('\\n', ' ')}`)).join('\\n'))
+      """
+    }
+  }
+#endif
