@@ -64,12 +64,14 @@ import Testing
       Screen(Self.view(name).environment(\.colorScheme, .dark)), named: "\(name)-dark", scale: 1, isDark: true)
   }
 
-  @Test(
-    "From right to left, a screen looks as its picture does",
-    arguments: ["chat", "settings", "mail", "player", "event", "values"])
+  /// Those whose pictures in every surrounding are as large as the window, to be looked at; the others are smaller.
+  nonisolated private static let rightToLeft = ["chat", "settings", "mail", "player", "event", "values"]
+
+  @Test("From right to left, a screen looks as its picture does", arguments: names)
   func rightToLeft(name: String) throws {
     try expectImage(
-      Screen(Self.view(name).environment(\.layoutDirection, .rightToLeft)), named: "\(name)-rtl", scale: 1)
+      Screen(Self.view(name).environment(\.layoutDirection, .rightToLeft)), named: "\(name)-rtl",
+      scale: Self.rightToLeft.contains(name) ? 1 : 0.4)
   }
 
   @Test("With large texts, a screen looks as its picture does", arguments: ["chat", "settings", "tasks", "travel"])
@@ -77,10 +79,22 @@ import Testing
     try expectImage(Screen(Self.view(name).dynamicTypeSize(.accessibility2)), named: "\(name)-large", scale: 1)
   }
 
+  @Test("With the largest texts, a screen looks as its picture does", arguments: names)
+  func largestTexts(name: String) throws {
+    try expectImage(Screen(Self.view(name).dynamicTypeSize(.accessibility5)), named: "\(name)-largest", scale: 0.4)
+  }
+
   @Test("On a tablet, a screen looks as its picture does", arguments: ["folders", "table", "shop", "settings"])
   func tablet(name: String) throws {
     let screen = Screen(Self.view(name))
     screen.windowSize = CGSize(width: 1180, height: 820)
     try expectImage(screen, named: "\(name)-wide", scale: 0.5)
+  }
+
+  @Test("In a window of 1280 points, a screen looks as its picture does", arguments: names)
+  func desktop(name: String) throws {
+    let screen = Screen(Self.view(name))
+    screen.windowSize = CGSize(width: 1280, height: 800)
+    try expectImage(screen, named: "\(name)-1280", scale: 0.4)
   }
 }
