@@ -38,9 +38,11 @@ package struct Ink: Hashable, Sendable {
 
   /// As four bytes, multiplied with its opacity.
   var word: UInt32 {
-    func byte(_ value: Double) -> UInt32 { UInt32((max(0, min(1, value)) * 255).rounded()) }
-    let o = max(0, min(1, opacity))
-    return byte(red * o) | byte(green * o) << 8 | byte(blue * o) << 16 | byte(o) << 24
+    // What is brighter than white is white before it is multiplied: no byte may be more than that of the opacity.
+    func part(_ value: Double) -> Double { max(0, min(1, value)) }
+    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    let o = part(opacity)
+    return byte(part(red) * o) | byte(part(green) * o) << 8 | byte(part(blue) * o) << 16 | byte(o) << 24
   }
 }
 

@@ -10,6 +10,15 @@ import Testing
     Mask(filling: FlatOutline(outline), evenOdd: evenOdd, in: part).values.reduce(0) { $0 + Double($1) } / 255
   }
 
+  /// Where one is, a sum of bytes runs over into the next: what is behind a material came out transparent.
+  @Test func aStrongerColourIsNoBrighterThanItsOpacity() {
+    var bitmap = Bitmap(width: 1, height: 1)
+    bitmap.fill(Mask.Part(x: 0, y: 0, maxX: 1, maxY: 1), with: Ink(1, 1, 0.8, 0.5))
+    bitmap.recolor { $0.saturated(1.8) }
+    #expect(bitmap[0, 0].red <= 1 && bitmap[0, 0].green <= 1)
+    #expect(bitmap[0, 0].blue < 0.7)
+  }
+
   @Test("A rectangle between pixels covers the parts of them that it lies on")
   func rectangle() {
     let mask = Mask(filling: FlatOutline(.rectangle(Area(1.5, 1, 2, 1))), in: part)

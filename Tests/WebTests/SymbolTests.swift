@@ -54,6 +54,20 @@ import WebProbe
     #expect(styles.rules[0].utf8.count < 1_000)
   }
 
+  @Test(arguments: [
+    ("cloud.sun.fill", "yellow", true), ("cloud.moon", "yellow", false), ("cloud.rain.fill", "cyan", true),
+    ("cloud.bolt.fill", "yellow", true), ("cloud.snow", "cyan", false),
+  ])
+  func aCloudAndWhatComesWithItHaveColoursOfTheirOwn(name: String, color: String, isFilled: Bool) {
+    let styles = StyleBook()
+    let symbol = markup(of: name, Lowering(styles: styles))
+    #expect(symbol["class"]?.contains("parts") == true)
+    #expect(symbol["class"]?.contains("own-") == false)
+    let rule = styles.rules.joined()
+    #expect(rule.contains("--a:url(") && rule.contains("--small:var(--\(color)-fill)"))
+    #expect(rule.contains("--large:#fff") == isFilled)
+  }
+
   @Test func anUnknownNameIsShownAndReportedOnceWithTheNearestOne() {
     let issues = Mutex<[TenureIssues.Issue]>([])
     Issues.withReporter({ issue in issues.withLock { $0.append(issue) } }) {

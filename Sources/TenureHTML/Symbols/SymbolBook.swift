@@ -50,7 +50,14 @@ import TenureRender
     } else if let shape = Self.enclosure(of: shown) {
       classes += "enclosed in-\(shape) "
     }
-    if let color = SymbolColors.color(of: shown) { classes += "own-\(color) " }
+    if drawn.badge == nil, let color = SymbolColors.smallerParts(of: shown),
+      let parts = SymbolDrawing.smallerParts(in: drawn.whole)
+    {
+      // A cloud and what falls out of it, or stands behind it.
+      rule += ";--a:\(SymbolDrawing.address(parts));--small:var(--\(color)-fill)"
+      if shown.hasSuffix(".fill") { rule += ";--large:#fff" }
+      classes += "parts "
+    } else if let color = SymbolColors.color(of: shown) { classes += "own-\(color) " }
     return Look(classes: classes + styles.name(for: rule))
   }
 

@@ -56,6 +56,16 @@ struct SymbolDrawing {
     }
   }
 
+  /// Of a cloud in the icons, what is not the cloud: a path of its own, or all that is below the cloud's lower edge. Nil
+  /// where a drawing is neither.
+  static func smallerParts(in shapes: String) -> String? {
+    let paths = shapes.matches(of: /<path[^>]*\/>/).map { String($0.output) }
+    if paths.count == 2 { return paths[1] }
+    guard paths.count == 1, let edge = shapes.firstMatch(of: /3\.5 ([0-9.]+)H13/), let y = Double(edge.output.1)
+    else { return nil }
+    return "<clipPath id='c'><path d='M0 \(CSS.number(y + 0.4))h16v6H0z'/></clipPath><g clip-path='url(#c)'>\(shapes)</g>"
+  }
+
   /// Made smaller, with the lines that get thinner by it drawn stronger.
   private static func placed(_ shapes: String, scale: Double, x: Double, y: Double) -> String {
     let place = "translate(\(CSS.number(x - 8 * scale)) \(CSS.number(y - 8 * scale))) scale(\(CSS.number(scale)))"
