@@ -49,7 +49,7 @@ extension LayoutMaker {
     element.bar = nil
     if element[.hidesBar]?.flag == true { return fill }
     let hasTitle = element[.title]?.text.map { !$0.isEmpty } ?? false
-    let isLarge = hasTitle && element[.back] == nil && element[.titleDisplay]?.text != "inline"
+    let isLarge = hasTitle && element.wantsLargeTitle
     let inner = SafeAreaInsetNode(fill, bar(of: element, isLarge: isLarge, hasTitle: hasTitle, styling), edge: .top)
     let tools = items(of: element, styling) { ["bottomBar", "status"].contains($0) }
     if tools.isEmpty { return inner }
@@ -207,6 +207,19 @@ extension FlexibleFrameNode.Limits {
 }
 
 extension FramedElement {
+  /// Of a screen: what it says, or else what the screen below it has.
+  fileprivate var wantsLargeTitle: Bool {
+    switch self[.titleDisplay]?.text {
+    case "inline": return false
+    case "large": return true
+    default:
+      guard self[.back]?.flag == true, let screens = parent?.children,
+        let place = screens.firstIndex(where: { $0 === self }), place > 0
+      else { return true }
+      return screens[place - 1].wantsLargeTitle
+    }
+  }
+
   /// What a row's swipe or a long press offers stands beside the row, and has no place of its own.
   var isRow: Bool { ![.part, .swipeActions, .contextMenu, .menuItems].contains(role) }
 

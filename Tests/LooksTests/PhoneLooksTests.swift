@@ -180,6 +180,52 @@ import WebProbe
     #expect(grounds.hasPrefix("radial-gradient(circle closest-side, rgb(255, 149, 0)"), "\(grounds)")
   }
 
+  @Test(arguments: [
+    ("cloud.sun.fill", SymbolRenderingMode.multicolor, "rgb(255, 255, 255)", "rgb(255, 204, 0)", "1"),
+    ("cloud.rain", .multicolor, "rgb(0, 0, 0)", "rgb(50, 173, 230)", "1"),
+    ("checkmark.circle.fill", .multicolor, "rgb(52, 199, 89)", "rgb(255, 255, 255)", "1"),
+    ("xmark.circle.fill", .hierarchical, "rgb(0, 0, 0)", "rgb(0, 0, 0)", "0.25"),
+  ])
+  func theLayersOfASymbolHaveColoursOfTheirOwn(
+    name: String, mode: SymbolRenderingMode, first: String, second: String, opacity: String
+  ) async throws {
+    let (host, page) = try await show(Image(systemName: name).symbolRenderingMode(mode))
+    defer { host.stop() }
+    #expect(try await part(".img", "backgroundColor", page, part: "::before") == first)
+    #expect(try await part(".img", "backgroundColor", page, part: "::after") == second)
+    #expect(try await part(".img", "opacity", page, part: "::after") == opacity)
+    #expect(try await part(".img", "display", page, part: "::after") == "block")
+  }
+
+  private struct Pushed: View {
+    let mode: NavigationBarItem.TitleDisplayMode
+
+    var body: some View {
+      NavigationStack(path: .constant([1])) {
+        Text("First").navigationTitle("Contacts").navigationBarTitleDisplayMode(mode)
+          .navigationDestination(for: Int.self) { _ in Text("Second").navigationTitle("Anna") }
+      }
+    }
+  }
+
+  /// `automatic` is what the screen below has.
+  @Test(arguments: [(NavigationBarItem.TitleDisplayMode.automatic, true), (.large, true), (.inline, false)])
+  func aPushedScreensTitleIsAsLargeAsThatOfTheScreenBelow(
+    mode: NavigationBarItem.TitleDisplayMode, isLarge: Bool
+  ) async throws {
+    let text = "Second"
+    let screen = Screen(Pushed(mode: mode))
+    let frame = try screen.frame(of: screen.text(text))
+    screen.close()
+    let (host, page) = try await show(Pushed(mode: mode))
+    defer { host.stop() }
+    let size = try await page.evaluate(
+      "getComputedStyle([...document.querySelectorAll('.bar h1')].find(e => e.innerText === 'Anna')).fontSize")
+    #expect(size == (isLarge ? "34px" : "17px"))
+    // In the middle of what the bar leaves.
+    #expect(abs(frame.midY - (59 + (isLarge ? 96 : 44) + 852 - 34) / 2) < 0.5, "\(frame)")
+  }
+
   private struct Folders: View {
     @State private var chosen: Int? = 1
 

@@ -140,12 +140,23 @@ extension Lowering {
     return nil
   }
 
+  /// What a screen says of its title, or else what the screen below it has.
+  private func hasInlineTitle(_ screen: Shadow) -> Bool {
+    switch screen[.titleDisplay]?.text {
+    case "inline": return true
+    case "large": return false
+    default:
+      guard screen[.back]?.flag == true, screen.index > 0, let screens = screen.parent?.children else { return false }
+      return hasInlineTitle(Array(screens)[screen.index - 1])
+    }
+  }
+
   private func isLocked(_ node: Shadow) -> Bool {
     node.role == .cover || node[.locked]?.flag == true
   }
 
   private func bar(_ title: String?, _ node: Shadow, back: Bool) -> Markup {
-    let isInline = node[.titleDisplay]?.text == "inline"
+    let isInline = hasInlineTitle(node)
     var bar = Markup("header", isInline ? "bar inline" : "bar", key: "b")
     if node[.hidesBar]?.flag == true { bar["hidden"] = "" }
     for name in barLooks(node) { bar.add(class: name) }

@@ -57,7 +57,9 @@ import TenureRender
       rule += ";--a:\(SymbolDrawing.address(parts));--small:var(--\(color)-fill)"
       if shown.hasSuffix(".fill") { rule += ";--large:#fff" }
       classes += "parts "
-    } else if let color = SymbolColors.color(of: shown) { classes += "own-\(color) " }
+    } else if let color = SymbolColors.color(of: shown) {
+      classes += "own-\(color) "
+    }
     return Look(classes: classes + styles.name(for: rule))
   }
 

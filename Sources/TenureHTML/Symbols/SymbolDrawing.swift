@@ -63,7 +63,8 @@ struct SymbolDrawing {
     if paths.count == 2 { return paths[1] }
     guard paths.count == 1, let edge = shapes.firstMatch(of: /3\.5 ([0-9.]+)H13/), let y = Double(edge.output.1)
     else { return nil }
-    return "<clipPath id='c'><path d='M0 \(CSS.number(y + 0.4))h16v6H0z'/></clipPath><g clip-path='url(#c)'>\(shapes)</g>"
+    return
+      "<clipPath id='c'><path d='M0 \(CSS.number(y + 0.4))h16v6H0z'/></clipPath><g clip-path='url(#c)'>\(shapes)</g>"
   }
 
   /// Made smaller, with the lines that get thinner by it drawn stronger.

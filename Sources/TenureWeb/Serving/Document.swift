@@ -31,7 +31,7 @@ enum Document {
       contentsOf: """
         </div>
         <div id="status" role="status" hidden></div>
-        \(inspector.map { "<a id=\"inspect\" href=\"\($0)\" target=\"tenure-inspect\">Inspect</a>" } ?? "")
+        \(inspector.map(linkToInspector) ?? "")
         </body>
         </html>
 
@@ -82,5 +82,10 @@ enum Document {
       ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
       ("Cross-Origin-Opener-Policy", "same-origin"), ("Cache-Control", cache),
     ]
+  }
+
+  /// Outside of what the program shows, for assistive technology too.
+  private static func linkToInspector(_ address: String) -> String {
+    "<aside aria-label=\"Inspector\"><a id=\"inspect\" href=\"\(address)\" target=\"tenure-inspect\">Inspect</a></aside>"
   }
 }
