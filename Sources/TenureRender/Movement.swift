@@ -7,6 +7,8 @@ public struct Movement: Hashable, Sendable {
     case bezier(Double, Double, Double, Double)
     /// Swings over its end the more, the nearer `bounce` is to 1.
     case spring(bounce: Double)
+    /// Has covered these parts of its way, at even times.
+    case parts([Double])
   }
 
   public var curve: Curve

@@ -7,6 +7,27 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+  /// The value, scaled.
+  public func scaled(by rhs: Double) -> Self {
+    var value = self
+    value.scale(by: rhs)
+    return value
+  }
+
+  /// Goes a part of the way to another value: 0 is here, 1 is there.
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self += (other - self).scaled(by: amount)
+  }
+
+  /// What is a part of the way to another value: 0 is here, 1 is there.
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    var value = self
+    value.interpolate(towards: other, amount: amount)
+    return value
+  }
+}
+
 extension Double: VectorArithmetic {
   /// Scale, by by.
   public mutating func scale(by rhs: Double) { self *= rhs }

@@ -20,6 +20,8 @@ package struct Easing: Equatable, Sendable {
     case .bezier(let x1, let y1, let x2, let y2):
       let (first, second) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
       function = "cubic-bezier(\([first, y1, second, y2].map(CSS.number).joined(separator: ",")))"
+    case .parts(let parts):
+      function = "linear(\((parts.isEmpty ? [0, 1] : parts).map(CSS.number).joined(separator: ",")))"
     case .spring(let bounce):
       let spring = Spring(duration: movement.duration, bounce: bounce)
       seconds = spring.length

@@ -2,16 +2,8 @@ import Foundation
 import TenureElements
 @_spi(Tree) import TenureTree
 
-// Animations, texts and ways of reading that a program makes itself, where hosts animate, draw and read. They are declared so
+// Texts and ways of reading that a program makes itself, where hosts draw and read. They are declared so
 // that the compiler says why they are not there.
-
-/// Not here: an animation that a program works out.
-@available(*, unavailable, message: "Hosts animate. Use timingCurve(_:_:_:_:duration:), spring or keyframeAnimator.")
-public protocol CustomAnimation {}
-
-/// Not here: what an animation of the program's own keeps.
-@available(*, unavailable, message: "Hosts animate. Use timingCurve(_:_:_:_:duration:), spring or keyframeAnimator.")
-public struct AnimationContext<Value> {}
 
 /// Not here: what a text says to a renderer.
 @available(*, unavailable, message: "Hosts draw text by themselves. Concatenate texts with colours of their own.")

@@ -11,8 +11,11 @@ public struct Animation: Hashable, Sendable {
   var autoreverses = false
   /// How far a spring swings over its end: 0 for not at all.
   var bounce = 0.0
-  /// The two control points of a curve of the program's own.
+  /// The two control points of a curve of the program's own, or the parts of the way that an animation of its own has
+  /// covered, at even times.
   var controls: [Double] = []
+  /// Seconds to where the change counts as complete; nil for the whole length.
+  var logicalLength: Double?
 
   init(_ curve: String, duration: Double, bounce: Double = 0) {
     self.curve = curve
@@ -42,7 +45,14 @@ public struct Animation: Hashable, Sendable {
   public static let interactiveSpring = Animation("interactiveSpring", duration: 0.15, bounce: 0.14)
 
   /// Begins `delay` seconds later.
-  public func delay(_ delay: Double) -> Animation { with { $0.delayed += delay } }
+  public func delay(_ delay: Double) -> Animation {
+    with {
+      $0.delayed += delay
+      $0.logicalLength? += delay
+    }
+  }
+  /// Counts as complete after `duration` seconds, unless it is earlier.
+  public func logicallyComplete(after duration: Double) -> Animation { with { $0.logicalLength = duration } }
   /// Runs `speed` times as fast.
   public func speed(_ speed: Double) -> Animation { with { $0.speed *= speed } }
   /// Runs `count` times, every other time backwards if `autoreverses`.
@@ -71,8 +81,21 @@ public struct Animation: Hashable, Sendable {
 }
 
 extension Animation {
+  /// What a program's own animation covers of the way, at even times of `duration` seconds.
+  package init(parts: [Double], duration: Double, logicalLength: Double?) {
+    self.init("custom", duration: duration)
+    controls = parts
+    self.logicalLength = logicalLength
+  }
+
+  /// Seconds to where the change counts as complete.
+  func length(to criteria: AnimationCompletionCriteria) -> Double? {
+    guard criteria == .logicallyComplete, let logicalLength else { return length }
+    return min(logicalLength, length ?? .infinity)
+  }
+
   /// For a host that draws it.
-  var movement: Movement {
+  package var movement: Movement {
     let kind: Movement.Curve =
       switch curve {
       case "linear": .linear
@@ -80,6 +103,7 @@ extension Animation {
       case "easeOut": .easeOut
       case "easeInOut", "default": .easeInOut
       case "timingCurve": .bezier(controls[0], controls[1], controls[2], controls[3])
+      case "custom": .parts(controls)
       default: .spring(bounce: bounce)
       }
     return Movement(

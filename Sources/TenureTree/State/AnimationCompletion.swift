@@ -37,7 +37,7 @@ final class AnimationCompletion {
   }
 
   /// Something visible changes under `animation` in the update in process.
-  func extend(to animation: Animation) { length = max(length ?? 0, animation.length ?? .infinity) }
+  func extend(to animation: Animation) { length = max(length ?? 0, animation.length(to: criteria) ?? .infinity) }
 
   func takeLength() -> Double? {
     defer { length = nil }
