@@ -26,6 +26,50 @@ import Testing
     }
   }
 
+  @Test func `a grid can take the place of a stack, and its rows line up`() throws {
+    struct Counter: View {
+      let color: Color
+      let name: String
+      @State private var count = 0
+      var body: some View {
+        color.frame(width: 40 + CGFloat(count) * 20, height: 30).accessibilityLabel(name)
+          .onTapGesture { count += 1 }
+      }
+    }
+    struct Cells: View {
+      @State private var isGrid = false
+      var layout: AnyLayout {
+        isGrid
+          ? AnyLayout(GridLayout(alignment: .topLeading, horizontalSpacing: 6, verticalSpacing: 4))
+          : AnyLayout(VStackLayout(spacing: 0))
+      }
+      var body: some View {
+        VStack {
+          layout {
+            GridRow {
+              Counter(color: .red, name: "Red")
+              Counter(color: .blue, name: "Blue")
+            }
+            GridRow {
+              Counter(color: .green, name: "Green")
+              Counter(color: .orange, name: "Orange")
+            }
+          }
+          Button("Grid") { isGrid = true }
+        }
+      }
+    }
+    let screen = Screen(Cells())
+    func frame(_ name: String) throws -> CGRect { try screen.frame(of: screen.element(role: "color", label: name)) }
+    try screen.element(role: "color", label: "Red").tap()
+    try screen.button("Grid").tap()
+    let (red, blue, green, orange) = try (frame("Red"), frame("Blue"), frame("Green"), frame("Orange"))
+    #expect(red.width == 60, "the state inside stays")
+    #expect(blue.minX == red.minX + 66 && orange.minX == blue.minX, "a column is as wide as its widest cell")
+    #expect(green.minX == red.minX && green.minY == red.maxY + 4)
+    screen.close()
+  }
+
   @Test func aLayoutOfTheProgramsOwnPlacesItsViews() throws {
     struct Stairs: View {
       @State private var gap: CGFloat = 0

@@ -5,18 +5,21 @@ import TenureRender
 
 /// What a layout is to a host.
 public struct _Arrangement: Sendable {
-  enum Kind: Equatable { case column, row, layers }
+  enum Kind: Equatable { case column, row, layers, grid }
 
   let kind: Kind
   var alignment: AlignmentCode?
   var spacing: CGFloat?
+  /// Between the columns of a grid.
+  var acrossSpacing: CGFloat?
   /// The layout's own name, where a host knows nothing of it.
   var name: String?
   /// How it answers, where a host knows nothing of it.
   var code: (@Sendable () -> any LayoutCode)?
 
   func saysSame(as other: Self) -> Bool {
-    kind == other.kind && alignment == other.alignment && spacing == other.spacing && name == other.name
+    kind == other.kind && alignment == other.alignment && spacing == other.spacing
+      && acrossSpacing == other.acrossSpacing && name == other.name
   }
 }
 
@@ -58,6 +61,7 @@ private final class LayoutContainer<Code: Layout>: ElementNode, LayoutSpeaker {
     case .column: .column
     case .row: .row
     case .layers: .layers
+    case .grid: .grid
     }
   }
 
@@ -65,6 +69,7 @@ private final class LayoutContainer<Code: Layout>: ElementNode, LayoutSpeaker {
     var attributes = Attributes()
     if let alignment = arrangement.alignment, !alignment.isCenter { attributes[.alignment] = .text(alignment.name) }
     if let spacing = arrangement.spacing { attributes[.spacing] = .number(spacing) }
+    if let across = arrangement.acrossSpacing { attributes[.horizontalSpacing] = .number(across) }
     if let name = arrangement.name {
       attributes[.name] = .text(name)
       attributes[.places] = window.partIfMade(Arrangements.self)?.facts(about: id)

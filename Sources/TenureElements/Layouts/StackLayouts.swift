@@ -63,6 +63,39 @@ public struct ZStackLayout: Layout {
   }
 }
 
+/// Rows of cells that line up in columns, as a layout.
+public struct GridLayout: Layout {
+  /// The guides by which cells are lined up.
+  public var alignment: Alignment
+  /// Between columns; nil for the distance that there is by default.
+  public var horizontalSpacing: CGFloat?
+  /// Between rows; nil for the distance that there is by default.
+  public var verticalSpacing: CGFloat?
+
+  /// As `Grid`.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  public var _arrangement: _Arrangement {
+    _Arrangement(
+      kind: .grid, alignment: alignment.code, spacing: verticalSpacing, acrossSpacing: horizontalSpacing)
+  }
+
+  /// A layout that asks a grid has views, and none of them is a row: they stand one below the other.
+  fileprivate func container(_ nodes: [LayoutNode]) -> LayoutNode {
+    let guides = TenureLayout.Alignment(
+      horizontal: alignment.horizontal.code.guide, vertical: alignment.vertical.code.guide)
+    return GridNode(
+      alignment: guides, horizontalSpacing: horizontalSpacing.map { Double($0) },
+      verticalSpacing: verticalSpacing.map { Double($0) }, nodes)
+  }
+}
+
 /// A layout that is a container of the engine's.
 private protocol ContainerLayout: Layout where Cache == _LayoutCache {
   func container(_ nodes: [LayoutNode]) -> LayoutNode
@@ -76,6 +109,7 @@ public struct _LayoutCache {
 extension HStackLayout: ContainerLayout {}
 extension VStackLayout: ContainerLayout {}
 extension ZStackLayout: ContainerLayout {}
+extension GridLayout: ContainerLayout {}
 
 extension HStackLayout {
   /// A spacer inside grows along the stack.
