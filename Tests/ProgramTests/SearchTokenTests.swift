@@ -45,6 +45,46 @@ import Testing
     screen.close()
   }
 
+  struct Letters: View {
+    @State private var text = ""
+    @State private var tags: [Tag] = []
+    @State private var offered: [Tag] = []
+    @State private var isSearching = false
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Text("Narrowed by \(tags.map(\.name).joined(separator: ", "))")
+          Button("Search") { isSearching = true }
+        }
+        .searchable(text: $text, tokens: $tags, suggestedTokens: $offered, isPresented: $isSearching) { Text($0.name) }
+        .searchSuggestions {
+          Text("Only flagged").searchCompletion(Tag(name: "Flagged"))
+          Text("The letter a").searchCompletion("a")
+          Text("Number seven").searchCompletion(Number())
+        }
+      }
+    }
+  }
+
+  struct Number: Identifiable { let id = 7 }
+
+  @Test func `a suggestion puts a token in the place of what is written`() throws {
+    let screen = Screen(Letters())
+    try screen.button("Search").tap()
+    try screen.searchField.replace(with: "fla")
+    try screen.text("Only flagged").tap()
+    #expect(screen.shows("Narrowed by Flagged"))
+    #expect(try screen.searchField.value == "")
+    try screen.text("Only flagged").tap()
+    #expect(!screen.shows("Flagged, Flagged"), "a token is there once")
+    try screen.text("The letter a").tap()
+    #expect(try screen.searchField.value == "a")
+    try screen.text("Number seven").tap()
+    #expect(try screen.searchField.value == "a", "a token of another type changes nothing")
+    screen.close()
+  }
+
   @Test func `the menu of a title is chosen from`() throws {
     let screen = Screen(Mails())
     try screen.menu("Title menu").choose("All mails")

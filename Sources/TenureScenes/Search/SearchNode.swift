@@ -171,7 +171,13 @@ final class SearchFieldNode: ElementNode {
   }
 
   /// A suggestion was chosen.
-  func complete(_ text: String) { search.modifier.text.wrappedValue = text }
+  func complete(_ completion: SearchCompletion) {
+    switch completion {
+    case .text(let text): search.modifier.text.wrappedValue = text
+    case .token(let token):
+      if search.modifier.addToken?(token) == true { search.modifier.text.wrappedValue = "" }
+    }
+  }
 }
 
 private struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }

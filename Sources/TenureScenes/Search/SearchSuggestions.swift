@@ -33,7 +33,13 @@ extension EnvironmentValues {
 
 /// A view that completes the search when it is tapped.
 public struct _SearchCompletionModifier {
-  let completion: String
+  let completion: SearchCompletion
+}
+
+/// What a suggestion puts into the field.
+enum SearchCompletion {
+  case text(String)
+  case token(Any)
 }
 
 extension _SearchCompletionModifier: LifecycleModifier {
@@ -73,7 +79,12 @@ extension View {
 
   /// Searches for `completion` when this suggestion is tapped.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
-    modifier(_SearchCompletionModifier(completion: completion))
+    modifier(_SearchCompletionModifier(completion: .text(completion)))
+  }
+
+  /// Puts `completion` into the field, in place of what is written there, when this suggestion is tapped.
+  public nonisolated func searchCompletion<T: Identifiable>(_ completion: T) -> some View {
+    modifier(_SearchCompletionModifier(completion: .token(completion)))
   }
 
   /// Shows search scopes to choose from while the user searches. Each view has a tag of the scope's type.

@@ -44,6 +44,16 @@ extension SuggestedTokens: View {
   }
 }
 
+/// Adds a token that is not there yet.
+private func adding<C>(to tokens: Binding<C>) -> (Any) -> Bool
+where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+  { token in
+    guard let token = token as? C.Element else { return false }
+    if !tokens.wrappedValue.contains(where: { $0.id == token.id }) { tokens.wrappedValue.append(token) }
+    return true
+  }
+}
+
 extension View {
   /// A search field that also holds tokens, which `token` shows. A token goes when it is tapped.
   ///
@@ -55,13 +65,21 @@ extension View {
     modifier(
       _SearchModifier(
         text: text, isPresented: nil, placement: placement, prompt: prompt, suggestions: nil,
-        tokens: AnyView(SearchTokens(tokens: tokens, label: token))))
+        tokens: AnyView(SearchTokens(tokens: tokens, label: token)), addToken: adding(to: tokens)))
   }
 
   /// A search field that also holds tokens, which `token` shows.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
+  }
+
+  /// A search field that also holds tokens, which `token` shows.
+  @_disfavoredOverload public nonisolated func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
+    @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
   }
@@ -74,7 +92,7 @@ extension View {
     modifier(
       _SearchModifier(
         text: text, isPresented: isPresented, placement: placement, prompt: prompt, suggestions: nil,
-        tokens: AnyView(SearchTokens(tokens: tokens, label: token))))
+        tokens: AnyView(SearchTokens(tokens: tokens, label: token)), addToken: adding(to: tokens)))
   }
 
   /// A search field that also holds tokens and that the program can present and dismiss.
@@ -97,7 +115,7 @@ extension View {
         text: text, isPresented: nil, placement: placement, prompt: prompt,
         suggestions: AnyView(
           SuggestedTokens(tokens: tokens, suggested: suggestedTokens.wrappedValue, label: token)),
-        tokens: AnyView(SearchTokens(tokens: tokens, label: token))))
+        tokens: AnyView(SearchTokens(tokens: tokens, label: token)), addToken: adding(to: tokens)))
   }
 
   /// A search field with tokens, and with those that it offers while it is used.
@@ -109,6 +127,30 @@ extension View {
     searchable(
       text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement, prompt: Text(prompt),
       token: token)
+  }
+
+  /// A search field with tokens and with those that it offers, which the program can present and dismiss.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    modifier(
+      _SearchModifier(
+        text: text, isPresented: isPresented, placement: placement, prompt: prompt,
+        suggestions: AnyView(
+          SuggestedTokens(tokens: tokens, suggested: suggestedTokens.wrappedValue, label: token)),
+        tokens: AnyView(SearchTokens(tokens: tokens, label: token)), addToken: adding(to: tokens)))
+  }
+
+  /// A search field with tokens and with those that it offers, which the program can present and dismiss.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented, placement: placement,
+      prompt: Text(prompt), token: token)
   }
 
   /// A search field with tokens that their views may change.

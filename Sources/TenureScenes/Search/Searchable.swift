@@ -28,6 +28,8 @@ public struct _SearchModifier {
   let suggestions: AnyView?
   /// What the search has been narrowed to.
   var tokens: AnyView?
+  /// Narrows the search by one more token, where it is of the field's type.
+  var addToken: ((Any) -> Bool)?
 }
 
 extension _SearchModifier: ViewModifier {
