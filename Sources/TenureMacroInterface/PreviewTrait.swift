@@ -1,5 +1,5 @@
 /// How a preview is to be shown: `tenure preview` reads the trait where it stands, in the file.
-public struct PreviewTrait<Of>: Sendable {
+public struct PreviewTrait<T>: Sendable {
   init() {}
 }
 
@@ -9,7 +9,7 @@ public struct Preview: Sendable {
   public enum ViewTraits: Sendable {}
 }
 
-extension PreviewTrait where Of == Preview.ViewTraits {
+extension PreviewTrait where T == Preview.ViewTraits {
   public static var defaultLayout: Self { Self() }
   public static var sizeThatFitsLayout: Self { Self() }
   public static func fixedLayout(width: Double, height: Double) -> Self { Self() }

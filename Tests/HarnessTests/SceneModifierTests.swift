@@ -67,6 +67,16 @@ private struct Counted: App {
   }
 }
 
+private struct Titled: App {
+  var body: some Scene {
+    WindowGroup("Numbers", id: "numbers", for: Int.self) { $number in
+      Button("Number \(number)") { number += 1 }
+    } defaultValue: {
+      5
+    }
+  }
+}
+
 @MainActor @Suite struct SceneModifierTests {
   @Test("A window for a value is shown with none, or with the one by default")
   func windowsOfValues() throws {
@@ -78,6 +88,9 @@ private struct Counted: App {
     let counted = Screen(Counted.self)
     try counted.button("Number 3").tap()
     #expect(counted.shows("Number 4"))
+    let titled = Screen(Titled.self)
+    try titled.button("Number 5").tap()
+    #expect(titled.shows("Number 6"))
   }
 
   @Test("A key that would open a window is left out, and said to be")

@@ -95,6 +95,7 @@ private struct Pulse: View {
     var dark = EnvironmentValues()
     dark.colorScheme = .dark
     #expect(Color.primary.resolve(in: dark).red == 1)
+    #expect("\(Color(red: 1, green: 0.5, blue: 0, opacity: 0.25).resolve(in: dark))" == "#FF800040")
     #expect(Color.primary.resolve(in: EnvironmentValues()).red == 0)
     #expect("\(Color.red)" == "red")
   }

@@ -30,6 +30,36 @@ import Testing
     #expect(try screen.text("log").text == "begins, commits silk, ends, secret")
   }
 
+  @Test func `a stepper's label comes last in the older form`() throws {
+    struct Form: View {
+      @State private var guests = 2
+      var body: some View {
+        Stepper(onIncrement: { guests += 1 }, onDecrement: { guests -= 1 }, label: { Text("Guests \(guests)") })
+      }
+    }
+    let screen = Screen(Form())
+    try screen.stepper("Guests 2").increment()
+    try screen.stepper("Guests 3").increment()
+    #expect(screen.shows("Guests 4"))
+  }
+
+  @Test func `what a notification says of the keyboard is read`() throws {
+    let center = NotificationCenter()
+    var heights: [CGFloat] = []
+    let watch = center.publisher(for: UIResponder.keyboardWillShowNotification)
+      .compactMap { $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue }
+      .map(\.cgRectValue.height)
+      .sink { heights.append($0) }
+    let frame = NSValue(cgRect: CGRect(x: 0, y: 500, width: 393, height: 336))
+    center.post(
+      name: UIResponder.keyboardWillShowNotification, object: nil,
+      userInfo: [UIResponder.keyboardFrameEndUserInfoKey: frame])
+    #expect(heights == [336])
+    #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue.y == 2)
+    #expect(NSValue(cgSize: CGSize(width: 3, height: 4)).cgSizeValue.height == 4)
+    watch.cancel()
+  }
+
   @Test func `a field with a formatter reads numbers, and leaves the value where it reads none`() throws {
     struct Form: View {
       @State private var amount = 12

@@ -51,3 +51,8 @@ import Testing
 
 // Compiling is the test.
 #Preview(traits: .modifier(PreviewModifierTests.Framed()), .fixedLayout(width: 300, height: 70)) { Text("One") }
+
+// As Apple's samples name a trait of their own: the parameter is called `T` there.
+extension PreviewTrait where T == Preview.ViewTraits {
+  @MainActor static var framed: Self = .modifier(PreviewModifierTests.Framed())
+}

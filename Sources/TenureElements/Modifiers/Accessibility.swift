@@ -108,6 +108,10 @@ extension View {
   @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool) -> some View {
     said(.accessibilityHint, .text(String(hint)), isEnabled)
   }
+  /// Hides the view from assistive technology while `isEnabled` is true.
+  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+    said(.accessibilityHidden, .flag(hidden), isEnabled)
+  }
   /// Sets the names for voice control. The browser does not show it.
   public nonisolated func accessibilityInputLabels(_ labels: [Text]) -> some View {
     accessibilityInputLabels(labels.map(\.plain))

@@ -172,3 +172,11 @@ private struct Lab {
       blue: -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s, opacity: opacity)
   }
 }
+
+extension Color.Resolved: CustomStringConvertible {
+  /// Its parts in hexadecimal digits: `#FF3B30FF`.
+  public var description: String {
+    let parts = [red, green, blue, opacity].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    return "#" + parts.map { String(format: "%02X", $0) }.joined()
+  }
+}

@@ -130,6 +130,14 @@ extension Stepper {
 }
 
 extension Stepper {
+  /// The older form of `init(label:onIncrement:onDecrement:onEditingChanged:)`.
+  public nonisolated init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+
   /// The older form of `init(value:step:label:onEditingChanged:)`.
   public nonisolated init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,

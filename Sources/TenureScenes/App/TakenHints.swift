@@ -55,6 +55,18 @@ extension View {
   public nonisolated func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View { self }
   /// Sets the icon of a dialog. Taken and not used: as on a phone, dialogs have none.
   public nonisolated func dialogIcon(_ icon: Image?) -> some View { self }
+  /// Lets a user keep a dialog from being shown again. Taken and not used: dialogs have no such toggle.
+  public nonisolated func dialogSuppressionToggle(
+    _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
+  ) -> some View { self }
+  /// Lets a user keep a dialog from being shown again. Taken and not used: dialogs have no such toggle.
+  @_disfavoredOverload public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
+    _ title: S, isSuppressed: Binding<Bool>
+  ) -> some View { self }
+  /// Lets a user keep a dialog from being shown again. Taken and not used: dialogs have no such toggle.
+  public nonisolated func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View { self }
+  /// Lets a user keep a dialog from being shown again. Taken and not used: dialogs have no such toggle.
+  public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
   /// Says what the screen is about. Taken and not used: hosts have no place for it.
   public nonisolated func navigationDocument(_ url: URL) -> some View { self }
   /// Says what a file dialog asks. Taken and not used: it is the system's.

@@ -67,6 +67,22 @@ extension WindowGroup {
   ) where Content == PresentedWindowContent<D, C> {
     self.init(for: type, content: content, defaultValue: defaultValue)
   }
+
+  /// Windows each for a value, with a title; one that is opened without a value has `defaultValue`.
+  public init<D: Codable & Hashable, C: View>(
+    _ title: LocalizedStringKey, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(for: type, content: content, defaultValue: defaultValue)
+  }
+
+  /// Windows each for a value, with a title and an id; one that is opened without a value has `defaultValue`.
+  public init<D: Codable & Hashable, C: View>(
+    _ title: LocalizedStringKey, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(for: type, content: content, defaultValue: defaultValue)
+  }
 }
 
 /// A button that opens the settings. A host has one window: pressing it is reported, as `openSettings` is.
