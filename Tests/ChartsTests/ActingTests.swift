@@ -34,6 +34,37 @@ import Testing
     }
   }
 
+  private struct OwnGesture: View {
+    @State private var month: String?
+    @State private var values: ClosedRange<Double>?
+
+    var body: some View {
+      VStack {
+        Chart(sales) { BarMark(x: .value("Month", $0.month), y: .value("Sales", $0.amount)) }
+          .chartXSelection(value: $month).chartYSelection(range: $values)
+          .chartGesture { proxy in
+            DragGesture(minimumDistance: 0)
+              .onChanged {
+                proxy.selectXValue(at: $0.location.x)
+                proxy.selectYRange(from: $0.startLocation.y, to: $0.location.y)
+              }
+          }
+          .chartXAxis(.hidden).chartYAxis(.hidden).frame(width: 300, height: 200)
+        Text("month \(month ?? "none"), from \(values.map { "\($0.lowerBound < $0.upperBound)" } ?? "none")")
+      }
+    }
+  }
+
+  @Test func `a gesture of the program's own selects, and takes the place of the other`() throws {
+    let screen = Screen(OwnGesture())
+    let drag = try screen.element(role: "layers", label: "Chart").beginDrag(at: CGPoint(x: 20, y: 190))
+    try drag.move(to: CGPoint(x: 25, y: 130))
+    #expect(screen.shows("month Jan, from true"))
+    try drag.end()
+    #expect(screen.shows("month Jan, from true"), "the gesture that selects would have let go")
+    screen.close()
+  }
+
   @Test func `the value under the finger is selected until it is lifted`() throws {
     let screen = Screen(Selecting())
     let drag = try screen.element(role: "layers", label: "Chart").beginDrag(at: CGPoint(x: 20, y: 190))

@@ -4,6 +4,29 @@ import Testing
 
 /// Overloads and forms beside the usual ones, as people write them.
 @MainActor struct MoreFormsTests {
+  @Test func `actions of a section stand after its content, and are there while it is open`() throws {
+    struct Folders: View {
+      @State private var names = ["Inbox"]
+      @State private var isOpen = true
+      var body: some View {
+        List {
+          Section("Folders", isExpanded: $isOpen) {
+            ForEach(names, id: \.self) { Text($0) }
+          }
+          .sectionActions {
+            Button("New Folder") { names.append("Folder \(names.count)") }
+          }
+        }
+      }
+    }
+    let screen = Screen(Folders())
+    try screen.button("New Folder").tap()
+    #expect(screen.text.contains("Inbox\nFolder 1\nNew Folder"))
+    try screen.button("Folders").tap()
+    #expect(!screen.shows("New Folder"))
+    screen.close()
+  }
+
   @Test func `a section with a binding is opened and closed by its header`() throws {
     struct Sidebar: View {
       @State private var isOpen = true

@@ -13,7 +13,8 @@ import TenureTree
 extension ChartPicture: View {
   var body: some View {
     let geometry = ChartGeometry(model, size, locale, calendar)
-    let proxy = ChartProxy(x: geometry.x.scale, y: geometry.y.scale, plot: geometry.window, angles: model.angles)
+    let proxy = ChartProxy(
+      x: geometry.x.scale, y: geometry.y.scale, plot: geometry.window, angles: model.angles, settings: model.settings)
     Layers(size: size) {
       layers(model.settings.backgrounds, proxy)
       ForEach(Array(geometry.titles.enumerated()), id: \.offset) { entry in

@@ -18,6 +18,8 @@ public struct ChartProxy {
   let y: PlotScale
   let plot: CGRect
   let angles: Double?
+  /// Whose selections are written.
+  var settings: ChartSettings?
 
   /// How large the plot is.
   public var plotSize: CGSize { plot.size }
@@ -75,4 +77,32 @@ public struct ChartProxy {
   public func value<P: Plottable>(atAngle angle: Angle, as type: P.Type = P.self) -> P? {
     angles.flatMap { P(at: .number($0 * angle.degrees / 360)) }
   }
+}
+
+extension ChartProxy {
+  /// Writes the value at a place along the x axis to the chart's selection.
+  public func selectXValue(at position: CGFloat) { settings?.selectX?(x.value(at: held(position, plot.width))) }
+  /// Writes the value at a place along the y axis to the chart's selection.
+  public func selectYValue(at position: CGFloat) { settings?.selectY?(y.value(at: held(position, plot.height))) }
+
+  /// Writes the range between two places along the x axis to the chart's selection.
+  public func selectXRange(from start: CGFloat, to end: CGFloat) {
+    guard let from = x.value(at: held(start, plot.width)), let to = x.value(at: held(end, plot.width)) else { return }
+    settings?.selectXRange?((from, to))
+  }
+
+  /// Writes the range between two places along the y axis to the chart's selection.
+  public func selectYRange(from start: CGFloat, to end: CGFloat) {
+    guard let from = y.value(at: held(start, plot.height)), let to = y.value(at: held(end, plot.height)) else { return }
+    settings?.selectYRange?((from, to))
+  }
+
+  /// Writes the sum of the sectors up to an angle to the chart's selection.
+  public func selectAngleValue(at angle: Angle) {
+    guard let angles else { return }
+    settings?.selectAngle?(.number(angles * angle.degrees / 360))
+  }
+
+  /// The nearest place in the plot.
+  private func held(_ place: CGFloat, _ length: CGFloat) -> CGFloat { min(max(place, 0), length) }
 }

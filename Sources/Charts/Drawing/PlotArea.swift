@@ -66,7 +66,9 @@ extension PlotArea: View {
     let content = PlotMarks(
       drawings: MarkDrawer.drawings(model, geometry, locale, calendar), size: geometry.plot.size)
     let styled = model.settings.plotStyle.map { $0(ChartPlotContent(content: AnyView(content))) } ?? AnyView(content)
-    if model.settings.isSelectable {
+    if let gesture = model.settings.gesture {
+      gesture(AnyView(styled.contentShape(Rectangle())), proxy).accessibilityIdentifier("Chart")
+    } else if model.settings.isSelectable {
       styled.contentShape(Rectangle())
         .gesture(
           DragGesture(minimumDistance: 0).onChanged { select($0.location, from: $0.startLocation) }
@@ -76,6 +78,11 @@ extension PlotArea: View {
     } else {
       styled
     }
+  }
+
+  private var proxy: ChartProxy {
+    ChartProxy(
+      x: geometry.x.scale, y: geometry.y.scale, plot: geometry.plot, angles: model.angles, settings: model.settings)
   }
 
   /// The nearest place in the plot.
@@ -97,7 +104,6 @@ extension PlotArea: View {
     settings.selectX?(inside.flatMap { geometry.x.scale.value(at: $0.x) })
     settings.selectY?(inside.flatMap { geometry.y.scale.value(at: $0.y) })
     guard let select = settings.selectAngle else { return }
-    let proxy = ChartProxy(x: geometry.x.scale, y: geometry.y.scale, plot: geometry.plot, angles: model.angles)
     select(
       place.flatMap { place in
         model.angles.map { .number($0 * proxy.angle(at: place).degrees / 360) }

@@ -34,6 +34,16 @@ extension View {
     return chartSetting { $0.backgrounds.append(layer) }
   }
 
+  /// Puts a gesture on charts inside, in place of the one that selects. Its proxy knows where values are, and selects.
+  ///
+  ///     .chartXSelection(value: $month)
+  ///     .chartGesture { proxy in
+  ///       DragGesture(minimumDistance: 0).onChanged { proxy.selectXValue(at: $0.location.x) }
+  ///     }
+  public nonisolated func chartGesture<G: Gesture>(_ gesture: @escaping (ChartProxy) -> G) -> some View {
+    chartSetting { $0.gesture = { view, proxy in AnyView(view.gesture(gesture(proxy))) } }
+  }
+
   /// Keeps the x value under the user's finger; nil while there is none.
   public nonisolated func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chartSetting { $0.selectX = { value.wrappedValue = $0.flatMap { P(at: $0) } } }

@@ -23,6 +23,8 @@ struct ChartSettings {
   var selectXRange: (((_PlottedValue, _PlottedValue)?) -> Void)?
   var selectYRange: (((_PlottedValue, _PlottedValue)?) -> Void)?
   var selectAngle: ((_PlottedValue?) -> Void)?
+  /// Puts a gesture of the program's own on the marks.
+  var gesture: ((AnyView, ChartProxy) -> AnyView)?
   var scrolls: Axis.Set = []
   var visibleX: Double?
   var visibleY: Double?

@@ -24,6 +24,17 @@ extension Section {
   }
 }
 
+extension Section {
+  /// Actions of the section: on a phone they stand after its content.
+  public nonisolated func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> some View {
+    let actions = content()
+    return Section<Parent, TupleView<Content, Actions>, Footer>(
+      inside: SectionInside(
+        header: inside.header, content: TupleView(inside.content, actions), footer: inside.footer,
+        isExpanded: inside.isExpanded, isFixed: inside.isFixed))
+  }
+}
+
 extension Section: View, ElementView {
   package var facts: ContainerFacts { .section }
 }
