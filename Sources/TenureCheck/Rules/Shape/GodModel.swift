@@ -73,7 +73,7 @@ public struct GodModel: Rule {
     let groups = groups(of: members, project).filter { $0.count > 1 }
     guard groups.count >= project.number("groups", of: Self.self, at: type.declaration) else {
       let isLarge = members.count >= 2 * project.number("members", of: Self.self, at: type.declaration)
-      return isLarge ? large(type, members) : nil
+      return isLarge && !isEntity(type) ? large(type, members) : nil
     }
     let parts = groups.prefix(5).map { group in
       group.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ") + (group.count > 4 ? " …" : "")
@@ -84,6 +84,11 @@ public struct GodModel: Rule {
       evidence: zip(groups, parts).map { Evidence($0[0].node, "a group: \($1)") },
       consequence: "Whoever needs one group gets all, and all live as long as the longest of them.",
       advice: "Give each group a model of its own, owned where it is used.")
+  }
+
+  /// `let id: Int`, which it is given: one thing of the server's, with all that is known of it.
+  private static func isEntity(_ type: NominalType) -> Bool {
+    type.stored.contains { $0.name.nameWords.last == "id" && $0.isConstant && !$0.isStatic && $0.value == nil }
   }
 
   /// Twice as many as make a model worth a look, and functions besides: whoever uses one of them depends on all.
