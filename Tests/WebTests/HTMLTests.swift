@@ -34,6 +34,13 @@ import WebProbe
     #expect(page.html.contains("f-caption f-smallCaps"))
   }
 
+  @Test func `a program's own animation is a curve through what it has covered`() {
+    let easing = Easing(Movement(.parts([0, 0.25, 1.25, 1]), duration: 1.5, delay: 0.25))
+    #expect(easing.function == "linear(0,0.25,1.25,1)")
+    #expect(easing.milliseconds == 1500 && easing.delay == 250)
+    #expect(Easing(Movement(.parts([]), duration: 1)).function == "linear(0,1)")
+  }
+
   @Test func theWidthOfAFontAndItsLeadingAreRulesAndTraitsAreRoles() async throws {
     let server = try serve {
       Text("Wide").font(.body.width(.expanded).leading(.tight))
