@@ -86,6 +86,7 @@ enum Document {
 
   /// Outside of what the program shows, for assistive technology too.
   private static func linkToInspector(_ address: String) -> String {
-    "<aside aria-label=\"Inspector\"><a id=\"inspect\" href=\"\(address)\" target=\"tenure-inspect\">Inspect</a></aside>"
+    "<aside aria-label=\"Inspector\">"
+      + "<a id=\"inspect\" href=\"\(address)\" target=\"tenure-inspect\">Inspect</a></aside>"
   }
 }
