@@ -357,7 +357,6 @@ let package = Package(
     .testTarget(
       name: "LooksTests", dependencies: views + ["Charts", "UIKit", "TenureTesting", "TenureWeb", "WebProbe"],
       exclude: ["Images"],
-      // With axe-core, which is not ours to pass on: `.ci/axe` fetches it.
       swiftSettings: Context.environment["TENURE_AXE"] == nil ? [] : [.define("AXE")]),
     // Ordinary programs, as an app's developers would write and test them
     .testTarget(name: "ProgramTests", dependencies: views + ["Combine", "TenureTesting"]),
