@@ -81,11 +81,7 @@ import WebProbe
         + ".getBoundingClientRect().x !== \(before)")
     let screen = Screen(Tags())
     try screen.button("Add").tap()
-    for word in ["Everything else"] + Self.words {
-      let frame = try screen.frame(of: screen.text(word))
-      let (x, y) = try await (box(word, "x", page), box(word, "y", page) + 59)
-      #expect(abs(x - frame.minX) <= 1 && abs(y - frame.minY) <= 1, "\(word): \(x) \(y), \(frame)")
-    }
+    try await expectPlaces(of: ["Everything else"] + Self.words, in: screen, on: page)
   }
 
   @Test func aNarrowerWindowHasMoreLines() async throws {

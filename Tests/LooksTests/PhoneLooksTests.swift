@@ -264,4 +264,16 @@ import WebProbe
       screen.close()
     }
   }
+
+  @Test func whatIsFilledWithALesserStyleIsAsPaleAsOnAPhone() async throws {
+    let (host, page) = try await show(
+      VStack {
+        Rectangle().fill(.quaternary).frame(width: 50, height: 50)
+        Text("Read").foregroundStyle(.secondary)
+      })
+    defer { host.stop() }
+    #expect(try await style("svg, .shape", "backgroundColor", page) == "rgba(60, 60, 67, 0.18)")
+    // Words have to be read.
+    #expect(try await style("p", "color", page) == "rgb(99, 101, 110)")
+  }
 }

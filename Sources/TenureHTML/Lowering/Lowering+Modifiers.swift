@@ -129,7 +129,7 @@ extension Lowering {
           .compactMap { $0 }.joined(separator: ";"))
       for (key, level) in [(AttributeKey.secondary, "secondary"), (.tertiary, "tertiary")] {
         if let color = modifier.attributes[key]?.text.flatMap(CSS.color) {
-          rule("--\(level):\(color)")
+          rule("--\(level):\(color);--\(level)-fill:\(color)")
           markup.add(class: "palette")
         }
       }

@@ -79,7 +79,7 @@ package enum CSS {
       let place = sheet.firstRange(of: "--\(name)-fill:") ?? sheet.firstRange(of: "--\(name):")
     else { return nil }
     let digits = sheet[place.upperBound...].drop { $0 != "#" }.dropFirst().prefix(while: \.isHexDigit)
-    return digits.count == 3 ? "#" + digits.map { "\($0)\($0)" }.joined() : "#\(digits)"
+    return digits.count == 3 ? "#" + digits.map { "\($0)\($0)" }.joined() : "#\(digits.prefix(6))"
   }
 
   /// The style sheet that every page has.
@@ -105,7 +105,8 @@ package enum CSS {
   /// A colour for backgrounds and shapes, where Apple's can be told apart better than read.
   static func fill(_ style: String) -> String? {
     color(style) {
-      hues.contains($0) ? "var(--\($0)-fill)" : ["accent", "tint"].contains($0) ? "var(--strong)" : plainColor($0)
+      hues.contains($0) || levels.contains($0)
+        ? "var(--\($0)-fill)" : ["accent", "tint"].contains($0) ? "var(--strong)" : plainColor($0)
     }
   }
 
@@ -118,6 +119,8 @@ package enum CSS {
   private static let hues: Set<String> = [
     "red", "green", "blue", "orange", "yellow", "pink", "purple", "mint", "teal", "cyan", "indigo", "brown", "gray",
   ]
+
+  private static let levels: Set<String> = ["secondary", "tertiary", "quaternary"]
 
   /// White words cannot be read on it.
   static func isBright(_ style: String) -> Bool {

@@ -13,6 +13,12 @@ extension View {
     -> some View
   { self }
 
+  /// Not here: going on with what a user did on another device.
+  @available(*, unavailable, message: "There are no user activities on Linux. Use onOpenURL.")
+  public nonisolated func onContinueUserActivity(_ activityType: String, perform action: @escaping (Any) -> Void)
+    -> some View
+  { self }
+
   /// Not here: telling other devices what a user does.
   @available(*, unavailable, message: "There are no user activities on Linux. Put it into #if canImport(Darwin).")
   public nonisolated func userActivity<A>(

@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 import TenureElements
 @_spi(Tree) import TenureTree
@@ -18,6 +19,75 @@ public struct AccessibilityRotorEntry {
   public init<ID: Hashable>(_ labelKey: LocalizedStringKey, id: ID) {}
   /// An entry of a rotor.
   @_disfavoredOverload public init<S: StringProtocol, ID: Hashable>(_ label: S, id: ID) {}
+}
+
+/// Not here: columns that a user puts in another order or hides.
+@available(*, unavailable, message: "Columns stay as they are written. Use an if in the columns and @AppStorage.")
+public struct TableColumnCustomization<RowValue: Identifiable> {
+  /// Nothing is changed.
+  public init() {}
+}
+
+/// Not here: what is selected of a text with attributes.
+@available(*, unavailable, message: "Fields select plain text. Use TextSelection with a String.")
+public struct AttributedTextSelection {
+  /// Nothing is selected.
+  public init() {}
+}
+
+/// Not here: a mark beside a slider's track.
+@available(*, unavailable, message: "Hosts draw no marks beside sliders. Use step: and minimumValueLabel.")
+public struct SliderTick<V: BinaryFloatingPoint> {
+  /// A mark at a value.
+  public init(_ value: V) {}
+}
+
+/// Not here: a rectangle whose corners follow those of what it is in.
+@available(*, unavailable, message: "Corners of containers are not known. Use RoundedRectangle(cornerRadius:).")
+public struct ConcentricRectangle {
+  /// With the corners of what it is in.
+  public init() {}
+}
+
+extension TableRowContent {
+  /// Not here: a menu of one row.
+  @available(*, unavailable, message: "Use contextMenu(forSelectionType:menu:) of the Table.")
+  public nonisolated func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> Self { self }
+
+  /// Not here: a menu of one row.
+  @available(*, unavailable, message: "Use contextMenu(forSelectionType:menu:) of the Table.")
+  public nonisolated func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+  ) -> Self { self }
+
+  /// Not here: a row that is dragged.
+  @available(*, unavailable, message: "Use draggable(_:) of what a TableColumn shows.")
+  public nonisolated func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> Self { self }
+
+  /// Not here: a row that takes what is dropped.
+  @available(*, unavailable, message: "Use dropDestination(for:action:) of what a TableColumn shows.")
+  public nonisolated func dropDestination<T>(
+    for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void
+  ) -> Self { self }
+
+  /// Not here: what a row gives to a drag.
+  @available(*, unavailable, message: "Use onDrag of what a TableColumn shows.")
+  public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> Self { self }
+
+  /// Not here: a pointer over a row.
+  @available(*, unavailable, message: "Use onHover(perform:) of what a TableColumn shows.")
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }
+}
+
+extension Picker {
+  /// Not here: another label for what is chosen.
+  @available(*, unavailable, message: "A picker shows the chosen view itself. Leave currentValueLabel out.")
+  public nonisolated init<V: View>(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) where Label == Text {
+    self.init(titleKey, selection: selection, content: content)
+  }
 }
 
 /// Not here: a chart in words.
