@@ -96,6 +96,10 @@ struct Look {
     switch modifier.name {
     case .foreground:
       foreground = value?.text ?? foreground
+      if let style = value?.text, ink(style) != nil {
+        let (name, opacity) = StyleWords.divided(style)
+        for (level, share) in StyleWords.levels(of: name) { levels[Substring(level)] = "\(name)/\(opacity * share)" }
+      }
       hasPalette = modifier.attributes[.secondary] != nil
       for (key, level) in [(AttributeKey.secondary, "secondary"), (.tertiary, "tertiary")] {
         if let style = modifier.attributes[key]?.text { levels[Substring(level)] = style }

@@ -12,6 +12,14 @@ package enum StyleWords {
     return (color, opacity)
   }
 
+  /// What `.primary`, `.secondary` and so on stand for inside of a foreground of this colour: how much of it. None where that
+  /// is such a level itself, or no colour of its own.
+  package static func levels(of color: some StringProtocol) -> [(name: String, share: Double)] {
+    let others = ["primary", "secondary", "tertiary", "quaternary", "foreground", "background", "placeholder", "clear"]
+    if others.contains(where: { $0 == color }) { return [] }
+    return [("primary", 1), ("secondary", 0.5), ("tertiary", 0.3), ("quaternary", 0.2)]
+  }
+
   /// Colours that pass into one another.
   package struct Gradient {
     package enum Kind: String {

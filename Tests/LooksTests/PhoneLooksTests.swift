@@ -276,4 +276,16 @@ import WebProbe
     // Words have to be read.
     #expect(try await style("p", "color", page) == "rgb(99, 101, 110)")
   }
+
+  @Test func lesserStylesAreLessOfTheForegroundAround() async throws {
+    let (host, page) = try await show(
+      VStack {
+        Text("Faint").foregroundStyle(.secondary)
+        Rectangle().fill(.tertiary).frame(width: 50, height: 50)
+      }
+      .foregroundStyle(.white).background(.blue))
+    defer { host.stop() }
+    #expect(try await style("p", "color", page).hasPrefix("color(srgb 1 1 1 / 0.75"))
+    #expect(try await style(".shape", "backgroundColor", page).hasPrefix("color(srgb 1 1 1 / 0.3"))
+  }
 }

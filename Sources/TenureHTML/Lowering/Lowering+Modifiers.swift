@@ -55,6 +55,7 @@ extension Lowering {
       } else {
         style(&markup, modifier)
       }
+      if modifier.name == .foreground, !node.children.isEmpty { levels(&markup, modifier.attributes) }
       filling = Self.filling(of: filling, in: modifier)
       if isDrawing, [.accessibilityLabel, .accessibilityValue].contains(modifier.name) { picture(&markup) }
       if modifier.name == .accessibilityTraits { traits(&markup, modifier) }
@@ -84,6 +85,21 @@ extension Lowering {
       if markup["role"] == nil { markup["role"] = holdsControl(node) ? "group" : "button" }
     }
     return markup
+  }
+
+  /// What lesser styles stand for inside of a foreground: less of it. Words, which have to be read, have more.
+  private func levels(_ markup: inout Markup, _ facts: Attributes) {
+    guard let style = facts[.value]?.text, let fill = CSS.fill(style), let color = CSS.color(style) else { return }
+    let said: [AttributeKey] = [.secondary, .tertiary].filter { facts[$0] != nil }
+    let rules = StyleWords.levels(of: StyleWords.divided(style).color).compactMap { level -> String? in
+      if said.contains(where: { $0.spelling == level.name }) { return nil }
+      if level.share == 1 { return "--\(level.name):\(color)" }
+      func part(_ color: String, _ share: Double) -> String {
+        "color-mix(in srgb,\(color) \(CSS.number(share * 100))%,transparent)"
+      }
+      return "--\(level.name):\(part(color, level.share + 0.25));--\(level.name)-fill:\(part(fill, level.share))"
+    }
+    if !rules.isEmpty { markup.add(class: styles.name(for: rules.joined(separator: ";"))) }
   }
 
   /// True where something in it is used by itself. Of very many elements, the first are looked at.
