@@ -21,7 +21,7 @@ extension Window {
   ///
   /// and last, once, *starts*: the tasks of views that have appeared.
   package func update() {
-    guard phase == .idle, root != nil else { return }
+    guard phase == .idle, topNode != nil else { return }
     // What was asked for before is no feedback, however many updates it takes.
     let asked = max(queue.count, 1)
     asActive {

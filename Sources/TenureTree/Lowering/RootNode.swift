@@ -42,5 +42,8 @@ package final class RootNode: ElementNode, BarHolder {
 
 extension Window {
   /// Set from mounting to unmounting.
-  package var root: RootNode? { topNode.map { cast($0, to: RootNode.self) } }
+  package var root: RootNode? {
+    guard let topNode else { return nil }
+    return cast(topNode, to: RootNode.self)
+  }
 }
