@@ -50,9 +50,20 @@ struct Look {
       default: return nil
       }
     }
-    if let other = levels[name], other != name { return ink(other) }
-    if name == "tint" || name == "accent" { return tint == name ? palette.ink(named: "blue") : ink(tint) }
-    if name == "foreground", let foreground, foreground != name { return ink(foreground) }
+    // What one name stands for may be another, and that the first one again: each is followed once.
+    var rest = self
+    if let other = levels[name] {
+      rest.levels[name] = nil
+      return rest.ink(other)
+    }
+    if name == "tint" || name == "accent" {
+      rest.tint = "blue"
+      return rest.ink(tint == name ? rest.tint : tint)
+    }
+    if name == "foreground", let foreground {
+      rest.foreground = nil
+      return rest.ink(foreground)
+    }
     return palette.ink(named: name)
   }
 

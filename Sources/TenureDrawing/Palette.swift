@@ -1,5 +1,6 @@
 import TenureAssets
 import TenurePixels
+import TenureRender
 
 /// Apple's colours by their names, as an iPhone shows them.
 struct Palette {
@@ -37,14 +38,7 @@ struct Palette {
   /// What a material lays over the soft picture of what is behind it; nil for another style.
   func material(_ name: Substring) -> Paint? {
     guard name.hasPrefix("material-") else { return nil }
-    let opacity: (light: Double, dark: Double) =
-      switch name.dropFirst("material-".count) {
-      case "ultraThin": (0.44, 0.55)
-      case "thin": (0.7, 0.7)
-      case "thick": (0.92, 0.9)
-      case "ultraThick": (0.97, 0.95)
-      default: (0.82, 0.82)
-      }
+    let opacity = StyleWords.material(name.dropFirst("material-".count)) ?? (0.82, 0.82)
     return .material(
       isDark ? Ink(0x252525, opacity: opacity.dark) : Ink(0xF9F9F9, opacity: opacity.light), radius: 25)
   }

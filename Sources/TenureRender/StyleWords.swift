@@ -12,10 +12,25 @@ package enum StyleWords {
     return (color, opacity)
   }
 
+  /// How opaque a material is over what is behind it; nil for the regular one.
+  package static func material(_ name: some StringProtocol) -> (light: Double, dark: Double)? {
+    switch String(name) {
+    case "ultraThin": (0.44, 0.55)
+    case "thin": (0.7, 0.7)
+    case "thick": (0.92, 0.9)
+    case "ultraThick": (0.97, 0.95)
+    default: nil
+    }
+  }
+
   /// What `.primary`, `.secondary` and so on stand for inside of a foreground of this colour: how much of it. None where that
   /// is such a level itself, or no colour of its own.
   package static func levels(of color: some StringProtocol) -> [(name: String, share: Double)] {
-    let others = ["primary", "secondary", "tertiary", "quaternary", "foreground", "background", "placeholder", "clear"]
+    let others = [
+      "primary", "secondary", "tertiary", "quaternary", "foreground", "background", "placeholder", "clear",
+      // These may stand for a level themselves.
+      "tint", "accent",
+    ]
     if others.contains(where: { $0 == color }) { return [] }
     return [("primary", 1), ("secondary", 0.5), ("tertiary", 0.3), ("quaternary", 0.2)]
   }

@@ -288,4 +288,18 @@ import WebProbe
     #expect(try await style("p", "color", page).hasPrefix("color(srgb 1 1 1 / 0.75"))
     #expect(try await style(".shape", "backgroundColor", page).hasPrefix("color(srgb 1 1 1 / 0.3"))
   }
+
+  @Test func stylesThatStandForOneAnotherAreDrawn() throws {
+    let view = VStack {
+      Rectangle().fill(.tint).frame(width: 50, height: 50).foregroundStyle(.tint).tint(.primary)
+      Rectangle().frame(width: 50, height: 50).foregroundStyle(.foreground.opacity(0.5))
+      Rectangle().fill(.secondary).frame(width: 50, height: 50)
+        .foregroundStyle(.red, .secondary.opacity(0.5))
+      Text("Words").foregroundStyle(.secondary).foregroundStyle(.tint).tint(.secondary)
+    }
+    let screen = Screen(view)
+    let image: ScreenImage = try screen.image()
+    #expect(image.width > 0)
+    screen.close()
+  }
 }

@@ -153,11 +153,8 @@ package enum CSS {
 
   /// What a material lays over what is behind it.
   private static func material(_ name: String) -> String {
-    let opacities = [
-      "ultraThin": (".44", ".55"), "thin": (".7", ".7"), "thick": (".92", ".9"), "ultraThick": (".97", ".95"),
-    ]
-    guard let (light, dark) = opacities[name] else { return "var(--material)" }
-    return "light-dark(rgb(249 249 249/\(light)),rgb(37 37 37/\(dark)))"
+    guard let (light, dark) = StyleWords.material(name) else { return "var(--material)" }
+    return "light-dark(rgb(249 249 249/\(number(light))),rgb(37 37 37/\(number(dark))))"
   }
 
   private static func image(_ gradient: StyleWords.Gradient) -> String? {
