@@ -149,7 +149,10 @@ import TenureWorld
     world.onRestless = { [weak self] excess in MainActor.assumeIsolated { self?.goesRound(excess) } }
     // The world may look for jobs once more after the screen is gone.
     world.afterJob = { [weak self] in
-      MainActor.assumeIsolated { _ = self?.turn { $0.session.updateIfNeeded() } }
+      MainActor.assumeIsolated {
+        self?.turn { $0.session.updateIfNeeded() }
+        self?.watchAppearing()
+      }
     }
   }
 
@@ -288,6 +291,10 @@ import TenureWorld
       advice =
         "Something starts itself more than once each time: let one follow another, or end it when the view "
         + "leaves."
+    case .grows(let count):
+      fact =
+        "More views appeared each time that the tasks of those before had run\(cause), \(count) of them the last time."
+      advice = "The task of a view brings more than one such view: let it write only what differs."
     }
     collected.add(
       Issue(
@@ -297,6 +304,20 @@ import TenureWorld
     stop(.abandoned, during: nil)
     session.stop()
   }
+
+  /// Views whose tasks bring more such views each time: each is shown before the next task runs, and few take hours.
+  private func watchAppearing() {
+    let made = session.window.startsMade
+    if made == appearing.made { return }
+    let generation = world.generation
+    if generation != appearing.generation {
+      appearing.growth.next(appearing.made - appearing.before)
+      (appearing.before, appearing.generation) = (appearing.made, generation)
+      if appearing.growth.isEndless(above: 1_000) { goesRound(.grows(appearing.growth.last)) }
+    }
+    appearing.made = made
+  }
+  private var appearing = (growth: Growth(), before: 0, made: 0, generation: 0)
 
   // MARK: What happened
 

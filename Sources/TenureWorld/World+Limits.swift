@@ -21,5 +21,8 @@ extension World {
     case followed(Int, String)
     /// So many wait at once, and more come.
     case waits(Int, String)
+    /// In each of the last generations more views appeared and began their tasks than in the one before: how many there
+    /// were in the last.
+    case grows(Int)
   }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import SwiftUI
+import Synchronization
 import TenureTesting
 import Testing
 
@@ -142,5 +143,33 @@ private func keepBusy(_ server: Server, for seconds: Double) async {
       screen.issues.map(\.fact) == ["The screen was closed while work that its code had started was still running."])
     released.signal()
     while await server.asked == 0 { await Task.yield() }
+  }
+
+  private struct AskingForEver: View {
+    let server: Server
+    var body: some View {
+      Text("asking").task { while !Task.isCancelled { _ = await server.answer() } }
+    }
+  }
+
+  @Test("A task that asks an actor for ever that others ask too stops the screen")
+  func forEver() async throws {
+    let server = Server()
+    let isWanted = Wanted()
+    for _ in 0..<2 {
+      Task.detached(executorPreference: threads) { while isWanted.now { _ = await server.answer() } }
+    }
+    let screen = Screen(AskingForEver(server: server))
+    screen.limits.generations = 2000
+    await screen.settle()
+    #expect(screen.stopped?.fact == "The screen did not settle.")
+    isWanted.end()
+    screen.close()
+  }
+
+  private final class Wanted: Sendable {
+    private let isOver = Mutex(false)
+    var now: Bool { !isOver.withLock { $0 } }
+    func end() { isOver.withLock { $0 = true } }
   }
 }

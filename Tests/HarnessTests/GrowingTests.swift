@@ -89,6 +89,62 @@ import Testing
     #expect(other.limits != ScreenLimits() && Screen(Text("")).limits == ScreenLimits())
   }
 
+  private struct Row: Identifiable { let id: Int }
+
+  private struct AppearingRows: View {
+    @State private var rows = [Row(id: 0)]
+
+    var body: some View {
+      VStack {
+        Button("Rest") {}
+        ForEach(rows) { _ in
+          Color.red.onAppear { for _ in 0..<2 { rows.append(Row(id: rows.count)) } }
+        }
+      }
+    }
+  }
+
+  @Test func rowsThatBringTwoRowsEachEndWithAWarning() async throws {
+    let screen = Screen(AppearingRows())
+    await screen.settle()
+    #expect(
+      screen.issues.map(\.description) == [
+        """
+        A view update did not settle.
+          15 rounds ran in one frame and asked for more each time, 16384 actions in the last. Written: \
+        AppearingRows.rows 65534 times. Bodies that ran: AppearingRows 15 times. Something writes state in onAppear, \
+        onChange, onDisappear or body that makes itself run again; write it only when the value differs, or in response \
+        to an event.
+        """
+      ])
+    try screen.button("Rest").tap()
+    screen.close()
+  }
+
+  private struct TaskRows: View {
+    @State private var rows = [Row(id: 0)]
+
+    var body: some View {
+      ForEach(rows) { _ in
+        Color.red.task { for _ in 0..<2 { rows.append(Row(id: rows.count)) } }
+      }
+    }
+  }
+
+  @Test func rowsWhoseTasksBringTwoRowsEachStopTheScreen() async throws {
+    let screen = Screen(TaskRows())
+    await screen.settle()
+    #expect(
+      screen.stopped?.description == """
+        The screen did not settle.
+          More views appeared each time that the tasks of those before had run, because of task of TaskRows, 1024 of \
+        them the last time. In the last 1000 turns: written: TaskRows.rows 2000 times; bodies that ran: TaskRows 1000 \
+        times. The task of a view brings more than one such view: let it write only what differs. The screen has \
+        stopped there.
+        """)
+    screen.close()
+  }
+
   private struct Many: View {
     @State private var steps = 0
     @State private var sum = 0

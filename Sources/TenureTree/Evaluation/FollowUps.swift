@@ -9,6 +9,8 @@
   private var actions: [() -> Void] = []
   private var departures: [() -> Void] = []
   private var starts: [() -> Void] = []
+  /// How many there have been.
+  private(set) var startsMade = 0
 
   nonisolated init() {}
 
@@ -26,7 +28,10 @@
   mutating func check(_ watcher: any AppearanceWatcher) { appearanceChecks.append(watcher) }
   mutating func act(_ action: @escaping () -> Void) { actions.append(action) }
   mutating func depart(_ departure: @escaping () -> Void) { departures.append(departure) }
-  mutating func start(_ start: @escaping () -> Void) { starts.append(start) }
+  mutating func start(_ start: @escaping () -> Void) {
+    starts.append(start)
+    startsMade += 1
+  }
 
   mutating func takeSettlements() -> [() -> Void] { take(&settlements) }
   mutating func takeActions() -> [() -> Void] { take(&actions) }
@@ -83,6 +88,9 @@ extension Window {
 
   /// Last in the update: the task of a view that has appeared.
   package func asStart(_ start: @escaping () -> Void) { followUps.start(start) }
+
+  /// How many tasks views have begun as they appeared.
+  package var startsMade: Int { followUps.startsMade }
 
   /// Views that leave in `body` say so among the actions of the round, before what takes their place appears.
   func departingFirst(_ body: () -> Void) {

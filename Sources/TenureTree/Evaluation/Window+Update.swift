@@ -2,9 +2,6 @@ import TenureIssues
 import TenureRender
 
 extension Window {
-  /// Rounds after which an update is taken never to settle.
-  static let roundLimit = 100
-
   /// True when an update would do something.
   package var hasWork: Bool { graph.hasWork || !followUps.isEmpty || queueHasWork }
   private var hasWorkBeforeStarts: Bool { graph.hasWork || !followUps.isEmptyBeforeStarts || queueHasWork }
@@ -25,17 +22,16 @@ extension Window {
     // What was asked for before is no feedback, however many updates it takes.
     let asked = max(queue.count, 1)
     asActive {
-      var rounds = 0
+      var rounds = Rounds()
       while hasWork {
-        rounds += 1
-        if rounds > Self.roundLimit {
-          giveUp()
+        guard rounds.begin() else {
+          giveUp(after: rounds)
           break
         }
-        beginRound(isAsked: rounds <= asked)
+        beginRound(isAsked: rounds.count <= asked)
         runBodies()
         if followUps.isEmpty { continue }
-        runActions()
+        rounds.ran(actions: act(followUps.takeActions()))
         runDepartures()
         if !hasWorkBeforeStarts { runStarts() }
       }
@@ -62,7 +58,7 @@ extension Window {
     phase = .evaluating
     graph.flush()
     var passes = 0
-    while !followUps.isSettled, passes < Self.roundLimit {
+    while !followUps.isSettled, passes < Rounds.limit {
       passes += 1
       for settle in followUps.takeSettlements() { settle() }
       graph.flush()
@@ -76,27 +72,27 @@ extension Window {
     reasons.endRound()
   }
 
-  private func runActions() { act(followUps.takeActions()) }
   func runDepartures() { act(followUps.takeDepartures()) }
   private func runStarts() { act(followUps.takeStarts()) }
 
-  private func act(_ closures: [() -> Void]) {
-    if closures.isEmpty { return }
+  /// Says how many there were.
+  @discardableResult private func act(_ closures: [() -> Void]) -> Int {
+    if closures.isEmpty { return 0 }
     phase = .acting
     defer { phase = .idle }
     for closure in closures { closure() }
+    return closures.count
   }
 
   /// What goes round is told, and ended: the bodies run once more, and what they or their actions ask for is dropped. The
   /// window goes on with the next event.
-  private func giveUp() {
+  private func giveUp(after rounds: Rounds) {
     let bodies = log?.bodiesInFrame.counted(most: 3) ?? ""
     let writes = log?.writesInFrame.counted(most: 3) ?? ""
     Issues.report(
       Issue(
         "A view update did not settle.",
-        evidence: "\(Self.roundLimit) rounds ran in one frame and each one asked for another."
-          + (writes.isEmpty ? "" : " Written: \(writes).") + (bodies.isEmpty ? "" : " Bodies that ran: \(bodies)."),
+        evidence: rounds.evidence + (writes.isEmpty ? "" : " Written: \(writes).") + (bodies.isEmpty ? "" : " Bodies that ran: \(bodies)."),
         advice: "Something writes state in onAppear, onChange, onDisappear or body that makes itself run again; "
           + "write it only when the value differs, or in response to an event."))
     var rounds = 0
@@ -105,7 +101,7 @@ extension Window {
       runBodies()
       followUps.dropActions()
       rounds += 1
-    } while hasWork && rounds < Self.roundLimit
+    } while hasWork && rounds < Rounds.limit
     followUps.drop()
     _ = queue.takePostponed()
     cancelUpdates()

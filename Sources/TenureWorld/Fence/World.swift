@@ -105,6 +105,9 @@ import TenureTree
     set { locked { $0.limits = newValue } }
   }
 
+  /// Counts the generations of work since it was last at rest.
+  public var generation: Int { locked { $0.work.generations } }
+
   /// When somebody is told who waits for news, though there are none.
   @MainActor private var waking: ContinuousClock.Instant?
 
