@@ -139,7 +139,7 @@ let package = Package(
     .target(name: "os"),
     .target(name: "OSLog", dependencies: ["os"]),
     .executableTarget(name: "log-program", dependencies: ["OSLog", "os"], path: "Tests/LogProgram"),
-    .testTarget(name: "OSTests", dependencies: ["os", "log-program"]),
+    .testTarget(name: "osTests", dependencies: ["os", "log-program"]),
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
@@ -311,15 +311,11 @@ let package = Package(
       name: "SemanticsTests",
       dependencies: views + ["Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues"]),
     .testTarget(
-      name: "NavigationTests",
-      dependencies: views + [
-        "Combine", "TenureTesting", "TenureRuntime", "TenureRender", "TenureIssues", "UniformTypeIdentifiers",
-      ]),
-    .testTarget(
-      name: "HarnessTests",
-      dependencies: views + [
-        "Combine", "TenureTesting", "MemoryProbe", "CoreTransferable", "UniformTypeIdentifiers",
-      ]),
+      name: "TenureTestingTests",
+      dependencies: views + ["Combine", "TenureTesting", "MemoryProbe", "UniformTypeIdentifiers"]),
+    .testTarget(name: "TenureElementsTests", dependencies: views + ["Combine", "TenureTesting"]),
+    .testTarget(name: "TenureFramesTests", dependencies: views + ["TenureTesting"]),
+    .testTarget(name: "TenureImagesTests", dependencies: views + ["TenureTesting"]),
     // A test with a toolchain that is otherwise than expected
     .executableTarget(
       name: "another-toolchain",
@@ -329,14 +325,16 @@ let package = Package(
     // Counts calls of the Swift runtime, in whatever it is linked to
     .target(name: "CallProbe", path: "Tests/CallProbe"),
     .testTarget(
-      name: "ListTests",
-      dependencies: views + ["TenureTesting", "TenureRuntime", "TenureRender", "CallProbe"]),
+      name: "TenureScenesTests",
+      dependencies: views + [
+        "TenureTesting", "TenureRuntime", "TenureRender", "CallProbe", "CoreTransferable", "UniformTypeIdentifiers",
+      ]),
     .testTarget(name: "SeedTests", dependencies: views + ["Combine", "TenureTesting"]),
     .executableTarget(
       name: "stored-process", dependencies: ["TenureStorage", "TenureIssues"], path: "Tests/StoredProcess"),
     .executableTarget(name: "stored-app", dependencies: views, path: "Tests/StoredApp"),
     .testTarget(
-      name: "StorageTests",
+      name: "TenureStorageTests",
       dependencies: views + ["TenureTesting", "MemoryProbe", "stored-process", "stored-app"]),
     // A browser's side of the wire, plain and real: for tests and benchmarks
     .target(name: "WebProbe", dependencies: ["TenureWeb"], path: "Tests/WebProbe"),
@@ -344,8 +342,9 @@ let package = Package(
       name: "web-bench",
       dependencies: views + ["TenureRuntime", "TenureWeb", "WebProbe"], path: "Benchmarks/Web",
       exclude: ["nicegui", "nicegui_page.py"]),
+    .testTarget(name: "TenureHTMLTests", dependencies: ["TenureHTML", "TenureWeb", "TenureRender"]),
     .testTarget(
-      name: "WebTests",
+      name: "TenureWebTests",
       dependencies: views + [
         "TenureWeb", "TenureHTML", "TenureInspector", "TenureRuntime", "TenureWorld", "TenureRender", "TenureIssues",
         "TenureAssets", "WebProbe", "UniformTypeIdentifiers", "Charts", "ComposableArchitecture", "gallery", "Checkout",
@@ -395,7 +394,7 @@ let package = Package(
       dependencies: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"]),
     // What XCTest lacks on Linux
     .target(name: "TenureXCTest"),
-    .testTarget(name: "XCTestTests", dependencies: ["TenureXCTest"]),
+    .testTarget(name: "TenureXCTestTests", dependencies: ["TenureXCTest"]),
     .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"]),
     .testTarget(name: "DependenciesTests", dependencies: ["Dependencies", "DependenciesTestSupport"]),
     .target(name: "DependencyMacroExpansions"),
@@ -522,7 +521,7 @@ func isPlain(_ target: Target) -> Bool {
     || target.path?.hasPrefix("Examples/") == true
 }
 
-// `TENURE_TESTS=HarnessTests,TidyTests swift test` builds these test targets alone, `TENURE_TESTS=-TidyTests` all others:
+// `TENURE_TESTS=TenureTestingTests,TidyTests swift test` builds these test targets alone, `TENURE_TESTS=-TidyTests` all others:
 // much less than all of them, since examples and benchmarks go that none of them needs.
 if let said = Context.environment["TENURE_TESTS"]?.split(separator: ","), !said.isEmpty {
   let leftOut = said.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }

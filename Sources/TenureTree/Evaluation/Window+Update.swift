@@ -92,16 +92,17 @@ extension Window {
     Issues.report(
       Issue(
         "A view update did not settle.",
-        evidence: rounds.evidence + (writes.isEmpty ? "" : " Written: \(writes).") + (bodies.isEmpty ? "" : " Bodies that ran: \(bodies)."),
+        evidence: rounds.evidence + (writes.isEmpty ? "" : " Written: \(writes).")
+          + (bodies.isEmpty ? "" : " Bodies that ran: \(bodies)."),
         advice: "Something writes state in onAppear, onChange, onDisappear or body that makes itself run again; "
           + "write it only when the value differs, or in response to an event."))
-    var rounds = 0
+    var tries = 0
     repeat {
       cancelUpdates()
       runBodies()
       followUps.dropActions()
-      rounds += 1
-    } while hasWork && rounds < Rounds.limit
+      tries += 1
+    } while hasWork && tries < Rounds.limit
     followUps.drop()
     _ = queue.takePostponed()
     cancelUpdates()

@@ -10,7 +10,7 @@ import Testing
     "After any change of order the rows stand as the elements do, and the fewest of them have moved", arguments: 0..<40)
   func anyOrder(seed: Int) throws {
     let session = Session()
-    session.mount(Numbers(numbers: Array(0..<24)))
+    session.mount(OrderedRows(numbers: Array(0..<24)))
     var shown = try #require(session.screen)
     var random = Steps(state: UInt64(seed))
     var next = 24
@@ -47,7 +47,7 @@ import Testing
   @Test("An id that comes twice is told of when it comes: beside an old one, beside a new one, and at first")
   func sameIDs() async {
     func told(at change: (Binding<[Int]>) -> Void) async -> Int {
-      let screen = Screen(Numbers(numbers: Array(0..<24)))
+      let screen = Screen(OrderedRows(numbers: Array(0..<24)))
       change(Wanted.numbers!)
       await screen.settle()
       return screen.issues.count
@@ -57,7 +57,7 @@ import Testing
     #expect(await told { $0.wrappedValue.insert(20, at: 0) } == 1)
     #expect(await told { $0.wrappedValue.append(contentsOf: 100..<1_100) } == 0)
     #expect(await told { $0.wrappedValue.reverse() } == 0)
-    let screen = Screen(Numbers(numbers: [1, 2, 1]))
+    let screen = Screen(OrderedRows(numbers: [1, 2, 1]))
     #expect(screen.issues.count == 1)
     Wanted.numbers!.wrappedValue.append(3)
     await screen.settle()
@@ -76,7 +76,7 @@ import Testing
 
 @MainActor private enum Wanted { static var numbers: Binding<[Int]>? }
 
-private struct Numbers: View {
+private struct OrderedRows: View {
   @State var numbers: [Int]
 
   var body: some View {

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func thePageOfTheBrowserHostListsWhatHasNoEffectThere() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/web.md")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/web.md")
     let page = try String(contentsOf: file, encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| Not shown: ") }
     let listed = Set(rows.joined().matches(of: /`(\w+)[^`]*`/).map { String($0.1) })

@@ -54,7 +54,7 @@ struct ScriptTests {
   }
 
   @Test func theDocumentationListsTheWords() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/web.md")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/web.md")
     let page = try String(contentsOf: file, encoding: .utf8)
     for word in PageWord.allCases {
       let row = "| `[\"\(word.rawValue)\", \(word.rest)]` | \(word.meaning) |"

@@ -102,7 +102,7 @@ private struct NumberRow: View {
   var body: some View { Text("Row \(number)") }
 }
 
-private struct Numbers: View {
+private struct NumberPickers: View {
   @State private var number: Int? = 2
   @State private var wrong = 7
   var body: some View {
@@ -237,7 +237,7 @@ private struct Numbers: View {
 
   @Test("R169 in a picker a row's id is its tag, and a tag counts as an optional of its type too")
   func pickerTags() throws {
-    let screen = Screen(Numbers())
+    let screen = Screen(NumberPickers())
     try screen.picker("Number").choose("Number 3")
     #expect(screen.shows("number 3, wrong 7"))
     try screen.picker("Number").choose("None")
@@ -270,7 +270,7 @@ private struct Numbers: View {
 
   @Test("R170 a picker keeps a selection that no choice has, and says so")
   func pickerWithoutTag() throws {
-    let screen = Screen(Numbers())
+    let screen = Screen(NumberPickers())
     #expect(
       screen.issues.map(\.fact) == [
         "Picker: the selection \"7\" is invalid and does not have an associated tag, "

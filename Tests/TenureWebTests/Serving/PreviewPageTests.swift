@@ -155,8 +155,8 @@ private struct Previews: View {
       #expect(Int(found) ?? 0 <= width, "\(name) is \(found) points wide on a \(kind)")
       let answer = try await browser.call("Page.captureScreenshot", ["format": "png"])
       let picture = try #require((answer["data"] as? String).flatMap { Data(base64Encoded: $0) })
-      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: ".build/screens")
+      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../.build/screens").standardizedFileURL
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try picture.write(to: folder.appending(path: "\(name)-\(kind).png"))
     }
