@@ -94,8 +94,9 @@ let package = Package(
     ),
   ],
   targets: [
-    // Of the repository itself
-    .testTarget(name: "TidyTests"),
+    // Of the repository itself, and what reads the compiler's index
+    .target(name: "IndexProbe", path: "Tests/IndexProbe"),
+    .testTarget(name: "TidyTests", dependencies: ["IndexProbe"]),
     // Layer 0: no imports from this package.
     .target(name: "TenureThread", linkerSettings: [.linkedLibrary("dispatch")]),
     .target(name: "TenureDefaultsGate"),
@@ -299,9 +300,7 @@ let package = Package(
       dependencies: views + ["TenureRuntime", "TenureWorld", "TenureRender", "MemoryProbe"],
       path: "Benchmarks/Views"),
     .executableTarget(
-      name: "query-bench",
-      dependencies: views + ["TenureTesting", "MemoryProbe"],
-      path: "Benchmarks/Queries"),
+      name: "query-bench", dependencies: views + ["TenureTesting", "MemoryProbe"], path: "Benchmarks/Queries"),
     .executableTarget(
       name: "composable-bench",
       dependencies: views + ["ComposableArchitecture", "SharingPostgres", "SharingSQLite", "TenureRuntime"],
@@ -318,9 +317,7 @@ let package = Package(
     .testTarget(name: "TenureImagesTests", dependencies: views + ["TenureTesting"]),
     // A test with a toolchain that is otherwise than expected
     .executableTarget(
-      name: "another-toolchain",
-      dependencies: views + ["TenureTesting", "TenureWorld"],
-      path: "Tests/AnotherToolchain"),
+      name: "another-toolchain", dependencies: views + ["TenureTesting", "TenureWorld"], path: "Tests/AnotherToolchain"),
     .testTarget(name: "TenureWorldTests", dependencies: views + ["TenureWorld", "TenureTesting", "another-toolchain"]),
     // Counts calls of the Swift runtime, in whatever it is linked to
     .target(name: "CallProbe", path: "Tests/CallProbe"),
@@ -516,8 +513,11 @@ for target in package.targets where readers.contains(target.name) {
 }
 
 func isPlain(_ target: Target) -> Bool {
-  let isOfC = ["TenureThread", "TenureDefaultsGate", "TenureInterpose", "ConcurrencyHooks", "MemoryProbe", "CallProbe"]
-  return [.system, .plugin].contains(target.type) || isOfC.contains(target.name)
+  let isOfC = [
+    "TenureThread", "TenureDefaultsGate", "TenureInterpose", "ConcurrencyHooks", "MemoryProbe", "CallProbe",
+    "IndexProbe",
+  ].contains(target.name)
+  return isOfC || [.system, .plugin].contains(target.type)
     || target.path?.hasPrefix("Examples/") == true
 }
 
