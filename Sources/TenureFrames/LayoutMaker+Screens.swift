@@ -49,7 +49,7 @@ extension LayoutMaker {
     element.bar = nil
     if element[.hidesBar]?.flag == true { return fill }
     let hasTitle = element[.title]?.text.map { !$0.isEmpty } ?? false
-    let isLarge = hasTitle && element.wantsLargeTitle
+    let isLarge = hasTitle && element.hasLargeTitle
     let inner = SafeAreaInsetNode(fill, bar(of: element, isLarge: isLarge, hasTitle: hasTitle, styling), edge: .top)
     let tools = items(of: element, styling) { ["bottomBar", "status"].contains($0) }
     if tools.isEmpty { return inner }
@@ -206,20 +206,18 @@ extension FlexibleFrameNode.Limits {
   fileprivate static let whole = Self(least: 0, most: .infinity)
 }
 
-extension FramedElement {
-  /// Of a screen: what it says, or else what the screen below it has.
-  fileprivate var wantsLargeTitle: Bool {
-    switch self[.titleDisplay]?.text {
-    case "inline": return false
-    case "large": return true
-    default:
-      guard self[.back]?.flag == true, let screens = parent?.children,
-        let place = screens.firstIndex(where: { $0 === self }), place > 0
-      else { return true }
-      return screens[place - 1].wantsLargeTitle
-    }
-  }
+extension FramedElement: StackedScreen {
+  package var titleDisplay: String? { self[.titleDisplay]?.text }
 
+  package var screenBelow: FramedElement? {
+    guard self[.back]?.flag == true, let screens = parent?.children,
+      let place = screens.firstIndex(where: { $0 === self }), place > 0
+    else { return nil }
+    return screens[place - 1]
+  }
+}
+
+extension FramedElement {
   /// What a row's swipe or a long press offers stands beside the row, and has no place of its own.
   var isRow: Bool { ![.part, .swipeActions, .contextMenu, .menuItems].contains(role) }
 

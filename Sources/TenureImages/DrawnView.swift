@@ -80,12 +80,11 @@ import TenureTree
     frames.safeArea = Insets()
     frames.show(session.screen)
     if !session.asksForSizes { return frames }
-    for _ in 0..<Session.patienceWithLayout {
-      guard let result = session.measure(frames.layoutAskedFor) else { return frames }
+    let isAtRest = session.settleLayout({ frames.layoutAskedFor }) { result in
       frames.apply(result.patch)
       frames.layOutAnew(session.takeNewSayings())
     }
-    Issues.reporter(.layoutWithoutRest)
+    if !isAtRest { Issues.reporter(.layoutWithoutRest) }
     return frames
   }
 }

@@ -83,14 +83,13 @@ extension Screen {
   /// Tells views that ask how large they are: a `GeometryReader`, a `Canvas`. Nothing is laid out where none does.
   func tellSizes() {
     guard session.asksForSizes, stopped == nil else { return }
-    for _ in 0..<Session.patienceWithLayout {
-      guard let layout = laidOut({ $0.layoutAskedFor }) else { return }
-      var result: TurnResult?
-      run { result = $0.session.measure(layout) }
-      guard let result else { return }
-      show(result.patch)
-      follow(result)
+    var isAtRest = true
+    run { screen in
+      isAtRest = screen.session.settleLayout({ screen.laidOut { $0.layoutAskedFor } }) { result in
+        screen.show(result.patch)
+        screen.follow(result)
+      }
     }
-    report(.layoutWithoutRest)
+    if !isAtRest { report(.layoutWithoutRest) }
   }
 }

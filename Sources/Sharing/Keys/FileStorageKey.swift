@@ -130,27 +130,27 @@ public final class FileStorage: Sendable {
 
   /// Reads a file; nil stands for there being none. What waits to be written comes first. While another program writes,
   /// it is read a little later, on the queue that writes.
-  func load(
-    _ url: URL, later milliseconds: Int = 1, _ completion: @escaping @Sendable (Result<Data?, any Error>) -> Void
-  ) {
-    if let waiting = pending.withLock({ $0[url]?.encode }) { return completion(Result { try waiting() }) }
-    let result: Result<Data?, any Error>
-    if let queue, milliseconds <= Self.longestWait {
-      guard let whole = FolderWatch.whole(url, { Result { try read(url) } }) else {
-        return queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [self] in
-          load(url, later: milliseconds * 2, completion)
-        }
-      }
-      result = whole
-    } else {
-      result = Result { try read(url) }
+  func load(_ url: URL, _ completion: @escaping @Sendable (Result<Data?, any Error>) -> Void) {
+    readWhole(url) { [self] whole in
+      if let waiting = pending.withLock({ $0[url]?.encode }) { return completion(Result { try waiting() }) }
+      let result = whole ?? Result { try read(url) }
+      if case .success(let data) = result { known.withLock { $0[url] = .some(data) } }
+      completion(result)
     }
-    if case .success(let data) = result { known.withLock { $0[url] = .some(data) } }
-    completion(result)
   }
 
-  /// What a program has closed is open for a moment more. Waits double up to this one: two seconds in all.
-  private static let longestWait = 1_024
+  /// Reads a file that nobody writes: at once, or a little later on the queue that writes. What a program has closed is open
+  /// for a moment more. Waits double, two seconds in all; nil stands for one that is still being written then.
+  private func readWhole(
+    _ url: URL, later milliseconds: Int = 1, _ completion: @escaping @Sendable (Result<Data?, any Error>?) -> Void
+  ) {
+    guard let queue else { return completion(Result { try read(url) }) }
+    if let whole = FolderWatch.whole(url, { Result { try read(url) } }) { return completion(whole) }
+    if milliseconds > 1_024 { return completion(nil) }
+    queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [self] in
+      readWhole(url, later: milliseconds * 2, completion)
+    }
+  }
 
   /// Tells what others write into a file, or that they have removed it.
   func watch(_ url: URL, _ changed: @escaping @Sendable (Result<Data?, any Error>) -> Void) -> SharedSubscription {
@@ -159,10 +159,10 @@ public final class FileStorage: Sendable {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // On the queue that writes: nothing is half written here, and what waits to be written comes after it.
     let watch = FolderWatch(folder, .completed, on: queue) { [weak self] names in
-      if names.contains(url.lastPathComponent) { self?.look(at: url, on: queue, changed) }
+      if names.contains(url.lastPathComponent) { self?.look(at: url, changed) }
     }
     // What was written between the first reading and now, nobody tells of.
-    if watch != nil { queue.async { [weak self] in self?.look(at: url, on: queue, changed) } }
+    if watch != nil { queue.async { [weak self] in self?.look(at: url, changed) } }
     if watch == nil {
       reportIssue(
         """
@@ -176,25 +176,18 @@ public final class FileStorage: Sendable {
 
   /// Tells what is in the file, if that is news. While another program writes, it is looked at a little later. Who writes
   /// for longer than two seconds is heard of when they close it.
-  private func look(
-    at url: URL, on queue: DispatchQueue, later milliseconds: Int = 1,
-    _ changed: @escaping @Sendable (Result<Data?, any Error>) -> Void
-  ) {
-    if pending.withLock({ $0[url] != nil }) { return }
-    guard let result = FolderWatch.whole(url, { Result { try read(url) } }) else {
-      guard milliseconds <= Self.longestWait else { return }
-      return queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in
-        self?.look(at: url, on: queue, later: milliseconds * 2, changed)
+  private func look(at url: URL, _ changed: @escaping @Sendable (Result<Data?, any Error>) -> Void) {
+    readWhole(url) { [weak self] result in
+      guard let self, let result, pending.withLock({ $0[url] == nil }) else { return }
+      if case .success(let data) = result {
+        let isNews = known.withLock { known in
+          defer { known[url] = .some(data) }
+          return known[url] != .some(data)
+        }
+        if !isNews { return }
       }
+      changed(result)
     }
-    if case .success(let data) = result {
-      let isNews = known.withLock { known in
-        defer { known[url] = .some(data) }
-        return known[url] != .some(data)
-      }
-      if !isNews { return }
-    }
-    changed(result)
   }
 
   func save(_ url: URL, _ encode: @escaping @Sendable () throws -> Data, _ completion: @escaping Completion) {

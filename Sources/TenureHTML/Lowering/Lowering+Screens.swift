@@ -140,24 +140,12 @@ extension Lowering {
     return nil
   }
 
-  /// What a screen says of its title, or else what the screen below it has.
-  private func hasInlineTitle(_ screen: Shadow) -> Bool {
-    switch screen[.titleDisplay]?.text {
-    case "inline": return true
-    case "large": return false
-    default:
-      guard screen[.back]?.flag == true, screen.index > 0, let screens = screen.parent?.children else { return false }
-      return hasInlineTitle(Array(screens)[screen.index - 1])
-    }
-  }
-
   private func isLocked(_ node: Shadow) -> Bool {
     node.role == .cover || node[.locked]?.flag == true
   }
 
   private func bar(_ title: String?, _ node: Shadow, back: Bool) -> Markup {
-    let isInline = hasInlineTitle(node)
-    var bar = Markup("header", isInline ? "bar inline" : "bar", key: "b")
+    var bar = Markup("header", node.hasLargeTitle ? "bar" : "bar inline", key: "b")
     if node[.hidesBar]?.flag == true { bar["hidden"] = "" }
     for name in barLooks(node) { bar.add(class: name) }
     if back {
@@ -181,5 +169,14 @@ extension Lowering {
     }
     bar.content.append(.element(Markup("div", "tools", key: "t", .slot(.bars))))
     return bar
+  }
+}
+
+extension Shadow: @MainActor StackedScreen {
+  package var titleDisplay: String? { self[.titleDisplay]?.text }
+
+  package var screenBelow: Shadow? {
+    guard self[.back]?.flag == true, index > 0, let screens = parent?.children else { return nil }
+    return Array(screens)[index - 1]
   }
 }

@@ -61,10 +61,13 @@ import TenureTree
   private func arrange(_ session: Session, as movement: Movement?, _ show: (TurnResult) -> Void) {
     guard let frames else { return }
     if hasOtherSize { (frames.size, hasOtherSize) = (size, false) }
-    for _ in 0..<Session.patienceWithLayout {
+    func told() -> MeasuredLayout? {
       var told: MeasuredLayout?
       session.layOut { told = frames.arrangementsAskedFor }
-      guard let told, var turn = session.measure(told) else { return }
+      return told
+    }
+    let isAtRest = session.settleLayout(told) { result in
+      var turn = result
       frames.apply(turn.patch)
       frames.layOutAnew(session.takeNewSayings())
       if let movement {
@@ -74,6 +77,7 @@ import TenureTree
       }
       show(turn)
     }
+    if isAtRest { return }
     if !isWithoutRest { Issues.reporter(.layoutWithoutRest) }
     isWithoutRest = true
   }
