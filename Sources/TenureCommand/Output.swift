@@ -7,9 +7,13 @@ enum Output {
     try put(text, into: path)
   }
 
+  /// A file is exchanged for the new one as a whole. What is no plain file stays what it is and is written into:
+  /// `/dev/null`, a pipe, a link.
   static func put(_ text: String, into path: String) throws {
+    let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      let isExchanged = kind == nil || kind == .typeRegular
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: isExchanged ? .atomic : [])
     } catch {
       throw Misuse("'\(path)' cannot be written. Is its folder there, and writable?")
     }

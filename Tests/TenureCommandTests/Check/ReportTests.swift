@@ -251,6 +251,13 @@ import Testing
     let answer = try work.tenure("check", "--format", "json", "--output", "out.json", ".")
     #expect(answer == Workspace.Answer(status: 1, out: "", err: ""))
     #expect(try work.text("out.json") == work.tenure("check", "--format", "json", ".").out)
+    // A link, like that of standard output, stays one: what it leads to is written.
+    let (link, target) = (work.folder.appending(path: "link.json"), work.folder.appending(path: "target.json"))
+    try Data("old".utf8).write(to: target)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+    _ = try work.tenure("check", "--format", "json", "--output", "link.json", ".")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path).hasSuffix("target.json"))
+    #expect(try String(contentsOf: target, encoding: .utf8).contains("findings"))
     #expect(try work.tenure("check", "--output", "none/out.json", ".").status == 2)
   }
 
