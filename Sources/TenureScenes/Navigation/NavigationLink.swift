@@ -140,6 +140,43 @@ extension NavigationLink where Label == Text {
   ) {
     self.init(target: .view(destination, isActive: Self.isSelected(tag, selection)), label: Text(titleKey))
   }
+
+  @available(*, deprecated, message: "use NavigationLink(value:) inside a List within a NavigationSplitView")
+  public nonisolated init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(target: .view(destination(), isActive: Self.isSelected(tag, selection)), label: Text(titleKey))
+  }
+
+  @available(*, deprecated, message: "use NavigationLink(value:) inside a NavigationStack or NavigationSplitView")
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(target: .view(destination(), isActive: isActive), label: Text(title))
+  }
+
+  @available(*, deprecated, message: "use NavigationLink(value:) inside a NavigationStack or NavigationSplitView")
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    self.init(target: .view(destination, isActive: isActive), label: Text(title))
+  }
+
+  @available(*, deprecated, message: "use NavigationLink(value:) inside a List within a NavigationSplitView")
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: Hashable>(
+    _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(target: .view(destination(), isActive: Self.isSelected(tag, selection)), label: Text(title))
+  }
+
+  @available(*, deprecated, message: "use NavigationLink(value:) inside a List within a NavigationSplitView")
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(target: .view(destination, isActive: Self.isSelected(tag, selection)), label: Text(title))
+  }
 }
 
 extension NavigationLink {
