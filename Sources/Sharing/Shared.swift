@@ -76,22 +76,41 @@ import TenureCombine
 
 extension Shared where Value: Sendable {
   /// What the key names; with the value given here where there is nothing yet.
-  public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
-    reference = KeyedReference(RootReference.of(key, initial: wrappedValue))
+  public init(
+    wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    reference = KeyedReference(
+      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names; with the key's own value where there is nothing yet.
-  public init<Key: SharedKey<Value>>(_ key: Key.Default) {
-    reference = KeyedReference(RootReference.of(key, initial: key.value))
+  public init<Key: SharedKey<Value>>(
+    _ key: Key.Default,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    reference = KeyedReference(
+      RootReference.of(key, initial: key.value, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names; with the value given here instead of the key's own.
-  public init<Key: SharedKey<Value>>(wrappedValue: @autoclosure () -> Value, _ key: Key.Default) {
-    reference = KeyedReference(RootReference.of(key, initial: wrappedValue))
+  public init<Key: SharedKey<Value>>(
+    wrappedValue: @autoclosure () -> Value, _ key: Key.Default,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    reference = KeyedReference(
+      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names; nil where there is nothing yet.
-  public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
-    reference = KeyedReference(RootReference.of(key, initial: { nil }))
+  public init<Wrapped>(
+    _ key: some SharedKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Wrapped? {
+    reference = KeyedReference(RootReference.of(key, initial: { nil }, at: CallerLine(fileID, filePath, line, column)))
   }
 }

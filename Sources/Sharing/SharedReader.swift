@@ -47,22 +47,42 @@ import TenureCombine
 
 extension SharedReader where Value: Sendable {
   /// What the key names; with the value given here where there is nothing yet.
-  public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>) {
-    reference = KeyedReadReference(RootReference.of(key, initial: wrappedValue))
+  public init(
+    wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    reference = KeyedReadReference(
+      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names, which may be written elsewhere; with the value given here where there is nothing yet.
-  public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
-    reference = KeyedReadReference(RootReference.of(key, initial: wrappedValue))
+  public init(
+    wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    reference = KeyedReadReference(
+      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names; with the key's own value where there is nothing yet.
-  public init<Key: SharedReaderKey<Value>>(_ key: Key.Default) {
-    reference = KeyedReadReference(RootReference.of(key, initial: key.value))
+  public init<Key: SharedReaderKey<Value>>(
+    _ key: Key.Default,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    reference = KeyedReadReference(
+      RootReference.of(key, initial: key.value, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names, which may be written elsewhere; with the key's own value where there is nothing yet.
-  public init<Key: SharedKey<Value>>(_ key: Key.Default) {
-    reference = KeyedReadReference(RootReference.of(key, initial: key.value))
+  public init<Key: SharedKey<Value>>(
+    _ key: Key.Default,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    reference = KeyedReadReference(
+      RootReference.of(key, initial: key.value, at: CallerLine(fileID, filePath, line, column)))
   }
 }

@@ -8,9 +8,16 @@ private let url = URL(fileURLWithPath: "/settings.json")
 
 private final class Issues: IssueReporter, @unchecked Sendable {
   var messages: [String] = []
+  var lines: [UInt] = []
+  var files: [String] = []
+
   func reportIssue(
     _ message: @autoclosure () -> String?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
-  ) { messages.append(message() ?? "") }
+  ) {
+    messages.append(message() ?? "")
+    lines.append(line)
+    files.append("\(fileID)")
+  }
 }
 
 @Suite struct StorageTests {
@@ -57,13 +64,62 @@ private final class Issues: IssueReporter, @unchecked Sendable {
             Key: .fileStorage("/settings.json")
             Error: …
 
-          The property keeps the value that it has, and what is stored stays until the next change writes over it. Let \
-          'init(from:)' decode what older versions have written, or look at 'loadError' before anything is changed.
+          The property keeps the value that it has, and the next change puts what is stored aside, as \
+          'settings.json.undecodable-1'. Let 'init(from:)' decode what older versions have written, or look at 'loadError' \
+          before anything is changed.
           """
         ])
       #expect(settings.loadError is DecodingError)
       await #expect(throws: DecodingError.self) { try await settings.load() }
       #expect(!settings.isLoading)
+    }
+  }
+
+  @Test func anIssueAboutWhatIsStoredIsAtThePropertysLine() {
+    withDependencies {
+      $0.defaultFileStorage = .inMemory([url: Data("nonsense".utf8)])
+    } operation: {
+      let issues = Issues()
+      withIssueReporters([issues]) {
+        let line = #line + 1
+        @Shared(.fileStorage(url)) var settings = Settings()
+        @SharedReader(.fileStorage(url)) var again = Settings()
+        #expect(issues.lines == [UInt(line)] && issues.files == [#fileID])
+      }
+    }
+  }
+
+  @Test func whatCannotBeReadIsPutAsideBeforeItIsWrittenOver() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("settings.json")
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+    func write(_ text: String) throws { try Data(text.utf8).write(to: file, options: .atomic) }
+    try await withDependencies {
+      $0.defaultFileStorage = .fileSystem
+    } operation: {
+      try write("nonsense")
+      let settings = withIssueReporters([Issues()]) { Shared(wrappedValue: Settings(), .fileStorage(file)) }
+      #expect(settings.loadError is DecodingError)
+      settings.withLock { $0.name = "a" }
+      settings.withLock { $0.name = "b" }
+      try await settings.save()
+      #expect(try text("settings.json.undecodable-1") == "nonsense")
+      #expect(try JSONDecoder().decode(Settings.self, from: Data(contentsOf: file)).name == "b")
+
+      // The next one does not take the first one's place.
+      try write("more nonsense")
+      await #expect(throws: DecodingError.self) { try await settings.load() }
+      settings.withLock { $0.name = "c" }
+      try await settings.save()
+      #expect(try text("settings.json.undecodable-1") == "nonsense")
+      #expect(try text("settings.json.undecodable-2") == "more nonsense")
+      settings.withLock { $0.name = "d" }
+      try await settings.save()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
     }
   }
 

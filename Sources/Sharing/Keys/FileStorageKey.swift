@@ -58,13 +58,14 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   /// Reads the file. Without one the property keeps its own value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     let decode = decode
-    storage.load(url) { continuation.resume(with: $0.flatMap { data in Result { try data.map(decode) } }) }
+    let (storage, url) = (storage, url)
+    storage.load(url) { continuation.resume(with: storage.decoding($0, of: url, decode)) }
   }
 
   /// Tells of what others write into the file.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
-    let decode = decode
-    return storage.watch(url) { subscriber.yield(with: $0.flatMap { data in Result { try data.map(decode) } }) }
+    let (decode, storage, url) = (decode, storage, url)
+    return storage.watch(url) { subscriber.yield(with: storage.decoding($0, of: url, decode)) }
   }
 
   /// Writes the file.
@@ -76,6 +77,12 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 extension FileStorageKey: CustomStringConvertible {
   /// As it is written.
   public var description: String { ".fileStorage(\"\(url.path)\")" }
+}
+
+extension FileStorageKey: KeepsUndecodable {
+  var whereUndecodableGoes: String {
+    "the next change puts what is stored aside, as '\(url.lastPathComponent).undecodable-1'"
+  }
 }
 
 /// Where files are kept.
@@ -93,6 +100,9 @@ public final class FileStorage: Sendable {
   private let pending = Mutex<[URL: Pending]>([:])
   /// What was read or written here last, while somebody watches: it is no news.
   private let known = Mutex<[URL: Data?]>([:])
+
+  /// Files in which something is that nobody could decode. It is put aside before it is written over.
+  private let undecodable = Mutex<Set<URL>>([])
 
   private init(
     queue: DispatchQueue?, read: @escaping @Sendable (URL) throws -> Data?,
@@ -190,8 +200,36 @@ public final class FileStorage: Sendable {
     }
   }
 
+  /// What is in a file, as a value.
+  func decoding<Value>(
+    _ data: Result<Data?, any Error>, of url: URL, _ decode: (Data) throws -> Value
+  ) -> Result<Value?, any Error> {
+    data.flatMap { data in
+      let value = Result { try data.map(decode) }
+      undecodable.withLock { urls in
+        if case .failure = value { urls.insert(url) } else { urls.remove(url) }
+      }
+      return value
+    }
+  }
+
+  /// Writes a file. What is in it and could not be decoded lies beside it then: 'settings.json.undecodable-1'.
+  private func exchange(_ data: Data, _ url: URL) throws {
+    if undecodable.withLock({ $0.contains(url) }) {
+      if let old = try read(url) {
+        var number = 1
+        while let known = try read(Self.aside(url, number)), known != old { number += 1 }
+        try write(old, Self.aside(url, number))
+      }
+      undecodable.withLock { _ = $0.remove(url) }
+    }
+    try write(data, url)
+  }
+
+  private static func aside(_ url: URL, _ number: Int) -> URL { url.appendingPathExtension("undecodable-\(number)") }
+
   func save(_ url: URL, _ encode: @escaping @Sendable () throws -> Data, _ completion: @escaping Completion) {
-    guard let queue else { return completion(Result { try write(encode(), url) }) }
+    guard let queue else { return completion(Result { try exchange(encode(), url) }) }
     let isFirst = pending.withLock { pending in
       let before = pending[url]
       pending[url] = Pending(encode: encode, completions: (before?.completions ?? []) + [completion])
@@ -202,7 +240,7 @@ public final class FileStorage: Sendable {
       guard let latest = self.pending.withLock({ $0.removeValue(forKey: url) }) else { return }
       let result = Result {
         let data = try latest.encode()
-        try self.write(data, url)
+        try self.exchange(data, url)
         self.known.withLock { $0[url] = .some(data) }
       }
       for completion in latest.completions { completion(result) }

@@ -9,6 +9,10 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   struct Store {
     /// What the key is called.
     var name: String
+    /// What becomes of a value that cannot be decoded.
+    var whereUndecodableGoes: String
+    /// The first property with the key.
+    var line: CallerLine?
     /// Who is told of issues, whichever thread they are found on.
     let reporters = IssueReporters.current
     var load: (_ userInitiated: Bool, _ end: @escaping (Swift.Result<Value?, any Error>) -> Void) -> Void
@@ -50,7 +54,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     super.init()
     guard let store else { return }
     if store.transactional != nil {
-      if case .failure(let error) = look() { reportUndecodable(error, Value.self, store.name, store.reporters) }
+      if case .failure(let error) = look() { store.reportUndecodable(error) }
       subscription = store.subscribe(self)
       return
     }
@@ -218,7 +222,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       }
       if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
     case .failure(let error):
-      if let store, !isAskedFor { reportUndecodable(error, Value.self, store.name, store.reporters) }
+      if let store, !isAskedFor { store.reportUndecodable(error) }
       set(\.loadError, \.loadError, error)
     }
     if lock.withLock({ state.isLoading }) { set(\.isLoading, \.isLoading, false) }

@@ -50,30 +50,34 @@ extension SharedReferences: DependencyKey {
 }
 
 extension RootReference where Value: Sendable {
-  static func of<Key: SharedReaderKey<Value>>(_ key: Key, initial: () -> Value) -> RootReference {
+  static func of<Key: SharedReaderKey<Value>>(
+    _ key: Key, initial: () -> Value, at line: CallerLine? = nil
+  ) -> RootReference {
     @Dependency(\.sharedReferences) var references
     let value = initial()
     return references.reference(key, initial: { value }) {
-      stored(key, initial: value) ?? store(key, initial: value, save: { _, _, _ in })
+      stored(key, initial: value, line) ?? store(key, initial: value, line, save: { _, _, _ in })
     }
   }
 
-  static func of<Key: SharedKey<Value>>(_ key: Key, initial: () -> Value) -> RootReference {
+  static func of<Key: SharedKey<Value>>(
+    _ key: Key, initial: () -> Value, at line: CallerLine? = nil
+  ) -> RootReference {
     @Dependency(\.sharedReferences) var references
     let value = initial()
     return references.reference(key, initial: { value }) {
-      stored(key, initial: value)
-        ?? store(key, initial: value) { key.save($0, context: $1, continuation: SaveContinuation($2)) }
+      stored(key, initial: value, line)
+        ?? store(key, initial: value, line) { key.save($0, context: $1, continuation: SaveContinuation($2)) }
     }
   }
 
   /// What is done with a key that reads, changes and writes in one go; nil for another one.
-  private static func stored(_ key: any SharedReaderKey, initial: Value) -> Store? {
-    if let wrapper = key as? any WrapperOfKey { return stored(wrapper.wrapped, initial: initial) }
+  private static func stored(_ key: any SharedReaderKey, initial: Value, _ line: CallerLine?) -> Store? {
+    if let wrapper = key as? any WrapperOfKey { return stored(wrapper.wrapped, initial: initial, line) }
     guard let key = key as? any TransactionalKey<Value> else { return nil }
     let transactional = key.makeStore(initial: initial)
     return Store(
-      name: name(of: key), load: { _, _ in },
+      name: name(of: key), whereUndecodableGoes: whereUndecodableGoes(key), line: line, load: { _, _ in },
       subscribe: { reference in
         let weakly = Weakly(reference)
         return transactional.subscribe { weakly.reference?.look() }
@@ -82,11 +86,11 @@ extension RootReference where Value: Sendable {
   }
 
   private static func store<Key: SharedReaderKey<Value>>(
-    _ key: Key, initial: Value,
+    _ key: Key, initial: Value, _ line: CallerLine?,
     save: @escaping (Value, SaveContext, @escaping @Sendable (Swift.Result<Void, any Error>) -> Void) -> Void
   ) -> Store {
     Store(
-      name: name(of: key),
+      name: name(of: key), whereUndecodableGoes: whereUndecodableGoes(key), line: line,
       load: { userInitiated, end in
         let end = End(end)
         key.load(

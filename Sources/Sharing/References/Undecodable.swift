@@ -1,19 +1,43 @@
 import IssueReporting
 
-/// What is stored is not what its property holds. Whoever calls 'load()' is told by what it throws; nobody else would be.
-func reportUndecodable(_ error: any Error, _ type: Any.Type, _ key: String, _ reporters: [any IssueReporter]) {
-  guard error is DecodingError else { return }
-  withIssueReporters(reporters) {
-    reportIssue(
-      """
-      What is stored cannot be decoded as '\(type)'.
+/// Where a property was declared: issues about what it keeps are said to be there.
+struct CallerLine: Sendable {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
 
-        Key: \(key)
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+  }
+}
+
+/// A key that does not let go of what it could not decode.
+protocol KeepsUndecodable {
+  /// What becomes of it, as a sentence.
+  var whereUndecodableGoes: String { get }
+}
+
+extension RootReference.Store {
+  /// What is stored is not what its property holds. Whoever calls 'load()' is told by what it throws; nobody else would be.
+  func reportUndecodable(_ error: any Error) {
+    guard error is DecodingError else { return }
+    let message = """
+      What is stored cannot be decoded as '\(Value.self)'.
+
+        Key: \(name)
         Error: \(error)
 
-      The property keeps the value that it has, and what is stored stays until the next change writes over it. Let \
-      'init(from:)' decode what older versions have written, or look at 'loadError' before anything is changed.
-      """)
+      The property keeps the value that it has, and \(whereUndecodableGoes). Let 'init(from:)' decode what older versions \
+      have written, or look at 'loadError' before anything is changed.
+      """
+    withIssueReporters(reporters) {
+      if let line {
+        reportIssue(message, fileID: line.fileID, filePath: line.filePath, line: line.line, column: line.column)
+      } else {
+        reportIssue(message)
+      }
+    }
   }
 }
 
@@ -21,4 +45,11 @@ func reportUndecodable(_ error: any Error, _ type: Any.Type, _ key: String, _ re
 func name(of key: some SharedReaderKey) -> String {
   if let wrapper = key as? any WrapperOfKey { return name(of: wrapper.wrapped) }
   return (key as? any CustomStringConvertible)?.description ?? "\(type(of: key))"
+}
+
+/// What becomes of what a key could not decode.
+func whereUndecodableGoes(_ key: some SharedReaderKey) -> String {
+  if let wrapper = key as? any WrapperOfKey { return whereUndecodableGoes(wrapper.wrapped) }
+  return (key as? any KeepsUndecodable)?.whereUndecodableGoes
+    ?? "what is stored stays until the next change writes over it"
 }
