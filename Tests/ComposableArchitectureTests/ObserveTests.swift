@@ -38,6 +38,21 @@ import Testing
   }
 }
 
+extension UITransaction {
+  private enum IsQuietKey: UITransactionKey { static let defaultValue = false }
+  private enum SpeedKey: UITransactionKey { static let defaultValue = 1 }
+
+  fileprivate var isQuiet: Bool {
+    get { self[IsQuietKey.self] }
+    set { self[IsQuietKey.self] = newValue }
+  }
+
+  fileprivate var speed: Int {
+    get { self[SpeedKey.self] }
+    set { self[SpeedKey.self] = newValue }
+  }
+}
+
 @MainActor @Suite struct ObserveTests {
   private let store = Store(initialState: Score.State()) { Score() }
 
@@ -143,6 +158,44 @@ import Testing
     await settle()
     #expect(seen == ["A 1", "B 1", "B 2"])
     token.cancel()
+  }
+
+  @Test("What observes is handed the transaction of the change; one inside of another has the values of both")
+  func transactions() async {
+    let seen = LockIsolated<[String]>([])
+    let token = observe { [store] transaction in
+      seen.withValue { $0.append("\(store.points), quiet: \(transaction.isQuiet), speed: \(transaction.speed)") }
+    }
+    withUITransaction(\.isQuiet, true) { _ = store.send(.scored(1)) }
+    await settle()
+    var fast = UITransaction()
+    fast.speed = 3
+    withUITransaction(\.isQuiet, true) { withUITransaction(fast) { _ = store.send(.scored(1)) } }
+    // The first change is the one that is answered.
+    store.send(.scored(1))
+    await settle()
+    store.send(.scored(1))
+    await settle()
+    #expect(
+      seen.value == [
+        "0, quiet: false, speed: 1", "1, quiet: true, speed: 1", "3, quiet: true, speed: 3",
+        "4, quiet: false, speed: 1",
+      ])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("What an object observes is handed the transaction too, and what observes inside has that of its own run")
+  func transactionsOfObjects() async {
+    let seen = LockIsolated<[Bool]>([])
+    let object = NSObject()
+    object.observe { [store] transaction in
+      _ = store.points
+      seen.withValue { $0.append(transaction.isQuiet) }
+    }
+    withUITransaction(\.isQuiet, true) { _ = store.send(.scored(1)) }
+    await settle()
+    #expect(seen.value == [false, true])
+    withExtendedLifetime(object) {}
   }
 }
 

@@ -15,6 +15,15 @@ import Observation
 ///
 /// The trap: it ends when the token goes. Keep it for as long as it is wanted.
 @MainActor public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> ObserveToken {
+  ObserveLoop.start({ _ in apply() }, for: nil)
+}
+
+/// The same, with the transaction that the change was made in: `withUITransaction(\.isQuiet, true) { … }`.
+///
+/// Of several changes in a row it is the first one's. At first, where nothing has changed, it is that of the caller.
+@MainActor public func observe(
+  _ apply: @escaping @MainActor @Sendable (_ transaction: UITransaction) -> Void
+) -> ObserveToken {
   ObserveLoop.start(apply, for: nil)
 }
 
@@ -32,13 +41,25 @@ extension NSObject {
   /// The trap: `apply` keeps what it captures. Without `[weak self]` the object lives for as long as what it observes.
   @discardableResult
   @MainActor public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> ObserveToken {
+    ObserveLoop.start({ _ in apply() }, for: self)
+  }
+
+  /// The same, with the transaction that the change was made in.
+  @discardableResult
+  @MainActor public func observe(
+    _ apply: @escaping @MainActor @Sendable (_ transaction: UITransaction) -> Void
+  ) -> ObserveToken {
     ObserveLoop.start(apply, for: self)
   }
 }
 
 /// Runs what is to be done again and again.
 @MainActor final class ObserveLoop {
-  private var apply: (@MainActor @Sendable () -> Void)?
+  typealias Apply = @MainActor @Sendable (UITransaction) -> Void
+
+  private var apply: Apply?
+  /// What the next run is handed.
+  private var transaction = UITransaction.current
   /// For whom it runs: the token's holder, or an object, for which the token is kept here.
   private weak var token: ObserveToken?
   private weak var owner: NSObject?
@@ -48,9 +69,9 @@ extension NSObject {
 
   private static var running: ObserveLoop?
 
-  private init(_ apply: @escaping @MainActor @Sendable () -> Void) { self.apply = apply }
+  private init(_ apply: @escaping Apply) { self.apply = apply }
 
-  static func start(_ apply: @escaping @MainActor @Sendable () -> Void, for owner: NSObject?) -> ObserveToken {
+  static func start(_ apply: @escaping Apply, for owner: NSObject?) -> ObserveToken {
     let loop = ObserveLoop(apply)
     let token = ObserveToken(loop)
     loop.token = token
@@ -64,16 +85,21 @@ extension NSObject {
     inner = []
     guard let apply else { return }
     Self.running = self
-    withObservationTracking(apply) { [self] in
+    let transaction = transaction
+    withObservationTracking {
+      UITransaction.$current.withValue(transaction) { apply(transaction) }
+    } onChange: { [self] in
       // It tells of a change before it is made.
-      Task { @MainActor in changed() }
+      let transaction = UITransaction.current
+      Task { @MainActor in changed(in: transaction) }
     }
     Self.running = nil
     // Not before: what they read would count as read by this one.
     for each in inner { each.run() }
   }
 
-  private func changed() {
+  private func changed(in transaction: UITransaction) {
+    self.transaction = transaction
     let isWanted = kept == nil ? token != nil : owner != nil
     if isWanted, token?.isCancelled == false { run() } else { stop() }
   }
