@@ -123,7 +123,8 @@ extension Shape {
     case .set:
       self.init(kind: .set, opening: "Set([", closing: "])", parts: Self.members(mirror))
     case .dictionary:
-      self.init(kind: .keyed, opening: "[", closing: "]", parts: Self.entries(mirror))
+      let entries = Self.entries(mirror, haveOrder: !(value is any Unordered))
+      self.init(kind: .keyed, opening: "[", closing: "]", parts: entries)
     default:
       self =
         mirror.children.isEmpty && !(type(of: value) is AnyObject.Type)
@@ -149,12 +150,12 @@ extension Shape {
     sorted(mirror.children.map { Part(label: "", value: $0.value, key: $0.value as? AnyHashable) }) { $0.value }
   }
 
-  private static func entries(_ mirror: Mirror) -> [Part] {
+  private static func entries(_ mirror: Mirror, haveOrder: Bool) -> [Part] {
     let pairs = mirror.children.map { child -> (key: Any, value: Any) in
       let pair = Mirror(reflecting: child.value).children.map(\.value)
       return pair.count == 2 ? (pair[0], pair[1]) : ("", child.value)
     }
-    return sorted(pairs) { $0.key }
+    return (haveOrder ? pairs : sorted(pairs) { $0.key })
       .map { Part(label: "\(String(customDumping: $0.key)): ", value: $0.value, key: $0.key as? AnyHashable) }
   }
 
@@ -175,6 +176,10 @@ private func quoted(_ string: String) -> [String] {
   guard string.contains("\n") else { return [string.debugDescription] }
   return ["\"\"\""] + string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + ["\"\"\""]
 }
+
+/// A dictionary, whose order is another one in each run.
+private protocol Unordered {}
+extension Dictionary: Unordered {}
 
 private protocol AnyOptional { var wrappedAny: Any? { get } }
 extension Optional: AnyOptional {

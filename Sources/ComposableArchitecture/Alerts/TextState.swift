@@ -84,6 +84,16 @@ public struct TextState: Equatable, Hashable, Sendable {
   /// The words alone.
   var words: String { parts.map(\.words).joined() }
 
+  /// The words, with marks around those that have looks: `Delete <bold>all</bold>?`.
+  var marked: String {
+    parts.map { part in
+      part.looks.reduce(part.words) { words, look in
+        let name = Mirror(reflecting: look).children.first?.label ?? "\(look)"
+        return "<\(name)>\(words)</\(name)>"
+      }
+    }.joined()
+  }
+
   /// The text as a view.
   var text: Text {
     parts.reduce(Text(verbatim: "")) { text, part in

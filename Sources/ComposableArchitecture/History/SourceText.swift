@@ -121,8 +121,8 @@ extension StackState: SourceWritable {
 extension Shared: SourceWritable { var sourceText: String { "Shared(value: \(SourceText.of(wrappedValue)))" } }
 extension BindingAction: SourceWritable {
   var sourceText: String {
-    let name = StatePlaces.of(Root.self).first { $0.path == keyPath }?.name
-    return
-      ".set(\(name.map { "\\.\($0)" } ?? SourceText.placeholder(type(of: keyPath))), \(SourceText.ofMember(value)))"
+    let path = WrittenPath.of(keyPath)
+    let isKnown = !path.contains("<")
+    return ".set(\(isKnown ? path : SourceText.placeholder(type(of: keyPath))), \(SourceText.ofMember(value)))"
   }
 }

@@ -44,7 +44,7 @@ extension BindingAction: Equatable {
 }
 
 extension BindingAction: CustomDebugStringConvertible {
-  public var debugDescription: String { ".set(\(keyPath), \(value))" }
+  public var debugDescription: String { ".set(\(WrittenPath.of(keyPath)), \(value))" }
 }
 
 extension BindingAction: CasePathable {
