@@ -8,6 +8,8 @@ struct EnumReducer {
   private let name: String
   private let access: String
   private let conformances: SynthesizedConformances
+  /// The enum says itself what its reducer is.
+  private let hasBody: Bool
 
   /// One case: a feature, a value that is state alone, or one with nothing or several values, which holds no feature.
   private struct Feature {
@@ -26,6 +28,7 @@ struct EnumReducer {
     name = declaration.name.text
     access = declaration.modifiers.access
     self.conformances = conformances
+    hasBody = declaration.memberBlock.members.contains { $0.decl.as(VariableDeclSyntax.self)?.isBody == true }
     cases = declaration.allCases.map { each, syntax, _ in
       let isIgnored = syntax.attributes.has("ReducerCaseIgnored") || each.parameters.count != 1
       let isState = ["AlertState", "ConfirmationDialogState"].contains { each.payload.hasPrefix($0 + "<") }
@@ -35,7 +38,7 @@ struct EnumReducer {
     }
   }
 
-  var members: [DeclSyntax] { [state, action, reducer, bodyType, caseScope, scope] }
+  var members: [DeclSyntax] { [state, action] + (hasBody ? [] : [reducer, bodyType]) + [caseScope, scope] }
 
   private var state: DeclSyntax {
     let cases = cases.map { each in

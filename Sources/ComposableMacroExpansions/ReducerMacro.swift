@@ -37,7 +37,10 @@ package enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
       context.diagnose(Misuse(.reducerBodyAndReduce, at: body))
     }
     var added: [DeclSyntax] = []
-    if !members.types.contains("State") {
+    let (state, action) = members.bodyTypes
+    if let state, !members.types.contains("State") {
+      added.append("\(raw: access)typealias State = \(raw: state)")
+    } else if !members.types.contains("State") {
       added.append(
         """
         @ObservableState
@@ -47,7 +50,9 @@ package enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
         }
         """)
     }
-    if !members.types.contains("Action") {
+    if let action, !members.types.contains("Action") {
+      added.append("\(raw: access)typealias Action = \(raw: action)")
+    } else if !members.types.contains("Action") {
       added.append("\(raw: access)enum Action: Equatable, Hashable, Sendable {\n}")
     }
     if members.body == nil, !members.hasReduce {
@@ -64,9 +69,8 @@ package enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
       return ["CasePathable", "dynamicMemberLookup"].filter { !nested.attributes.has($0) }
         .map { AttributeSyntax(TypeSyntax(stringLiteral: $0)) }
     }
-    guard declaration.is(StructDeclSyntax.self), let property = member.as(VariableDeclSyntax.self),
-      property.bindings.first?.pattern.trimmedDescription == "body", property.bindings.first?.accessorBlock != nil,
-      property.attributes.isEmpty
+    guard let property = member.as(VariableDeclSyntax.self), property.isBody,
+      property.bindings.first?.accessorBlock != nil, property.attributes.isEmpty
     else { return [] }
     return ["@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>"]
   }
@@ -77,6 +81,22 @@ private struct Members {
   var types: Set<String> = []
   var body: VariableDeclSyntax?
   var hasReduce = false
+
+  /// The types that `some Reducer<SharedState, SharedAction>` names, where they are not the feature's own.
+  var bodyTypes: (state: String?, action: String?) {
+    var type = body?.bindings.first?.typeAnnotation?.type
+    if let some = type?.as(SomeOrAnyTypeSyntax.self) { type = some.constraint }
+    let arguments =
+      type?.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? type?.as(MemberTypeSyntax.self)?
+      .genericArgumentClause
+    let names = arguments?.arguments.map(\.argument.trimmedDescription) ?? []
+    guard names.count == 2 else { return (nil, nil) }
+    return (
+      ["State", "Self.State"].contains(names[0]) ? nil : names[0],
+      ["Action", "Self.Action"].contains(names[1]) ? nil : names[1]
+    )
+  }
 
   init(_ declaration: some DeclGroupSyntax) {
     for member in declaration.memberBlock.members {
@@ -93,10 +113,15 @@ private struct Members {
         let parameters = function.signature.parameterClause.parameters.map(\.firstName.text)
         if function.name.text == "reduce", parameters == ["into", "action"] { hasReduce = true }
       } else if let property = member.as(VariableDeclSyntax.self),
-        property.bindings.first?.pattern.trimmedDescription == "body"
+        property.isBody
       {
         body = property
       }
     }
   }
+}
+
+extension VariableDeclSyntax {
+  /// `var body: some ReducerOf<Self>`, of an enum with `static`.
+  var isBody: Bool { bindings.first?.pattern.trimmedDescription == "body" }
 }

@@ -62,6 +62,25 @@ private struct AppView: View {
   }
 }
 
+/// An app as an enum, whose reducer goes from one feature to the next.
+@Reducer(state: .equatable) private enum Program {
+  case page(Page)
+  case game(Page)
+
+  static var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .page(.increment):
+        state = .game(Page.State(count: 100))
+        return .none
+      case .game: return .none
+      }
+    }
+    .ifCaseLet(\.page, action: \.page) { Page() }
+    .ifCaseLet(\.game, action: \.game) { Page(step: 5) }
+  }
+}
+
 @MainActor @Suite struct EnumReducerTests {
   @Test func casesThatHoldNoFeatureAreShownOnAStack() async throws {
     let store = Store(
@@ -91,5 +110,11 @@ private struct AppView: View {
   @Test func ephemeralCaseGoesWithItsFirstAction() async {
     let store = TestStore(initialState: App.State(destination: .tip(Page.State()))) { App() }
     await store.send(\.destination.tip.increment) { $0.destination = nil }
+  }
+
+  @Test func enumMaySayItselfWhatItsReducerIs() async {
+    let store = TestStore(initialState: Program.State.page(Page.State())) { Program.body }
+    await store.send(.page(.increment)) { $0 = .game(Page.State(count: 100)) }
+    await store.send(.game(.increment)) { $0.modify(\.game) { $0.count = 105 } }
   }
 }

@@ -41,6 +41,20 @@ import Testing
     #expect(lines(source, beginning: "return .meeting") == ["return .meeting(v0)"])
   }
 
+  @Test func enumThatSaysWhatItsReducerIsKeepsIt() {
+    let source = """
+      @Reducer enum App {
+        case login(Login)
+        static var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """
+    #expect(lines(source, beginning: ".ifCaseLet") == [])
+    #expect(lines(source, beginning: "typealias Body") == [])
+    #expect(lines(source, beginning: "static var body") == ["static var body: some ReducerOf<Self> { EmptyReducer() }"])
+    #expect(Expansion(source).text.contains("@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>"))
+    #expect(lines(source, beginning: "case login(").count == 4)
+  }
+
   @Test func ephemeralCaseIsGoneWithItsFirstAction() {
     let source = """
       @Reducer enum Destination {

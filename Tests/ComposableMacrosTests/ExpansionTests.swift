@@ -185,6 +185,11 @@ import Testing
 
   @Test("A feature's conformance, and what it leaves out")
   func reducer() {
+    let others = Expansion("@Reducer struct F<ID> { var body: some Reducer<Favoring<ID>, Favored> { EmptyReducer() } }")
+    #expect(others.messages == [])
+    #expect(
+      others.text.contains("typealias State = Favoring<ID>") && others.text.contains("typealias Action = Favored"))
+    #expect(!others.text.contains("struct State") && !others.text.contains("enum Action"))
     let expansion = Expansion("@Reducer struct Feature { enum Action {} }")
     #expect(expansion.messages == [])
     #expect(

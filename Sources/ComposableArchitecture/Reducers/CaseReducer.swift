@@ -3,6 +3,8 @@ import CasePaths
 /// A reducer of one feature out of several. `@Reducer enum` writes the conformance.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, State.StateReducer == Self, Body: Reducer<State, Action> {
+  /// Said once more: without it the compiler would take an enum's own `static var body` for no body at all.
+  override associatedtype Body
   /// The stores of the features, case by case.
   associatedtype CaseScope
   /// The reducer of all features.
