@@ -1,7 +1,7 @@
 import Foundation
 import TenureCheck
 
-/// `tenure history FILE --test NAME`
+/// `tenure history FILE --test NAME`, and `tenure history FOLDER` for what there is.
 struct HistoryCommand {
   private let arguments: Arguments
 
@@ -12,8 +12,10 @@ struct HistoryCommand {
 
   static let help = """
     Usage: tenure history [options] FILE
+           tenure history [FOLDER]
 
     Makes a test of what a store has recorded: FILE is what 'history.save(to:)' has written.
+    Without a file it lists those that are in a folder and below it, the latest first.
 
       --test NAME     the test's name, for example "A note is lost"
       --output FILE   into a file
@@ -32,10 +34,18 @@ struct HistoryCommand {
       Terminal.write(Self.help)
       return ExitCode.clean
     }
-    guard arguments.paths.count == 1 else {
-      throw Misuse("'tenure history' wants one file that 'history.save(to:)' wrote.")
+    guard arguments.paths.count <= 1 else {
+      throw Misuse("'tenure history' wants one file that 'history.save(to:)' wrote, or a folder.")
     }
-    let path = arguments.paths[0]
+    let path = arguments.paths.first ?? "."
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      guard arguments.last("--test") == nil else {
+        throw Misuse("'--test' wants the file of one history. 'tenure history' without it lists what there is.")
+      }
+      try Output.put(SavedHistories(in: path).text, arguments)
+      return ExitCode.clean
+    }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Misuse("There is no file '\(path)'. 'try store.record().history.save(to:)' writes one.")
     }

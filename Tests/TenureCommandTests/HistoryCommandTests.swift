@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct HistoryCommandTests {
@@ -52,6 +53,35 @@ import Testing
 
         """)
     #expect(
-      try work.tenure("history").err == "tenure: 'tenure history' wants one file that 'history.save(to:)' wrote.\n")
+      try work.tenure("history", "a.json", "b.json").err
+        == "tenure: 'tenure history' wants one file that 'history.save(to:)' wrote, or a folder.\n")
+    #expect(
+      try work.tenure("history", "--test", "A note is lost").err
+        == "tenure: '--test' wants the file of one history. 'tenure history' without it lists what there is.\n")
+  }
+
+  @Test("Histories in a folder and below it are listed, the latest first, and nothing else that lies there")
+  func listed() throws {
+    let work = try Workspace([
+      "lost.json": Self.saved, "old/first.json": Self.saved.replacing("[],", with: "[{\"action\": {}}],"),
+      "other.json": "{}", "notes.txt": Self.saved,
+    ])
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: work.path("old/first.json"))
+    let answer = try work.tenure("history")
+    #expect(answer.status == 0 && answer.err == "")
+    #expect(
+      answer.out.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "DATE") == """
+        lost.json: Board of Notes, 0 actions, DATE
+        old/first.json: Board of Notes, 1 action, DATE
+
+        A test of one: tenure history lost.json --test "What goes wrong"
+
+        """)
+    #expect(try work.tenure("history", "old").out.hasPrefix("old/first.json: Board of Notes, 1 action, "))
+    let empty = try Workspace(["other.json": "{}"])
+    #expect(
+      try empty.tenure("history").out
+        == "There is no history of a store in '.'. 'try store.record().history.save(to:)' writes one.\n")
   }
 }
