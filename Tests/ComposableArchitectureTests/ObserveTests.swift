@@ -164,7 +164,8 @@ extension UITransaction {
   func transactions() async {
     let seen = LockIsolated<[String]>([])
     let token = observe { [store] transaction in
-      seen.withValue { $0.append("\(store.points), quiet: \(transaction.isQuiet), speed: \(transaction.speed)") }
+      let now = "\(store.points), quiet: \(transaction.isQuiet), speed: \(transaction.speed)"
+      seen.withValue { $0.append(now) }
     }
     withUITransaction(\.isQuiet, true) { _ = store.send(.scored(1)) }
     await settle()
