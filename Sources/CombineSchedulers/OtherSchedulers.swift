@@ -88,6 +88,29 @@ where SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoo
   }
 }
 
+extension AnyScheduler
+where SchedulerTimeType == OperationQueue.SchedulerTimeType, SchedulerOptions == OperationQueue.SchedulerOptions {
+  /// The main queue of operations.
+  public static var main: Self { OperationQueue.main.eraseToAnyScheduler() }
+  /// A queue of operations that runs each action at once.
+  public static var immediate: Self { .immediate(now: SchedulerTimeType(Date(timeIntervalSince1970: 0))) }
+
+  /// A queue of operations that is not expected to be used.
+  public static func unimplemented(
+    _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    .unimplemented(
+      name, now: SchedulerTimeType(Date(timeIntervalSince1970: 0)), fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+}
+
+extension OperationQueue {
+  /// A queue of operations that runs each action at once.
+  public static var immediate: AnySchedulerOf<OperationQueue> { .immediate }
+}
+
 extension DispatchQueue {
   /// A queue that runs each action at once.
   public static var immediate: AnySchedulerOf<DispatchQueue> { .immediate }

@@ -140,6 +140,13 @@ extension DispatchQueue {
   }
 }
 
+extension OperationQueue {
+  /// A queue of operations whose time passes only where a test says so.
+  public static var test: TestSchedulerOf<OperationQueue> {
+    TestScheduler(now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
+  }
+}
+
 extension RunLoop {
   /// A run loop whose time passes only where a test says so.
   public static var test: TestSchedulerOf<RunLoop> {

@@ -17,7 +17,7 @@ import Testing
 @Reducer private struct Mover {
   @ObservableState struct State: Equatable { var place = 0 }
 
-  enum Action: Equatable { case moved, sent, ran, published, merged, chosen, plain, carried }
+  enum Action: Equatable { case moved, sent, ran, published, merged, chosen, plain, carried, scheduled }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -33,6 +33,8 @@ import Testing
       case .carried:
         return .run { await $0(.moved, transaction: Transaction(animation: .smooth)) }
       case .plain: return .run { await $0(.moved) }
+      case .scheduled:
+        return .publisher { Just(.moved).receive(on: DispatchQueue.immediate.animation(.snappy)) }
       }
     }
   }
@@ -46,7 +48,7 @@ private struct MoverView: View {
     Text("At \(store.place)").transaction { animations.see($0) }
     Button("Store") { store.send(.moved, animation: .linear) }
     Button("Transaction") { store.send(.moved, transaction: Transaction(animation: .easeIn)) }
-    ForEach(["sent", "ran", "published", "merged", "chosen", "carried", "plain"], id: \.self) { name in
+    ForEach(["sent", "ran", "published", "merged", "chosen", "carried", "plain", "scheduled"], id: \.self) { name in
       Button(name) { store.send(action(name)) }
     }
   }
@@ -59,6 +61,7 @@ private struct MoverView: View {
     case "merged": .merged
     case "chosen": .chosen
     case "carried": .carried
+    case "scheduled": .scheduled
     default: .plain
     }
   }
@@ -118,7 +121,7 @@ private struct BoxView: View {
     "What an effect sends is animated as the effect says",
     arguments: [
       ("sent", Animation.easeIn), ("ran", .linear), ("published", .easeOut), ("merged", .spring), ("chosen", .bouncy),
-      ("carried", .smooth), ("plain", nil),
+      ("carried", .smooth), ("plain", nil), ("scheduled", .snappy),
     ])
   func effects(_ name: String, _ animation: Animation?) async throws {
     let screen = screen()
