@@ -141,6 +141,7 @@ extension NavigationLink where Label == Text {
     self.init(target: .view(destination, isActive: Self.isSelected(tag, selection)), label: Text(titleKey))
   }
 
+  /// A link with a title that is open while the selection is its tag.
   @available(*, deprecated, message: "use NavigationLink(value:) inside a List within a NavigationSplitView")
   public nonisolated init<V: Hashable>(
     _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
@@ -148,6 +149,7 @@ extension NavigationLink where Label == Text {
     self.init(target: .view(destination(), isActive: Self.isSelected(tag, selection)), label: Text(titleKey))
   }
 
+  /// A link with a text that is open while a flag is true.
   @available(*, deprecated, message: "use NavigationLink(value:) inside a NavigationStack or NavigationSplitView")
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
@@ -156,12 +158,14 @@ extension NavigationLink where Label == Text {
     self.init(target: .view(destination(), isActive: isActive), label: Text(title))
   }
 
+  /// A link with a text that is open while a flag is true.
   @available(*, deprecated, message: "use NavigationLink(value:) inside a NavigationStack or NavigationSplitView")
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
     self.init(target: .view(destination, isActive: isActive), label: Text(title))
   }
 
+  /// A link with a text that is open while the selection is its tag.
   @available(*, deprecated, message: "use NavigationLink(value:) inside a List within a NavigationSplitView")
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V: Hashable>(
@@ -170,6 +174,7 @@ extension NavigationLink where Label == Text {
     self.init(target: .view(destination(), isActive: Self.isSelected(tag, selection)), label: Text(title))
   }
 
+  /// A link with a text that is open while the selection is its tag.
   @available(*, deprecated, message: "use NavigationLink(value:) inside a List within a NavigationSplitView")
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V: Hashable>(
