@@ -185,7 +185,7 @@ extension UITransaction {
     withExtendedLifetime(token) {}
   }
 
-  @Test("What an object observes is handed the transaction too, and what observes inside has that of its own run")
+  @Test("What an object observes is handed the transaction too")
   func transactionsOfObjects() async {
     let seen = LockIsolated<[Bool]>([])
     let object = NSObject()
