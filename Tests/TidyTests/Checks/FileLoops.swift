@@ -3,7 +3,7 @@
 struct FileLoops {
   static let limit = 20
   /// Where less is promised.
-  static let limits = ["TenureCheck": 10]
+  static let limits = ["TenureCheck": 9]
 
   /// Files by the files that they name.
   private var named: [String: Set<String>] = [:]
