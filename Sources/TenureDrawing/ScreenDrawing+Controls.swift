@@ -20,6 +20,9 @@ extension ScreenDrawing {
       inside.foreground = look.foreground ?? (look.isDisabled ? "tertiary" : isOn ? "white" : look.tint)
       inside.isDisabled = false
       draw(element.plainChildren, inside)
+    case .toggle where look.styling.toggleStyle == "custom":
+      look.styling = look.styling.insideToggle
+      draw(element.plainChildren, look)
     case .toggle:
       drawLabel(element, look)
       drawSwitch(isOn: element[.value]?.flag == true, in: trailing(area, 51, 31, look), look)

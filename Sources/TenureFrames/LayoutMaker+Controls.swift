@@ -9,6 +9,8 @@ extension LayoutMaker {
     case .button, .link, .navigationLink: return button(element, styling)
     case .toggle where styling.toggleStyle == "button":
       return PaddingNode(label(of: element, styling), Insets(top: 7, leading: 12, bottom: 7, trailing: 12))
+    // What a style of the program's own shows is all there is. A toggle in it is one of the system's again.
+    case .toggle where styling.toggleStyle == "custom": return label(of: element, styling.insideToggle)
     case .toggle: return beside(label(of: element, styling), inRow(element, fixed(51, 31)), styling)
     case .stepper: return beside(label(of: element, styling), inRow(element, fixed(94, 32)), styling)
     case .datePicker:

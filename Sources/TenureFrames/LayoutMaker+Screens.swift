@@ -218,8 +218,10 @@ extension FramedElement: StackedScreen {
 }
 
 extension FramedElement {
-  /// What a row's swipe or a long press offers stands beside the row, and has no place of its own.
-  var isRow: Bool { ![.part, .swipeActions, .contextMenu, .menuItems].contains(role) }
+  /// What a swipe or a long press offers stands beside the view, and has no place of its own.
+  var hasPlace: Bool { ![.swipeActions, .contextMenu, .menuItems].contains(role) }
+
+  var isRow: Bool { role != .part && hasPlace }
 
   /// A list in the first of columns that stand side by side: its rows have no card and no lines.
   package func isSidebar(in window: Size) -> Bool {

@@ -41,7 +41,7 @@ final class LayoutMaker {
   }
 
   func make(_ elements: [FramedElement], in outer: TextStyling) -> [LayoutNode] {
-    elements.map { make($0, in: outer) }
+    elements.filter(\.hasPlace).map { make($0, in: outer) }
   }
 
   /// Takes over what has changed in an element; false where its node has to be made anew.
@@ -56,7 +56,7 @@ final class LayoutMaker {
     }
     guard let row = element.row, row.children.isEmpty || element.outer != nil else { return false }
     let styling = element.stylingInside
-    row.setChildren(element.children.map { $0.outer ?? make($0, in: styling) })
+    row.setChildren(element.children.filter(\.hasPlace).map { $0.outer ?? make($0, in: styling) })
     return true
   }
 

@@ -157,6 +157,13 @@ package struct TextStyling {
     return styling
   }
 
+  /// Inside what a style of the program's own makes of a toggle.
+  package var insideToggle: TextStyling {
+    var styling = self
+    styling.toggleStyle = "automatic"
+    return styling
+  }
+
   /// As the header of a section in a list.
   package var ofHeader: TextStyling {
     var styling = self

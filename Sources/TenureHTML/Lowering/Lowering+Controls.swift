@@ -2,6 +2,19 @@ import TenureRender
 import TenureText
 
 extension Lowering {
+  /// What is said nearest by; a toggle inside of a style of the program's own is the system's again.
+  static func toggleStyle(of toggle: Shadow) -> String {
+    var node: Shadow? = toggle
+    while let current = node {
+      if current.role == .toggle, current.id != toggle.id { break }
+      if let style = current.modifiers.first(where: { $0.name == .toggleStyle })?.attributes[.value]?.text {
+        return style
+      }
+      node = current.parent
+    }
+    return "automatic"
+  }
+
   /// What a user uses.
   func controls(_ node: Shadow) -> Markup? {
     let isDisabled =
@@ -30,6 +43,9 @@ extension Lowering {
     case .textEditor:
       return Markup("textarea", "editor").with("rows", "5").with("aria-label", "Text").with("disabled", disabled)
         .with("value", node[.value]?.text ?? "").with("data-sel", node[.wantedText]?.text)
+    // What a style of the program's own shows is all there is: a switch beside it would be a second one.
+    case .toggle where Self.toggleStyle(of: node) == "custom":
+      return Markup("div", "toggle", .element(Markup("span", "name", key: "c", .slot(.content))))
     case .toggle:
       let input = Markup("input", "", key: "i").with("type", "checkbox").with("role", "switch")
         .with("disabled", disabled).with("checked", node[.value]?.flag == true ? "" : nil)

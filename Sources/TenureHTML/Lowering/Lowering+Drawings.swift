@@ -15,7 +15,12 @@ extension Lowering {
     // A box has its line inside of its edge; one that runs along the edge lies on both sides of it.
     let isOnEdge = stroke != nil && fact(.isInside) == nil && name != "capsule"
     // Neither is a box a circle where its room is longer than wide.
-    guard isCut || name == "circle" || strokeColors != nil || isOnEdge || (stroke != nil && fact(.dash) != nil) else {
+    let cutStroke = Self.cutGradient(stroke)
+    let cutFill = isCut || name == "circle" ? Self.cutGradient(fill) : nil
+    guard
+      isCut || name == "circle" || strokeColors != nil || cutStroke != nil || isOnEdge
+        || (stroke != nil && fact(.dash) != nil)
+    else {
       return nil
     }
     var line = outline(name, node.attributes)
@@ -23,13 +28,14 @@ extension Lowering {
     if fillColors != nil {
       line["fill"] = "url(#\(node.id.rawValue)f)"
     } else {
-      rules.append("fill:\(fill.flatMap(CSS.fill) ?? (stroke == nil ? "var(--foreground)" : "none"))")
+      rules.append(
+        "fill:\(cutFill != nil ? "#fff" : fill.flatMap(CSS.fill) ?? (stroke == nil ? "var(--foreground)" : "none"))")
     }
     if let stroke {
       if strokeColors != nil {
         line["stroke"] = "url(#\(node.id.rawValue)g)"
       } else {
-        rules.append("stroke:\(CSS.fill(stroke) ?? "var(--foreground)")")
+        rules.append("stroke:\(cutStroke != nil ? "#fff" : CSS.fill(stroke) ?? "var(--foreground)")")
       }
       rules.append("stroke-width:\(CSS.length(fact(.lineWidth)?.number ?? 1))")
       if let cap = fact(.lineCap)?.text { rules.append("stroke-linecap:\(CSS.token(cap))") }
@@ -45,6 +51,9 @@ extension Lowering {
     if stroke == nil && isCut {
       drawing["viewBox"] = "0 0 100 100"
       if name != "circle" { drawing["preserveAspectRatio"] = "none" }
+    }
+    if let gradient = cutStroke ?? cutFill {
+      drawing.content = box(of: gradient, along: line, node)
     }
     for (colors, key) in [(strokeColors, "g"), (fillColors, "f")] as [(Colors?, Character)] {
       if let colors { drawing.content.insert(.element(gradient(colors, key: key)), at: 0) }

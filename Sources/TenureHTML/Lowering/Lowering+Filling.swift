@@ -24,6 +24,8 @@ extension Lowering {
       }
     case .divider: node.parent?.role == .row ? .height : .width
     case .list, .form, .table, .tabs, .splitView, .navigationStack, .textEditor, .unavailable: .both
+    case .toggle where toggleStyle(of: node) == "custom": joined(node, atMost: most)
+    case .toggle where toggleStyle(of: node) == "button": []
     case .textField, .secureField, .searchField, .slider, .toggle, .stepper, .datePicker, .colorPicker,
       .labeledContent, .disclosureGroup, .groupBox:
       node.context.contains(.labelsHidden) && beside.contains(node.role) ? [] : .width

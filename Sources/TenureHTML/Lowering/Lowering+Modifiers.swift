@@ -150,6 +150,8 @@ extension Lowering {
         }
       }
     case .symbolEffect: effect(&markup, modifier)
+    // The accent there is: a variable cannot be made of itself.
+    case .tint where value?.text.map { ["accent", "tint"].contains(StyleWords.divided($0).0) } ?? false: break
     case .tint:
       if let color = value?.text.flatMap(CSS.color) {
         let fill = value?.text.flatMap(CSS.fill) ?? color
@@ -214,6 +216,7 @@ extension Lowering {
       let radius = fact(.cornerRadius).map(CSS.length)
       let radii = ["capsule": "999px", "circle": "50%", "roundedRectangle": radius ?? "var(--radius)"]
       if let radius = radii[value?.text ?? ""] { rule("--button-radius:\(radius)") }
+    case .listStyle where value?.text == "inset": markup.add(class: "listStyle-plain")
     case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle,
       .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,
       .truncationMode, .imageScale, .tabViewStyle, .ignoresSafeArea, .colorScheme, .headerProminence,

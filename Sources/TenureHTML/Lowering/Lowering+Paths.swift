@@ -13,6 +13,12 @@ extension Lowering {
     let hasPaint = fact(.fill) != nil || fact(.stroke) != nil
     let gradients = paint(&line, { !hasPaint && $0 == .fill ? .text("foreground") : fact($0) }, "\(node.id.rawValue)g")
     drawing.content = gradients.map { .element($0) } + [.element(line)]
+    for (key, part) in [(AttributeKey.fill, "fill"), (.stroke, "stroke")] {
+      guard let gradient = Self.cutGradient(fact(key)?.text) else { continue }
+      line[part] = "#fff"
+      drawing.content = box(of: gradient, along: line, node)
+      break
+    }
     fit(&drawing, fact(.room))
     return drawing
   }

@@ -157,7 +157,7 @@ package enum CSS {
     return "light-dark(rgb(249 249 249/\(number(light))),rgb(37 37 37/\(number(dark))))"
   }
 
-  private static func image(_ gradient: StyleWords.Gradient) -> String? {
+  static func image(_ gradient: StyleWords.Gradient) -> String? {
     let points = gradient.points
     let stops = gradient.stops.compactMap { stop in fill(String(stop.style)).map { (color: $0, place: stop.place) } }
     if stops.isEmpty { return nil }
@@ -168,7 +168,9 @@ package enum CSS {
     let (from, to) = (points[2], points[3])
     let center = "at \(percent(points[0])) \(percent(points[1]))"
     switch gradient.kind {
-    case .linear: return "linear-gradient(\(angle(from: (points[0], points[1]), to: (from, to))),\(list(percent)))"
+    case .linear:
+      let angle = angle(from: (points[0], points[1]), to: (from, to))
+      return "linear-gradient(\(angle),\(list { percent(onAxis(points, $0)) }))"
     case .radial: return "radial-gradient(circle \(center),\(list { length(from + $0 * (to - from)) }))"
     case .elliptical:
       // The edge of the room is half of it away from the centre.
@@ -179,6 +181,18 @@ package enum CSS {
       return "conic-gradient(\(turn),\(list { "\(number($0 * (to - from)))deg" }))"
     case .mesh: return "linear-gradient(to bottom right,\(list(percent)))"
     }
+  }
+
+  /// How far along its line a place between two points is. One that runs along an axis may begin and end anywhere; any
+  /// other goes from corner to corner.
+  private static func onAxis(_ points: [Double], _ place: Double) -> Double {
+    for (from, to, other) in [
+      (points[0], points[2], points[3] - points[1]), (points[1], points[3], points[2] - points[0]),
+    ]
+    where other == 0 && from != to {
+      return to > from ? from + place * (to - from) : 1 - from + place * (from - to)
+    }
+    return place
   }
 
   private static func angle(from a: (Double, Double), to b: (Double, Double)) -> String {

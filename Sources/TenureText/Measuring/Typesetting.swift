@@ -17,14 +17,14 @@ struct Typesetting {
   func callAsFunction(_ text: PreparedText) -> TextMeasurement {
     guard !text.text.isEmpty else { return empty(text) }
     var best = set(text)
-    guard best.isTruncated else { return best }
+    guard best.isTruncated || options.minimumScale < 1 && isTooLarge(best) else { return best }
     if options.allowsTightening {
       var parts = 1.0
       while parts <= 4 {
         let tightening = Self.tightest * parts / 4
         var tried = set(text.scaled(by: 1, tightened: tightening))
         tried.tightening = tightening * (text.runs.first?.font.usedSize ?? 0)
-        if !tried.isTruncated { return tried }
+        if !tried.isTruncated && !isTooLarge(tried) { return tried }
         best = tried
         parts += 1
       }
@@ -44,7 +44,7 @@ struct Typesetting {
     for _ in 0..<9 {
       let middle = (low + high) / 2
       let measurement = tried(middle)
-      if measurement.isTruncated {
+      if measurement.isTruncated || isTooLarge(measurement) {
         high = middle
       } else {
         low = middle
@@ -52,6 +52,13 @@ struct Typesetting {
       }
     }
     return best
+  }
+
+  /// A line that is alone is set where it is higher than its room, and a character where it is wider: neither is cut.
+  private func isTooLarge(_ measurement: TextMeasurement) -> Bool {
+    let pixel = 1 / options.displayScale
+    if let most = options.height, measurement.height > most + pixel { return true }
+    return options.width.map { measurement.width > $0 + pixel } ?? false
   }
 
   /// A text of no characters takes no room, unless lines are reserved.

@@ -27,6 +27,11 @@ for (const name of ["pointerup", "pointercancel"]) on(name, () => {
   pressing = null;
 });
 
+// A view's own menu: the mouse's other button, or a finger that stays.
+const menuOf = (event) => near(event, ":has(+ .context)")?.nextElementSibling;
+const offer = (menu) => menu.open || menu.firstElementChild.click();
+on("contextmenu", (event) => menuOf(event) && (event.preventDefault(), offer(menuOf(event))));
+
 // What is dragged out of one view is dropped on another.
 let lifted = null, target = null;
 const drop = (stage, event) => {
@@ -64,7 +69,8 @@ const move = (row, place) => {
 const step = (stage, event) => send(PAGE.drag, node(drag.element), stage, event.clientX - drag.box.left, event.clientY - drag.box.top);
 on("pointerdown", (event) => {
   const long = near(event, "[data-long]"), element = near(event, "[data-drag]"), row = rowOf(event);
-  if (long) hold = setTimeout(() => send(PAGE.longPress, node(long)), 500);
+  const menu = event.pointerType === "touch" && menuOf(event);
+  if (long || menu) hold = setTimeout(() => long ? send(PAGE.longPress, node(long)) : offer(menu), 500);
   if (element) {
     drag = { element, box: boxOf(element) };
     step(0, event);

@@ -17,6 +17,7 @@ enum PageFont {
     "/font/display-600": "opentype/inter/InterDisplay-SemiBold.otf",
     "/font/display-700": "opentype/inter/InterDisplay-Bold.otf",
     "/font/display-800": "opentype/inter/InterDisplay-ExtraBold.otf",
+    "/font/rounded-300": "truetype/quicksand/Quicksand-Light.ttf",
     "/font/rounded-500": "truetype/quicksand/Quicksand-Medium.ttf",
     "/font/rounded-700": "truetype/quicksand/Quicksand-Bold.ttf",
   ]

@@ -1,0 +1,27 @@
+import TenureRender
+
+// Colours around a point or in rings, for which SVG has no word that keeps to the shape's own box.
+extension Lowering {
+  /// The gradient that a shape is filled or stroked with, where the page has to cut it out of a box; nil for others.
+  static func cutGradient(_ style: String?) -> StyleWords.Gradient? {
+    guard let gradient = style.flatMap({ StyleWords.Gradient($0) }) else { return nil }
+    return [.angular, .radial, .elliptical].contains(gradient.kind) ? gradient : nil
+  }
+
+  /// A box with the colours, cut along what is drawn in white. Lines reach over the edges of their shape: the box is
+  /// twice as large as that.
+  func box(of gradient: StyleWords.Gradient, along line: Markup, _ node: Shadow) -> [Markup.Piece] {
+    var around = gradient
+    for index in 0..<2 { around.points[index] = 0.25 + around.points[index] / 2 }
+    if around.kind == .elliptical { for index in 2..<4 { around.points[index] /= 2 } }
+    let id = "\(node.id.rawValue)m"
+    let paint = styles.name(for: "height:100%;background:\(CSS.image(around) ?? "currentColor")")
+    var mask = Markup("mask", "", .element(line)).with("id", id).with("maskUnits", "userSpaceOnUse")
+    var box = Markup("foreignObject", "", .element(Markup("div", paint)))
+    for (name, length) in [("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%")] {
+      mask[name] = length
+      box[name] = length
+    }
+    return [.element(mask), .element(Markup("g", "", .element(box)).with("mask", "url(#\(id))"))]
+  }
+}
