@@ -73,6 +73,11 @@ struct Look {
 
   /// A style as what fills an area: a colour, a gradient.
   func paint(_ style: String, in area: Area) -> Paint? {
+    if let other = levels[Substring(style)] {
+      var rest = self
+      rest.levels[Substring(style)] = nil
+      return rest.paint(other, in: area)
+    }
     if let ink = StyleWords.shaded(style).flatMap({ ink($0) }) {
       return .linear(
         from: Spot(area.x, area.y), to: Spot(area.x, area.maxY),
@@ -116,6 +121,7 @@ struct Look {
         if let style = modifier.attributes[key]?.text { levels[Substring(level)] = style }
       }
     case .tint: tint = value?.text ?? tint
+    case .backgroundStyle: levels["background"] = value?.text
     case .disabled: isDisabled = isDisabled || value?.flag == true
     case .symbolVariant: symbolForm = value?.text ?? ""
     case .symbolRenderingMode: symbolMode = value?.text ?? ""

@@ -167,7 +167,13 @@ extension LayoutMaker {
   private func isInRows(_ element: FramedElement) -> Bool { element.isInside(.list) || element.isInside(.form) }
 
   private func section(_ element: FramedElement, _ styling: TextStyling, isOutside: Bool) -> LayoutNode {
-    if isOutside { return column(element.children, styling) }
+    if isOutside {
+      // Its header and its views stand as those of the stack do.
+      guard let stack = element.parent, stack.role == .column else { return column(element.children, styling) }
+      return StackNode(
+        .vertical, alignment: Alignment(named: stack[.alignment]?.text).horizontal, spacing: stack[.spacing]?.number,
+        make(element.children, in: styling))
+    }
     var small = styling
     (small.style, small.size) = (.footnote, nil)
     var rows = element.children.filter(\.isRow).map { row($0, styling) }

@@ -94,7 +94,7 @@ final class LayoutMaker {
       inside.contentMargins = ContentMargins()
       let content = column(element.children, inside, axis: axes == .horizontal ? .horizontal : .vertical)
       let margins = styling.contentMargins
-      return ScrollNode(axes, margins.isEmpty ? content : PaddingNode(content, margins.over(Insets())))
+      return ScrollNode(axes, content, contentMargins: margins.over(Insets()))
     case .cells: return cells(element, styling)
     case .grid: return grid(element, styling)
     case .gridRow:
@@ -138,11 +138,18 @@ final class LayoutMaker {
 
   private func stack(_ element: FramedElement, _ axis: Axis, _ styling: TextStyling) -> LayoutNode {
     let alignment = Alignment(named: element[.alignment]?.text)
-    return kept(
+    let stack = kept(
       element,
       StackNode(
         axis, alignment: axis == .vertical ? alignment.horizontal : alignment.vertical,
         spacing: element[.spacing]?.number, make(element.children, in: styling)))
+    if element[.lazy] == nil { return stack }
+    // A lazy stack takes all the breadth that it is offered.
+    return axis == .vertical
+      ? FlexibleFrameNode(
+        stack, horizontal: .all, alignment: Alignment(horizontal: alignment.horizontal, vertical: .top))
+      : FlexibleFrameNode(
+        stack, vertical: .all, alignment: Alignment(horizontal: .leading, vertical: alignment.vertical))
   }
 
   private func layered(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {

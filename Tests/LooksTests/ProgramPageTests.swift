@@ -152,6 +152,72 @@ import WebProbe
     #expect(try await number("document.querySelector('.toggle').getBoundingClientRect().width", page) < 120)
   }
 
+  @Test func aButtonHasTheWordsThatAreSaidAroundIt() async throws {
+    let view = Button("Next") {}.frame(maxWidth: .infinity).padding().background(.blue).foregroundColor(.white)
+    let (host, page) = try await show(view)
+    defer { host.stop() }
+    #expect(try await style(".btn", "color", page) == "rgb(255, 255, 255)")
+  }
+
+  @Test func aSymbolThatIsRedactedIsNotSeen() async throws {
+    let (host, page) = try await show(Label("Name", systemImage: "star").redacted(reason: .placeholder))
+    defer { host.stop() }
+    #expect(try await style(".img", "display", page, part: "::before") == "none")
+  }
+
+  @Test func aStyleOfBackgroundsIsWhatTheyAreFilledWith() throws {
+    let screen = Screen {
+      VStack(spacing: 0) {
+        Color.clear.frame(width: 40, height: 40).background(in: .rect).backgroundStyle(.red)
+        Color.clear.frame(width: 40, height: 40).background(in: .rect).backgroundStyle(
+          LinearGradient(colors: [.blue, .blue], startPoint: .top, endPoint: .bottom))
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+    defer { screen.close() }
+    let image = try screen.image()
+    #expect(image.color(x: 196, y: 70) == "#FF3B30")
+    #expect(image.color(x: 196, y: 120) == "#007AFF")
+  }
+
+  // MARK: Scroll views
+
+  @Test func aPageOfACarouselIsAsWideAsItsMarginsLeave() throws {
+    let screen = Screen {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 16) {
+          ForEach(1..<4) { Text("Page \($0)").containerRelativeFrame(.horizontal, count: 1, spacing: 16) }
+        }
+      }
+      .contentMargins(.horizontal, 20, for: .scrollContent)
+    }
+    defer { screen.close() }
+    #expect(try screen.frame(of: screen.text("Page 1")).minX == 20)
+    #expect(try screen.frame(of: screen.text("Page 1")).width == 353)
+    #expect(try screen.frame(of: screen.text("Page 2")).minX == 389)
+  }
+
+  @Test func theViewsOfASectionStandAsThoseOfItsStack() async throws {
+    let view = ScrollView {
+      LazyVStack(alignment: .leading, spacing: 4, pinnedViews: [.sectionHeaders]) {
+        Section {
+          Text("First")
+          Text("Second")
+        } header: {
+          Text("A long header")
+        }
+      }
+    }
+    let screen = Screen(view)
+    defer { screen.close() }
+    let (first, second) = try (screen.frame(of: screen.text("First")), screen.frame(of: screen.text("Second")))
+    #expect(first.minX == 0 && second.minX == 0)
+    #expect(abs(second.minY - first.maxY - 4) < 0.5)
+    let (host, page) = try await show(view)
+    defer { host.stop() }
+    try await expectPlaces(of: ["A long header", "First", "Second"], in: screen, on: page)
+  }
+
   // MARK: Grids
 
   private struct Recipes: View {

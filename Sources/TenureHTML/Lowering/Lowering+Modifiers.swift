@@ -141,7 +141,7 @@ extension Lowering {
       // Shapes further in that are filled or stroked with the foreground have it too.
       let fill = value?.text.flatMap { $0.hasPrefix("foreground") ? nil : CSS.fill($0) }
       rule(
-        [color.map { "color:\($0)" }, ink.map { "--ink:\($0)" }, fill.map { "--foreground:\($0)" }]
+        [color.map { "color:\($0);--words:\($0)" }, ink.map { "--ink:\($0)" }, fill.map { "--foreground:\($0)" }]
           .compactMap { $0 }.joined(separator: ";"))
       for (key, level) in [(AttributeKey.secondary, "secondary"), (.tertiary, "tertiary")] {
         if let color = modifier.attributes[key]?.text.flatMap(CSS.color) {

@@ -5,10 +5,14 @@ public final class ScrollNode: LayoutNode {
   /// How far the content is scrolled. Frames in it follow at the next update.
   public var contentOffset = Point.zero { didSet { if contentOffset != oldValue { setNeedsLayout() } } }
 
+  /// What stays free around the content.
+  public let contentMargins: Insets
+
   /// Several views in a scroll view are a stack of its own.
-  public init(_ axes: Axes = .vertical, _ content: LayoutNode) {
+  public init(_ axes: Axes = .vertical, _ content: LayoutNode, contentMargins: Insets = .zero) {
     self.axes = axes
-    super.init([content])
+    self.contentMargins = contentMargins
+    super.init([contentMargins == .zero ? content : PaddingNode(content, contentMargins)])
   }
 
   override var childrenWithGuides: Int { 0 }

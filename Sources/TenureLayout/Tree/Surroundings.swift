@@ -16,7 +16,7 @@ extension LayoutNode {
   final func containerLength(_ axis: Axis) -> Double {
     var node = parent
     while let each = node {
-      if let scroll = each as? ScrollNode { return scroll.visibleLength(axis) }
+      if let scroll = each as? ScrollNode { return max(0, scroll.visibleLength(axis) - scroll.contentMargins[axis]) }
       if let length = (each as? ContainerNode)?.length(axis) { return length }
       node = each.parent
     }
