@@ -28,9 +28,12 @@ for (const name of ["pointerup", "pointercancel"]) on(name, () => {
 });
 
 // A view's own menu: the mouse's other button, or a finger that stays.
-const menuOf = (event) => near(event, ":has(+ .context)")?.nextElementSibling;
-const offer = (menu) => menu.open || menu.firstElementChild.click();
-on("contextmenu", (event) => menuOf(event) && (event.preventDefault(), offer(menuOf(event))));
+const menuOf = (event) => near(event, ":has(+.context:not([open]))")?.nextElementSibling.firstElementChild;
+on("contextmenu", (event) => {
+  const menu = menuOf(event);
+  if (menu) event.preventDefault();
+  menu?.click();
+});
 
 // What is dragged out of one view is dropped on another.
 let lifted = null, target = null;
@@ -70,7 +73,7 @@ const step = (stage, event) => send(PAGE.drag, node(drag.element), stage, event.
 on("pointerdown", (event) => {
   const long = near(event, "[data-long]"), element = near(event, "[data-drag]"), row = rowOf(event);
   const menu = event.pointerType === "touch" && menuOf(event);
-  if (long || menu) hold = setTimeout(() => long ? send(PAGE.longPress, node(long)) : offer(menu), 500);
+  if (long || menu) hold = setTimeout(() => long ? send(PAGE.longPress, node(long)) : menu.click(), 500);
   if (element) {
     drag = { element, box: boxOf(element) };
     step(0, event);
