@@ -5,7 +5,10 @@ import Testing
     let list = try #require(
       Repository.files.first { $0.path == VocabularyTable.list }, "There is no \(VocabularyTable.list).")
     let declared = VocabularyTable.declarations(in: Repository.files)
-    let page = VocabularyTable.markdown(VocabularyTable.entries(of: list, declared))
+    let entries = VocabularyTable.entries(of: list, declared)
+    let page = VocabularyTable.markdown(
+      entries,
+      refusedTypes: VocabularyTable.refusedTypes(in: Repository.files, besides: entries, declared))
     let findings =
       try VocabularyTable.findings(in: list, declared)
       + GeneratedFile(path: VocabularyTable.page, text: page).findings()
@@ -25,11 +28,27 @@ import Testing
       "Recorded; not shown."
     ),
     ("/// A.\n@available(*, unavailable, message: \"Use b.\")\npublic protocol a {", .unavailable, "Use b."),
+    (
+      "/// A.\n@available(\n  *, unavailable, message: \"Use b (or c).\"\n)\npublic protocol a {", .unavailable,
+      "Use b (or c)."
+    ),
+    ("@available(iOS 17, *) public struct a {", .works, ""), ("@available(iOS 17, *)\npublic struct a {", .works, ""),
     ("public enum B {\n  case b, a\n}", .works, ""),
     ("public static let `a` = 1", .works, ""),
   ])
   func theStateComesFromTheDeclaration(source: String, state: VocabularyTable.State, how: String) {
     #expect(entry(source) == VocabularyTable.Entry(name: "a", state: state, how: how))
+  }
+
+  @Test func typesThatAreRefusedAreOnThePageWithoutBeingOnTheList() {
+    let refused = "@available(*, unavailable, message: \"No.\")\npublic class "
+    let file = SourceFile(
+      path: "Sources/TenureUIKit/A.swift",
+      text: "\(refused)A {}\n\(refused)B {}\npublic class C {}\n\(refused)D {}\npublic class D {}")
+    let found = VocabularyTable.refusedTypes(
+      in: [file], besides: [.init(name: "B", state: .unavailable)], VocabularyTable.declarations(in: [file]))
+    #expect(found == [.init(name: "A", state: .unavailable, how: "No.")])
+    #expect(VocabularyTable.markdown([], refusedTypes: found).hasSuffix("| `A` | unavailable | No. |\n"))
   }
 
   @Test func aNameWithoutADeclarationIsAbsent() {

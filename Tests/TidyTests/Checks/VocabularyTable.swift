@@ -31,9 +31,15 @@ enum VocabularyTable {
     for file in files where file.isSwift && file.folders.first == "Sources" && modules.contains(file.module ?? "") {
       var (comment, refusal): ([String], String?) = ([], nil)
       var isRefused = false
+      // Of an attribute that goes on over several lines.
+      var begun = ""
       for line in file.lines {
-        let code = line.drop { $0 == " " }
-        if code.hasPrefix("///") {
+        let words = line.drop { $0 == " " }
+        let code = begun + words
+        begun = code == "@available(" || !begun.isEmpty && words != ")" ? code : ""
+        if !begun.isEmpty {
+          continue
+        } else if code.hasPrefix("///") {
           comment.append(String(code.dropFirst(3).drop { $0 == " " }))
         } else if code.hasPrefix("@available(*, unavailable") {
           isRefused = true
@@ -52,7 +58,7 @@ enum VocabularyTable {
     return found
   }
 
-  private static func names(declaredBy code: Substring) -> [String] {
+  private static func names(declaredBy code: String) -> [String] {
     if code.hasPrefix("case "), !code.contains(":") {
       return code.dropFirst(5).split(separator: ",").compactMap {
         $0.firstMatch(of: #/^\s*`?(\w+)/#).map { String($0.1) }
@@ -86,7 +92,21 @@ enum VocabularyTable {
     }
   }
 
-  static func markdown(_ entries: [Entry]) -> String {
+  /// The types that programs see, that are not on the list and are declared so that the compiler says why they are not there.
+  static func refusedTypes(in files: [SourceFile], besides list: [Entry], _ declared: [String: [Declaration]])
+    -> [Entry]
+  {
+    let ours = files.filter { $0.isSwift && $0.folders.first == "Sources" && modules.contains($0.module ?? "") }
+    let names = Set(ours.flatMap(PublicNames.names).map(\.name)).subtracting(list.map(\.name))
+    return names.compactMap { name in
+      guard let all = declared[name], let refusal = all[0].refusal, all.allSatisfy({ $0.refusal != nil }) else {
+        return nil
+      }
+      return Entry(name: name, state: .unavailable, how: refusal)
+    }
+  }
+
+  static func markdown(_ entries: [Entry], refusedTypes: [Entry]) -> String {
     let counts = State.allCases.map { state in "\(entries.count { $0.state == state }) \(state.rawValue)" }
     var text = """
       # What there is of the names that programs use
@@ -101,10 +121,21 @@ enum VocabularyTable {
       |---|---|---|
 
       """
-    for entry in entries.sorted(by: { $0.name.lowercased() < $1.name.lowercased() }) {
-      text += "| `\(entry.name)` | \(entry.state.rawValue) | \(markdownCell(entry.how)) |\n"
-    }
-    return text
+    text += rows(entries)
+    text += """
+
+      ## Other types that are unavailable
+
+      | Name | State | How |
+      |---|---|---|
+
+      """
+    return text + rows(refusedTypes)
+  }
+
+  private static func rows(_ entries: [Entry]) -> String {
+    entries.sorted { $0.name.lowercased() < $1.name.lowercased() }
+      .map { "| `\($0.name)` | \($0.state.rawValue) | \(markdownCell($0.how)) |\n" }.joined()
   }
 
   static func findings(in list: SourceFile, _ declared: [String: [Declaration]]) -> [Finding] {
