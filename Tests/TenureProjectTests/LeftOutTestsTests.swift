@@ -8,6 +8,15 @@ import Testing
     ("import XCTest\nlet app = XCUIApplication()", "'XCUIApplication' presses the buttons of a phone. "),
     ("import SnapshotTesting", "'SnapshotTesting' compares with pictures that Apple's systems draw. "),
     ("// no XCUIApplication\nimport XCTest", nil), ("let name = \"SnapshotTesting\"", nil),
+    (
+      "let host = UIHostingController(rootView: Card())",
+      "'UIHostingController' shows views in UIKit, which is not here. "
+    ),
+    ("final class Host: NSWindow {}", "'NSWindow' shows views in AppKit, which is not here. "),
+    ("#if canImport(UIKit)\nlet host = UIWindow()\n#endif", nil),
+    ("#if os(iOS)\nlet app = XCUIApplication()\n#else\nlet a = 1\n#endif", nil),
+    ("#if !os(macOS)\nlet host = UIWindow()\n#endif", "'UIWindow' shows views in UIKit, which is not here. "),
+    ("let name = \"UIWindow\" // UIWindow", nil),
   ])
   func aFileSaysWhatItNeeds(text: String, reason: String?) {
     let found = LeftOutTests.reason(SwiftFile(path: "/p/A.swift", text: text))

@@ -15,16 +15,40 @@ enum LeftOutTests {
   /// nil for a file that may be built.
   static func reason(_ file: SwiftFile) -> String? {
     let buttons: Set = ["XCUIApplication", "XCUIElement", "XCUIDevice", "XCUIElementQuery"]
+    let hosts: Set = [
+      "UIHostingController", "UIViewController", "UIWindow", "NSHostingController", "NSHostingView", "NSWindow",
+    ]
     let pictures: Set = ["SnapshotTesting", "FBSnapshotTestCase", "iOSSnapshotTestCase", "AccessibilitySnapshot"]
     // Most files mention none of them, and are not read twice.
-    if buttons.contains(where: file.text.contains),
-      let word = file.tree.tokens(viewMode: .sourceAccurate).map(\.text).first(where: buttons.contains)
-    {
-      return "'\(word)' presses the buttons of a phone. 'import TenureTesting' has a Screen for that."
+    if buttons.union(hosts).contains(where: file.text.contains) {
+      let names = Names(viewMode: .sourceAccurate)
+      names.walk(file.tree)
+      if let word = names.all.first(where: buttons.contains) {
+        return "'\(word)' presses the buttons of a phone. 'import TenureTesting' has a Screen for that."
+      }
+      if let word = names.all.first(where: hosts.contains) {
+        let kit = word.hasPrefix("UI") ? "UIKit" : "AppKit"
+        return "'\(word)' shows views in \(kit), which is not here. 'import TenureTesting' has a Screen for that."
+      }
     }
     guard let module = file.imports.first(where: pictures.contains) else { return nil }
     return
       "'\(module)' compares with pictures that Apple's systems draw. 'tenure preview PATH --compare DIR' compares here."
+  }
+
+  /// The names in a file, without those in an `#if` that does not hold here, or that asks for a framework of views.
+  private final class Names: SyntaxVisitor {
+    private(set) var all: [String] = []
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      let (text, holds) = Condition.of(node)
+      return holds == false || holds == nil && text.contains("UIKit") ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+      if case .identifier(let name) = token.tokenKind { all.append(name) }
+      return .skipChildren
+    }
   }
 }
 
