@@ -186,25 +186,6 @@ package struct Commands {
 
   var patching: Patching { Patching(patches: patches, say: say) }
 
-  /// Does not return.
-  func serve(
-    _ path: String, _ options: RunOptions, _ look: Browser.Look,
-    build: @escaping () throws -> (program: String, folder: String)
-  ) throws {
-    if options.watches {
-      let arguments = ["--web"] + look.arguments + options.arguments + (options.inspects ? ["--inspect"] : [])
-      try Watch(
-        Paths.watched(path),
-        places: { [patches] in Paths.allWatched(path, target: options.target) + (patches.map { [$0.folder] } ?? []) },
-        port: options.port,
-        arguments: arguments, say: say, build: build
-      ).run()
-    }
-    let (program, folder) = try build()
-    try Show(program: program, folder: folder, look: look, arguments: options.arguments)
-      .run(.page(port: options.port, inspects: options.inspects), say: say, write: write)
-  }
-
   func notBuilt(_ words: String, folder: String, advice: String = "") throws -> ProjectFailure {
     let errors = BuildErrors(words, folder: folder, try SupportTable(installation))
     guard !errors.rows.isEmpty else {

@@ -37,8 +37,8 @@ struct ProjectCommands {
         --patches DIR    applies the patches there to packages that the project depends on: NAME.patch, or NAME/*.patch; also
                          of preview, drive, test and new test
         --skip-broken    leaves out what cannot be built; what was to be shown there says so on the screen, and a table lists it
-        --json           what cannot be built, or is left out, and with --text or --shot the screen, as JSON; also of preview,
-                         support, doctor, install and dist
+        --json           what cannot be built, or is left out, the address, and with --text or --shot the screen, as JSON;
+                         also of preview, support, doctor, install and dist
       preview            shows all previews on a page, side by side in light, dark and other ways, each with the inspector;
                          options as above, and
         --shots DIR      writes a picture of each instead

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A program that serves its pages, until it is ended. One object runs one program at a time.
@@ -42,6 +43,29 @@ final class ServedProgram: @unchecked Sendable {
       return (address, words)
     }
     return (nil, words)
+  }
+
+  /// Returns when it has ended by itself, with its exit code.
+  func wait() -> Int32 {
+    guard let process = lock.withLock({ process }) else { return 0 }
+    while process.isRunning { Thread.sleep(forTimeInterval: 0.1) }
+    return process.terminationStatus
+  }
+
+  /// Ends it when the system asks this program to end, for as long as what this gives is kept. It is in a group of processes
+  /// of its own: who ends this one at a terminal means both.
+  func endsWithThisProgram(_ last: @escaping @Sendable () -> Void = {}) -> [any DispatchSourceSignal] {
+    [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { [self] in
+        end()
+        last()
+        exit(128 + number)
+      }
+      source.resume()
+      return source
+    }
   }
 
   /// Returns when it has ended: its port is free.

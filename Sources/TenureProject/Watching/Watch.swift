@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Serves a project, and builds and serves it anew whenever one of its files is saved. While it does not build, what was
@@ -11,28 +10,33 @@ final class Watch {
   private let build: () throws -> (program: String, folder: String)
   private let arguments: [String]
   private let say: (String) -> Void
+  /// Told of each address that it is served at, and of what the program has written up to there.
+  private let tell: (_ address: String, _ words: String) -> Void
   /// Where it is served; from the first time on a certain one.
   private var port: Int?
-  private let current = ServedProgram { try? FileHandle.standardOutput.write(contentsOf: $0) }
+  private let current: ServedProgram
   /// Where the program leaves what its pages keep, for the next one.
   private let scenes = FileManager.default.temporaryDirectory
     .appendingPathComponent("tenure-scenes-\(UUID().uuidString)")
 
   init(
-    _ place: String, places: @escaping () -> [String], port: Int?, arguments: [String], say: @escaping (String) -> Void,
+    _ place: String, places: @escaping () -> [String], port: Int?, arguments: [String], served: ServedProgram,
+    say: @escaping (String) -> Void, tell: @escaping (_ address: String, _ words: String) -> Void,
     build: @escaping () throws -> (program: String, folder: String)
   ) {
     self.place = place
     self.places = places
     self.port = port
     self.arguments = arguments
+    current = served
     self.say = say
+    self.tell = tell
     self.build = build
   }
 
   /// Goes on until the system asks it to end.
   func run() throws -> Never {
-    let sources = [SIGINT, SIGTERM, SIGHUP].map(endsProgram)
+    let signals = current.endsWithThisProgram { [scenes] in try? FileManager.default.removeItem(at: scenes) }
     var watched = places()
     var seen = FileStamps(at: watched)
     do { try serve(build()) } catch let failure as ProjectFailure where failure.kind == .broken {
@@ -52,31 +56,19 @@ final class Watch {
       do { try serve(build()) } catch {
         say("tenure: \((error as? ProjectFailure)?.text ?? error.localizedDescription)")
       }
-      withExtendedLifetime(sources) {}
+      withExtendedLifetime(signals) {}
     }
-  }
-
-  /// The program is in a group of processes of its own: who ends this one at a terminal means both.
-  private func endsProgram(_ number: Int32) -> any DispatchSourceSignal {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler { [current, scenes] in
-      current.end()
-      try? FileManager.default.removeItem(at: scenes)
-      exit(128 + number)
-    }
-    source.resume()
-    return source
   }
 
   private func serve(_ built: (program: String, folder: String)) throws {
     // The port is free once the old one has ended.
     current.end()
     let place = ["--scenes", scenes.path] + (port.map { ["--port", "\($0)"] } ?? [])
-    let (address, _) = try current.start(built.program, arguments + place, in: built.folder)
+    let (address, words) = try current.start(built.program, arguments + place, in: built.folder)
     guard let address, let match = address.firstMatch(of: #/:(\d+)/#) else {
       return say("The program ended before it showed anything. Save a file to start it again.")
     }
     port = Int(match.1)
+    tell(address, words)
   }
 }
