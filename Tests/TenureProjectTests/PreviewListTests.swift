@@ -42,6 +42,15 @@ import Testing
     #expect(list.entry.text?.contains("@main struct") == true)
   }
 
+  @Test func aPreviewIsKnownByItsTitleWhileLinesAreWrittenAboveIt() throws {
+    let keys = [
+      "App.swift:Shop_Previews", "Views/Card.swift:Plain", "Views/Card.swift:Plain:2", "Views/Card.swift:Card",
+    ]
+    let moved = SwiftFile(path: Self.card.path, text: "// A line more\n" + Self.card.text)
+    #expect(try PreviewList([Self.card, Self.app], place: "/p").all.map(\.key) == keys)
+    #expect(try PreviewList([moved, Self.app], place: "/p").all.map(\.key) == keys)
+  }
+
   @Test func picturesHaveNamesOfTheirOwn() throws {
     let list = try PreviewList([Self.card, Self.app], place: "/p")
     #expect(list.fileNames == ["App-Shop_Previews.png", "Card-Plain.png", "Card-Plain-2.png", "Card.png"])
@@ -61,14 +70,14 @@ import Testing
     let list = try PreviewList([file], place: "/p")
     #expect(
       try list.json(name: "Shop", Browser.Look()) == #"{"name":"Shop","previews":["#
-        + #"{"height":844,"isFixed":false,"place":"A.swift:1","title":"Plain","traits":[],"width":390},"#
-        + #"{"height":390,"isFixed":false,"place":"A.swift:2","title":"A","traits":["landscape","Sample()"],"width":844},"#
-        + #"{"height":70,"isFixed":true,"place":"A.swift:3","title":"A","traits":["300 × 70"],"width":300},"#
-        + #"{"height":300,"isFixed":true,"place":"A.swift:4","title":"Fits","traits":["size that fits"],"width":390}]}"#
+        + #"{"height":844,"isFixed":false,"key":"A.swift:Plain","place":"A.swift:1","title":"Plain","traits":[],"width":390},"#
+        + #"{"height":390,"isFixed":false,"key":"A.swift:A","place":"A.swift:2","title":"A","traits":["landscape","Sample()"],"width":844},"#
+        + #"{"height":70,"isFixed":true,"key":"A.swift:A:2","place":"A.swift:3","title":"A","traits":["300 × 70"],"width":300},"#
+        + #"{"height":300,"isFixed":true,"key":"A.swift:Fits","place":"A.swift:4","title":"Fits","traits":["size that fits"],"width":390}]}"#
         + "\n")
     // What the page asks for by a frame's address.
     let text = try #require(list.entry.text)
-    for word in ["tenure.shown", "tenure.text", "tenure.isWide", "A.swift:4"] { #expect(text.contains(word)) }
+    for word in ["tenure.shown", "tenure.text", "tenure.isWide", "A.swift:Fits"] { #expect(text.contains(word)) }
   }
 
   @Test func whereThereIsNoneItIsSaid() {

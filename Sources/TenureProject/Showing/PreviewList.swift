@@ -6,6 +6,8 @@ struct PreviewList {
     let title: String
     /// Its file and line, seen from the project's folder.
     let place: String
+    /// Its file and title, with a number where several are called so: it stays while lines are written above it.
+    var key = ""
     /// Makes the view.
     let expression: String
     var settings = PreviewSettings()
@@ -72,6 +74,12 @@ struct PreviewList {
         .misuse,
         "There is no #Preview and no PreviewProvider in the Swift files at \(place). Add one: #Preview { MyView() }.")
     }
+    var taken: [String: Int] = [:]
+    for index in all.indices {
+      let key = "\(all[index].place.prefix { $0 != ":" }):\(all[index].title)"
+      taken[key, default: 0] += 1
+      all[index].key = taken[key] == 1 ? key : "\(key):\(taken[key, default: 1])"
+    }
     self.all = all
     self.leftOut = leftOut
     entry = EntryFile(copies: copies, text: Self.program(showing: all))
@@ -85,6 +93,7 @@ struct PreviewList {
     struct Entry: Encodable {
       let title: String
       let place: String
+      let key: String
       let width: Int
       let height: Int
       /// It keeps its size on other devices.
@@ -104,7 +113,7 @@ struct PreviewList {
         previews: all.map { one in
           let look = one.settings.look(usual)
           return Listed.Entry(
-            title: one.title, place: one.place, width: look.width,
+            title: one.title, place: one.place, key: one.key, width: look.width,
             // The page does not know what fits before it is there.
             height: look.isFitted ? min(look.height, 300) : look.height, isFixed: one.settings.layout != .device,
             traits: one.settings.words)
@@ -128,7 +137,7 @@ struct PreviewList {
   private static func program(showing all: [One]) -> String {
     func literal(_ text: String) -> String { "#####\"\(text.replacingOccurrences(of: "\n", with: " "))\"#####" }
     let rows = all.map { one in
-      "    (\(literal(one.place)), { SwiftUI.AnyView(\(one.expression)) }),\n"
+      "    (\(literal(one.key)), { SwiftUI.AnyView(\(one.expression)) }),\n"
     }
     return """
       import Foundation
@@ -144,12 +153,12 @@ struct PreviewList {
         @SwiftUI.SceneStorage("tenure.text") private var text = ""
         @SwiftUI.SceneStorage("tenure.isWide") private var isWide = false
         @SwiftUI.Environment(\\.layoutDirection) private var direction
-        private let all: [(place: String, make: @MainActor () -> SwiftUI.AnyView)] = [
+        private let all: [(key: String, make: @MainActor () -> SwiftUI.AnyView)] = [
       \(rows.joined())  ]
 
         var body: some SwiftUI.View {
           let environment = ProcessInfo.processInfo.environment
-          let number = environment["\(variable)"].flatMap { Int($0) } ?? all.firstIndex { $0.place == shown }
+          let number = environment["\(variable)"].flatMap { Int($0) } ?? all.firstIndex { $0.key == shown }
           if let number, all.indices.contains(number) {
             let size = SwiftUI.DynamicTypeSize.allCases.first { "\\($0)" == environment["\(textSizeVariable)"] ?? text }
             // What draws a screen goes by what its views say of their surroundings.

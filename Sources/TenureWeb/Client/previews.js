@@ -27,6 +27,8 @@ function keep(key, value) {
 function chosen() {
   try { return decodeURIComponent(location.hash.slice(1)); } catch { return location.hash.slice(1); }
 }
+// What a preview is known by while lines are written above it.
+const key = (one) => one.key ?? one.place;
 const mode = () => (chosen() ? "one" : "all");
 function shownWays() {
   const some = [choices[mode()]].flat().filter((way) => ways[way]);
@@ -36,15 +38,15 @@ function shownWays() {
 function names() {
   const words = at("search").value.toLowerCase();
   const rows = (list.previews ?? []).filter((one) => (one.title + " " + one.place).toLowerCase().includes(words));
-  const row = (place, title, ...more) => {
+  const row = (name, title, ...more) => {
     const link = make("a", "", make("span", "", title), ...more);
-    link.href = "#" + encodeURIComponent(place);
-    if (place === chosen()) link.setAttribute("aria-current", "true");
+    link.href = "#" + encodeURIComponent(name);
+    if (name === chosen()) link.setAttribute("aria-current", "true");
     return make("li", "", link);
   };
   at("names").replaceChildren(
     row("", "All previews", make("small", "", String(list.previews?.length ?? 0))),
-    ...rows.map((one) => row(one.place, one.title, make("small", "", one.place))));
+    ...rows.map((one) => row(key(one), one.title, make("small", "", one.place))));
 }
 
 function bar() {
@@ -71,7 +73,7 @@ function size(one, way) {
 function frame(one, way) {
   const [width, height] = size(one, way);
   const view = make("iframe");
-  view.src = `/preview/${way}/${one.place.split("/").map(encodeURIComponent).join("/")}`;
+  view.src = `/preview/${way}/${key(one).split("/").map(encodeURIComponent).join("/")}`;
   view.title = `${one.title}, ${ways[way][0]}`;
   view.loading = "lazy";
   view.width = width;
@@ -103,11 +105,11 @@ function frame(one, way) {
 }
 
 function rows() {
-  const some = (list.previews ?? []).filter((one) => !chosen() || one.place === chosen());
+  const some = (list.previews ?? []).filter((one) => !chosen() || key(one) === chosen());
   at("title").textContent = list.name ?? "";
   const sections = some.map((one) => {
     const link = make("a", "", one.title);
-    link.href = "#" + encodeURIComponent(one.place);
+    link.href = "#" + encodeURIComponent(key(one));
     const shown = shownWays().filter((way) => !one.isFixed || !ways[way][1]);
     return make("section", "",
       make("h3", "", link, make("small", "", one.place), ...(one.traits ?? []).map((trait) => make("em", "", trait))),

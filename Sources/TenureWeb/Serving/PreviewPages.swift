@@ -5,7 +5,7 @@ import TenureStorage
 /// The page of `tenure preview`: frames of it show one preview each, in the light, in the dark, from right to left, in other sizes.
 /// Every frame is a page of the program by itself, with its own state, sheets and window.
 enum PreviewPages {
-  /// A way in which a preview is shown. Its word stands in the frame's address: `/preview/dark/Card.swift:12`.
+  /// A way in which a preview is shown. Its word stands in the frame's address: `/preview/dark/Card.swift:A card`.
   enum Variant: String, CaseIterable {
     case light, dark, rtl, landscape, tablet, small, large
 
@@ -22,15 +22,15 @@ enum PreviewPages {
     var scheme: String { self == .dark ? "colorScheme-dark" : "colorScheme-light" }
   }
 
-  /// What a frame shows: the preview at a place in the project's files, in some way.
+  /// What a frame shows: the preview of a file with a title, in some way.
   struct Shown: Equatable {
     let variant: Variant
-    let place: String
+    let key: String
 
     /// What the program made by `tenure preview` reads in its scene's storage.
     var stored: [String: PropertyValue] {
       [
-        "tenure.shown": .string(place), "tenure.text": .string(variant.textSize),
+        "tenure.shown": .string(key), "tenure.text": .string(variant.textSize),
         "tenure.isWide": .bool(variant == .tablet),
       ]
     }
@@ -46,7 +46,7 @@ enum PreviewPages {
   static func shown(at path: String) -> Shown? {
     let parts = path.split(separator: "/", maxSplits: 2).map(String.init)
     guard parts.count == 3, parts[0] == "preview", let variant = Variant(rawValue: parts[1]) else { return nil }
-    return Shown(variant: variant, place: parts[2])
+    return Shown(variant: variant, key: parts[2])
   }
 
   /// A page may stand in a frame of the same server, and nowhere else.
