@@ -14,7 +14,7 @@ struct Look {
   /// `foregroundStyle` names more than one: each layer of a symbol has its own.
   var hasPalette = false
   var symbolMode = ""
-  var tint = "blue"
+  var tint = Self.accent
   var isDisabled = false
   var symbolForm = ""
   var isRedacted = false
@@ -29,6 +29,9 @@ struct Look {
   var isRightToLeft: Bool { styling.options.direction == .rightToLeft }
 
   // MARK: Colours
+
+  /// What a program's catalogue says of its accent.
+  static let accent = CatalogueColors.own.style(of: "AccentColor") ?? "blue"
 
   /// A colour in the words of the screen: a name, `#RRGGBB`, one for light and one for dark, with opacities behind it.
   func ink(_ style: some StringProtocol) -> Ink? {
@@ -57,7 +60,7 @@ struct Look {
       return rest.ink(other)
     }
     if name == "tint" || name == "accent" {
-      rest.tint = "blue"
+      rest.tint = Self.accent
       return rest.ink(tint == name ? rest.tint : tint)
     }
     if name == "foreground", let foreground {

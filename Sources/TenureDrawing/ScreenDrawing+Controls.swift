@@ -167,7 +167,7 @@ extension ScreenDrawing {
   // MARK: Values
 
   private func drawSwitch(isOn: Bool, in area: Area, _ look: Look) {
-    let on = look.tint == "blue" ? look.ink("green") : look.ink(look.tint)
+    let on = look.tint == Look.accent ? look.ink("green") : look.ink(look.tint)
     let ink = isOn ? on ?? .clear : look.palette.isDark ? Ink(0x39393D) : Ink(0xE9E9EB)
     drawing.fill(.rectangle(area, radius: area.height / 2), .ink(look.isDisabled ? ink.opacity(0.5) : ink))
     drawKnob(Spot(isOn != look.isRightToLeft ? area.maxX - 15.5 : area.x + 15.5, area.middle.y), 13.5)

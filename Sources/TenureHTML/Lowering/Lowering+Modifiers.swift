@@ -153,12 +153,15 @@ extension Lowering {
     // The accent there is: a variable cannot be made of itself.
     case .tint where value?.text.map { ["accent", "tint"].contains(StyleWords.divided($0).0) } ?? false: break
     case .tint:
-      if let color = value?.text.flatMap(CSS.color) {
+      if let text = value?.text, ["accent", "tint"].contains(text) {
+        // The program's own: made of itself, it would be no colour to a browser.
+        rule("--accent:var(--app);--tint:var(--app-fill);--strong:var(--app-strong);--on-strong:var(--on-app)")
+      } else if let color = value?.text.flatMap(CSS.color) {
         let fill = value?.text.flatMap(CSS.fill) ?? color
         // Of a bright colour, a button has the colour itself, under dark words: what can be read on white is brown.
         let isBright = value?.text.map(CSS.isBright) ?? false
         let strong = isBright ? "\(fill);--on-strong:#06121f" : "\(color);--on-strong:var(--on-accent)"
-        rule("--accent:\(color);--tint:\(fill);--strong:\(strong)")
+        rule(CSS.withOwnAccent("--accent:\(color);--tint:\(fill);--strong:\(strong)"))
       }
     case .background:
       if modifier.attributes[.shape]?.text == "circle", let color = value?.text.flatMap(CSS.fill) {

@@ -83,7 +83,20 @@ package enum CSS {
   }
 
   /// The style sheet that every page has.
-  package static let sheetBytes = PackageResources.style_css
+  package static let sheetBytes =
+    PackageResources.style_css + Array(accentRule(CatalogueColors.own.style(of: "AccentColor")).utf8)
+
+  /// Makes the accent of a program's catalogue that of its pages; empty where it has none.
+  static func accentRule(_ style: String?) -> String {
+    guard let color = style.flatMap(plainColor) else { return "" }
+    return ":root{--app:\(color);--app-fill:\(color);--app-strong:\(color);--on-app:var(--on-accent)}\n"
+  }
+
+  /// The same where a tint is made of the accent (`.tint(.accentColor.opacity(0.5))`): of the program's own, not of itself.
+  static func withOwnAccent(_ rule: String) -> String {
+    rule.replacing("var(--accent)", with: "var(--app)").replacing("var(--strong)", with: "var(--app-strong)")
+  }
+
   private static let sheet = String(decoding: sheetBytes, as: UTF8.self)
 
   /// A style of SwiftUI as a CSS colour or image; nil where it has no word for it.

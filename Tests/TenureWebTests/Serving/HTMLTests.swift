@@ -34,6 +34,26 @@ import WebProbe
     #expect(page.html.contains("f-caption f-smallCaps"))
   }
 
+  @Test("The program's accent as a tint is not made of itself, which a browser takes for no colour")
+  func ownAccent() async throws {
+    let server = try serve {
+      Button("One") {}.tint(.accentColor)
+      Button("Two") {}.tint(nil)
+      Button("Three") {}.tint(.accentColor.opacity(0.5))
+    }
+    _ = try await server.page()
+    let rules = server.host.styles.rules.filter { $0.contains("--accent:") }
+    #expect(rules.count == 2)
+    #expect(rules.allSatisfy { $0.contains("var(--app)") && !$0.contains("var(--accent)") })
+    #expect(rules.contains { $0.contains("--strong:var(--app-strong);--on-strong:var(--on-app)") })
+  }
+
+  @Test func `the accent of a catalogue is that of the page`() {
+    let rule = CSS.accentRule("#2e7d3aff|#102030ff")
+    #expect(rule.contains("--app:light-dark(#2e7d3aff,#102030ff);"))
+    #expect(CSS.accentRule(nil).isEmpty)
+  }
+
   @Test func `a program's own animation is a curve through what it has covered`() {
     let easing = Easing(Movement(.parts([0, 0.25, 1.25, 1]), duration: 1.5, delay: 0.25))
     #expect(easing.function == "linear(0,0.25,1.25,1)")
