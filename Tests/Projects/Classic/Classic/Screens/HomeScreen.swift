@@ -14,3 +14,5 @@ struct HomeScreen: View {
     Text(verbatim: "Version \(word("CFBundleShortVersionString")) of \(word("CFBundleIdentifier")), \(word("Server"))")
   }
 }
+
+#Preview("At home") { HomeScreen() }
