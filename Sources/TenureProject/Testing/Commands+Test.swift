@@ -20,6 +20,7 @@ extension Commands {
         tell(&leftOut, in: place)
         throw Self.noTests(project, at: path)
       }
+      try project.listMainActorTests()
       let made = ProjectPackage(
         project: project, installation: installation, toolchain: toolchain, isForTests: true, patching: patching)
       try made.package.alone { try made.write(try project.files(), EntryFile(copies: [:], text: nil)) }
@@ -51,15 +52,18 @@ extension Commands {
     for file in leftOut { say("\(file.path) is left out: \(file.reason)") }
   }
 
-  /// The package, or a copy of it in which files are empty that cannot be built here.
+  /// The package, or a copy of it in which files are empty that cannot be built here, and others say it otherwise.
   private func withoutLeftOut(_ package: PackageBuild) throws -> (PackageBuild, [LeftOutTests.File]) {
     let targets = try package.targets()
-    let leftOut = try LeftOutTests.files(of: targets.filter { $0.type == "test" }.flatMap(\.files))
+    let tests = targets.filter { $0.type == "test" }.flatMap(\.files)
+    let leftOut = try LeftOutTests.files(of: tests)
+    let ofMainActor = try MainActorTests.texts(of: tests)
     let previews = try KitPreviews.texts(
       of: targets.filter { ["library", "executable"].contains($0.type) }.flatMap(\.files))
-    if leftOut.isEmpty, previews.isEmpty { return (package, []) }
+    if leftOut.isEmpty, previews.isEmpty, ofMainActor.isEmpty { return (package, []) }
     let copy = PackageCopy(original: package.folder, use: "tests", installation: installation, toolchain: toolchain)
-    let texts = previews.merging(leftOut.map { ($0.path, "") }) { $1 }.mapValues { Optional($0) }
+    let texts = previews.merging(ofMainActor) { $1 }.merging(leftOut.map { ($0.path, "") }) { $1 }
+      .mapValues { Optional($0) }
     try LinkedFolder(original: package.folder, folder: copy.folder).write(texts) {
       LocalPackages.manifest($0, in: package.folder, [:])
     }

@@ -43,3 +43,7 @@ final class BasketTests: XCTestCase {
     }
   }
 }
+
+@MainActor final class TillTests: XCTestCase {
+  func testIsEmptyAtFirst() { XCTAssertTrue(Screen(BasketScreen()).shows("Total: 0.00")) }
+}
