@@ -3,11 +3,10 @@ import XCTest
 @testable import Synchronized
 
 @MainActor final class ListTests: XCTestCase {
-  private let notes = Notes()
-
-  func testBegins() { XCTAssertEqual(notes.lines, ["Milk", "Bread"]) }
+  func testBegins() { XCTAssertEqual(Notes().lines, ["Milk", "Bread"]) }
 
   func testComesLater() throws {
+    let notes = Notes()
     let added = expectation(description: "added")
     Task {
       notes.add()
