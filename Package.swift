@@ -282,7 +282,8 @@ let package = Package(
     .testTarget(name: "TenureProjectTests", dependencies: ["TenureProject"]),
     // A plug-in finds its tool by the target's name.
     .executableTarget(name: "tenure", dependencies: ["TenureCheck", "TenureProject"], path: "Sources/TenureCommand"),
-    .testTarget(name: "TenureCheckTests", dependencies: ["TenureCheck"]),
+    .target(name: "OddCode", dependencies: ["TenureCheck"], path: "Tests/OddCode"),
+    .testTarget(name: "TenureCheckTests", dependencies: ["TenureCheck", "OddCode"]),
     .plugin(
       name: "TenureCheckCommand",
       capability: .command(intent: .custom(verb: "tenure-check", description: "Find mistakes of state ownership")),
@@ -290,7 +291,7 @@ let package = Package(
     .plugin(name: "TenureCheckBuild", capability: .buildTool(), dependencies: ["tenure"]),
     .testTarget(name: "TenureCommandTests", dependencies: ["tenure"], exclude: ["VSCode"]),
     .executableTarget(
-      name: "check-bench", dependencies: ["TenureCheck"], path: "Benchmarks/Check", exclude: ["bench", "generate"]),
+      name: "check-bench", dependencies: ["OddCode"], path: "Benchmarks/Check", exclude: ["bench", "generate"]),
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"]),
     .executableTarget(name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", exclude: ["bench"]),
@@ -504,8 +505,8 @@ for target in package.targets where target.swiftSettings == nil && !isPlain(targ
 // What reads Swift, with the compiler's own parser.
 let readers: Set = [
   "TenureMacroExpansions", "TenureMacros", "MacroExpansion", "TenureMacrosTests", "TenureCheck", "TenureProject",
-  "TenureProjectTests", "tenure", "TenureCheckTests", "check-bench", "DependencyMacroExpansions", "DependencyMacros",
-  "DependencyMacroExpansionsTests", "ComposableMacroExpansions", "ComposableMacros", "ComposableMacrosTests",
+  "TenureProjectTests", "tenure", "OddCode", "TenureCheckTests", "check-bench", "DependencyMacroExpansions",
+  "DependencyMacros", "DependencyMacroExpansionsTests", "ComposableMacroExpansions", "ComposableMacros", "ComposableMacrosTests",
 ]
 for target in package.targets where readers.contains(target.name) {
   target.swiftSettings = settings + syntax.swiftSettings

@@ -47,7 +47,7 @@ struct Run {
   }
 
   /// The most that this process has had in memory, as the system counts it; 0 where it does not say.
-  private static var peakOfMemory: Int {
+  static var peakOfMemory: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0) / 1024

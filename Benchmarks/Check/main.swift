@@ -8,6 +8,8 @@ import TenureCheck
 /// (open) and as all of it (closed), first without a cache (cold) and then with what the first run has kept (warm). Every
 /// run is a process of its own, so that memory is that of one run.
 ///
+/// `check-bench fuzz` runs all rules over odd projects and odd files (see `Fuzz`).
+///
 /// `check-bench write SHAPE FILES FOLDER` only writes such a project, for a profiler.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "run" {
@@ -15,6 +17,13 @@ if arguments.first == "run" {
   exit(0)
 }
 
+if arguments.first == "portion" {
+  try Fuzz.portion(Array(arguments.dropFirst()))
+  exit(0)
+}
+if arguments.first == "fuzz" {
+  exit(try Fuzz.run(Array(arguments.dropFirst())) ? 0 : 1)
+}
 if arguments.first == "write", arguments.count == 4, let shape = MadeProject.Shape(rawValue: arguments[1]),
   let files = Int(arguments[2])
 {

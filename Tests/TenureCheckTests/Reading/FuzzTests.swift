@@ -1,4 +1,5 @@
 import Foundation
+import OddCode
 import TenureCheck
 import Testing
 

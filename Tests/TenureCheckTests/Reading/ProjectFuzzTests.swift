@@ -1,4 +1,5 @@
 import Foundation
+import OddCode
 import TenureCheck
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     print("TENURE_FUZZ_SEED=\(Self.seed)")
     let unfinished = ProjectReader.onAllCores(Array(0..<Self.count)) { round -> [String] in
       let seed = Self.seed &+ UInt64(round) &* 0x9E37_79B9_7F4A_7C15
-      let files = Self.project(seed).enumerated().map { FileReader.facts(path: "F\($0).swift", bytes: $1) }
+      let files = Mutation.project(seed: seed).enumerated().map { FileReader.facts(path: "F\($0).swift", bytes: $1) }
       let result = Check.run(in: Project(files: files), rules: AllRules.list, limit: .seconds(10))
       return result.unfinished.map { "\($0.id) of the project with the seed \(seed)" }
     }
@@ -25,18 +26,7 @@ import Testing
   }
 
   @Test func aSeedGivesTheSameProjectAgain() {
-    #expect(Self.project(7) == Self.project(7))
-    #expect(Self.project(7) != Self.project(8))
-  }
-
-  private static func project(_ seed: UInt64) -> [[UInt8]] {
-    var mutation = Mutation(seed: seed)
-    let code = Mutation.code
-    if code.isEmpty {
-      let program = GrownProject(seed: seed, views: 2 + mutation.number(40))
-      return mutation.project(of: program.texts.map { Array($0.utf8) })
-    }
-    let start = mutation.number(code.count)
-    return mutation.project(of: Array(code[start...].prefix(1 + mutation.number(20))))
+    #expect(Mutation.project(seed: 7) == Mutation.project(seed: 7))
+    #expect(Mutation.project(seed: 7) != Mutation.project(seed: 8))
   }
 }

@@ -2,13 +2,13 @@ import Foundation
 import TenureCheck
 
 /// Makes odd files out of others: of those below `TENURE_FUZZ_CODE`, or else of the programs of the rules' pages.
-struct Mutation {
+public struct Mutation {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
   /// Files as they lie beside each other, so that neighbours belong together.
-  static let code: [[UInt8]] = {
+  public static let code: [[UInt8]] = {
     guard let folder = ProcessInfo.processInfo.environment["TENURE_FUZZ_CODE"], let found = try? SwiftFiles([folder])
     else { return [] }
     return found.files.compactMap { FileManager.default.contents(atPath: $0.path).map(Array.init) }
@@ -25,8 +25,8 @@ struct Mutation {
     "async", "await", "\u{0}", "👩‍🚀", "\r\n", "#Preview {", "some View", "= A() = B()",
   ].map { Array($0.utf8) }
 
-  /// SplitMix64: small, and the same on every machine.
-  mutating func number(_ limit: Int) -> Int {
+  /// A number below the limit, by SplitMix64: small, and the same on every machine.
+  public mutating func number(_ limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -41,10 +41,11 @@ struct Mutation {
     return start..<(start + number(min(60, bytes.count - start + 1)))
   }
 
-  mutating func next() -> [UInt8] { Array(changed(program()).prefix(Self.code.isEmpty ? 2_000 : 100_000)) }
+  /// The next file.
+  public mutating func next() -> [UInt8] { Array(changed(program()).prefix(Self.code.isEmpty ? 2_000 : 100_000)) }
 
   /// Files of one project: some as they are, some changed, some left out, some twice.
-  mutating func project(of files: [[UInt8]]) -> [[UInt8]] {
+  public mutating func project(of files: [[UInt8]]) -> [[UInt8]] {
     var project: [[UInt8]] = []
     for file in files {
       switch number(8) {
@@ -55,6 +56,17 @@ struct Mutation {
       }
     }
     return project
+  }
+
+  /// The project of a seed: a program that grows by chance, or neighbours below `TENURE_FUZZ_CODE`, with files changed.
+  public static func project(seed: UInt64) -> [[UInt8]] {
+    var mutation = Mutation(seed: seed)
+    if code.isEmpty {
+      let program = GrownProject(seed: seed, views: 2 + mutation.number(40))
+      return mutation.project(of: program.texts.map { Array($0.utf8) })
+    }
+    let start = mutation.number(code.count)
+    return mutation.project(of: Array(code[start...].prefix(1 + mutation.number(20))))
   }
 
   private mutating func changed(_ file: [UInt8]) -> [UInt8] {

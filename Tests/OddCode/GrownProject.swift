@@ -2,12 +2,15 @@ import TenureCheck
 
 /// A program that grows by chance: views that show each other in cycles and diamonds, models inside models, extensions of
 /// types that stand in other files, protocols that inherit from each other, equal names in many types.
-struct GrownProject {
-  let texts: [String]
-  let files: [FileFacts]
-  let lines: Int
+public struct GrownProject {
+  public let texts: [String]
+  /// The texts, read when they are asked for.
+  public var files: [FileFacts] {
+    texts.enumerated().map { FileReader.facts(path: "F\($0).swift", bytes: Array($1.utf8)) }
+  }
 
-  init(seed: UInt64, views count: Int) {
+  /// Grows from a seed.
+  public init(seed: UInt64, views count: Int) {
     var chance = Chance(seed: seed)
     var texts = [Self.start]
     for index in 0..<count {
@@ -15,8 +18,6 @@ struct GrownProject {
       texts[texts.count - 1] += Self.part(index, of: count, &chance)
     }
     self.texts = texts
-    files = texts.enumerated().map { FileReader.facts(path: "F\($0).swift", bytes: Array($1.utf8)) }
-    lines = files.reduce(0) { $0 + $1.source.lineCount }
   }
 
   private static let start = """
