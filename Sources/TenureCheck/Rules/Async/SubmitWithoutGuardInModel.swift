@@ -54,7 +54,7 @@ public struct SubmitWithoutGuardInModel: Rule {
       """,
     evidence: """
       A button that leads to a method which sends, pays, creates, deletes or signs in, or an action that awaits \
-      such a call of a service itself.
+      such a call of a service itself. A method that appends the page it waits for, and that the rows of a list call.
       """,
     quiet: """
       A method that asks for a state of its own before the first `await` or cancels the run before; a button \
@@ -67,6 +67,7 @@ public struct SubmitWithoutGuardInModel: Rule {
   public static func findings(in project: Project) -> [Finding] {
     submissions(in: project).compactMap(finding)
       + SubmissionInButton.findings(in: project) { project.words("verbs", of: Self.self, at: $0) }
+      + PageAskedTwice.findings(in: project)
   }
 
   static func submissions(in project: Project) -> [Submission] {

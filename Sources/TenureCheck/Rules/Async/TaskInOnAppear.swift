@@ -38,7 +38,8 @@ public struct TaskInOnAppear: Rule {
       """,
     evidence: """
       A `Task` in `onAppear`, or in a function that it calls: a warning where it writes state, else a note. A `Timer` \
-      there that repeats, and that nothing invalidates.
+      there that repeats, and that nothing invalidates. A subscription to what goes on publishing, added to a set \
+      that is never emptied.
       """,
     quiet: """
       Tasks that are kept in a property; those that only report (`track`, `log`). Where what is started asks first for \
@@ -48,6 +49,7 @@ public struct TaskInOnAppear: Rule {
 
   public static func findings(in project: Project) -> [Finding] {
     project.calls(of: "onAppear").compactMap { finding($0, project) } + TimerInOnAppear.findings(in: project)
+      + SubscriptionInOnAppear.findings(in: project)
   }
 
   /// A task, and how `onAppear` comes to start it.

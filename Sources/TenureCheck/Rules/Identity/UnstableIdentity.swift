@@ -115,10 +115,11 @@ public struct UnstableIdentity: Rule {
   /// `ForEach(items.indices, id: \.self) { Row(…) }`
   private static func byPosition(_ call: Node, _ data: Node, _ project: Project) -> Finding? {
     guard let array = positions(of: data, in: call),
-      let closure = call.children.first(where: { $0.kind == .closure }),
-      let (row, state) = statefulRow(in: closure, project),
-      let change = reordering(array, project)
+      let closure = call.children.first(where: { $0.kind == .closure }), let change = reordering(array, project)
     else { return nil }
+    guard let (row, state) = statefulRow(in: closure, project) else {
+      return boundByPosition(array, data, closure, change)
+    }
     return Finding(
       Self.self, at: data, severity: .warning,
       fact:
@@ -129,6 +130,29 @@ public struct UnstableIdentity: Rule {
       consequence: "When an element is inserted, removed or moved, '\(state.name)' stays at its position and shows up "
         + "in the row of another element.",
       advice: "Identify the rows by what they show: 'ForEach(\(array.excerpt))' with Identifiable elements.")
+  }
+
+  /// `TextField("Name", text: $items[index].name)`
+  private static func boundByPosition(_ array: Node, _ data: Node, _ closure: Node, _ change: Node) -> Finding? {
+    let name = "$" + array.text
+    for control in closure.descendants(of: .call) {
+      guard let kind = control.calledName, ["TextField", "SecureField", "TextEditor"].contains(kind) else { continue }
+      for argument in control.children(.argument) where argument.kind == .member || argument.kind == .subscriptAccess {
+        let element = argument.withDescendants.first { node in
+          node.kind == .subscriptAccess && node.child(.base)?.text == name
+        }
+        guard element != nil else { continue }
+        return Finding(
+          Self.self, at: data, severity: .warning,
+          fact: "The rows of '\(array.excerpt)' are identified by their position, and each \(kind) edits "
+            + "'\(argument.excerpt)'.",
+          evidence: [Evidence(control, "edited by position"), Evidence(change, "the positions change here")],
+          consequence: "When an element is inserted, removed or moved, the focus stays at its position, in the row of "
+            + "another element, and a row may still ask for the element of a position that is gone.",
+          advice: "Loop over bindings: 'ForEach(\(name)) { $element in … }', with Identifiable elements.")
+      }
+    }
+    return nil
   }
 
   /// The array that `x.indices`, `0..<x.count`, `Array(x.enumerated())` with `id: \.offset` go over.

@@ -143,10 +143,12 @@ public struct UnpublishedModelProperty: Rule {
       guard let by = read.by else { return true }
       return isPlainGetter(silence) && (by.isComputed || !member.isPrivate) || isSet(member, by: by, in: project)
     }
-    for read in reads {
+    for read in reads + bound(member, silence, &shown, in: project) {
       guard let view = project.enclosingType(of: read.node) else { continue }
       let unheard = writes.first { write in
         if case .sameKey = silence { return true }
+        // What a control writes it has itself.
+        if Use(read.node).goesThroughBinding, write.goesThroughBinding { return false }
         return write.node != read.node && !isHeard(write, member, type, by: view, in: project)
           && !SilentChanges.precede(write.node, presentationOf: read.node, project)
       }
@@ -156,6 +158,17 @@ public struct UnpublishedModelProperty: Rule {
       }
     }
     return nil
+  }
+
+  /// Controls that are given a binding to it, and are not told when code changes it too:
+  /// `NavigationStack(path: $router.path)`.
+  private static func bound(
+    _ member: Member, _ silence: Silence, _ shown: inout ShownReads, in project: Project
+  ) -> [ShownReads.Read] {
+    guard case .notPublished = silence else { return [] }
+    return project.uses(of: member).filter { $0.goesThroughBinding && shown.shows($0.node) }.map {
+      ShownReads.Read(node: $0.node, by: nil)
+    }
   }
 
   /// A computed property that keeps what it has worked out.

@@ -16,10 +16,10 @@ enum ServiceSnapshot {
     let uses = project.uses(of: copy)
     let writes = uses.filter { $0.kind == .write }.map(\.node)
     // What it writes or binds later is its own.
-    guard writes.allSatisfy({ project.operation(of: $0)?.kind == .initializer }),
+    guard writes.allSatisfy({ isFirst($0, project) || isEdit($0, of: copy, uses, type, project) }),
       !uses.contains(where: { $0.isProjected || $0.kind == .binding })
     else { return nil }
-    for value in [copy.value] + writes.map({ $0.assignment?.child(.right) }) {
+    for value in [copy.value] + writes.filter({ isFirst($0, project) }).map({ $0.assignment?.child(.right) }) {
       guard let (value, source) = value?.derivedValue.flatMap({ kept(behind: $0, besides: type, project) }),
         let base = value.child(.base), source != copy, !source.isConstant,
         isLasting(base, project), !isFollowed(source, in: type, project),
@@ -42,6 +42,21 @@ enum ServiceSnapshot {
           "Read '\(source.name)' where it is kept: 'var \(copy.name): … { \(value.text) }', or follow its changes.")
     }
     return nil
+  }
+
+  private static func isFirst(_ write: Node, _ project: Project) -> Bool {
+    project.operation(of: write)?.kind == .initializer
+  }
+
+  /// `items.remove(at: 0)`, of which nobody but the model's own views hears: the copy goes nowhere.
+  private static func isEdit(
+    _ write: Node, of copy: Member, _ uses: [Use], _ type: NominalType, _ project: Project
+  ) -> Bool {
+    guard write.assignment == nil, write.parent?.kind == .member, write.parent?.role == .callee else { return false }
+    return !uses.contains { use in
+      use.kind == .read && project.enclosingType(of: use.node) === type
+        && [.argument, .right, .value].contains(use.node.role)
+    }
   }
 
   /// `cart.items` of `cart.items.count`: what a service keeps, and the value is taken from.

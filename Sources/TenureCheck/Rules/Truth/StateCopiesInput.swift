@@ -40,7 +40,8 @@ public struct StateCopiesInput: Rule {
       """,
     evidence: """
       State that an initializer or `onAppear` fills from an input, and a caller whose argument can change while \
-      the view stays.
+      the view stays; or from a `@Query`. A value that a route carries or a selection holds, where the view itself \
+      changes the element that it was copied from.
       """,
     quiet: """
       A draft: the view or the property is named so (edit, form, editor, draft, initial …), the copy goes back \
@@ -60,7 +61,7 @@ public struct StateCopiesInput: Rule {
         return Drafts.isReported(member, of: type, in: project)
           ? inInitializer(member, of: type, in: project, isReported: true) : found
       }
-    } + LoadedOnAppearance.findings(in: project)
+    } + LoadedOnAppearance.findings(in: project) + CarriedCopy.findings(in: project)
   }
 
   private static func isCandidate(_ member: Member, in project: Project) -> Bool {
@@ -259,6 +260,11 @@ public struct StateCopiesInput: Rule {
     if owner == type, source.wrapper == .binding || source.wrapper == nil && source.value == nil && source.isStored {
       guard !Drafts.isCopy(source.name), let callers = callers(of: type, source.name, project) else { return nil }
       (evidence, severity) = callers
+    } else if owner == type, source.wrapper == .query || source.wrapper == .fetchRequest {
+      let sites = project.callSites(of: type)
+      if !sites.isEmpty, sites.allSatisfy({ project.arrival(of: $0.call) == .modal }) { return nil }
+      evidence = [Evidence(source.node, "a query, which changes with what it asks for")]
+      severity = .warning
     } else if owner.isModel, project.isMutableState(source),
       let change = project.writesOutsideInitializers(of: source).first(where: { project.enclosingType(of: $0) !== type }
       )

@@ -4,6 +4,7 @@ public struct StoredDerivedState: Rule {
     id: "stored-derived-state",
     title: "What follows from other state must be computed, not stored beside it.",
     preset: .default,
+    notes: .strict,
     severity: .warning,
     wrong: """
       @Observable final class Cart {
