@@ -54,6 +54,13 @@ enum Fuzz {
         try take(portion, of: kind, seed, &all, &crashes)
         say(kind, all, crashes, of: count)
       }
+      // On a busy machine the slowest may only have waited: it is timed once more, alone.
+      if Duration.seconds(all.slowest) > limit {
+        var alone = Result()
+        try take(0..<kind.together, of: kind, all.slowestSeed, &alone, &crashes)
+        all.slowest = alone.slowest
+        say(kind, all, crashes, of: count)
+      }
       isGood = isGood && crashes.isEmpty && all.unfinished.isEmpty && Duration.seconds(all.slowest) <= limit
     }
     return isGood
