@@ -259,6 +259,14 @@ import Testing
     #expect(page.contains("aria-label=\"var lines\""))
   }
 
+  @Test("How long a property of a model lives is said by what keeps the model")
+  func lifetimeOfAModelsProperty() throws {
+    let page = try shown("state=Basket.lines")
+    #expect(page.contains("<div>As long as its Basket.</div><div>Basket lives as long as the app runs.</div>"))
+    // Its type is marked in the list, where it has no line of its own.
+    #expect(page.contains("data-id=\"t:Basket\" aria-current=\"true\""))
+  }
+
   @Test(arguments: [
     (["--state", "quer"], "No state has to do with a state 'quer'. Did you mean 'query'?"),
     (["--view", "Scren"], "No state has to do with a view 'Scren'. Did you mean 'Screen'?"),

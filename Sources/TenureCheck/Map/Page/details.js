@@ -45,13 +45,20 @@ function section(title, entries, most = 8) {
 const typeLink = type => link(type, statesOf.has(type) || usedBy.has(type) ? { type } : null);
 const useEntry = use => [use.type ? link(use.by, { type: use.type }) : use.by, " ", spot(use.place), excerpt(use.place)];
 
+const keepersOf = type => (holdersOf.get(type) ?? []).filter(state => state.holding === "owns");
+// How long a model lives, by each that keeps one.
+const livesOf = type => unique([...(models.get(type)?.shared ?? []).map(() => "as long as the program runs, shared by all"),
+  ...keepersOf(type).map(state => state.lifetime)]);
+const sentence = words => words[0].toUpperCase() + words.slice(1) + ".";
+
 function showState(state) {
   aside.append(make("h1", state.name), make("p", `${state.wrapper} ${state.type}`, "quiet"));
   const ways = wayBack(state);
   const owners = unique(ways.map(way => way[0].state));
   section("Who owns this?", owners.map(owner => [
     owner.holding === "owns" ? "" : "Not seen here; it comes in at ", link(owner.id, { state: owner.id }), " ", spot(owner.place), excerpt(owner.place)]));
-  section("How long does it live?", unique(owners.map(owner => owner.lifetime)).map(words => [words[0].toUpperCase() + words.slice(1) + "."]));
+  section("How long does it live?", unique(owners.flatMap(owner => [
+    sentence(owner.lifetime), ...(models.has(owner.owner) ? livesOf(owner.owner).map(words => `${owner.owner} lives ${words}.`) : [])])).map(line => [line]));
   const written = unique(ways.flatMap(way => way.map(step => step.state)).concat(state)).flatMap(one => one.writers);
   section("Who writes it?", written.length > 0 ? written.map(useEntry) : [["Nobody that was read."]]);
   section("Who reads it?", state.readers.map(useEntry));
@@ -67,12 +74,12 @@ function showType(type) {
   aside.append(make("h1", type), make("p", kindOf(type) === "other" ? "" : kindOf(type), "quiet"));
   const model = models.get(type);
   if (kindOf(type) === "model") {
-    const keepers = (holdersOf.get(type) ?? []).filter(state => state.holding === "owns");
+    const keepers = keepersOf(type);
     const shared = model?.shared ?? [];
     const owners = keepers.map(state => [link(state.id, { state: state.id }), " ", spot(state.place), excerpt(state.place)])
       .concat(shared.map(use => [use.by, " ", spot(use.place), excerpt(use.place)]));
     section("Who owns one?", owners.length ? owners : [["No property that was read."]]);
-    section("How long does it live?", unique([...shared.map(() => "as long as the program runs, shared by all"), ...keepers.map(state => state.lifetime)]).map(words => [words[0].toUpperCase() + words.slice(1) + "."]));
+    section("How long does it live?", livesOf(type).map(words => [sentence(words)]));
     section("Who may write it?", unique(own.flatMap(writersOf)).filter(other => other !== type).map(other => [typeLink(other)]), 20);
   }
   const row = state => [link(state.name, { state: state.id }), " ", make("small", `${state.wrapper} ${state.type}`), state.findings.length ? make("span", " ●", "problem") : ""];

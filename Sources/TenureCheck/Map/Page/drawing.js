@@ -40,8 +40,9 @@ const drawing = {
     const kind = kindOf(card.type);
     const head = this.element("g", { class: `type ${kind}`, tabindex: 0, role: "button", "aria-label": `${kind === "other" ? "type" : kind} ${card.type}` });
     head.append(this.element("title", {}, card.type));
-    head.append(this.element("text", { x: x + 12, y: y + 19 }, this.nameOf(card.type, width)));
-    head.append(this.element("text", { class: "lives", x: x + 12, y: y + 34 }, this.caption(card)));
+    const caption = this.caption(card);
+    head.append(this.element("text", { x: x + 12, y: y + (caption ? 19 : 25) }, this.nameOf(card.type, width - 46, 12.5, 600)));
+    head.append(this.element("text", { class: "lives", x: x + 12, y: y + 34 }, caption));
     act(head, () => choose({ type: isHub(card.type) ? card.type.slice(hubOf("").length) : card.type }));
     this.lookAt(head, edge => edge.from === card.type || edge.to === card.type);
     words.append(head);
@@ -59,8 +60,9 @@ const drawing = {
         "aria-label": `${state.wrapper} ${state.name}${state.findings.length ? `, ${state.findings.length} findings` : ""}` });
       row.append(this.element("title", {}, `${state.id}: ${state.type}\nlives ${state.lifetime}`));
       row.append(this.element("rect", { x: x + 5, y: at - 11, width: width - 10, height: 22 }));
-      row.append(this.element("text", { x: x + 12, y: at + 4 }, short(state.name, 20)));
-      row.append(this.element("text", { class: "wrapper", x: x + width - 20, y: at + 4, "text-anchor": "end" }, short(state.wrapper, 16)));
+      const wrapper = fitted(state.wrapper, 110, 11), taken = pen.measureText(wrapper).width;
+      row.append(this.element("text", { x: x + 12, y: at + 4 }, fitted(state.name, width - 42 - taken, 12.5)));
+      row.append(this.element("text", { class: "wrapper", x: x + width - 20, y: at + 4, "text-anchor": "end" }, wrapper));
       if (state.findings.length) row.append(this.element("circle", { cx: x + width - 12, cy: at, r: 3.5 }));
       act(row, () => choose({ state: state.id }));
       this.lookAt(row, edge => edge.stateFrom === state || edge.stateTo === state);
@@ -71,9 +73,8 @@ const drawing = {
   },
 
   // The whole name where there is room, else its last part.
-  nameOf(type, width) {
-    const most = Math.floor((width - 44) / 7.2);
-    return short(type.length > most ? type.split(".").at(-1) : type, most);
+  nameOf(type, room, size, weight) {
+    return fitted(type, room, size, weight) === type ? type : fitted(type.split(".").at(-1), room, size, weight);
   },
 
   group(card, words) {
@@ -84,7 +85,7 @@ const drawing = {
       const row = this.element("g", { class: "state", tabindex: 0, role: "button", "aria-label": `${kindOf(type)} ${type}` });
       row.append(this.element("title", {}, type));
       row.append(this.element("rect", { x: card.x + 5, y: y - 9, width: card.width - 10, height: 19 }));
-      row.append(this.element("text", { x: card.x + 12, y: y + 5 }, this.nameOf(type, card.width + 24)));
+      row.append(this.element("text", { x: card.x + 12, y: y + 5 }, this.nameOf(type, card.width - 24, 12.5)));
       act(row, () => choose({ type }));
       words.append(row);
     });
@@ -182,8 +183,9 @@ const drawing = {
     const whole = Math.min(width / (box.width + 60), (height - 60) / (box.height + 40), 1.15), scale = Math.max(whole, .55);
     const chosen = this.svg.querySelector(".chosen") ?? this.svg.querySelector(".type");
     const about = whole >= .55 || !chosen ? box : chosen.getBBox();
-    const middle = (start, size, room, all, extent) => all * scale + 60 <= room
-      ? room / 2 - (extent + all / 2) * scale : room / 2 - (start + size / 2) * scale;
+    // Where not all has room, nothing stays empty at one side while something is cut off at the other.
+    const middle = (start, size, room, all, extent) => all * scale + 60 <= room ? room / 2 - (extent + all / 2) * scale
+      : Math.min(30 - extent * scale, Math.max(room - 30 - (extent + all) * scale, room / 2 - (start + size / 2) * scale));
     this.view = { scale, x: middle(about.x, about.width, width, box.width, box.x), y: middle(about.y, about.height, height - 40, box.height, box.y) };
     this.apply();
   },

@@ -11,6 +11,16 @@ function make(tag, text, kind) {
 
 function short(text, most) { return text.length > most ? text.slice(0, Math.max(1, most - 1)) + "…" : text; }
 
+const pen = document.createElement("canvas").getContext("2d");
+
+// As much of a text as has room, in the font of the page.
+function fitted(text, room, size, weight = 400) {
+  pen.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  let most = text.length;
+  while (most > 1 && pen.measureText(short(text, most)).width > room) most--;
+  return short(text, most);
+}
+
 function act(element, action) {
   let from = null;
   element.addEventListener("pointerdown", event => { from = [event.clientX, event.clientY]; });
@@ -55,9 +65,12 @@ function draw() {
 }
 
 function mark() {
+  const of = id => [...side.querySelectorAll("[data-id]")].find(button => button.dataset.id === id);
+  // A piece of state has a line of its own only where its type is open.
+  const current = choice.state ? of(`s:${choice.state}`) ?? of(`t:${stateOf.get(choice.state).owner}`) : of(`t:${choice.type}`);
+  current?.scrollIntoView({ block: "nearest" });
   for (const button of side.querySelectorAll("[data-id]")) {
-    const isCurrent = button.dataset.id === (choice.state ? `s:${choice.state}` : `t:${choice.type}`);
-    if (isCurrent) button.setAttribute("aria-current", "true"); else button.removeAttribute("aria-current");
+    if (button === current) button.setAttribute("aria-current", "true"); else button.removeAttribute("aria-current");
   }
 }
 
