@@ -506,7 +506,8 @@ for target in package.targets where target.swiftSettings == nil && !isPlain(targ
 let readers: Set = [
   "TenureMacroExpansions", "TenureMacros", "MacroExpansion", "TenureMacrosTests", "TenureCheck", "TenureProject",
   "TenureProjectTests", "tenure", "OddCode", "TenureCheckTests", "check-bench", "DependencyMacroExpansions",
-  "DependencyMacros", "DependencyMacroExpansionsTests", "ComposableMacroExpansions", "ComposableMacros", "ComposableMacrosTests",
+  "DependencyMacros", "DependencyMacroExpansionsTests", "ComposableMacroExpansions", "ComposableMacros",
+  "ComposableMacrosTests",
 ]
 for target in package.targets where readers.contains(target.name) {
   target.swiftSettings = settings + syntax.swiftSettings
