@@ -291,14 +291,14 @@ let package = Package(
     .plugin(name: "TenureCheckBuild", capability: .buildTool(), dependencies: ["tenure"]),
     .testTarget(name: "TenureCommandTests", dependencies: ["tenure"], exclude: ["VSCode"]),
     .executableTarget(
-      name: "check-bench", dependencies: ["OddCode"], path: "Benchmarks/Check", exclude: ["bench", "generate"]),
+      name: "check-bench", dependencies: ["TenureCheck", "OddCode"], path: "Benchmarks/Check",
+      exclude: ["bench", "generate"]),
     // The engine's tests and benchmark
     .testTarget(name: "TenureGraphTests", dependencies: ["TenureGraph", "TenureIssues"]),
     .executableTarget(name: "graph-bench", dependencies: ["TenureGraph"], path: "Benchmarks/Graph", exclude: ["bench"]),
     .target(name: "MemoryProbe", path: "Benchmarks/MemoryProbe"),
     .executableTarget(
-      name: "views-bench",
-      dependencies: views + ["TenureRuntime", "TenureWorld", "TenureRender", "MemoryProbe"],
+      name: "views-bench", dependencies: views + ["TenureRuntime", "TenureWorld", "TenureRender", "MemoryProbe"],
       path: "Benchmarks/Views"),
     .executableTarget(
       name: "query-bench", dependencies: views + ["TenureTesting", "MemoryProbe"], path: "Benchmarks/Queries"),
@@ -337,8 +337,7 @@ let package = Package(
     // A browser's side of the wire, plain and real: for tests and benchmarks
     .target(name: "WebProbe", dependencies: ["TenureWeb"], path: "Tests/WebProbe"),
     .executableTarget(
-      name: "web-bench",
-      dependencies: views + ["TenureRuntime", "TenureWeb", "WebProbe"], path: "Benchmarks/Web",
+      name: "web-bench", dependencies: views + ["TenureRuntime", "TenureWeb", "WebProbe"], path: "Benchmarks/Web",
       exclude: ["nicegui", "nicegui_page.py"]),
     .testTarget(name: "TenureHTMLTests", dependencies: ["TenureHTML", "TenureWeb", "TenureRender"]),
     .testTarget(
