@@ -150,10 +150,10 @@ extension Lowering {
         }
       }
     case .symbolEffect: effect(&markup, modifier)
-    // The accent there is: a variable cannot be made of itself.
-    case .tint where value?.text.map { ["accent", "tint"].contains(StyleWords.divided($0).0) } ?? false: break
+    // What is there already.
+    case .tint where value?.text == "tint": break
     case .tint:
-      if let text = value?.text, ["accent", "tint"].contains(text) {
+      if value?.text == "accent" {
         // The program's own: made of itself, it would be no colour to a browser.
         rule("--accent:var(--app);--tint:var(--app-fill);--strong:var(--app-strong);--on-strong:var(--on-app)")
       } else if let color = value?.text.flatMap(CSS.color) {
