@@ -412,7 +412,8 @@ let package = Package(
       name: "SharingPostgres",
       dependencies: ["Sharing", "SharingSQL", .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"]))]),
     .testTarget(
-      name: "SharingPostgresTests", dependencies: ["SharingPostgres", "shared-process", "SharedBoard", "WebProbe"]),
+      name: "SharingPostgresTests",
+      dependencies: ["IssueReporting", "SharingPostgres", "shared-process", "SharedBoard", "WebProbe"]),
     .target(name: "SharingSQLite", dependencies: ["Sharing", "SharingSQL", "TenureSQLite"]),
     // A process that shares values with others, for tests that need several
     .executableTarget(

@@ -19,7 +19,8 @@ extension ContentForm where Value: Codable {
           INSERT INTO shared_values (name, value) VALUES ($1, $2)
           ON CONFLICT (name) DO UPDATE SET value = excluded.value
           """, [.text(name), new[0][0]])
-      })
+      },
+      aside: { .row(aside(name, $0), in: database) })
   }
 }
 
@@ -54,6 +55,7 @@ where Value: RangeReplaceableCollection, Value.Element: Codable & Identifiable, 
             ON CONFLICT (id) DO UPDATE SET position = excluded.position, value = excluded.value
             """, row)
         }
-      })
+      },
+      aside: { .table(aside(name, $0), in: database) })
   }
 }

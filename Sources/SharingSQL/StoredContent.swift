@@ -11,14 +11,26 @@ package struct ContentForm<Value: Sendable, Connection: SQLConnection>: Sendable
   package let encode: @Sendable (Value) throws -> [[SQLValue]]
   /// Makes what is stored from one into the other.
   package let write: @Sendable (Connection, _ old: [[SQLValue]]?, _ new: [[SQLValue]]) throws -> Void
+  /// Where that lies which nobody could decode, by number.
+  package let aside: @Sendable (_ number: Int) -> ContentForm
 
   package init(
     name: String, read: @escaping @Sendable (Connection) throws -> [[SQLValue]]?,
     decode: @escaping @Sendable ([[SQLValue]]) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> [[SQLValue]],
-    write: @escaping @Sendable (Connection, _ old: [[SQLValue]]?, _ new: [[SQLValue]]) throws -> Void
+    write: @escaping @Sendable (Connection, _ old: [[SQLValue]]?, _ new: [[SQLValue]]) throws -> Void,
+    aside: @escaping @Sendable (_ number: Int) -> ContentForm
   ) {
     (self.name, self.read, self.decode, self.encode, self.write) = (name, read, decode, encode, write)
+    self.aside = aside
+  }
+
+  /// What something is called when it is put aside: 'settings.undecodable-1'. A server cuts longer names than 63 bytes off.
+  package static func aside(_ name: String, _ number: Int) -> String {
+    let end = ".undecodable-\(number)"
+    var name = name
+    while name.utf8.count + end.utf8.count > 63 { name.removeLast() }
+    return name + end
   }
 }
 
@@ -30,6 +42,8 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
   /// What was read or written last. The database's lock guards it and all below.
   private var known: [[SQLValue]]?
   private var stored: [[SQLValue]]?
+  /// What was read last and could not be decoded.
+  private var undecodable: [[SQLValue]]?
   /// A value whose write has failed, and what it was to replace.
   private var unsaved: Unsaved?
 
@@ -55,8 +69,13 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
     Result {
       let now = try form.read(connection)
       stored = now
+      undecodable = nil
       if now == known { return nil }
-      let value = try now.map { try form.decode($0) } ?? initial
+      let value: Value
+      do { value = try now.map { try form.decode($0) } ?? initial } catch {
+        undecodable = now
+        throw error
+      }
       let isDone = try wasDone(unsaved)
       known = now
       unsaved?.later(isDone ? .success(()) : .failure(SharedConflict(name: form.name)))
@@ -104,14 +123,29 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
         database.rollBack()
         return
       }
-      try database.use { try form.write($0, stored, new) }
+      try database.use { connection in
+        if let undecodable, undecodable == stored { try putAside(undecodable, connection) }
+        try form.write(connection, stored, new)
+      }
       try database.commitOrThrow()
-      (known, stored, unsaved) = (new, new, nil)
+      (known, stored, undecodable, unsaved) = (new, new, nil, nil)
     } catch let error as CommitError {
       throw error.base
     } catch {
       database.rollBack()
       throw error
+    }
+  }
+
+  /// Writes what nobody could decode to a place of its own, once.
+  private func putAside(_ rows: [[SQLValue]], _ connection: Database.Connection) throws {
+    var number = 1
+    while true {
+      let aside = form.aside(number)
+      let there = try aside.read(connection) ?? []
+      if there == rows { return }
+      if there.isEmpty { return try aside.write(connection, nil, rows) }
+      number += 1
     }
   }
 
@@ -160,7 +194,7 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
         unsaved = nil
         return rollBack()
       }
-      if now != known {
+      if now != known, now == nil || now != undecodable {
         unsaved = nil
         throw SharedConflict(name: form.name)
       }

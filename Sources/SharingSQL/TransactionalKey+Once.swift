@@ -14,7 +14,11 @@ extension TransactionalKey {
 
   package func saveOnce(_ value: Value, _ continuation: SaveContinuation) {
     let store = makeStore(initial: value)
-    if case .failure(let error) = store.begin() { return continuation.resume(throwing: error) }
+    // What cannot be decoded is put aside.
+    if case .failure(let error) = store.begin(), !(error is DecodingError) {
+      store.rollBack()
+      return continuation.resume(throwing: error)
+    }
     continuation.resume(with: store.commit(value) { _ in })
   }
 }

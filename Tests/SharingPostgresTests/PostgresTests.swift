@@ -1,5 +1,6 @@
 #if PostgreSQL
   import Foundation
+  import IssueReporting
   import SharingPostgres
   import Testing
 
@@ -27,6 +28,34 @@
       $mine.withLock { $0 = "Grace" }
       for await value in values where value == "Grace" { break }
       #expect(theirs == "Grace" && $mine.saveError == nil)
+    }
+
+    @Test("What cannot be decoded is put aside before it is written over, under names that the server takes")
+    func aside() throws {
+      let name = String(repeating: "long_", count: 12)
+      let cards = [Card(id: 1, title: "one"), Card(id: 2, title: "two")]
+      try database.transaction { run in
+        _ = try run("CREATE TABLE \(name) (id TEXT PRIMARY KEY, position INTEGER NOT NULL, value TEXT NOT NULL)", [])
+        _ = try run("INSERT INTO \(name) VALUES ('1', 0, 'nonsense'), ('2', 1, 'more')", [])
+        _ = try run("INSERT INTO shared_values VALUES ('name', '7')", [])
+      }
+      withExpectedIssue {
+        @Shared(.table(name, in: database)) var shown: [Card] = []
+        $shown.withLock { $0 = cards }
+        $shown.withLock { $0[0].title = "first" }
+        #expect(shown.count == 2 && $shown.saveError == nil)
+      }
+      withExpectedIssue {
+        @Shared(.row("name", in: database)) var shown = ""
+        $shown.withLock { $0 = "Ada" }
+        #expect($shown.saveError == nil)
+      }
+      let aside = "SELECT value FROM \"\(name.prefix(49)).undecodable-1\" ORDER BY position"
+      @SharedReader(.query(aside, in: database)) var lost: [String] = []
+      #expect(lost == ["nonsense", "more"])
+      @Shared(.row("name.undecodable-1", in: database)) var number = 0
+      @Shared(.row("name", in: database)) var text = ""
+      #expect(number == 7 && text == "Ada")
     }
 
     @Test("Of a table only the rows that have changed are written")

@@ -135,6 +135,85 @@ private struct CountView: View {
     }
   }
 
+  @Test("A row that cannot be decoded is put aside before it is written over")
+  func rowAside() throws {
+    try database.transaction { run in
+      _ = try run("CREATE TABLE shared_values (name TEXT PRIMARY KEY, value TEXT NOT NULL)", [])
+    }
+    for word in ["three", "four", "four"] {
+      try database.transaction { run in
+        _ = try run("REPLACE INTO shared_values (name, value) VALUES ('count', ?)", [.text("\"\(word)\"")])
+      }
+      let issues = Issues()
+      withIssueReporters([issues]) {
+        @Shared(.row("count", in: database)) var count = 7
+        $count.withLock { $0 += 1 }
+        $count.withLock { $0 += 1 }
+        #expect(count == 9 && $count.saveError == nil)
+      }
+      #expect(issues.messages.count == 1)
+      #expect(issues.messages.first?.contains("Key: .row(\"count\")") == true)
+      let fate = "the next change puts what is stored aside, as the row 'count.undecodable-1'."
+      #expect(issues.messages.first?.contains(fate) == true)
+    }
+    // It is a row like any other.
+    @Shared(.row("count", in: database)) var now = 0
+    @Shared(.row("count.undecodable-1", in: database)) var first = ""
+    @Shared(.row("count.undecodable-2", in: database)) var second = ""
+    @Shared(.row("count.undecodable-3", in: database)) var third = "none"
+    #expect(now == 9 && first == "three" && second == "four" && third == "none")
+  }
+
+  @Test("A table of which an element cannot be decoded is put aside before it is written over")
+  func tableAside() throws {
+    struct Refused: Error {}
+    try database.transaction { run in
+      _ = try run("CREATE TABLE todos (id TEXT PRIMARY KEY, position INTEGER NOT NULL, value TEXT NOT NULL)", [])
+      _ = try run("INSERT INTO todos VALUES ('1', 0, '{\"id\":1,\"title\":\"Wash\"}'), ('2', 1, 'nonsense')", [])
+    }
+    let issues = Issues()
+    try withIssueReporters([issues]) {
+      @Shared(.table("todos", in: database)) var todos: [Todo] = []
+      // A change that is taken back leaves all as it was.
+      #expect(throws: Refused.self) { try $todos.withLock { _ in throw Refused() } }
+      let tables = "SELECT name FROM sqlite_schema WHERE name LIKE '%undecodable%'"
+      let made = try database.transaction { run in try run(tables, []) }
+      #expect(made.isEmpty)
+      $todos.withLock { $0.append(Todo(id: 3, title: "Fold")) }
+      $todos.withLock { $0.append(Todo(id: 4, title: "Iron")) }
+      #expect(todos.map(\.id) == [3, 4] && $todos.saveError == nil)
+    }
+    let fate = "the next change puts what is stored aside, as the table 'todos.undecodable-1'."
+    #expect(issues.messages.count == 1 && issues.messages.first?.contains(fate) == true)
+    let aside = "SELECT value FROM \"todos.undecodable-1\" ORDER BY position"
+    let lost = try database.transaction { run in try run(aside, []) }
+    #expect(lost == [[.text(#"{"id":1,"title":"Wash"}"#)], [.text("nonsense")]])
+    let other = try other()
+    @Shared(.table("todos", in: other)) var stored: [Todo] = []
+    #expect(stored.map(\.title) == ["Fold", "Iron"])
+  }
+
+  @Test("What another program writes and cannot be decoded is an issue, once")
+  func undecodableLater() async throws {
+    let issues = Issues()
+    try await withIssueReporters([issues]) {
+      @Shared(.row("count", in: database)) var count = 7
+      for round in 1...3 {
+        try database.transaction { run in
+          let sql = "REPLACE INTO shared_values (name, value) VALUES ('count', '\"three\"'), ('other', '\(round)')"
+          _ = try run(sql, [])
+        }
+        while $count.loadError == nil { await Task.yield() }
+      }
+      @Shared(.row("other", in: database)) var other = 0
+      $other.withLock { $0 = 4 }
+      #expect(count == 7 && issues.messages.count == 1)
+      $count.withLock { $0 = 8 }
+      @Shared(.row("count.undecodable-1", in: database)) var aside = ""
+      #expect(aside == "three" && $count.saveError == nil)
+    }
+  }
+
   @MainActor @Test("A body that reads a row runs when it is written")
   func shown() throws {
     let database = database

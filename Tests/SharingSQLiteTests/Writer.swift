@@ -1,4 +1,5 @@
 import Foundation
+import IssueReporting
 
 /// A folder that goes with the test, and processes of `shared-process` that use it.
 final class Folder: Sendable {
@@ -48,5 +49,19 @@ final class Writer {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+  }
+}
+
+/// Keeps what issues say.
+final class Issues: IssueReporter, @unchecked Sendable {
+  private let lock = NSLock()
+  private var kept: [String] = []
+  var messages: [String] { lock.withLock { kept } }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) {
+    let message = message() ?? ""
+    lock.withLock { kept.append(message) }
   }
 }

@@ -30,6 +30,42 @@ private final class Issues: IssueReporter, @unchecked Sendable {
     #expect(issues.messages.count == 1 && issues.messages[0].contains("Key: .appStorage(\"volume\")"))
   }
 
+  @Test func aSettingThatIsOfNoUseIsPutAsideBeforeItIsWrittenOver() {
+    enum Size: String { case small, large }
+    let issues = Issues()
+    @Dependency(\.defaultAppStorage) var defaults
+    withIssueReporters([issues]) {
+      // Of another type, a raw value that no case has, and no address.
+      defaults.set("often", forKey: "volume")
+      @Shared(.appStorage("volume")) var volume = 3
+      defaults.set("huge", forKey: "size")
+      @Shared(.appStorage("size")) var size = Size.small
+      defaults.set("", forKey: "link")
+      @Shared(.appStorage("link")) var link: URL?
+      $volume.withLock { $0 = 4 }
+      $volume.withLock { $0 = 5 }
+      $size.withLock { $0 = .large }
+      $link.withLock { $0 = nil }
+      #expect(defaults.object(forKey: "volume") as? Int == 5 && $volume.loadError == nil)
+      #expect(defaults.object(forKey: "volume.undecodable-1") as? String == "often")
+      #expect(defaults.object(forKey: "size") as? String == "large")
+      #expect(defaults.object(forKey: "size.undecodable-1") as? String == "huge")
+      #expect(defaults.object(forKey: "link") == nil)
+      #expect(defaults.object(forKey: "link.undecodable-1") as? String == "")
+      #expect(issues.messages.count == 3)
+      #expect(issues.messages[0].contains("the next change puts what is stored aside, as 'volume.undecodable-1'."))
+
+      // The next one does not take the first one's place, and the same one is there once.
+      defaults.set("seldom", forKey: "volume")
+      $volume.withLock { $0 = 6 }
+      defaults.set("seldom", forKey: "volume")
+      $volume.withLock { $0 = 7 }
+      #expect(defaults.object(forKey: "volume.undecodable-1") as? String == "often")
+      #expect(defaults.object(forKey: "volume.undecodable-2") as? String == "seldom")
+      #expect(defaults.object(forKey: "volume.undecodable-3") == nil)
+    }
+  }
+
   @Test func aFileIsReadAndWritten() throws {
     let storage = FileStorage.inMemory([url: Data(#"{"volume":0.25,"tags":[]}"#.utf8)])
     withDependencies {

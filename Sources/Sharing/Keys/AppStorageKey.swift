@@ -104,6 +104,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
 
   /// Writes the setting.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    putAside()
     if let stored = self.stored(value) {
       store.defaults.set(stored, forKey: key)
     } else {
@@ -111,6 +112,23 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     }
     continuation.resume()
   }
+
+  /// What is there and is no value of this type lies beside it then: 'volume.undecodable-1'.
+  private func putAside() {
+    guard let old = store.defaults.object(forKey: key), made(old) == nil else { return }
+    var number = 1
+    while let known = store.defaults.object(forKey: aside(number)) {
+      if let known = known as? AnyHashable, let old = old as? AnyHashable, known == old { return }
+      number += 1
+    }
+    store.defaults.set(old, forKey: aside(number))
+  }
+
+  private func aside(_ number: Int) -> String { "\(key).undecodable-\(number)" }
+}
+
+extension AppStorageKey: KeepsUndecodable {
+  package var whereUndecodableGoes: String { "the next change puts what is stored aside, as '\(aside(1))'" }
 }
 
 extension AppStorageKey: CustomStringConvertible {

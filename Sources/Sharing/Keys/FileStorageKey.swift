@@ -80,7 +80,7 @@ extension FileStorageKey: CustomStringConvertible {
 }
 
 extension FileStorageKey: KeepsUndecodable {
-  var whereUndecodableGoes: String {
+  package var whereUndecodableGoes: String {
     "the next change puts what is stored aside, as '\(url.lastPathComponent).undecodable-1'"
   }
 }

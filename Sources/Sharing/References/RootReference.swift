@@ -54,7 +54,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     super.init()
     guard let store else { return }
     if store.transactional != nil {
-      if case .failure(let error) = look() { store.reportUndecodable(error) }
+      look()
       subscription = store.subscribe(self)
       return
     }
@@ -163,10 +163,10 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   }
 
   /// There may be another value where it is stored.
-  @discardableResult func look() -> Swift.Result<Void, any Error> {
-    guard let store = store?.transactional else { return .success(()) }
-    let (news, isNew) = holding(store) { () -> (Swift.Result<Value?, any Error>, Bool) in
-      let news = store.news()
+  @discardableResult func look(isAskedFor: Bool = false) -> Swift.Result<Void, any Error> {
+    guard let store, let transactional = store.transactional else { return .success(()) }
+    let (news, isNew) = holding(transactional) { () -> (Swift.Result<Value?, any Error>, Bool) in
+      let news = transactional.news()
       guard case .success(let value?) = news else { return (news, false) }
       registrar.willSet(self, keyPath: valuePath)
       state.value = value
@@ -178,14 +178,16 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       tell(value)
       if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
     case .success(nil): if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
-    case .failure(let error): set(\.loadError, \.loadError, error)
+    case .failure(let error):
+      if !isAskedFor { store.reportUndecodable(error, before: lock.withLock { state.loadError }) }
+      set(\.loadError, \.loadError, error)
     }
     return news.map { _ in }
   }
 
   override func load() async throws {
     guard let store else { return }
-    if store.transactional != nil { return try look().get() }
+    if store.transactional != nil { return try look(isAskedFor: true).get() }
     set(\.isLoading, \.isLoading, true)
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       store.load(true) { result in
@@ -222,7 +224,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       }
       if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
     case .failure(let error):
-      if let store, !isAskedFor { store.reportUndecodable(error) }
+      if let store, !isAskedFor { store.reportUndecodable(error, before: lock.withLock { state.loadError }) }
       set(\.loadError, \.loadError, error)
     }
     if lock.withLock({ state.isLoading }) { set(\.isLoading, \.isLoading, false) }

@@ -13,15 +13,16 @@ struct CallerLine: Sendable {
 }
 
 /// A key that does not let go of what it could not decode.
-protocol KeepsUndecodable {
+package protocol KeepsUndecodable {
   /// What becomes of it, as a sentence.
   var whereUndecodableGoes: String { get }
 }
 
 extension RootReference.Store {
   /// What is stored is not what its property holds. Whoever calls 'load()' is told by what it throws; nobody else would be.
-  func reportUndecodable(_ error: any Error) {
-    guard error is DecodingError else { return }
+  /// What was known before says the same no second time.
+  func reportUndecodable(_ error: any Error, before: (any Error)?) {
+    guard error is DecodingError, before.map({ "\($0)" }) != "\(error)" else { return }
     let message = """
       What is stored cannot be decoded as '\(Value.self)'.
 

@@ -4,28 +4,32 @@ import Sharing
 public struct SQLContentKey<Value: Sendable>: SharedKey, TransactionalKey {
   /// What the value is kept in, and its database.
   public struct ID: Hashable, Sendable {
-    let place: String
+    let kind: String
+    let name: String
     let database: ObjectIdentifier
   }
 
   /// What tells it apart.
   public let id: ID
+  private let aside: String
   private let store: @Sendable (_ initial: Value) -> any TransactionalStore<Value>
 
   private init<Database: SQLDatabase>(
-    _ place: String, _ database: Database, _ form: @escaping @Sendable () -> ContentForm<Value, Database.Connection>
+    _ kind: String, _ name: String, _ database: Database,
+    _ form: @escaping @Sendable () -> ContentForm<Value, Database.Connection>
   ) {
-    id = ID(place: place, database: ObjectIdentifier(database))
+    id = ID(kind: kind, name: name, database: ObjectIdentifier(database))
+    aside = ContentForm<Value, Database.Connection>.aside(name, 1)
     store = { StoredContent(database, form(), initial: $0) }
   }
 
   package init(row name: String, in database: some SQLDatabase) where Value: Codable {
-    self.init("row \(name)", database) { .row(name, in: database) }
+    self.init("row", name, database) { .row(name, in: database) }
   }
 
   package init(table name: String, in database: some SQLDatabase)
   where Value: RangeReplaceableCollection, Value.Element: Codable & Identifiable, Value.Element.ID: Codable {
-    self.init("table \(name)", database) { .table(name, in: database) }
+    self.init("table", name, database) { .table(name, in: database) }
   }
 
   /// Reads the value once.
@@ -44,4 +48,15 @@ public struct SQLContentKey<Value: Sendable>: SharedKey, TransactionalKey {
   }
 
   package func makeStore(initial: Value) -> any TransactionalStore<Value> { store(initial) }
+}
+
+extension SQLContentKey: CustomStringConvertible {
+  /// As it is written, but for the database.
+  public var description: String { ".\(id.kind)(\"\(id.name)\")" }
+}
+
+extension SQLContentKey: KeepsUndecodable {
+  package var whereUndecodableGoes: String {
+    "the next change puts what is stored aside, as the \(id.kind) '\(aside)'"
+  }
 }
