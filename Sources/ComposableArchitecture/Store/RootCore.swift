@@ -202,17 +202,46 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     return effect
   }
 
+  // MARK: A history that is replayed
+
+  /// Reduces an action of a history, without its effect. The state is that of the history then.
+  func replay(_ step: StoreHistory<State, Action>.Step, from origin: Action?) {
+    isSending = true
+    StackElementID.$counter.withValue(StackElementID.Counter(startingAt: step.firstID)) {
+      _ = run(
+        step.action, from: origin.map { Origin($0, 0) },
+        by: { state, action in
+          _ = reduce(&state, action)
+          if !areSame(state, step.state) { state = step.state }
+          return .none
+        })
+    }
+    if hasWaiting { takeWaiting() }
+    isSending = false
+  }
+
+  // MARK: One action
+
   private func run(_ action: Action, from origin: Origin?) -> Effect<Action> {
-    if let record = StateRecord() { return run(action, from: origin, telling: record) }
+    run(action, from: origin, by: reduce)
+  }
+
+  private func run(
+    _ action: Action, from origin: Origin?, by reduce: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
+    if let record = StateRecord() { return run(action, from: origin, by: reduce, telling: record) }
     return runUnrecorded(action, reduce)
   }
 
   @inline(never)
-  private func run(_ action: Action, from origin: Origin?, telling record: StateRecord) -> Effect<Action> {
+  private func run(
+    _ action: Action, from origin: Origin?, by reduce: (inout State, Action) -> Effect<Action>,
+    telling record: StateRecord
+  ) -> Effect<Action> {
     let before = current
     var reducers: [String] = []
     let effect = runUnrecorded(action) { state, action in
-      let noted = ChangedReducers.noted(in: feature(), &state) { self.reduce(&$0, action) }
+      let noted = ChangedReducers.noted(in: feature(), &state) { reduce(&$0, action) }
       reducers = noted.reducers
       return noted.result
     }

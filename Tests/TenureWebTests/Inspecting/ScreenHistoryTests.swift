@@ -1,3 +1,4 @@
+import ComposableArchitecture
 import Foundation
 import SwiftUI
 import TenureRender
@@ -42,6 +43,28 @@ import WebProbe
     #expect(!answer.body.contains(page.secret))
     #expect(answer.head.contains("frame-ancestors 'self'; sandbox allow-same-origin"))
     #expect(!answer.head.contains("script-src"))
+  }
+
+  @Test func theScreensOfAStoresSavedHistoryAreShown() async throws {
+    let store = Store(initialState: Steps.State()) { Steps() }
+    let recording = store.record()
+    for number in 1...5 { store.send(.walked(number)) }
+    let saved = try JSONEncoder().encode(recording.history)
+    let history = try JSONDecoder().decode(StoreHistory<Steps.State, Steps.Action>.self, from: saved)
+
+    let server = try serve { Walked(history: history) }
+    let page = try await server.page()
+    try server.tap("Open", on: page)
+    for _ in 1...1_000 where !server.host.html(of: page.secret).contains("Walked 15") {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    let turns = try await Inspected(server, "/inspect/export.json")["turns"]
+    let walked = turns.filter { ($0["actions"] as? [Any])?.isEmpty == false }.compactMap { $0["turn"] as? Int }
+    #expect(walked.count == 5)
+    for (turn, sum) in zip(walked, [1, 3, 6, 10, 15]) {
+      let answer = try await page.server.inspect("/inspect/screen/\(turn)")
+      #expect(answer.body.contains("Walked \(sum)<"), "turn \(turn)")
+    }
   }
 
   @Test func onlySoManyTurnsAreKept() async throws {
@@ -125,4 +148,26 @@ private struct Drop: View {
   let height: Int
 
   var body: some View { Text("\(number) \(height)") }
+}
+
+@Reducer private struct Steps {
+  @ObservableState struct State: Equatable, Codable { var sum = 0 }
+  enum Action: Codable { case walked(Int) }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .walked(let count) = action { state.sum += count }
+      return .none
+    }
+  }
+}
+
+private struct Walked: View {
+  let history: StoreHistory<Steps.State, Steps.Action>
+  @State private var store = Store(initialState: Steps.State()) { Steps() }
+
+  var body: some View {
+    Text("Walked \(store.sum)")
+    Button("Open") { Task { await store.replay(history) } }
+  }
 }
