@@ -51,6 +51,7 @@ private struct OldBoard: View {
         ["NoteBoard.Action.count (changed nothing)"],
         ["NoteBoard.Action.counted(1) by NoteBoard, sent by an effect of NoteBoard.Action.count"],
       ])
+    try #require(turns.count == 4)
     #expect(turns[1].writes.map { "\($0.property): \($0.old) → \($0.new)" } == ["text: \"\" → \"Milk\""])
     #expect(turns[1].bodies.map(\.description) == ["Board (NoteBoard.Note.State.text)"])
     #expect(screen.issues.isEmpty)
