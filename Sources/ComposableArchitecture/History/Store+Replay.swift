@@ -8,7 +8,7 @@ extension Store {
   ///     let history = try JSONDecoder().decode(StoreHistory<Notes.State, Notes.Action>.self, from: data)
   ///     let store = Store(initialState: history.initialState) { Notes() }
   ///
-  ///     NotesView(store: store).task { await store.replay(history) }
+  ///     Button("Replay") { Task { await store.replay(history) } }
   ///
   /// An action is reduced anew, without its effects. Where that leads to another state than in the history, the history's is
   /// taken. The trap: what views send meanwhile (in `.task`, say) is an action like any other, whose effects run.
