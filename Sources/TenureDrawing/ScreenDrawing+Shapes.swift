@@ -42,13 +42,13 @@ extension ScreenDrawing {
       }
     }
     func drawMarks() {
-      drawing.moved(by: .translation(area.x, area.y)) { for mark in facts { drawMark(mark, area, look) } }
+      drawing.moved(by: .translation(area.x, area.y)) { for mark in facts { drawMark(mark, element, area, look) } }
     }
     // Colours mix with those of the canvas, not with what is behind it.
     if facts.contains(where: { $0["blendMode"] != nil }) { drawing.layered(drawMarks) } else { drawMarks() }
   }
 
-  private func drawMark(_ facts: [String: AttributeValue], _ area: Area, _ look: Look) {
+  private func drawMark(_ facts: [String: AttributeValue], _ canvas: FramedElement, _ area: Area, _ look: Look) {
     let room = Area(0, 0, area.width, area.height)
     func draw() {
       if let path = facts["path"]?.text {
@@ -65,6 +65,8 @@ extension ScreenDrawing {
         }
       } else if let words = facts["text"]?.text {
         write(words, facts, look)
+      } else if let place = facts["selected"]?.number.flatMap({ Int(exactly: $0) }) {
+        if canvas.children.indices.contains(place) { drawSymbol(canvas.children[place], facts, look) }
       } else {
         drawCanvasImage(facts, look)
       }
@@ -102,6 +104,19 @@ extension ScreenDrawing {
     let modifier = RenderModifier(name, value: .number(numbers.first ?? 0))
     guard let change = change(modifier, look) else { return inner() }
     drawing.layered(change: { $0.recolor(change) }, inner)
+  }
+
+  /// A view on a canvas: as large as is said, or as it is.
+  private func drawSymbol(_ symbol: FramedElement, _ facts: [String: AttributeValue], _ look: Look) {
+    let numbers = facts["place"]?.items?.compactMap(\.number) ?? []
+    guard let own = area(symbol.outer), numbers.count == 6, own.width > 0, own.height > 0 else { return }
+    let affine = Affine(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    let anchor = facts["anchor"]?.items?.compactMap(\.number) ?? [0, 0]
+    let width = facts["width"]?.number ?? own.width
+    let height = facts["height"]?.number ?? own.height
+    let place = Affine.translation(-own.x, -own.y).then(.scale(width / own.width, height / own.height))
+      .then(.translation(-width * (anchor.first ?? 0), -height * (anchor.last ?? 0)))
+    drawing.moved(by: place.then(affine)) { draw([symbol], look) }
   }
 
   /// An image on a canvas: as large as is said, or as it is.

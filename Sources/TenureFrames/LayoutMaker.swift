@@ -73,7 +73,13 @@ final class LayoutMaker {
     switch element.role {
     case .text: return LeafNode(words(of: element, styling))
     case .image, .awaitedPicture: return picture(element, styling)
-    case .color, .shape, .canvas: return LeafNode(Flexible())
+    case .color, .shape: return LeafNode(Flexible())
+    case .canvas:
+      let drawing = LeafNode(Flexible())
+      if element.children.isEmpty { return drawing }
+      // The views that it draws have the sizes that they like; the drawing moves them.
+      let symbols = make(element.children, in: styling).map { FixedSizeNode($0) }
+      return OverlayNode(drawing, ZStackNode(alignment: .topLeading, symbols), alignment: .topLeading)
     case .spacer: return SpacerNode(minimumLength: element[.minimum]?.number ?? element[.value]?.number)
     case .divider: return DividerNode(thickness: 1.0 / 3)
     case .column: return stack(element, .vertical, styling)

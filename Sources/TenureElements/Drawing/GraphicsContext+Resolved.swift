@@ -1,5 +1,6 @@
 import Foundation
 import TenureRender
+@_spi(Tree) import TenureTree
 
 extension GraphicsContext {
   /// A text with the environment of a canvas, to be drawn once or more often.
@@ -24,9 +25,13 @@ extension GraphicsContext {
     public var size: CGSize { .zero }
   }
 
-  /// Not here: a view as a mark of a drawing.
+  /// A view of a canvas, to be drawn once or more often.
   public struct ResolvedSymbol {
-    private init() {}
+    fileprivate let place: Int
+
+    /// Not here: hosts lay the view out, and the program does not know how large it becomes.
+    @available(*, unavailable, message: "Hosts lay out a canvas's views. Draw them at a point with an anchor.")
+    public var size: CGSize { .zero }
   }
 
   /// A text as it is drawn here.
@@ -70,23 +75,43 @@ extension GraphicsContext {
     var mark = Attributes()
     image.image.describe(&mark)
     mark[.resizable] = nil
+    mark[.style] = nil
+    if let tint = mark[.color] { mark[.modifier(.foreground)] = tint }
     if let shading = image.shading { mark[.modifier(.foreground)] = .text(shading.name) }
     let place = transform.translatedBy(x: point.x, y: point.y)
     mark[.place] = .list([place.a, place.b, place.c, place.d, place.tx, place.ty].map { .number($0) })
     return mark
   }
 
-  /// Not here: views on a canvas.
-  @available(*, unavailable, message: "A canvas draws paths, texts and images. Put views over it with overlay.")
-  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// The view of the canvas with this tag, or of the row of a `ForEach` with this id; nil for none.
+  ///
+  /// The trap: the tag has to be of the same type.
+  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+    symbols[AnyTag(id)].map(ResolvedSymbol.init)
+  }
 
-  /// Not here: views on a canvas.
-  @available(*, unavailable, message: "A canvas draws paths, texts and images. Put views over it with overlay.")
-  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {}
+  /// A view in its own size, with `anchor` of it at `point`.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    var mark = said(symbol, at: point)
+    mark[.anchor] = .list([.number(anchor.x), .number(anchor.y)])
+    add(&mark, nil)
+  }
 
-  /// Not here: views on a canvas.
-  @available(*, unavailable, message: "A canvas draws paths, texts and images. Put views over it with overlay.")
-  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { nil }
+  /// A view as large as `rect`.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    var mark = said(symbol, at: rect.origin)
+    mark[.width] = .number(rect.width)
+    mark[.height] = .number(rect.height)
+    add(&mark, nil)
+  }
+
+  private func said(_ symbol: ResolvedSymbol, at point: CGPoint) -> Attributes {
+    var mark = Attributes()
+    mark[.selected] = .number(Double(symbol.place))
+    let place = transform.translatedBy(x: point.x, y: point.y)
+    mark[.place] = .list([place.a, place.b, place.c, place.d, place.tx, place.ty].map { .number($0) })
+    return mark
+  }
 }
 
 extension GraphicsContext.ResolvedText {

@@ -23,7 +23,12 @@ public struct GraphicsContext {
   private var clips: [AttributeValue] = []
   private var filters: [AttributeValue] = []
 
-  init(environment: EnvironmentValues) { self.environment = environment }
+  /// Where views that may be drawn stand among those of the canvas.
+  let symbols: [AnyTag: Int]
+
+  init(environment: EnvironmentValues, symbols: [AnyTag: Int] = [:]) {
+    (self.environment, self.symbols) = (environment, symbols)
+  }
 
   /// What lines and areas are drawn with.
   public struct Shading: Sendable {

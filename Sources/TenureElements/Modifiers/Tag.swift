@@ -29,6 +29,7 @@ extension _TagModifier: ViewModifier {
 extension _TagModifier: TagBearer {
   /// The tag counts as its own type and, if it may, as an optional of it; as nothing else (rule R169).
   package func tag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
+    if Wanted.self == AnyTag.self { return AnyTag(value) as? Wanted }
     if Wanted.self == Value.self { return value as? Wanted }
     if includesOptional, Wanted.self == Value?.self { return Optional(value) as? Wanted }
     return nil

@@ -33,6 +33,8 @@ extension Lowering {
       if said { context.insert(.labelsHidden) } else { context.remove(.labelsHidden) }
     }
     switch parent.role {
+    // The drawing shows what is in it, once or more often.
+    case .canvas: context.insert(.swallowed)
     case .tab where inside == .head, .menu where inside == .head: context.insert(.phrase)
     case .picker where inside == .content:
       context.formUnion(choices(of: parent) == nil ? .choice : [.option, .phrase])

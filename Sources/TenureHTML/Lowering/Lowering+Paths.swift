@@ -41,6 +41,9 @@ extension Lowering {
         } else {
           drawing.content += paint(&element, { facts[$0.spelling] }, name).map { .element($0) }
         }
+      } else if let place = facts["selected"]?.number {
+        guard let symbol = symbol(at: place, of: node, facts) else { continue }
+        element = symbol
       } else if facts["text"] == nil {
         element = image(facts)
       } else {
@@ -229,6 +232,12 @@ extension Lowering {
     }
     box.content = [.element(Markup("div", styles.name(for: rules.joined(separator: ";")), .element(shown)))]
     return box
+  }
+
+  /// Where something stands, as SVG says it.
+  static func matrix(_ place: AttributeValue?) -> String? {
+    guard case .list(let numbers)? = place else { return nil }
+    return "matrix(\(numbers.map { exact($0.number ?? 0) }.joined(separator: " ")))"
   }
 
   private static func exact(_ value: Double) -> String { "\((value * 10_000).rounded() / 10_000)" }

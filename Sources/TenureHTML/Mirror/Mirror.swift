@@ -226,7 +226,7 @@ import TenureRender
 
   /// Where a node shows the words of what is in it, it is shown anew; true if that has been done.
   private func renewed(around node: Shadow, _ operations: inout [PageChange]) -> Bool {
-    guard let outer = speaker(for: node) else { return false }
+    guard let outer = speaker(for: node) ?? (node.role == .canvas ? node : nil) else { return false }
     operations.append(.replace(ElementRef(outer.id), html: html(of: outer)))
     return true
   }
@@ -235,7 +235,7 @@ import TenureRender
   private func speaker(for node: Shadow) -> Shadow? {
     guard node.context.contains(.swallowed) || node.context.contains(.choice) else { return nil }
     var outer: Shadow? = node
-    while let current = outer, !current.context.contains(.choice) { outer = current.parent }
+    while let current = outer, current.context.contains(.swallowed) { outer = current.parent }
     return outer
   }
 

@@ -293,6 +293,7 @@ import TenureRender
       if !text.isEmpty { words += words.isEmpty ? text : " " + text }
       return
     }
+    if role == .canvas { return }
     for child in children where words.utf8.count <= most * 4 { child.write(words: &words, most: most) }
   }
 

@@ -6,7 +6,7 @@ extension ShownNode {
   /// True for what a user sees only after asking for it.
   var isAside: Bool { [.swipeActions, .contextMenu, .menuItems].contains(role) }
   /// True when another screen covers it.
-  var isCovered: Bool { attributes[.covered]?.flag == true }
+  var isCovered: Bool { attributes[.covered]?.flag == true || parent?.role == .canvas }
   /// True when a modifier around it disables it, or it does so itself.
   var isDisabled: Bool { attributes[.disabled]?.flag == true || says(.disabled) }
   var isSelected: Bool {

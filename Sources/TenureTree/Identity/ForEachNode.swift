@@ -66,6 +66,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func tag<Value: Hashable>(of child: ViewNode, as type: Value.Type) -> Value? {
     guard let index = position(of: child) else { return nil }
+    if Value.self == AnyTag.self { return AnyTag(ids[index]) as? Value }
     if Value.self == ID.self { return ids[index] as? Value }
     return Value.self == ID?.self ? Optional(ids[index]) as? Value : nil
   }
@@ -75,7 +76,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       for (index, node) in nodes.enumerated() { visit(node, ids[index]) }
     } else {
       for (index, node) in nodes.enumerated() {
-        visit(node, Value.self == ID?.self ? Optional(ids[index]) as? Value : nil)
+        if Value.self == AnyTag.self {
+          visit(node, AnyTag(ids[index]) as? Value)
+        } else {
+          visit(node, Value.self == ID?.self ? Optional(ids[index]) as? Value : nil)
+        }
       }
     }
   }
