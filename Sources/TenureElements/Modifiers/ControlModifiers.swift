@@ -76,7 +76,13 @@ extension View {
   /// Shows or hides scroll bars. Hosts treat both axes alike.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View { style(.scrollIndicators, .text(visibility.name)) }
+  ) -> some View {
+    modifier(
+      SaidEnvironmentChange(said: RenderModifier(.scrollIndicators, value: .text(visibility.name))) {
+        if axes.contains(.horizontal) { $0.horizontalScrollIndicatorVisibility = visibility }
+        if axes.contains(.vertical) { $0.verticalScrollIndicatorVisibility = visibility }
+      })
+  }
   /// Shows the labels of the controls inside, or hides them as `labelsHidden()` does.
   public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility, .labelsHidden, .flag(visibility == .hidden))

@@ -18,7 +18,7 @@ extension View {
 
   /// Sets how bright images may be. Recorded; hosts show the standard range.
   public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
-    style(.allowedDynamicRange, .text(range?.name ?? "standard"))
+    environment(\.allowedDynamicRange, range, .allowedDynamicRange, .text(range?.name ?? "standard"))
   }
 
   /// Names the language that the text inside is set in. Recorded; hosts set it as any other.

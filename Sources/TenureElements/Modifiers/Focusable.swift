@@ -79,7 +79,7 @@ extension View {
 
   /// Keeps the ring away that a host draws around what has focus. Recorded; the browser draws its own.
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
-    style(.focusEffectDisabled, .flag(disabled))
+    environment(\.isFocusEffectEnabled, !disabled, .focusEffectDisabled, .flag(disabled))
   }
 
   /// Lets focus move from here to what is inside. Recorded; in hosts the tab key goes in written order.

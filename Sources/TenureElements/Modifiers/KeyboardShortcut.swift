@@ -87,17 +87,21 @@ extension View {
   }
   /// Lets a key trigger the control inside.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    style(.keyboardShortcut) {
-      $0[.value] = .text(shortcut.key.name)
-      if !shortcut.modifiers.isEmpty { $0[.modifiers] = .text(shortcut.modifiers.name) }
-    }
+    modifier(SaidEnvironmentChange(shortcut))
   }
-  /// Lets a key trigger the control inside.
+  /// Lets a key trigger the control inside; none does for nil.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-    style(.keyboardShortcut) {
-      guard let shortcut else { return }
-      $0[.value] = .text(shortcut.key.name)
-      if !shortcut.modifiers.isEmpty { $0[.modifiers] = .text(shortcut.modifiers.name) }
+    modifier(SaidEnvironmentChange(shortcut))
+  }
+}
+
+extension SaidEnvironmentChange {
+  fileprivate init(_ shortcut: KeyboardShortcut?) {
+    var facts = Attributes()
+    if let shortcut {
+      facts[.value] = .text(shortcut.key.name)
+      if !shortcut.modifiers.isEmpty { facts[.modifiers] = .text(shortcut.modifiers.name) }
     }
+    self.init(said: RenderModifier(.keyboardShortcut, facts)) { $0.keyboardShortcut = shortcut }
   }
 }

@@ -17,7 +17,7 @@ extension SaidEnvironment: EnvironmentWriting {
 
 extension View {
   /// Writes a value into the environment, which hosts know by the name of a modifier.
-  nonisolated func environment<Value>(
+  package nonisolated func environment<Value>(
     _ key: WritableKeyPath<EnvironmentValues, Value>, _ value: Value, _ name: ModifierName, _ word: AttributeValue
   ) -> some View { modifier(SaidEnvironment(key: key, value: value, said: RenderModifier(name, value: word))) }
 }

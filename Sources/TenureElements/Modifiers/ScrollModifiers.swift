@@ -26,7 +26,7 @@ extension View {
   }
   /// Sets what scrolling does to the keyboard. The browser does not show it.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-    style(.scrollDismissesKeyboard, .text(mode.name))
+    environment(\.scrollDismissesKeyboardMode, mode, .scrollDismissesKeyboard, .text(mode.name))
   }
   /// Shows or hides the system's own background of a list or a form.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
@@ -36,7 +36,11 @@ extension View {
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
-    style(.scrollBounceBehavior, .text(behavior.name))
+    modifier(
+      SaidEnvironmentChange(said: RenderModifier(.scrollBounceBehavior, value: .text(behavior.name))) {
+        if axes.contains(.horizontal) { $0.horizontalScrollBounceBehavior = behavior }
+        if axes.contains(.vertical) { $0.verticalScrollBounceBehavior = behavior }
+      })
   }
   /// Sets whether scroll views clip their content. The browser does not show it.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {

@@ -34,7 +34,9 @@ extension View {
   }
 
   /// Says how the buttons inside take room. Recorded; a host lays them out by itself.
-  public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View { style(.buttonSizing, .text(sizing.name)) }
+  public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View {
+    environment(\.buttonSizing, sizing, .buttonSizing, .text(sizing.name))
+  }
 
   /// Says whether menus inside show that they open one. Recorded; hosts show their own sign.
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
@@ -42,7 +44,9 @@ extension View {
   }
 
   /// Sets the order of a menu's items. Recorded; hosts keep the written order.
-  public nonisolated func menuOrder(_ order: MenuOrder) -> some View { style(.menuOrder, .text(order.name)) }
+  public nonisolated func menuOrder(_ order: MenuOrder) -> some View {
+    environment(\.menuOrder, order, .menuOrder, .text(order.name))
+  }
 
   /// Says whether a menu closes when one of its items acts. Recorded; hosts close it.
   public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {

@@ -39,7 +39,7 @@ extension View {
 
   /// Says how much a badge strikes the eye. Recorded; badges look alike.
   public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
-    style(.badgeProminence, .text(prominence.name))
+    environment(\.badgeProminence, prominence, .badgeProminence, .text(prominence.name))
   }
 
   /// Says that text is of less weight than that beside it. Recorded; hosts do not make it smaller.

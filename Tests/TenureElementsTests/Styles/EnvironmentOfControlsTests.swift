@@ -54,6 +54,34 @@ import Testing
     #expect(screen.shows("false hidden true true hidden true"))
   }
 
+  @Test func whatOnlyModifiersSayIsReadInside() {
+    struct Reader: View {
+      @Environment(\.menuOrder) private var order
+      @Environment(\.keyboardShortcut) private var key
+      @Environment(\.isFocusEffectEnabled) private var hasRing
+      @Environment(\.scrollDismissesKeyboardMode) private var keyboard
+      @Environment(\.horizontalScrollIndicatorVisibility) private var across
+      @Environment(\.verticalScrollIndicatorVisibility) private var down
+      @Environment(\.horizontalScrollBounceBehavior) private var bounceAcross
+      @Environment(\.verticalScrollBounceBehavior) private var bounceDown
+      @Environment(\.badgeProminence) private var badge
+      @Environment(\.disableAutocorrection) private var isDisabled
+      var body: some View {
+        let bars = "\(across == .hidden) \(down == .hidden) \(bounceAcross == .always) \(bounceDown == .always)"
+        Text("\(order == .fixed) \(key == .defaultAction) \(hasRing) \(keyboard == .never)")
+        Text("\(bars) \(badge == .increased) \(isDisabled == true)")
+      }
+    }
+    let plain = Screen { Reader() }
+    #expect(plain.shows("false false true false") && plain.shows("false false false false false false"))
+    let said = Screen {
+      Reader().menuOrder(.fixed).keyboardShortcut(.defaultAction).focusEffectDisabled().scrollDismissesKeyboard(.never)
+        .scrollIndicators(.hidden, axes: .horizontal).scrollBounceBehavior(.always).badgeProminence(.increased)
+        .disableAutocorrection(true)
+    }
+    #expect(said.shows("true true false true") && said.shows("true false false true true true"))
+  }
+
   @Test func scrollBarsThatAreNeverShownAreHidden() throws {
     func screen(_ visibility: ScrollIndicatorVisibility) -> Screen {
       Screen { ScrollView { Text("a") }.scrollIndicators(visibility, axes: .vertical) }
