@@ -82,7 +82,7 @@ package struct CatalogueColors: Sendable {
   /// Colours of the system that a set may stand for.
   private static let system: [String: String] = {
     var names = [
-      "labelColor": "primary", "secondaryLabelColor": "secondary", "tertiaryLabelColor": "tertiary",
+      "labelColor": "label", "secondaryLabelColor": "secondaryLabel", "tertiaryLabelColor": "tertiary",
       "systemBackgroundColor": "background", "separatorColor": "separator", "linkColor": "blue", "tintColor": "tint",
     ]
     for hue in [

@@ -15,8 +15,8 @@ struct Palette {
     case "clear": return .clear
     case "black": return .black
     case "white": return .white
-    case "primary", "foreground": return isDark ? .white : .black
-    case "secondary": return label(0.6)
+    case "primary", "label", "foreground": return isDark ? .white : .black
+    case "secondary", "secondaryLabel": return label(0.6)
     case "tertiary", "placeholder": return label(0.3)
     case "quaternary": return label(isDark ? 0.16 : 0.18)
     case "background": return isDark ? isElevated ? Ink(0x1C1C1E) : .black : .white

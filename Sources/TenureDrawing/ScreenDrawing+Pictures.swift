@@ -13,9 +13,35 @@ extension ScreenDrawing {
       leaveOut(PictureShelf.name(of: element.attributes))
       return drawing.fill(.rectangle(area), .ink(look.palette.faintFill))
     }
-    func drawPlain() { drawing.fill(.rectangle(area), .picture(picture, area)) }
+    func drawPlain() {
+      guard element[.style]?.text == "tile", let size = PictureSizes.size(element.attributes) else {
+        return drawing.fill(.rectangle(area), .picture(picture, area))
+      }
+      drawTiles(picture, Spot(size.width, size.height), in: area)
+    }
     guard element[.rendering]?.text == "template" else { return drawPlain() }
     drawing.fill(drawing.mask(drawing: drawPlain), .ink(look.foregroundInk))
+  }
+
+  /// A picture of a size again and again, from the upper left corner.
+  private func drawTiles(_ picture: Bitmap, _ size: Spot, in area: Area) {
+    // No screen is larger than this, and small pictures are put together first.
+    func count(_ length: Double, _ tile: Double, _ pixels: Int) -> Int {
+      max(1, min(Int(min(length / tile, 4096).rounded(.up)), 1024 / max(1, pixels)))
+    }
+    guard size.x > 0, size.y > 0 else { return }
+    let columns = count(area.width, size.x, picture.width)
+    let rows = count(area.height, size.y, picture.height)
+    let block = picture.repeated(columns: columns, rows: rows)
+    let (width, height) = (size.x * Double(columns), size.y * Double(rows))
+    drawing.clipped(to: .rectangle(area)) {
+      for y in stride(from: area.y, to: min(area.maxY, area.y + 4096), by: max(height, 1)) {
+        for x in stride(from: area.x, to: min(area.maxX, area.x + 4096), by: max(width, 1)) {
+          let place = Area(x, y, width, height)
+          drawing.fill(.rectangle(place), .picture(block, place))
+        }
+      }
+    }
   }
 
   /// A text of several lines, from the top.

@@ -11,10 +11,13 @@ extension ScreenDrawing {
   func drawImage(_ element: FramedElement, _ look: Look) {
     guard let area = area(element.content) else { return }
     let name = element[.value]?.text ?? ""
+    var look = look
+    if let tint = element[.color]?.text {
+      (look.foreground, look.symbolMode, look.hasPalette) = (tint, "monochrome", false)
+    }
     if look.isRedacted { return drawing.fill(.rectangle(area, radius: 4), .ink(look.palette.faintFill)) }
     guard name.hasPrefix("system:") else { return drawPicture(element, area, look) }
     let side = min(area.width, area.height)
-    var look = look
     if element[.rendering]?.text == "original" { look.symbolMode = "multicolor" }
     drawSymbol(
       String(name.dropFirst("system:".count)),

@@ -71,13 +71,17 @@ public class UIImage: NSObject, @unchecked Sendable {
     return UIImage(image.renderingMode(rendering), file, scale: scale)
   }
 
-  /// Not here: the same picture in another colour.
-  @available(*, unavailable, message: "Use renderingMode(.template) and foregroundStyle: pictures are not drawn.")
-  public func withTintColor(_ color: UIColor) -> UIImage { self }
+  /// The same picture, its shape filled with a colour. The trap: a symbol is a template and follows the colour around it, so
+  /// say `.alwaysOriginal` as well.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    UIImage(image.tinted(Color(uiColor: color)), file, scale: scale)
+  }
 
-  /// Not here: the same picture in another colour.
-  @available(*, unavailable, message: "Use renderingMode(.template) and foregroundStyle: pictures are not drawn.")
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+  /// The same picture, its shape filled with a colour: shown with `.alwaysOriginal`, for `.alwaysTemplate` the colour around
+  /// it counts.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withTintColor(color).withRenderingMode(renderingMode)
+  }
 
   /// Its width and height in the program's points; zero where only hosts know it.
   public var size: CGSize {

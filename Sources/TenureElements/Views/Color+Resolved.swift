@@ -116,6 +116,7 @@ extension Color {
     "pink": ("ff2d55ff", "ff375fff"), "purple": ("af52deff", "bf5af2ff"), "mint": ("00c7beff", "63e6e2ff"),
     "teal": ("30b0c7ff", "40c8e0ff"), "cyan": ("32ade6ff", "64d2ffff"), "indigo": ("5856d6ff", "5e5ce6ff"),
     "brown": ("a2845eff", "ac8e68ff"), "primary": ("000000ff", "ffffffff"), "secondary": ("3c3c4399", "ebebf599"),
+    "label": ("000000ff", "ffffffff"), "secondaryLabel": ("3c3c4399", "ebebf599"),
     "accent": ("007affff", "0a84ffff"), "background": ("ffffffff", "000000ff"), "separator": ("3c3c434a", "54545899"),
     "tertiary": ("3c3c434d", "ebebf54d"), "quaternary": ("3c3c432e", "ebebf529"),
     "placeholder": ("3c3c434d", "ebebf54d"),
@@ -126,7 +127,11 @@ extension Color: CustomStringConvertible {
   /// A system colour's name, the digits of one made of numbers, or the name in a catalogue.
   public var description: String {
     if name.hasPrefix("asset:") { return "NamedColor(name: \"\(name.dropFirst(6))\", bundle: nil)" }
-    return name.hasPrefix("#") ? name.uppercased() : name
+    switch name {
+    case "label": return "primary"
+    case "secondaryLabel": return "secondary"
+    default: return name.hasPrefix("#") ? name.uppercased() : name
+    }
   }
 }
 

@@ -74,8 +74,10 @@ public struct Color: Hashable, Sendable {
   public static let cyan = Color(system: "cyan")
   public static let indigo = Color(system: "indigo")
   public static let brown = Color(system: "brown")
-  public static let primary = Color(system: "primary")
-  public static let secondary = Color(system: "secondary")
+  /// Black or white, whatever the style around is: that `.primary` follows.
+  public static let primary = Color(system: "label")
+  /// A gray, whatever the style around is: that `.secondary` follows.
+  public static let secondary = Color(system: "secondaryLabel")
   public static let accentColor = Color(system: "accent")
 }
 

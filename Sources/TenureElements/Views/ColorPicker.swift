@@ -34,7 +34,7 @@ package struct ColorPickerFacts: ElementFacts {
 extension Color {
   private static let systemNames: Set<String> = [
     "clear", "black", "white", "gray", "red", "green", "blue", "orange", "yellow", "pink", "purple", "mint", "teal",
-    "cyan", "indigo", "brown", "primary", "secondary", "accent",
+    "cyan", "indigo", "brown", "primary", "secondary", "label", "secondaryLabel", "accent",
   ]
 
   /// `#rrggbb`, `#rrggbbaa`, or a system colour's name, then perhaps opacities after a `/` each; nil for anything else.

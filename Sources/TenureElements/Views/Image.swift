@@ -14,7 +14,11 @@ public struct Image: Sendable, Equatable {
 
   let source: Source
   var isResizable = false
+  /// It is repeated where there is more room.
+  private var isTiled = false
   var rendering: TemplateRenderingMode?
+  /// The colour of its own that its shape is filled with.
+  private var tint: Color?
   /// What is said about drawing it.
   private var hints = Attributes()
   /// What is said instead of the name; empty for a picture that says nothing.
@@ -48,9 +52,14 @@ public struct Image: Sendable, Equatable {
   /// The trap: hosts stretch the whole image, whatever its caps are.
   public func resizable(capInsets: EdgeInsets) -> Image { resizable() }
 
-  /// Not here: an image that is repeated.
-  @available(*, unavailable, message: "Hosts stretch images and do not repeat them. Use resizable().")
-  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode) -> Image { self }
+  /// Lets the image fill the space that it is given: stretched, or repeated from the upper left corner.
+  ///
+  /// The trap: hosts stretch or repeat the whole image, whatever its caps are, and stretch system symbols always.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode) -> Image {
+    var image = resizable()
+    image.isTiled = resizingMode == .tile
+    return image
+  }
 
   /// How an image fills more space than it has.
   public enum ResizingMode: Sendable { case tile, stretch }
@@ -59,6 +68,7 @@ public struct Image: Sendable, Equatable {
   public func resizable() -> Image {
     var image = self
     image.isResizable = true
+    image.isTiled = false
     return image
   }
 
@@ -72,6 +82,20 @@ public struct Image: Sendable, Equatable {
     var image = self
     image.rendering = mode
     return image
+  }
+
+  /// The same in a colour of its own, where it is not a template for the colour around it.
+  package func tinted(_ color: Color) -> Image {
+    var image = self
+    image.tint = color
+    return image
+  }
+
+  /// The colour of its own that it is drawn in; a symbol is a template if nothing else is said.
+  private var shownTint: Color? {
+    if rendering == .original { return tint }
+    if case .system = source { return nil }
+    return rendering == nil ? tint : nil
   }
 }
 
@@ -100,7 +124,13 @@ extension Image: View, ElementView, ElementFacts {
     case .awaited: attributes[.awaited] = .flag(true)
     }
     if isResizable { attributes[.resizable] = .flag(true) }
-    if let rendering { attributes[.rendering] = .text("\(rendering)") }
+    if isTiled { attributes[.style] = .text("tile") }
+    if let shownTint {
+      attributes[.rendering] = .text("template")
+      attributes[.color] = .text(shownTint.name)
+    } else if let rendering {
+      attributes[.rendering] = .text("\(rendering)")
+    }
     if let label { attributes[.label] = .text(label) }
     for hint in hints.entries { attributes[hint.key] = hint.value }
   }

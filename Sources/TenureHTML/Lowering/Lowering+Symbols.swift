@@ -7,6 +7,7 @@ extension Lowering {
     var shape = symbol(named: name, form: symbolForm(node))
     if node[.resizable]?.flag == true { shape.add(class: "fills") }
     if node[.rendering]?.text == "original" { shape.add(class: "symbolRenderingMode-multicolor") }
+    tint(&shape, node)
     // A picture beside words says nothing of its own.
     let plain = name.hasPrefix("system:") ? String(name.dropFirst(7)) : name
     let words = node[.label]?.text ?? plain.replacing(".", with: " ")

@@ -61,8 +61,8 @@ package enum CSS {
 
   private static let named: Set<String> = [
     "clear", "black", "white", "gray", "red", "green", "blue", "orange", "yellow", "pink", "purple", "mint", "teal",
-    "cyan", "indigo", "brown", "primary", "secondary", "tertiary", "quaternary", "accent", "tint", "foreground",
-    "background", "separator", "placeholder",
+    "cyan", "indigo", "brown", "primary", "secondary", "label", "secondaryLabel", "tertiary", "quaternary", "accent",
+    "tint", "foreground", "background", "separator", "placeholder",
   ]
 
   /// A colour as a browser's colour field holds it: without its opacity, and as it looks on a light screen.
@@ -133,7 +133,7 @@ package enum CSS {
     "red", "green", "blue", "orange", "yellow", "pink", "purple", "mint", "teal", "cyan", "indigo", "brown", "gray",
   ]
 
-  private static let levels: Set<String> = ["secondary", "tertiary", "quaternary"]
+  private static let levels: Set<String> = ["secondary", "secondaryLabel", "tertiary", "quaternary"]
 
   /// White words cannot be read on it.
   static func isBright(_ style: String) -> Bool {

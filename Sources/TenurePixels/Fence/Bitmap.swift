@@ -14,6 +14,16 @@ package struct Bitmap: Equatable, Sendable {
     (self.width, self.height, self.words) = (width, height, words)
   }
 
+  /// The same picture several times, side by side.
+  package func repeated(columns: Int, rows: Int) -> Bitmap {
+    if columns <= 1 && rows <= 1 { return self }
+    var all = Bitmap(width: width * max(1, columns), height: height * max(1, rows))
+    for y in 0..<all.height {
+      for x in 0..<all.width { all.words[y * all.width + x] = words[y % height * width + x % width] }
+    }
+    return all
+  }
+
   package var part: Mask.Part { Mask.Part(x: 0, y: 0, maxX: width, maxY: height) }
 
   /// The colour at a place, with its opacity divided out.

@@ -146,7 +146,7 @@ enum Paint {
 
   private static let opaque: Set<String> = [
     "black", "white", "gray", "red", "green", "blue", "orange", "yellow", "pink", "purple", "mint", "teal", "cyan",
-    "indigo", "brown", "primary", "accent", "background",
+    "indigo", "brown", "primary", "label", "accent", "background",
   ]
 
   static func covers(_ style: String, _ sense: Sight.Sense) -> Bool {

@@ -51,6 +51,25 @@ import WebProbe
     #expect(try await browser.evaluate(shown) == "true rgb(255, 0, 0),false rgba(0, 0, 0, 0)")
   }
 
+  /// The picture lies behind the element, again and again; of a template, its shape does.
+  @Test func anImageIsRepeatedWhereTheProgramSaysSo() async throws {
+    let server = try serve {
+      Image("Sunset").resizable(resizingMode: .tile).frame(width: 100, height: 50)
+      Image("Sunset").renderingMode(.template).resizable(resizingMode: .tile).frame(width: 100, height: 50)
+      Image("Sunset").resizable(resizingMode: .stretch).frame(width: 100, height: 50)
+    }
+    let browser = try await Chromium.show(server.host.address)
+    try await wait(browser, "Sunset", 100, 50)
+    let shown = """
+      [...document.querySelectorAll('img')].map(one => { const style = getComputedStyle(one);
+        return [style.backgroundImage.includes('/picture/'), style.backgroundSize, style.maskImage.includes('/picture/'),
+          style.maskRepeat, style.objectPosition.split(' ')[0]].join(' ') }).join()
+      """
+    #expect(
+      try await browser.evaluate(shown)
+        == "true auto false repeat -9999px,false auto true repeat -9999px,false auto false repeat 50%")
+  }
+
   /// Where the system is dark, and where the program says so.
   @Test func inTheDarkAnotherPictureIsShown() async throws {
     let server = try serve {
