@@ -11,6 +11,8 @@ extension Window {
       topNode = RootNode(view, in: self)
       phase = .idle
     }
+    // Where rows may be out of sight, views look once that is known: in a round, which nothing else may ask for.
+    if followUps.hasPresenceChecks { afterBodies {} }
   }
 
   /// Takes everything off the screen: tasks are cancelled, `onDisappear` runs, state is released.

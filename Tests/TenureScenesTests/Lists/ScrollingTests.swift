@@ -64,6 +64,24 @@ private struct Growing: View {
     #expect(screen.shows("Item 0, tapped 1"))
   }
 
+  private struct Greeting: View {
+    @State private var appeared = 0
+    @State private var loaded = 0
+    var body: some View {
+      Text("appeared \(appeared), loaded \(loaded)")
+        .onAppear { appeared += 1 }
+        .task { loaded += 1 }
+    }
+  }
+
+  @Test("A first screen without a list appears where rows are shown a few at a time, too")
+  func withoutList() async {
+    let screen = Screen(Greeting(), visibleRows: 5)
+    #expect(screen.shows("appeared 1, loaded 0"))
+    await screen.settle()
+    #expect(screen.shows("appeared 1, loaded 1"))
+  }
+
   @Test("A list that loads its next page when the last row appears loads one page at a time")
   func paging() throws {
     let feed = Feed()
