@@ -139,8 +139,11 @@ private struct OlderState: Equatable {
           )
         )
         """)
-    #expect("\(BindingAction<Person.State>.set(\.address.street, "x"))" == #".set(\.address.street, x)"#)
-    #expect("\(BindingAction<Person.State>.set(\.address.form.town, "x"))" == #".set(\.address.form.town, x)"#)
+    // An optimised build has an accessor more than once, and what cannot be told there is not guessed.
+    #if DEBUG
+      #expect("\(BindingAction<Person.State>.set(\.address.street, "x"))" == #".set(\.address.street, x)"#)
+      #expect("\(BindingAction<Person.State>.set(\.address.form.town, "x"))" == #".set(\.address.form.town, x)"#)
+    #endif
     #expect(dump(Person.Action.path(.popFrom(id: 2))) == "Person.Action.path(.popFrom(id: #2))")
   }
 }

@@ -1,5 +1,6 @@
 /// A key path as a program writes it: `\.form.name`. What Swift says of a property with accessors is where its code lies, which
-/// is another place in each build; the macro of the state knows its name.
+/// is another place in each build; the macro of the state knows its name. An optimised build may have such code more than once:
+/// then a member of a member is written as `<computed (String)>`.
 enum WrittenPath {
   static func of(_ path: AnyKeyPath) -> String {
     var rest = components(path)
