@@ -70,9 +70,8 @@ let package = Package(
       name: "TenureInstallation", type: .static,
       targets: [
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "SwiftData", "PhotosUI",
-        "StoreKit", "TenureTesting",
-        "ComposableArchitecture",
-        "SharingSQLite", "DependenciesTestSupport", "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
+        "StoreKit", "TenureTesting", "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport",
+        "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
       ]
     ),
   ],

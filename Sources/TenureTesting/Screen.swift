@@ -150,8 +150,11 @@ import TenureWorld
     // The world may look for jobs once more after the screen is gone.
     world.afterJob = { [weak self] in
       MainActor.assumeIsolated {
-        self?.turn { $0.session.updateIfNeeded() }
-        self?.watchAppearing()
+        guard let self else { return }
+        let before = session.window.startsMade
+        turn { $0.session.updateIfNeeded() }
+        let appeared = session.window.startsMade - before
+        if appeared > 0 { world.noteAppeared(appeared) }
       }
     }
   }
@@ -304,20 +307,6 @@ import TenureWorld
     stop(.abandoned, during: nil)
     session.stop()
   }
-
-  /// Views whose tasks bring more such views each time: each is shown before the next task runs, and few take hours.
-  private func watchAppearing() {
-    let made = session.window.startsMade
-    if made == appearing.made { return }
-    let generation = world.generation
-    if generation != appearing.generation {
-      appearing.growth.next(appearing.made - appearing.before)
-      (appearing.before, appearing.generation) = (appearing.made, generation)
-      if appearing.growth.isEndless(above: 1_000) { goesRound(.grows(appearing.growth.last)) }
-    }
-    appearing.made = made
-  }
-  private var appearing = (growth: Growth(), before: 0, made: 0, generation: 0)
 
   // MARK: What happened
 

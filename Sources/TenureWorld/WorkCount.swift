@@ -8,6 +8,9 @@ struct WorkCount {
   private(set) var generations = 0
   /// Jobs that have run.
   private(set) var jobs = 0
+  /// How many views appeared and began their tasks in each generation in which any did.
+  private(set) var appearing = Growth()
+  private var appeared = 0
   /// Where its work has been elsewhere, as far as few places are enough to tell.
   private(set) var places: [(what: String, cause: Cause?)] = []
   /// Jobs of the generation that runs which have not run yet.
@@ -23,9 +26,14 @@ struct WorkCount {
     if left == 0 {
       generations += 1
       left = others + 1
+      if appeared > 0 { appearing.next(appeared) }
+      appeared = 0
     }
     left -= 1
   }
+
+  /// So many more views have appeared and begun their tasks.
+  mutating func appeared(_ count: Int) { appeared += count }
 
   /// The work elsewhere of that number has come to its end; `made` is the number of the latest. True where it is the first of
   /// another generation.

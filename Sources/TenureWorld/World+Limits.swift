@@ -21,8 +21,8 @@ extension World {
     case followed(Int, String)
     /// So many wait at once, and more come.
     case waits(Int, String)
-    /// In each of the last generations more views appeared and began their tasks than in the one before: how many there
-    /// were in the last.
+    /// In each of the last generations more views appeared and began their tasks than in the one before, whose tasks had
+    /// brought them: how many there were in the last. Each is shown before the next task runs, so few of them take hours.
     case grows(Int)
   }
 }

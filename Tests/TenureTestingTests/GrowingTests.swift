@@ -145,6 +145,45 @@ import Testing
     screen.close()
   }
 
+  private struct MoreEachTime: View {
+    @State private var count = 1
+
+    var body: some View {
+      ForEach(0..<count, id: \.self) { _ in Color.red.task {} }
+      Button("More") { count *= 2 }
+    }
+  }
+
+  @Test func rowsThatAUserAsksForAreNoLoopHoweverManyTheyBecome() async throws {
+    let screen = Screen(MoreEachTime())
+    for _ in 0..<12 {
+      try screen.button("More").tap()
+      await screen.settle()
+    }
+    #expect(screen.stopped == nil && screen.issues == [])
+    screen.close()
+  }
+
+  private struct SlowTaskRows: View {
+    @State private var rows = [Row(id: 0)]
+
+    var body: some View {
+      ForEach(rows) { _ in
+        Color.red.task {
+          await Task.yield()
+          for _ in 0..<2 { rows.append(Row(id: rows.count)) }
+        }
+      }
+    }
+  }
+
+  @Test func theyStopTheScreenWhereTheyTakeTheirTimeToo() async throws {
+    let screen = Screen(SlowTaskRows())
+    await screen.settle()
+    #expect(screen.stopped?.evidence.contains("1024 of them the last time") == true)
+    screen.close()
+  }
+
   private struct Many: View {
     @State private var steps = 0
     @State private var sum = 0

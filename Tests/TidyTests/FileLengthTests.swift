@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct FileLengthTests {
   @Test func noFileIsLongerThanItsLimit() {
-    let findings = Repository.code.flatMap(FileLength.findings)
+    let findings = Repository.files.flatMap(FileLength.findings)
     #expect(findings.isEmpty, "\(findings.report)")
   }
 

@@ -90,6 +90,7 @@ import TenureTree
       if outside.count > limits.waitingElsewhere {
         return .waits(limits.waitingElsewhere, "pieces of work on other queues and threads")
       }
+      if work.appearing.isEndless(above: 1_000) { return .grows(work.appearing.last) }
       if work.generations <= limits.generations, work.jobs <= limits.jobs { return nil }
       let passed = Int(min(max(.zero, now() - work.start) / .microseconds(10), 1e15))
       if work.generations > limits.generations + passed {
@@ -105,8 +106,8 @@ import TenureTree
     set { locked { $0.limits = newValue } }
   }
 
-  /// Counts the generations of work since it was last at rest.
-  public var generation: Int { locked { $0.work.generations } }
+  /// So many more views have appeared and begun their tasks.
+  public func noteAppeared(_ count: Int) { locked { $0.work.appeared(count) } }
 
   /// When somebody is told who waits for news, though there are none.
   @MainActor private var waking: ContinuousClock.Instant?
