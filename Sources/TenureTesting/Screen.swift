@@ -151,10 +151,10 @@ import TenureWorld
     world.afterJob = { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
-        let before = session.window.startsMade
-        turn { $0.session.updateIfNeeded() }
-        let appeared = session.window.startsMade - before
-        if appeared > 0 { world.noteAppeared(appeared) }
+        let before = self.session.window.startsMade
+        self.turn { $0.session.updateIfNeeded() }
+        let appeared = self.session.window.startsMade - before
+        if appeared > 0 { self.world.noteAppeared(appeared) }
       }
     }
   }
