@@ -53,7 +53,7 @@ import WebProbe
       #expect(try await bodiesWithTimes() == 1)
     }
     // The one who looked has gone.
-    while server.host.inspector?.isWatched == true { try await Task.sleep(for: .milliseconds(5)) }
+    try await wait { server.host.inspector?.isWatched != true }
     try server.tap("Say", on: page)
     #expect(try await bodiesWithTimes() == 1)
   }

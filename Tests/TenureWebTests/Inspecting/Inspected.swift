@@ -57,7 +57,7 @@ extension Served {
   @MainActor func watch() async throws -> LiveSocket {
     let socket = try await LiveSocket(port: host.port)
     try await socket.send("[\"hello\",1,\"inspect:\(host.inspector?.token ?? "")\",0,null]")
-    while host.inspector?.isWatched != true { try await Task.sleep(for: .milliseconds(5)) }
+    try await wait { host.inspector?.isWatched == true }
     return socket
   }
 

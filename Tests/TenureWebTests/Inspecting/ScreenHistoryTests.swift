@@ -55,9 +55,7 @@ import WebProbe
     let server = try serve { Walked(history: history) }
     let page = try await server.page()
     try server.tap("Open", on: page)
-    for _ in 1...1_000 where !server.host.html(of: page.secret).contains("Walked 15") {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    try await wait { server.host.html(of: page.secret).contains("Walked 15") }
     let turns = try await Inspected(server, "/inspect/export.json")["turns"]
     let walked = turns.filter { ($0["actions"] as? [Any])?.isEmpty == false }.compactMap { $0["turn"] as? Int }
     #expect(walked.count == 5)

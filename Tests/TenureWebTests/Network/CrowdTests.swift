@@ -61,7 +61,7 @@ import WebProbe
     var gone: (secret: String, socket: LiveSocket)? = try await open()
     let secret = try #require(gone).secret
     gone = nil
-    while server.host.connectedPageCount > 1 { try await Task.sleep(for: .milliseconds(5)) }
+    try await wait { server.host.connectedPageCount <= 1 }
     let second = try await open()
     #expect(server.host.html(of: secret).contains("Hello"))
     let third = try await open()
@@ -176,8 +176,8 @@ import WebProbe
     }
     let connection = try Connection(port: server.host.port)
     try connection.write(Array("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
-    while server.host.pageCount == 0 { try await Task.sleep(for: .milliseconds(5)) }
-    while server.host.connectionCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
+    try await wait { server.host.pageCount > 0 }
+    try await wait { server.host.connectionCount == 0 }
     var count = 0
     while let bytes = try? connection.readSome() { count += bytes.count }
     #expect(count < 10_000_000)

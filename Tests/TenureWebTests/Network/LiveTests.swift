@@ -75,7 +75,7 @@ import WebProbe
       Counter()
     }
     let page = try await server.page()
-    while server.host.pageCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
+    try await wait { server.host.pageCount == 0 }
     let socket = try await page.browser.open()
     #expect(try await socket.receive() == .close(4001))
   }
@@ -181,7 +181,7 @@ import WebProbe
     try await socket.text(with: "[1]")
     for _ in 1...150 { try await socket.send("[\"tap\",\(button)]") }
     // All are done before the first is read.
-    while !server.host.html(of: page.secret).contains("number 150.") { try await Task.sleep(for: .milliseconds(5)) }
+    try await wait { server.host.html(of: page.secret).contains("number 150.") }
     var received = 0
     while true {
       let text = try await socket.text()

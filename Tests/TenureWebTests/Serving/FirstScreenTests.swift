@@ -19,6 +19,6 @@ import Testing
     let server = try serve { Greeting() }
     let page = try await server.page()
     try #require(page.html.contains("appeared 1"))
-    while !server.host.html(of: page.secret).contains("loaded 1") { try await Task.sleep(for: .milliseconds(5)) }
+    try await wait { server.host.html(of: page.secret).contains("loaded 1") }
   }
 }

@@ -44,7 +44,7 @@ import WebProbe
     try await socket.text(with: "\"x\"")
     try await socket.send("[\"tap\",\(close)]")
     try await socket.send("[\"tap\",\(try page.browser.id("Covered", tag: "button"))]")
-    while presses.all.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
+    try await wait { presses.all.count >= 2 }
     #expect(presses.all == ["Close", "Covered"])
   }
 

@@ -1,4 +1,5 @@
 import SwiftUI
+import Testing
 import WebProbe
 @testable import TenureWeb
 
@@ -33,4 +34,15 @@ import WebProbe
   let host = WebHost(configuration, content: content)
   try host.start()
   return Served(host)
+}
+
+/// Comes back when `condition` holds. Where it never does, the test fails, after more patience than a busy machine needs.
+@MainActor func wait(
+  sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool
+) async throws {
+  for _ in 1...24_000 {
+    if condition() { return }
+    try await Task.sleep(for: .milliseconds(5))
+  }
+  try #require(condition(), "It has not come about.", sourceLocation: sourceLocation)
 }
