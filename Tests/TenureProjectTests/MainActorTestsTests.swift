@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TenureProject
@@ -5,7 +6,7 @@ import Testing
 /// Tests of XCTest that belong to the main actor.
 @Suite struct MainActorTestsTests {
   private func text(_ text: String, isUsual: Bool = false) -> String? {
-    MainActorTests.text(of: SwiftFile(path: "/p/A.swift", text: text), isUsual: isUsual)
+    MainActorTests.texts(of: [SwiftFile(path: "/p/A.swift", text: text)], isUsual: isUsual)["/p/A.swift"]
   }
 
   @Test func theyAreBuiltAsAsynchronousOnes() {
@@ -44,6 +45,42 @@ import Testing
     #expect(
       text("class ATests: XCTestCase { @MainActor func testOne() {}; func testTwo() {} }")
         == "class ATests: XCTestCase { @MainActor func testOne() async {}; func testTwo() {} }")
+  }
+
+  @Test func oneThatAloneBelongsToItAndStandsStillRunsOnTheMainThread() {
+    #expect(
+      text("class ATests: XCTestCase { @MainActor func testOne() { wait(for: [a]) } }")
+        == "class ATests: XCTestCase {            nonisolated func testOne() { MainActor.assumeIsolated { wait(for: [a]) } } }"
+    )
+  }
+
+  @Test func aClassBelongsToItAsTheOneThatItIsMadeFrom() {
+    let files = [
+      SwiftFile(path: "/p/Shop.swift", text: "@MainActor class Shop: XCTestCase {}"),
+      SwiftFile(path: "/p/A.swift", text: "final class ATests: Shop { func testOne() {} }"),
+      SwiftFile(path: "/p/B.swift", text: "extension ATests { func testTwo() {} }"),
+      SwiftFile(path: "/p/C.swift", text: "final class CTests: Other { func testThree() {} }"),
+    ]
+    #expect(
+      MainActorTests.texts(of: files, isUsual: false) == [
+        "/p/A.swift": "final class ATests: Shop { func testOne() async {} }",
+        "/p/B.swift": "extension ATests { func testTwo() async {} }",
+      ])
+  }
+
+  @Test func testsInAConditionAreBuiltSoToo() {
+    #expect(
+      text("@MainActor class A: XCTestCase {\n#if DEBUG\nfunc testOne() {}\n#endif\n}")
+        == "@MainActor class A: XCTestCase {\n#if DEBUG\nfunc testOne() async {}\n#endif\n}")
+  }
+
+  @Test func aPackageSaysWhichTargetsBelongToIt() throws {
+    let words = """
+      {"targets": [{"name": "ATests", "settings": [{"kind": {"defaultIsolation": {"_0": "MainActor"}}, "tool": "swift"}]},
+      {"name": "BTests", "settings": [{"kind": {"defaultIsolation": {"_0": "nonisolated"}}, "tool": "swift"}]}]}
+      """
+    let package = try #require(try JSONSerialization.jsonObject(with: Data(words.utf8)) as? [String: Any])
+    #expect(DumpedPackage.mainActorTargets(package) == ["ATests"])
   }
 
   @Test func whereAModuleSaysSoAllDo() {

@@ -5,6 +5,8 @@ import Foundation
 struct DumpedPackage {
   let products: Set<String>
   let targets: Set<String>
+  /// Targets whose declarations belong to the main actor unless they say otherwise.
+  let mainActorTargets: Set<String>
 
   /// nil where there is no toolchain, or the manifest is broken.
   init?(at folder: String) {
@@ -19,5 +21,17 @@ struct DumpedPackage {
     }
     products = names("products")
     targets = names("targets")
+    mainActorTargets = Self.mainActorTargets(package)
+  }
+
+  static func mainActorTargets(_ package: [String: Any]) -> Set<String> {
+    func isUsual(_ setting: [String: Any]) -> Bool {
+      let kind = (setting["kind"] as? [String: Any])?["defaultIsolation"] as? [String: Any]
+      return (kind?["_0"] as? String)?.hasPrefix("MainActor") == true
+    }
+    let targets = package["targets"] as? [[String: Any]] ?? []
+    return Set(
+      targets.filter { ($0["settings"] as? [[String: Any]] ?? []).contains(where: isUsual) }
+        .compactMap { $0["name"] as? String })
   }
 }

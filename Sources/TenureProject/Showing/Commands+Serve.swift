@@ -40,7 +40,8 @@ extension Commands {
     let signals = served.endsWithThisProgram()
     let port = options.port.map { ["--port", "\($0)"] } ?? []
     let (address, words) = try served.start(program, arguments + port, in: folder)
-    if let address { tell(address, words) }
+    guard let address else { throw Show.ended(served.wait(), words) }
+    tell(address, words)
     let status = served.wait()
     withExtendedLifetime(signals) { exit(status) }
   }

@@ -45,11 +45,11 @@ final class ServedProgram: @unchecked Sendable {
     return (nil, words)
   }
 
-  /// Returns when it has ended by itself, with its exit code.
+  /// Returns when it has ended by itself, with its exit code: that of a shell where a signal ended it.
   func wait() -> Int32 {
     guard let process = lock.withLock({ process }) else { return 0 }
     while process.isRunning { Thread.sleep(forTimeInterval: 0.1) }
-    return process.terminationStatus
+    return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
   /// Ends it when the system asks this program to end, for as long as what this gives is kept. It is in a group of processes

@@ -23,7 +23,7 @@ struct Show {
     case .text:
       let outcome = try Program(path: program, arguments: ["--text"] + look.arguments, folder: folder)
         .run()
-      guard outcome.status == 0 else { throw ended(outcome.status, outcome.output) }
+      guard outcome.status == 0 else { throw Self.ended(outcome.status, outcome.output) }
       write(outcome.output)
     case .page(let port, let inspects):
       var arguments = ["--web"] + look.arguments + self.arguments + (inspects ? ["--inspect"] : [])
@@ -45,11 +45,11 @@ struct Show {
     defer { served.end() }
     let (address, words) = try served.start(
       program, ["--port", "0"] + look.arguments, in: folder, environment: environment)
-    guard let address else { throw ended(1, words) }
+    guard let address else { throw Self.ended(1, words) }
     return try browser.picture(of: address, look)
   }
 
-  private func ended(_ status: Int32, _ words: String) -> ProjectFailure {
+  static func ended(_ status: Int32, _ words: String) -> ProjectFailure {
     ProjectFailure(
       .broken,
       "The program ended with \(status) before it showed anything\(words.isEmpty ? "." : ": \(words.trimmingCharacters(in: .whitespacesAndNewlines))")"

@@ -55,9 +55,12 @@ extension Commands {
   /// The package, or a copy of it in which files are empty that cannot be built here, and others say it otherwise.
   private func withoutLeftOut(_ package: PackageBuild) throws -> (PackageBuild, [LeftOutTests.File]) {
     let targets = try package.targets()
-    let tests = targets.filter { $0.type == "test" }.flatMap(\.files)
-    let leftOut = try LeftOutTests.files(of: tests)
-    let ofMainActor = try MainActorTests.texts(of: tests)
+    let tests = targets.filter { $0.type == "test" }
+    let leftOut = try LeftOutTests.files(of: tests.flatMap(\.files))
+    let usual = mainActorTargets(in: package.folder)
+    let ofMainActor = try tests.reduce(into: [:] as [String: String]) { texts, target in
+      texts.merge(try MainActorTests.texts(of: target.files, isUsual: usual.contains(target.name))) { $1 }
+    }
     let previews = try KitPreviews.texts(
       of: targets.filter { ["library", "executable"].contains($0.type) }.flatMap(\.files))
     if leftOut.isEmpty, previews.isEmpty, ofMainActor.isEmpty { return (package, []) }
@@ -72,6 +75,14 @@ extension Commands {
         folder: copy.folder, installation: installation, toolchain: toolchain, isForTests: true, patching: patching),
       leftOut
     )
+  }
+
+  /// The targets whose declarations belong to the main actor unless they say otherwise.
+  private func mainActorTargets(in folder: String) -> Set<String> {
+    // Asking takes a second, and few packages say so.
+    let manifest = (try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8)) ?? ""
+    guard manifest.contains("defaultIsolation") else { return [] }
+    return DumpedPackage(at: folder)?.mainActorTargets ?? []
   }
 
   /// Runs the tests and writes what came of them as a line of JSON.
