@@ -43,7 +43,7 @@ enum VocabularyTable {
           comment.append(String(code.dropFirst(3).drop { $0 == " " }))
         } else if code.hasPrefix("@available(*, unavailable") {
           isRefused = true
-          refusal = code.firstMatch(of: #/message: "(.*)"\)/#).map { String($0.1) } ?? ""
+          refusal = code.firstMatch(of: #/message: "(.*)"\)/#).map { String($0.1).replacing("\\\\", with: "\\") } ?? ""
         } else if code.hasPrefix("@") && !code.contains("public ") {
           continue
         } else {
