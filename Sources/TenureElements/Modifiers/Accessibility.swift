@@ -73,43 +73,49 @@ extension View {
 // Where `isEnabled` is false, the view says what it would say by itself.
 extension View {
   /// The name that assistive technology, and a test, know this element by while `isEnabled` is true.
-  public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
     said(.accessibilityLabel, .text(label.plain), isEnabled)
   }
   /// The name that assistive technology, and a test, know this element by while `isEnabled` is true.
-  public func accessibilityLabel(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityLabel(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
     said(.accessibilityLabel, .text(key.plain), isEnabled)
   }
   /// The name that assistive technology, and a test, know this element by while `isEnabled` is true.
-  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View {
+  @_disfavoredOverload public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool)
+    -> some View
+  {
     said(.accessibilityLabel, .text(String(label)), isEnabled)
   }
   /// Sets the value that assistive technology reads while `isEnabled` is true.
-  public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
     said(.accessibilityValue, .text(value.plain), isEnabled)
   }
   /// Sets the value that assistive technology reads while `isEnabled` is true.
-  public func accessibilityValue(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityValue(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
     said(.accessibilityValue, .text(key.plain), isEnabled)
   }
   /// Sets the value that assistive technology reads while `isEnabled` is true.
-  @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> some View {
+  @_disfavoredOverload public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool)
+    -> some View
+  {
     said(.accessibilityValue, .text(String(value)), isEnabled)
   }
   /// Says to assistive technology what the element does while `isEnabled` is true.
-  public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
     said(.accessibilityHint, .text(hint.plain), isEnabled)
   }
   /// Says to assistive technology what the element does while `isEnabled` is true.
-  public func accessibilityHint(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityHint(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
     said(.accessibilityHint, .text(key.plain), isEnabled)
   }
   /// Says to assistive technology what the element does while `isEnabled` is true.
-  @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool) -> some View {
+  @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool)
+    -> some View
+  {
     said(.accessibilityHint, .text(String(hint)), isEnabled)
   }
   /// Hides the view from assistive technology while `isEnabled` is true.
-  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
     said(.accessibilityHidden, .flag(hidden), isEnabled)
   }
   /// Sets the names for voice control. The browser does not show it.
@@ -121,7 +127,7 @@ extension View {
     accessibilityInputLabels(labels.map(\.plain))
   }
 
-  private func said(_ name: ModifierName, _ value: AttributeValue, _ isEnabled: Bool) -> some View {
+  private nonisolated func said(_ name: ModifierName, _ value: AttributeValue, _ isEnabled: Bool) -> some View {
     modifier(SaidWhile(said: isEnabled ? RenderModifier(name, value: value) : nil))
   }
 }

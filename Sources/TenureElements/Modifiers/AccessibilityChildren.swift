@@ -20,7 +20,7 @@ extension View {
   }
 
   /// Moves assistive technology to the element bound to `value` when the views inside appear.
-  public func accessibilityDefaultFocus<V: Hashable>(
+  public nonisolated func accessibilityDefaultFocus<V: Hashable>(
     _ binding: AccessibilityFocusState<V>.Binding, _ value: V
   ) -> some View { onAppear { binding.wrappedValue = value } }
 }

@@ -62,23 +62,6 @@ extension EnvironmentValues {
   }
 }
 
-/// Writes values into the environment, and says them to hosts that use them.
-package struct SaidEnvironmentChange {
-  private let said: RenderModifier?
-  private let change: (inout EnvironmentValues) -> Void
-
-  package init(said: RenderModifier?, change: @escaping (inout EnvironmentValues) -> Void) {
-    (self.said, self.change) = (said, change)
-  }
-}
-
-extension SaidEnvironmentChange: EnvironmentWriting {
-  package typealias Body = Never
-
-  package func write(to values: inout EnvironmentValues) { change(&values) }
-  package func look(of values: EnvironmentValues) -> RenderModifier? { said }
-}
-
 private struct MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
 private struct ButtonSizingKey: EnvironmentKey { static var defaultValue: ButtonSizing { .automatic } }
 private struct KeyboardShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }

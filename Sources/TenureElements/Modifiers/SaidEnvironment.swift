@@ -15,6 +15,23 @@ extension SaidEnvironment: EnvironmentWriting {
   package func look(of values: EnvironmentValues) -> RenderModifier? { said }
 }
 
+/// Writes several values into the environment, or none of them, and says it to hosts.
+package struct SaidEnvironmentChange {
+  private let said: RenderModifier
+  private let change: (inout EnvironmentValues) -> Void
+
+  package init(said: RenderModifier, change: @escaping (inout EnvironmentValues) -> Void) {
+    (self.said, self.change) = (said, change)
+  }
+}
+
+extension SaidEnvironmentChange: EnvironmentWriting {
+  package typealias Body = Never
+
+  package func write(to values: inout EnvironmentValues) { change(&values) }
+  package func look(of values: EnvironmentValues) -> RenderModifier? { said }
+}
+
 extension View {
   /// Writes a value into the environment, which hosts know by the name of a modifier.
   package nonisolated func environment<Value>(

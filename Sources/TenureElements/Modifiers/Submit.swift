@@ -20,14 +20,14 @@ struct SubmitKey: EnvironmentKey {
 
 extension View {
   /// Runs `action` when a user submits a field inside, or with `.search` a search.
-  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
+  public nonisolated func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
     transformEnvironment(\.submitActions) {
       $0.append(SubmitAction(triggers: triggers, action: Unchecked(value: action)))
     }
   }
 
   /// Keeps submissions inside from reaching an `onSubmit` around it.
-  public func submitScope(_ isBlocking: Bool = true) -> some View {
+  public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
   }
 }

@@ -54,7 +54,7 @@ extension View {
     environment(\.symbolRenderingMode, mode, .symbolRenderingMode, .text(mode?.name ?? "automatic"))
   }
   /// Uses a variant of the symbols inside, such as filled ones.
-  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+  public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
     environment(\.symbolVariants, variant)
   }
   /// Sets how the content changes under an animation.

@@ -12,13 +12,15 @@ extension View {
   /// Sets the space between letters, where pairs of them keep their own distance.
   public nonisolated func kerning(_ kerning: CGFloat) -> some View { style(.kerning, .number(kerning)) }
   /// Sets the space between lines of text.
-  public func lineSpacing(_ spacing: CGFloat) -> some View { environment(\.lineSpacing, spacing) }
+  public nonisolated func lineSpacing(_ spacing: CGFloat) -> some View { environment(\.lineSpacing, spacing) }
   /// Lets text shrink to fit. The browser does not show it.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor, .minimumScaleFactor, .number(factor))
   }
   /// Sets where text that does not fit is cut. The browser cuts it at its end.
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
+  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
   /// The case that hosts show the text in; a test reads it as it was written.
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase, .textCase, .text(textCase.map { "\($0)" } ?? "none"))
@@ -28,7 +30,7 @@ extension View {
   /// Uses digits of one width for the text inside.
   public nonisolated func monospacedDigit() -> some View { style(.monospacedDigit, .flag(true)) }
   /// Sets the size of symbols relative to text.
-  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+  public nonisolated func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
   /// Moves the text above or below its baseline.
   public nonisolated func baselineOffset(_ offset: CGFloat) -> some View { style(.baselineOffset, .number(offset)) }
   /// Lets text move its letters closer to fit. The browser does not show it.

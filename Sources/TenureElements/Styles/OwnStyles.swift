@@ -91,7 +91,7 @@ extension OwnStyleModifier: EnvironmentWriting {
 
 extension View {
   /// The view that a style makes, which sees the styles outside of that style.
-  func seeing<Configuration>(_ styles: OwnStyles<Configuration>) -> some View {
+  nonisolated func seeing<Configuration>(_ styles: OwnStyles<Configuration>) -> some View {
     environment(\.[styles: StyleKind<Configuration>()], styles)
   }
 }

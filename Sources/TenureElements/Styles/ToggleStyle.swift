@@ -73,15 +73,15 @@ extension ToggleStyle where Self == CheckboxToggleStyle { public static var chec
 
 extension View {
   /// Sets the style of the toggles inside: switches. The trap: the style's colour is that of other controls inside too.
-  @ViewBuilder public func toggleStyle(_ style: SwitchToggleStyle) -> some View {
+  @ViewBuilder public nonisolated func toggleStyle(_ style: SwitchToggleStyle) -> some View {
     let plain = ownToggleStyle(style)
     if let tint = style.tint { plain.tint(tint) } else { plain }
   }
 
-  private func ownToggleStyle<S: ToggleStyle>(_ style: S) -> some View { toggleStyle(style) }
+  private nonisolated func ownToggleStyle<S: ToggleStyle>(_ style: S) -> some View { toggleStyle(style) }
 
   /// Sets the style of the toggles inside.
-  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     self.style(.toggleStyle, .text(style._styleName ?? "custom"))
       .transformEnvironment(\.toggleLook) { look in
         look = style._styleName == nil ? ToggleLook(style: style, outer: look.map { [$0] } ?? []) : nil

@@ -81,11 +81,11 @@ private struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloa
 private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension View {
-  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
   /// Keeps the size that a user has chosen within bounds.
-  public func dynamicTypeSize<R: RangeExpression<DynamicTypeSize>>(_ range: R) -> some View {
+  public nonisolated func dynamicTypeSize<R: RangeExpression<DynamicTypeSize>>(_ range: R) -> some View {
     transformEnvironment(\.dynamicTypeSize) { size in
       if range.contains(size) { return }
       let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }

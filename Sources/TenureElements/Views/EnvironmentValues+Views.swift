@@ -50,25 +50,27 @@ private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePha
 
 extension View {
   /// Sets the font of the text inside.
-  public consuming func font(_ font: Font?) -> some View {
+  public nonisolated consuming func font(_ font: Font?) -> some View {
     environment(\.font, font)
   }
 
   /// Limits the text inside to a number of lines; nil for no limit.
-  public consuming func lineLimit(_ number: Int?) -> some View {
+  public nonisolated consuming func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
 
   /// Aligns the lines of the text inside with each other.
-  public consuming func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  public nonisolated consuming func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
   /// Sets the colour scheme that the views inside read. Use `preferredColorScheme` for the screen.
-  public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
 
   /// Sets the colour scheme of the window. The browser shows it at the root view only.
-  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
+  public nonisolated func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     style(.colorScheme, .text(scheme.map { "\($0)" } ?? "system"))
   }
 }

@@ -42,12 +42,12 @@ extension EnvironmentValues {
 
 extension View {
   /// Says what the rename buttons inside do.
-  public func renameAction(_ action: @escaping () -> Void) -> some View {
+  public nonisolated func renameAction(_ action: @escaping () -> Void) -> some View {
     environment(\.rename, RenameAction(action: action))
   }
 
   /// Has the rename buttons inside put the focus into a field.
-  public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
+  public nonisolated func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     environment(\.rename, RenameAction { isFocused.wrappedValue = true })
   }
 }

@@ -49,7 +49,7 @@ extension View {
   public nonisolated func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
   /// Says on which side of a line's end the cursor stands. Taken and not used: hosts place it.
   public nonisolated func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
-    modifier(SaidEnvironmentChange(said: nil) { $0.textSelectionAffinity = affinity })
+    environment(\.textSelectionAffinity, affinity)
   }
   /// Marks what is out of date while a widget is renewed. Taken and not used: hosts show no widgets.
   public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
@@ -85,17 +85,17 @@ extension View {
   public nonisolated func sliderThumbVisibility(_ visibility: Visibility) -> some View { self }
   /// Opens what something is dragged over. Taken and not used: hosts do not.
   public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
-    modifier(SaidEnvironmentChange(said: nil) { $0.springLoadingBehavior = behavior })
+    environment(\.springLoadingBehavior, behavior)
   }
   /// Ends the effects of the symbols inside. Taken and not used: they play as their own modifiers say.
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
   /// Says how symbols are filled. Taken and not used: hosts fill them with one colour.
   public nonisolated func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View {
-    modifier(SaidEnvironmentChange(said: nil) { $0.symbolColorRenderingMode = mode })
+    environment(\.symbolColorRenderingMode, mode)
   }
   /// Says how symbols show a value. Taken and not used: hosts draw all of a symbol alike.
   public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View {
-    modifier(SaidEnvironmentChange(said: nil) { $0.symbolVariableValueMode = mode })
+    environment(\.symbolVariableValueMode, mode)
   }
   /// Shows or hides the sign at the end of rows that lead on. Taken and not used: hosts show it.
   public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }

@@ -263,14 +263,14 @@ extension View {
   ///     .toolbar {
   ///       ToolbarItem(placement: .confirmationAction) { Button("Save", action: save) }
   ///     }
-  @MainActor @preconcurrency public func toolbar<Content: ToolbarContent>(
+  public nonisolated func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
     modifier(_ToolbarModifier(items: content()._items))
   }
 
   /// Puts items into the bars of the screen that this view is in, which a user may rearrange on a Mac. Hosts keep them.
-  @MainActor @preconcurrency public func toolbar<Content: ToolbarContent>(
+  public nonisolated func toolbar<Content: ToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View { toolbar(content: content) }
 

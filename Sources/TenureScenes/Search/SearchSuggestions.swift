@@ -73,7 +73,7 @@ public struct SearchScopeActivation: Sendable {
 
 extension View {
   /// Shows search suggestions while the user searches.
-  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+  public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     environment(\.offeredSuggestions, AnyView(suggestions()))
   }
 
@@ -88,7 +88,7 @@ extension View {
   }
 
   /// Shows search scopes to choose from while the user searches. Each view has a tag of the scope's type.
-  public func searchScopes<V: Hashable, S: View>(
+  public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {
     let scopes = scopes()
@@ -97,7 +97,7 @@ extension View {
   }
 
   /// Shows search scopes to choose from while the user searches, whatever the activation.
-  public func searchScopes<V: Hashable, S: View>(
+  public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View {
     searchScopes(scope, scopes: scopes)

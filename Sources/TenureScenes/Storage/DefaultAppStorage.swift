@@ -16,7 +16,7 @@ extension View {
   /// Names the store for every `@AppStorage` inside that names none itself.
   ///
   /// The trap: models read and write the standard one; give theirs with `store:`.
-  public func defaultAppStorage(_ store: UserDefaults) -> some View {
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.defaultAppStorage, store)
   }
 }

@@ -81,7 +81,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the tab views inside.
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+  public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     self.style(.tabViewStyle, .text(style._styleName))
       .environment(\.hasPagedTabs, style is PageTabViewStyle || style is VerticalPageTabViewStyle)
   }

@@ -27,7 +27,7 @@ extension Bool: ShownEnvironmentValue {
 
 extension View {
   /// Disables the controls inside. An outer `disabled(true)` is not undone by an inner false.
-  public func disabled(_ disabled: Bool) -> some View {
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(_DisabledModifier(disabled: disabled))
   }
 }

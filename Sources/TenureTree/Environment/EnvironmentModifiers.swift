@@ -32,22 +32,24 @@ extension _EnvironmentObjectWritingModifier: EnvironmentWriting {
 
 extension View {
   /// Sets a value in the environment of the views inside.
-  public consuming func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+  public nonisolated consuming func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
+    -> some View
+  {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
   /// Puts an observable object into the environment of the views inside, by its type; nil hides one from further above.
-  public consuming func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+  public nonisolated consuming func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentObjectWritingModifier(object: object))
   }
 
   /// Puts an observable object into the environment of the views inside, by its type.
-  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(_EnvironmentObjectWritingModifier(object: object))
   }
 
   /// Changes an inherited value for the views inside.
-  public func transformEnvironment<V>(
+  public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
