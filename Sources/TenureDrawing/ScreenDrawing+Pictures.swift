@@ -23,20 +23,26 @@ extension ScreenDrawing {
     drawing.fill(drawing.mask(drawing: drawPlain), .ink(look.foregroundInk))
   }
 
-  /// A picture of a size again and again, from the upper left corner.
+  /// A picture of a size again and again, from the upper left corner, as far as a window reaches that is moved about.
   private func drawTiles(_ picture: Bitmap, _ size: Spot, in area: Area) {
-    // No screen is larger than this, and small pictures are put together first.
+    guard size.x > 0, size.y > 0 else { return }
+    // Small pictures are put together first.
     func count(_ length: Double, _ tile: Double, _ pixels: Int) -> Int {
       max(1, min(Int(min(length / tile, 4096).rounded(.up)), 1024 / max(1, pixels)))
     }
-    guard size.x > 0, size.y > 0 else { return }
     let columns = count(area.width, size.x, picture.width)
     let rows = count(area.height, size.y, picture.height)
-    let block = picture.repeated(columns: columns, rows: rows)
     let (width, height) = (size.x * Double(columns), size.y * Double(rows))
+    func places(_ start: Double, _ end: Double, by step: Double, within window: Double) -> StrideTo<Double> {
+      let first = start + ((max(start, -window) - start) / step).rounded(.down) * step
+      return stride(from: first, to: min(end, 2 * window), by: step)
+    }
+    // What is smaller than a pixel is seen as one.
+    guard min(width, height) >= 1 else { return drawing.fill(.rectangle(area), .picture(picture, area)) }
+    let block = picture.repeated(columns: columns, rows: rows)
     drawing.clipped(to: .rectangle(area)) {
-      for y in stride(from: area.y, to: min(area.maxY, area.y + 4096), by: max(height, 1)) {
-        for x in stride(from: area.x, to: min(area.maxX, area.x + 4096), by: max(width, 1)) {
+      for y in places(area.y, area.maxY, by: height, within: frames.size.height) {
+        for x in places(area.x, area.maxX, by: width, within: frames.size.width) {
           let place = Area(x, y, width, height)
           drawing.fill(.rectangle(place), .picture(block, place))
         }

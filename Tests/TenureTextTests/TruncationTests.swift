@@ -72,6 +72,18 @@ import Testing
     #expect(grid("abcd", options).scale == 1)
   }
 
+  @Test("A line that is alone is made smaller where it is too high, and not for lines that are only reserved")
+  func tooHigh() {
+    var options = TextOptions(height: 5, minimumScale: 0.4)
+    #expect(grid("a", options).scale <= 0.6)
+    options = TextOptions(height: 10, reservedLines: 3, minimumScale: 0.4)
+    #expect(grid("a", options).scale == 1)
+    // Where it may not be made smaller, characters move no closer together than the width asks.
+    options = self.options(.tail, 97.5)
+    (options.height, options.allowsTightening) = (5, true)
+    #expect(abs(grid("abcdefghij", options).tightening - 0.3) < 0.001)
+  }
+
   @Test("What has no room at the smallest scale is truncated at that scale")
   func smallestScale() {
     var options = options(.tail, 50)

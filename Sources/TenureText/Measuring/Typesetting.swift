@@ -17,7 +17,7 @@ struct Typesetting {
   func callAsFunction(_ text: PreparedText) -> TextMeasurement {
     guard !text.text.isEmpty else { return empty(text) }
     var best = set(text)
-    guard best.isTruncated || options.minimumScale < 1 && isTooLarge(best) else { return best }
+    guard best.isTruncated || isTooLarge(best) else { return best }
     if options.allowsTightening {
       var parts = 1.0
       while parts <= 4 {
@@ -55,9 +55,11 @@ struct Typesetting {
   }
 
   /// A line that is alone is set where it is higher than its room, and a character where it is wider: neither is cut.
+  /// Where it may be made smaller, that is too large. Lines that are only reserved are none.
   private func isTooLarge(_ measurement: TextMeasurement) -> Bool {
+    guard options.minimumScale < 1, let last = measurement.lines.last else { return false }
     let pixel = 1 / options.displayScale
-    if let most = options.height, measurement.height > most + pixel { return true }
+    if let most = options.height, last.baseline + last.descent > most + pixel { return true }
     return options.width.map { measurement.width > $0 + pixel } ?? false
   }
 
