@@ -8,6 +8,9 @@ package struct CatalogueColors: Sendable {
   /// Those of this process.
   package static let own = CatalogueColors(folders: Pictures.places.bundles + Pictures.places.catalogues)
 
+  /// What the program's catalogue says of its accent; nil where that is the system's.
+  package var accent: String? { style(of: "AccentColor").flatMap { $0.contains("tint") ? nil : $0 } }
+
   package init(folders: [String]) { for folder in folders { look(in: folder) } }
 
   /// With or without the folders that a catalogue has made a part of its name.
@@ -60,7 +63,9 @@ package struct CatalogueColors: Sendable {
       return entry?.color.flatMap(self.style)
     }
     guard let light = style({ $0 == [] || $0 == ["light"] }) else { return nil }
-    return style { $0 == ["dark"] }.map { "\(light)|\($0)" } ?? light
+    guard let dark = style({ $0 == ["dark"] }) else { return light }
+    // A colour of the system may be two already.
+    return "\(light.prefix { $0 != "|" })|\(dark.split(separator: "|").last ?? "")"
   }
 
   private static func style(_ value: Contents.Entry.Value) -> String? {
@@ -82,8 +87,10 @@ package struct CatalogueColors: Sendable {
   /// Colours of the system that a set may stand for.
   private static let system: [String: String] = {
     var names = [
-      "labelColor": "label", "secondaryLabelColor": "secondaryLabel", "tertiaryLabelColor": "tertiary",
-      "systemBackgroundColor": "background", "separatorColor": "separator", "linkColor": "blue", "tintColor": "tint",
+      "labelColor": "label", "secondaryLabelColor": "secondaryLabel", "separatorColor": "separator",
+      "linkColor": "blue", "tintColor": "tint",
+      // In digits: words for these follow the style that is said around.
+      "tertiaryLabelColor": "#3c3c434d|#ebebf54d", "systemBackgroundColor": "#ffffffff|#000000ff",
     ]
     for hue in [
       "red", "green", "blue", "orange", "yellow", "pink", "purple", "mint", "teal", "cyan", "indigo", "brown", "gray",

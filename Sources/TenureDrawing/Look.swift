@@ -31,7 +31,7 @@ struct Look {
   // MARK: Colours
 
   /// What a program's catalogue says of its accent.
-  static let accent = CatalogueColors.own.style(of: "AccentColor") ?? "blue"
+  static let accent = CatalogueColors.own.accent ?? "blue"
 
   /// A colour in the words of the screen: a name, `#RRGGBB`, one for light and one for dark, with opacities behind it.
   func ink(_ style: some StringProtocol) -> Ink? {
@@ -88,9 +88,11 @@ struct Look {
     }
     let (name, opacity) = StyleWords.divided(style)
     if let material = palette.material(name) { return material.opacity(opacity) }
-    guard let gradient = StyleWords.Gradient(style) else { return ink(style).map(Paint.ink) }
+    guard let gradient = StyleWords.Gradient(String(name)) else { return ink(style).map(Paint.ink) }
     let points = gradient.points
-    let stops = gradient.stops.compactMap { stop in ink(stop.style).map { Paint.Stop($0, at: stop.place) } }
+    let stops = gradient.stops.compactMap { stop in
+      ink(stop.style).map { Paint.Stop($0.opacity(opacity), at: stop.place) }
+    }
     if stops.isEmpty { return nil }
     func spot(_ index: Int) -> Spot {
       Spot(area.x + points[index] * area.width, area.y + points[index + 1] * area.height)
@@ -107,6 +109,14 @@ struct Look {
     }
   }
 
+  /// What a new foreground says of the one around, in that one's words.
+  private func inWordsOfTheOneAround(_ style: String) -> String {
+    let (name, opacity) = StyleWords.divided(style)
+    guard name == "foreground" else { return style }
+    let around = foreground ?? "primary"
+    return opacity == 1 ? around : "\(around)/\(opacity)"
+  }
+
   // MARK: What modifiers say
 
   /// True where the modifier is one of these, and all that it does is done.
@@ -114,8 +124,8 @@ struct Look {
     let value = modifier.attributes[.value]
     switch modifier.name {
     case .foreground:
-      foreground = value?.text ?? foreground
-      if let style = value?.text, ink(style) != nil {
+      foreground = value?.text.map(inWordsOfTheOneAround) ?? foreground
+      if let style = foreground, value?.text != nil, ink(style) != nil {
         let (name, opacity) = StyleWords.divided(style)
         for (level, share) in StyleWords.levels(of: name) { levels[Substring(level)] = "\(name)/\(opacity * share)" }
       }
@@ -123,6 +133,8 @@ struct Look {
       for (key, level) in [(AttributeKey.secondary, "secondary"), (.tertiary, "tertiary")] {
         if let style = modifier.attributes[key]?.text { levels[Substring(level)] = style }
       }
+    // What is there already.
+    case .tint where value?.text == "tint": break
     case .tint: tint = value?.text ?? tint
     case .backgroundStyle: levels["background"] = value?.text
     case .disabled: isDisabled = isDisabled || value?.flag == true

@@ -109,7 +109,7 @@ extension FramedElement {
   /// The first element with words that has a place.
   fileprivate var firstText: FramedElement? {
     if role == .text { return outer == nil ? nil : self }
-    if [.textField, .secureField, .textEditor, .swipeActions, .contextMenu, .menuItems].contains(role) { return nil }
+    if role.isAside || [.textField, .secureField, .textEditor].contains(role) { return nil }
     for child in children { if let found = child.firstText { return found } }
     return nil
   }

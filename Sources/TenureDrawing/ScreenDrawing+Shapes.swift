@@ -108,9 +108,9 @@ extension ScreenDrawing {
 
   /// A view on a canvas: as large as is said, or as it is.
   private func drawSymbol(_ symbol: FramedElement, _ facts: [String: AttributeValue], _ look: Look) {
-    let numbers = facts["place"]?.items?.compactMap(\.number) ?? []
-    guard let own = area(symbol.outer), numbers.count == 6, own.width > 0, own.height > 0 else { return }
-    let affine = Affine(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    guard let affine = Affine(facts["place"]), let own = area(symbol.outer), own.width > 0, own.height > 0 else {
+      return
+    }
     let anchor = facts["anchor"]?.items?.compactMap(\.number) ?? [0, 0]
     let width = facts["width"]?.number ?? own.width
     let height = facts["height"]?.number ?? own.height
@@ -125,9 +125,7 @@ extension ScreenDrawing {
     for key in [AttributeKey.value, .url, .scale] { said[key] = facts[key.spelling] }
     var look = look
     if let color = facts["foreground"]?.text { look.foreground = color }
-    let place = facts["place"]?.items?.compactMap(\.number) ?? []
-    guard place.count == 6 else { return }
-    let affine = Affine(a: place[0], b: place[1], c: place[2], d: place[3], tx: place[4], ty: place[5])
+    guard let affine = Affine(facts["place"]) else { return }
     let anchor = facts["anchor"]?.items?.compactMap(\.number) ?? [0, 0]
     func area(_ width: Double, _ height: Double) -> Area {
       let (width, height) = (facts["width"]?.number ?? width, facts["height"]?.number ?? height)
@@ -180,16 +178,22 @@ extension ScreenDrawing {
     }
     let font = styling.font
     guard let drawn = SystemFonts.shared.drawn(words, in: font) else { return }
-    let place = facts["place"]?.items?.compactMap(\.number) ?? []
-    let affine =
-      place.count == 6
-      ? Affine(a: place[0], b: place[1], c: place[2], d: place[3], tx: place[4], ty: place[5]) : Affine()
+    let affine = Affine(facts["place"]) ?? Affine()
     let anchor = facts["anchor"]?.items?.compactMap(\.number) ?? [0.5, 0.5]
     let metrics = SystemFonts.shared.measure(TextRequest([TextRun(words, font: font)]))
     let x = -drawn.width * (anchor.first ?? 0.5)
     let y = metrics.firstBaseline - metrics.height * (anchor.last ?? 0.5)
     let ink = facts["foreground"]?.text.flatMap { look.ink($0) } ?? look.foregroundInk
     drawing.moved(by: Affine.translation(x, y).then(affine)) { draw(drawn, .ink(ink)) }
+  }
+}
+
+extension Affine {
+  /// Where something stands on a canvas.
+  fileprivate init?(_ place: AttributeValue?) {
+    let numbers = place?.items?.compactMap(\.number) ?? []
+    guard numbers.count == 6 else { return nil }
+    self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 }
 

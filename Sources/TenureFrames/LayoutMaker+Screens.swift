@@ -225,7 +225,7 @@ extension FramedElement: StackedScreen {
 
 extension FramedElement {
   /// What a swipe or a long press offers stands beside the view, and has no place of its own.
-  var hasPlace: Bool { ![.swipeActions, .contextMenu, .menuItems].contains(role) }
+  var hasPlace: Bool { !role.isAside }
 
   var isRow: Bool { role != .part && hasPlace }
 

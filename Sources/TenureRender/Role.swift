@@ -44,6 +44,11 @@ extension Role {
 }
 
 extension Role {
+  /// True for what a user sees only after asking for it: it has no place beside the rest.
+  public var isAside: Bool { [.swipeActions, .contextMenu, .menuItems].contains(self) }
+}
+
+extension Role {
   /// True for what shows a part of its content and is scrolled.
   public var scrolls: Bool { self == .scroll || self == .list || self == .form }
 }

@@ -12,6 +12,16 @@ package enum StyleWords {
     return (color, opacity)
   }
 
+  /// A colour's name as a program says it: those of words are told apart from the styles that are called so, which follow
+  /// the style around.
+  package static func spoken(_ name: some StringProtocol) -> String {
+    switch String(name) {
+    case "label": "primary"
+    case "secondaryLabel": "secondary"
+    default: String(name)
+    }
+  }
+
   /// How opaque a material is over what is behind it; nil for the regular one.
   package static func material(_ name: some StringProtocol) -> (light: Double, dark: Double)? {
     switch String(name) {

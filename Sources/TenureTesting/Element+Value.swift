@@ -31,6 +31,7 @@ extension Element {
       name = String(name.prefix(7))
     }
     if name.hasPrefix("asset:") { name = String(name.dropFirst("asset:".count)) }
+    name = StyleWords.spoken(name)
     return opacity == 1 ? name : "\(name) \(Int((opacity * 100).rounded()))%"
   }
 }

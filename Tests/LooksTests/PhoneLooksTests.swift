@@ -290,16 +290,26 @@ import WebProbe
   }
 
   @Test func stylesThatStandForOneAnotherAreDrawn() throws {
-    let view = VStack {
+    let view = VStack(spacing: 0) {
       Rectangle().fill(.tint).frame(width: 50, height: 50).foregroundStyle(.tint).tint(.primary)
       Rectangle().frame(width: 50, height: 50).foregroundStyle(.foreground.opacity(0.5))
       Rectangle().fill(.secondary).frame(width: 50, height: 50)
         .foregroundStyle(.red, .secondary.opacity(0.5))
       Text("Words").foregroundStyle(.secondary).foregroundStyle(.tint).tint(.secondary)
+      Rectangle().frame(width: 50, height: 50).foregroundStyle(.foreground.opacity(0.5)).foregroundStyle(.blue)
+      Rectangle().frame(width: 50, height: 50).foregroundStyle(.foreground.opacity(0.5))
+        .foregroundStyle(.linearGradient(colors: [.blue, .blue], startPoint: .top, endPoint: .bottom))
     }
     let screen = Screen(view)
     let image: ScreenImage = try screen.image()
-    #expect(image.width > 0)
+    let top = screen.windowSize.height / 2 - 135
+    func color(_ y: Double) -> String? { image.color(x: 196, y: top + y) }
+    #expect(color(25) == "#000000")
+    #expect(["#7F7F7F", "#808080"].contains(color(75)))
+    #expect(color(125) != "#FFFFFF")
+    // Half of the blue around.
+    #expect(color(195) == "#7FBCFF")
+    #expect(color(245) == color(195))
     screen.close()
   }
 }

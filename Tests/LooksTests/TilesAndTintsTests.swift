@@ -40,6 +40,23 @@ import WebProbe
     #expect(try colors(last.frame(width: 50, height: 25))(15, 22) == red)
   }
 
+  @Test func tilesGoOnToTheEndOfWhatIsScrolled() throws {
+    let tiles = Image(uiImage: try flag()).resizable(resizingMode: .tile)
+    let screen = Screen(
+      ScrollView {
+        VStack(spacing: 0) {
+          Text("Top")
+          Color.clear.frame(height: 8_000)
+        }
+        .background(tiles)
+      }
+      .ignoresSafeArea())
+    try screen.text("Top").scroll(y: 7_000)
+    let image = try screen.image()
+    #expect([5, 15, 25].map { image.color(x: $0, y: 400) } == [red, blue, red])
+    #expect([5, 15, 25].map { image.color(x: $0, y: 840) } == [red, blue, red])
+  }
+
   // MARK: Tints
 
   @Test func aTintedPictureIsDrawnInItsColour() throws {

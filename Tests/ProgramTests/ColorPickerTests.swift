@@ -15,7 +15,7 @@ private struct Painting: View {
     Form {
       ColorPicker("Brush", selection: $brush.color, supportsOpacity: false)
       ColorPicker("Ink", selection: $ink)
-      Text(brush.color == .green ? "green" : "another")
+      Text(brush.color == .green ? "green" : brush.color == .primary ? "words" : "another")
       Text(ink == Color.mint.opacity(0.25) ? "light mint" : "as it was")
     }
   }
@@ -30,6 +30,8 @@ private struct Painting: View {
     try screen.colorPicker("Brush").choose(Color(red: 1, green: 1, blue: 1))
     #expect(try screen.colorPicker("Brush").value == "#ffffff")
     #expect(screen.shows("another"))
+    try screen.colorPicker("Brush").choose(.primary)
+    #expect(try screen.colorPicker("Brush").value == "primary" && screen.shows("words"))
     try screen.colorPicker("Ink").choose(.mint.opacity(0.25))
     #expect(screen.shows("light mint"))
     // Where there is no opacity to choose, there is none.

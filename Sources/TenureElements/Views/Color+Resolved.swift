@@ -127,11 +127,7 @@ extension Color: CustomStringConvertible {
   /// A system colour's name, the digits of one made of numbers, or the name in a catalogue.
   public var description: String {
     if name.hasPrefix("asset:") { return "NamedColor(name: \"\(name.dropFirst(6))\", bundle: nil)" }
-    switch name {
-    case "label": return "primary"
-    case "secondaryLabel": return "secondary"
-    default: return name.hasPrefix("#") ? name.uppercased() : name
-    }
+    return name.hasPrefix("#") ? name.uppercased() : StyleWords.spoken(name)
   }
 }
 

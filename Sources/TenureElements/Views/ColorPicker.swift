@@ -34,15 +34,19 @@ package struct ColorPickerFacts: ElementFacts {
 extension Color {
   private static let systemNames: Set<String> = [
     "clear", "black", "white", "gray", "red", "green", "blue", "orange", "yellow", "pink", "purple", "mint", "teal",
-    "cyan", "indigo", "brown", "primary", "secondary", "label", "secondaryLabel", "accent",
+    "cyan", "indigo", "brown", "accent",
   ]
+
+  /// The colours of words, as hosts know them.
+  private static let words = ["primary": Color.primary.name, "secondary": Color.secondary.name]
 
   /// `#rrggbb`, `#rrggbbaa`, or a system colour's name, then perhaps opacities after a `/` each; nil for anything else.
   fileprivate init?(written text: String, over old: Color) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    let base = String(parts[0]), digits = base.dropFirst()
+    let base = Self.words[String(parts[0])] ?? String(parts[0])
+    let digits = base.dropFirst()
     let isHex = base.hasPrefix("#") && [6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
-    guard isHex || Self.systemNames.contains(base),
+    guard isHex || Self.systemNames.contains(base) || Self.words.values.contains(base),
       parts.dropFirst().allSatisfy({ Double($0).map((0...1).contains) == true })
     else { return nil }
     self.init(system: ([isHex ? base.lowercased() : base] + parts.dropFirst().map(String.init)).joined(separator: "/"))

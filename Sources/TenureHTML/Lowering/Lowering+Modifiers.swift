@@ -156,12 +156,10 @@ extension Lowering {
       if value?.text == "accent" {
         // The program's own: made of itself, it would be no colour to a browser.
         rule("--accent:var(--app);--tint:var(--app-fill);--strong:var(--app-strong);--on-strong:var(--on-app)")
-      } else if let color = value?.text.flatMap(CSS.color) {
-        let fill = value?.text.flatMap(CSS.fill) ?? color
-        // Of a bright colour, a button has the colour itself, under dark words: what can be read on white is brown.
-        let isBright = value?.text.map(CSS.isBright) ?? false
-        let strong = isBright ? "\(fill);--on-strong:#06121f" : "\(color);--on-strong:var(--on-accent)"
-        rule(CSS.withOwnAccent("--accent:\(color);--tint:\(fill);--strong:\(strong)"))
+      } else if let accent = value?.text.flatMap(CSS.accent) {
+        rule(
+          CSS.withOwnAccent(
+            "--accent:\(accent.color);--tint:\(accent.fill);--strong:\(accent.strong);--on-strong:\(accent.onStrong)"))
       }
     case .background:
       if modifier.attributes[.shape]?.text == "circle", let color = value?.text.flatMap(CSS.fill) {

@@ -69,7 +69,11 @@ package enum CSS {
   package static func sixDigits(_ style: String) -> String {
     let base = style.prefix { $0 != "/" }
     if base.hasPrefix("#"), color(String(base)) != nil { return String(base.prefix(7)) }
-    return lightColor(base == "accent" ? "blue" : String(base)) ?? "#000000"
+    switch base {
+    case "accent": return CatalogueColors.own.accent.map(sixDigits) ?? lightColor("blue") ?? "#000000"
+    case "label", "secondaryLabel": return lightColor(StyleWords.spoken(base)) ?? "#000000"
+    default: return lightColor(String(base)) ?? "#000000"
+    }
   }
 
   /// What the style sheet says of a name, for a light screen.
@@ -84,12 +88,21 @@ package enum CSS {
 
   /// The style sheet that every page has.
   package static let sheetBytes =
-    PackageResources.style_css + Array(accentRule(CatalogueColors.own.style(of: "AccentColor")).utf8)
+    PackageResources.style_css + Array(accentRule(CatalogueColors.own.accent).utf8)
 
   /// Makes the accent of a program's catalogue that of its pages; empty where it has none.
   static func accentRule(_ style: String?) -> String {
-    guard let color = style.flatMap(plainColor) else { return "" }
-    return ":root{--app:\(color);--app-fill:\(color);--app-strong:\(color);--on-app:var(--on-accent)}\n"
+    guard let accent = style.flatMap(accent) else { return "" }
+    return
+      ":root{--app:\(accent.color);--app-fill:\(accent.fill);--app-strong:\(accent.strong);--on-app:\(accent.onStrong)}\n"
+  }
+
+  /// What a style makes, as an accent, of words, of fills, of buttons that are filled and of the words on these. Of a bright
+  /// colour, a button has the colour itself, under dark words: what can be read on white is brown.
+  static func accent(_ style: String) -> (color: String, fill: String, strong: String, onStrong: String)? {
+    guard let color = color(style) else { return nil }
+    let fill = fill(style) ?? color
+    return isBright(style) ? (color, fill, fill, "#06121f") : (color, fill, color, "var(--on-accent)")
   }
 
   /// The same where a tint is made of the accent (`.tint(.accentColor.opacity(0.5))`): of the program's own, not of itself.

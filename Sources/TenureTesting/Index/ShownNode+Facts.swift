@@ -4,7 +4,7 @@ extension ShownNode {
   /// True when a modifier on it, or another screen, lets a user see nothing of it.
   var isHidden: Bool { isCovered || modifiers.contains(where: \.hides) }
   /// True for what a user sees only after asking for it.
-  var isAside: Bool { [.swipeActions, .contextMenu, .menuItems].contains(role) }
+  var isAside: Bool { role.isAside }
   /// True when another screen covers it.
   var isCovered: Bool { attributes[.covered]?.flag == true || parent?.role == .canvas }
   /// True when a modifier around it disables it, or it does so itself.

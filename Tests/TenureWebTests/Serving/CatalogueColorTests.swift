@@ -17,6 +17,42 @@ import WebProbe
     #expect(CatalogueColors(folders: ["nowhere"]).style(of: "Paper") == nil)
   }
 
+  /// The colours of a catalogue whose sets stand for colours of the system, one for light screens and one for dark ones.
+  private func colors(_ sets: [String: [String?]]) throws -> CatalogueColors {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, references) in sets {
+      let set = folder.appending(path: "Assets.xcassets/\(name).colorset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      let entries = zip(references, ["", #""appearances": [{"appearance": "luminosity", "value": "dark"}],"#])
+        .compactMap {
+          reference, appearance in
+          reference.map {
+            #"{\#(appearance) "idiom": "universal", "color": {"platform": "ios", "reference": "\#($0)"}}"#
+          }
+        }
+      try #"{"colors": [\#(entries.joined(separator: ", "))]}"#.write(
+        to: set.appending(path: "Contents.json"), atomically: true, encoding: .utf8)
+    }
+    return CatalogueColors(folders: [folder.path])
+  }
+
+  @Test
+  func `a set that stands for two colours of the system has the light one of the one and the dark one of the other`()
+    throws
+  {
+    let colors = try colors([
+      "Page": ["systemBackgroundColor", nil], "Ground": ["systemBackgroundColor", "systemRedColor"],
+      "Words": ["systemRedColor", "systemBackgroundColor"], "AccentColor": ["tintColor", nil],
+    ])
+    #expect(colors.style(of: "Page") == "#ffffffff|#000000ff")
+    #expect(colors.style(of: "Ground") == "#ffffffff|red")
+    #expect(colors.style(of: "Words") == "red|#000000ff")
+    // The system's tint, of itself, is no colour.
+    #expect(colors.style(of: "AccentColor") == "tint" && colors.accent == nil)
+    #expect(try self.colors(["AccentColor": ["systemGreenColor", nil]]).accent == "green")
+  }
+
   @Test func `a colour of a catalogue is drawn, in the light and in the dark`() async throws {
     let server = try serve {
       Text("Light").foregroundStyle(Color("Paper"))

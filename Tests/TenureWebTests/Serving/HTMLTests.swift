@@ -52,6 +52,10 @@ import WebProbe
     let rule = CSS.accentRule("#2e7d3aff|#102030ff")
     #expect(rule.contains("--app:light-dark(#2e7d3aff,#102030ff);"))
     #expect(CSS.accentRule(nil).isEmpty)
+    // As a tint of the same colour: bright, under dark words.
+    #expect(
+      CSS.accentRule("green").contains("--app-fill:var(--green-fill);--app-strong:var(--green-fill);--on-app:#06121f"))
+    #expect(CSS.sixDigits("label") == "#000000" && CSS.sixDigits("secondaryLabel") == CSS.sixDigits("secondary"))
   }
 
   @Test func `a program's own animation is a curve through what it has covered`() {
