@@ -58,6 +58,63 @@ import Testing
     #expect(try PreviewList([odd], place: "/p").fileNames == ["A-a-b-50.png"])
   }
 
+  private func provided(_ body: String) throws -> PreviewList {
+    let text = """
+      struct A_Previews: PreviewProvider {
+        static let items = [1, 2]
+        @ViewBuilder static var previews: some View {
+      \(body)
+        }
+      }
+      """
+    return try PreviewList([SwiftFile(path: "/p/A.swift", text: text)], place: "/p")
+  }
+
+  @Test func `each view of the older form is a preview, alone or in a group`() throws {
+    let list = try provided(
+      """
+      let first = items[0]
+      Row(item: first)
+      Group {
+        Row(item: items[1])
+        List { Row(item: 3) }.previewLayout(.fixed(width: 200, height: 80)).previewDisplayName("List")
+      }
+      .previewDisplayName("Both").preferredColorScheme(.dark)
+      """)
+    #expect(list.all.map(\.title) == ["A_Previews", "Both", "List"])
+    #expect(list.all.map(\.place) == ["A.swift:5", "A.swift:7", "A.swift:8"])
+    #expect(list.all.map(\.expression) == (0..<3).map { "A_Previews.PreviewShownByTenure\($0)()" })
+    #expect(list.all.map { $0.settings.look(Browser.Look()).width } == [390, 390, 200])
+    let text = try #require(list.entry.copies["/p/A.swift"])
+    #expect(
+      text.hasSuffix(
+        """
+
+        extension A_Previews {
+        struct PreviewShownByTenure2: SwiftUI.View {
+          var body: some SwiftUI.View {
+        Group {
+        let first = items[0]
+        List { Row(item: 3) }.previewLayout(.fixed(width: 200, height: 80)).previewDisplayName("List")
+        }
+        .previewDisplayName("Both").preferredColorScheme(.dark)
+          }
+        }
+        }
+
+        """))
+  }
+
+  @Test(
+    arguments: [
+      "Row(item: 1).padding()", "Group { Row(item: 1) }", "VStack { Row(item: 1); Row(item: 2) }",
+      "Row(item: 1)\nRow(item: Self.items[1])", "for item in items { Row(item: item) }\nRow(item: 1)\nRow(item: 2)",
+      "if items.isEmpty { Row(item: 1) } else { Row(item: 2) }",
+    ])
+  func `what is one view, or cannot be taken apart, is one preview`(body: String) throws {
+    #expect(try provided(body).all.map(\.expression) == ["A_Previews.previews"])
+  }
+
   @Test func `the page's list says how large each is, and what it says of itself`() throws {
     let file = SwiftFile(
       path: "/p/A.swift",

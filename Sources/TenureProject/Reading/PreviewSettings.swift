@@ -41,10 +41,14 @@ struct PreviewSettings: Equatable {
   init(in node: some SyntaxProtocol) {
     let reader = Reader(viewMode: .sourceAccurate)
     reader.walk(node)
-    // A chain of calls is read from its end.
-    for (name, call) in reader.calls.reversed() {
+    self.init(calls: reader.calls)
+  }
+
+  /// What these calls of methods say, of which each is read before the one in whose chain it stands.
+  init(calls: [FunctionCallExprSyntax]) {
+    for call in calls.reversed() {
       let value = call.arguments.first?.expression
-      switch name {
+      switch call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
       case "previewLayout":
         if let call = value?.as(FunctionCallExprSyntax.self), let size = Self.fixed(call) { layout = size }
         if value?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "sizeThatFits" { layout = .sizeThatFits }
@@ -83,12 +87,10 @@ struct PreviewSettings: Equatable {
   }
 
   private final class Reader: SyntaxVisitor {
-    var calls: [(name: String, call: FunctionCallExprSyntax)] = []
+    var calls: [FunctionCallExprSyntax] = []
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
-        calls.append((name, node))
-      }
+      calls.append(node)
       return .visitChildren
     }
   }

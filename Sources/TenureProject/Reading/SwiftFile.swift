@@ -44,11 +44,7 @@ struct SwiftFile {
   /// Lines of previews in an `#if` that cannot hold here.
   let inactivePreviews: [Int]
   /// The older form of previews.
-  let providers: [Place]
-  /// What the modifiers of these say, by their names.
-  let providerSettings: [String: PreviewSettings]
-  /// What has to hold for some of these to be compiled, by their names.
-  let providerConditions: [String: String]
+  let providers: [ProvidedPreviews]
   /// Classes, with what stands first behind their colons.
   let classes: [(name: String, parent: String)]
   /// True where statements stand outside of every declaration: a program of its own.
@@ -84,8 +80,6 @@ struct SwiftFile {
     previews = reader.previews
     inactivePreviews = reader.inactivePreviews
     providers = reader.providers
-    providerSettings = reader.providerSettings
-    providerConditions = reader.providerConditions
     classes = reader.classes
     self.hasStatements = hasStatements
   }
@@ -126,9 +120,7 @@ struct SwiftFile {
     var views: [Place] = []
     var previews: [Preview] = []
     var inactivePreviews: [Int] = []
-    var providers: [Place] = []
-    var providerSettings: [String: PreviewSettings] = [:]
-    var providerConditions: [String: String] = [:]
+    var providers: [ProvidedPreviews] = []
     var classes: [(name: String, parent: String)] = []
     /// `@objc`, which is left out, and `#selector(…)`, for which the name of the method is written.
     var objectiveC: [(mark: Range<Int>, words: String)] = []
@@ -212,9 +204,8 @@ struct SwiftFile {
       let types = inherited?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
       if parameters == nil, types.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }) { views.append(place) }
       if types.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }) {
-        providers.append(place)
-        providerSettings[place.name] = PreviewSettings(in: node)
-        providerConditions[place.name] = condition
+        providers.append(
+          ProvidedPreviews(node, name: place.name, line: place.line, condition: condition, lineOf: line))
       }
     }
 

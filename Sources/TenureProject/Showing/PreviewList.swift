@@ -54,17 +54,27 @@ struct PreviewList {
             expression: "\(type)()", settings: preview.settings))
       }
       for provider in file.providers {
-        let settings = file.providerSettings[provider.name] ?? PreviewSettings()
-        var expression = "\(provider.name).previews"
-        if let condition = file.providerConditions[provider.name] {
+        func add(_ line: Int, _ settings: PreviewSettings, _ expression: String) {
+          all.append(
+            One(
+              title: settings.name ?? provider.name, place: "\(short):\(line)", expression: expression,
+              settings: settings))
+        }
+        for one in provider.several {
           let type = "PreviewShownByTenure\(all.count)"
-          text += EntryFile.type(type, "  var body: some SwiftUI.View { \(expression) }\n", where: condition)
+          let body = "  var body: some SwiftUI.View {\n\(one.statements)  }\n"
+          // What is static there is known by its name.
+          text += "\nextension \(provider.name) {\(EntryFile.type(type, body, where: nil))}\n"
+          add(one.line, one.settings, "\(provider.name).\(type)()")
+        }
+        guard provider.several.isEmpty else { continue }
+        var expression = "\(provider.name).previews"
+        if provider.condition != nil {
+          let type = "PreviewShownByTenure\(all.count)"
+          text += EntryFile.type(type, "  var body: some SwiftUI.View { \(expression) }\n", where: provider.condition)
           expression = "\(type)()"
         }
-        all.append(
-          One(
-            title: settings.name ?? provider.name, place: "\(short):\(provider.line)", expression: expression,
-            settings: settings))
+        add(provider.line, provider.settings, expression)
       }
       if text != file.text { copies[file.path] = text }
     }
