@@ -170,4 +170,22 @@ import WebProbe
     defer { host.stop() }
     #expect(try await page.controlsWithoutName() == [])
   }
+
+  private struct Lamp: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button { configuration.isOn.toggle() } label: { Text(configuration.isOn ? "Lit" : "Dark") }
+    }
+  }
+
+  @Test func aToggleInAStyleOfTheProgramsOwnIsShownWhereLabelsAreHidden() async throws {
+    let (host, page) = try await show(
+      VStack {
+        Toggle("Lamp", isOn: .constant(true)).toggleStyle(Lamp()).labelsHidden()
+        Toggle("System", isOn: .constant(true)).labelsHidden()
+      })
+    defer { host.stop() }
+    #expect(try await box("Lit", "width", page) > 10)
+    #expect(try await style(".toggle > .styled", "clipPath", page) == "none")
+    #expect(try await style(".toggle > .name", "clipPath", page) == "inset(50%)")
+  }
 }

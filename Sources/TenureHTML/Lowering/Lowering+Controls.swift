@@ -45,7 +45,7 @@ extension Lowering {
         .with("value", node[.value]?.text ?? "").with("data-sel", node[.wantedText]?.text)
     // What a style of the program's own shows is all there is: a switch beside it would be a second one.
     case .toggle where Self.toggleStyle(of: node) == "custom":
-      return Markup("div", "toggle", .element(Markup("span", "name", key: "c", .slot(.content))))
+      return Markup("div", "toggle", .element(Markup("span", "styled", key: "c", .slot(.content))))
     case .toggle:
       let input = Markup("input", "", key: "i").with("type", "checkbox").with("role", "switch")
         .with("disabled", disabled).with("checked", node[.value]?.flag == true ? "" : nil)
