@@ -1,7 +1,7 @@
 // What the server says, done to the page.
-function fragment(html) {
+function fragment(words) {
   const template = document.createElement("template");
-  template.innerHTML = html;
+  template.innerHTML = words;
   return template.content;
 }
 

@@ -22,7 +22,7 @@ function connect() {
     lineUp();
     holdAnchors();
     // The first time at once: what is told later is what a user has scrolled to.
-    const page = document.documentElement.dataset;
+    const page = html.dataset;
     page.live ? lookAround() : tellAround();
     page.live = seen;
   };
@@ -42,7 +42,7 @@ function connect() {
 function say(words, again) {
   status.hidden = !words;
   status.textContent = words;
-  document.documentElement.classList.toggle("cut", !!words);
+  html.classList.toggle("cut", !!words);
   if (again) {
     const button = document.createElement("button");
     button.textContent = "Reload";
@@ -71,7 +71,7 @@ let warned = 0;
 function warn(field) {
   warned = field;
   say(field ? `This text is longer than ${Math.round(most / 1024)} KB. It stays here and is not sent: shorten it to go on.` : "");
-  document.documentElement.classList.remove("cut");
+  html.classList.remove("cut");
 }
 
 // Pictures that the program waits for

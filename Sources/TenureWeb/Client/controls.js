@@ -34,20 +34,20 @@ on("click", (event) => {
   const pressed = press(target);
   if (!pressed && !target.closest("details")) choose(target.closest("[data-select]"));
   // Details open by themselves; what the server does not take is put back.
-  if (pressed && (pressed.tagName === "A" || pressed.parentElement.dataset.d !== undefined)) event.preventDefault();
+  if (pressed && (pressed.tagName === "A" || pressed.parentElement.dataset.d !== undefined)) stop(event);
 });
 
 on("keydown", (event) => {
   const target = event.target;
   if (event.key === "Enter" && target.tagName === "INPUT" && !event.isComposing) {
-    event.preventDefault();
+    stop(event);
     send(PAGE.submit, node(target));
   } else if ((event.key === "Enter" || event.key === " ") && target.matches?.("[data-tap][tabindex],[data-select]")) {
-    event.preventDefault();
+    stop(event);
     press(target) || choose(target);
   } else if (/^Arrow(Up|Down)$/.test(event.key) && target.matches?.("tr[data-select]")) {
     // Rows of a table have the keyboard.
-    event.preventDefault();
+    stop(event);
     (event.key === "ArrowUp" ? target.previousElementSibling : target.nextElementSibling)?.focus();
   }
 });
@@ -61,7 +61,7 @@ on("keydown", (event) => {
   const key = [...held, event.key.length === 1 ? event.key.toLowerCase() : event.key].join("+");
   const element = all("[data-key]").filter((one) => one.dataset.key === key && one.checkVisibility()).pop();
   const pressed = element && press(element.matches("button,a") ? element : element.querySelector("button,a") || element);
-  if (pressed) event.preventDefault();
+  if (pressed) stop(event);
 });
 
 on("input", (event) => {
@@ -132,7 +132,7 @@ on("focusout", (event) => {
 
 // Escape: the server decides whether that closes anything.
 on("cancel", (event) => {
-  event.preventDefault();
+  stop(event);
   if (event.target.dataset?.locked === undefined) send(PAGE.dismiss, node(event.target));
 }, true);
 

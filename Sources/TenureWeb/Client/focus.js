@@ -32,8 +32,5 @@ on("keydown", (event) => {
   if (!near(event, "[data-keys]") || !near(event, "[data-focus]")) return;
   const held = [event.getModifierState("CapsLock"), event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
   send(PAGE.key, node(near(event, "[data-focus]")), event.key, held.reduce((sum, one, place) => sum + (one ? 1 << place : 0), 0));
-  if (event.key !== "Tab" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  if (event.key !== "Tab" && !event.ctrlKey && !event.metaKey) stop(event);
 });
-
-// Where a pointer opened a sheet or an alert, no ring stands round what it begins with.
-for (const name of ["keydown", "pointerdown"]) on(name, () => document.documentElement.classList.toggle("keyed", name[0] === "k"), true);

@@ -3,6 +3,9 @@
 const on = (name, then, how) => document.addEventListener(name, then, how);
 const all = (what, place = document) => [...place.querySelectorAll(what)];
 const boxOf = (element) => element.getBoundingClientRect();
+// The browser does not do what it does by itself.
+const stop = (event) => event.preventDefault();
+const html = document.documentElement;
 const middle = (element) => { const box = boxOf(element); return box.y + box.height / 2; };
 
 const meta = document.querySelector('meta[name="tenure"]');

@@ -14,7 +14,7 @@ on("pointerover", (event) => {
   for (let one = near(event, "[data-hover]"); one; one = one.parentElement.closest("[data-hover]")) now.push(one);
   hover(now);
 });
-document.documentElement.addEventListener("pointerleave", () => hover([]));
+html.addEventListener("pointerleave", () => hover([]));
 
 // What shows that it is pressed is told when that begins and ends.
 let pressing = null;
@@ -25,14 +25,6 @@ on("pointerdown", (event) => {
 for (const name of ["pointerup", "pointercancel"]) on(name, () => {
   if (pressing?.isConnected) send(PAGE.press, node(pressing), false);
   pressing = null;
-});
-
-// A view's own menu: the mouse's other button, or a finger that stays.
-const menuOf = (event) => near(event, ":has(+.context:not([open]))")?.nextElementSibling.firstElementChild;
-on("contextmenu", (event) => {
-  const menu = menuOf(event);
-  if (menu) event.preventDefault();
-  menu?.click();
 });
 
 // What is dragged out of one view is dropped on another.
@@ -49,7 +41,7 @@ on("dragstart", (event) => {
 });
 on("dragover", (event) => {
   const now = lifted && near(event, "[data-drop]");
-  if (now) event.preventDefault();
+  if (now) stop(event);
   if (now === target) return;
   if (target) drop(2, event);
   target = now;
@@ -57,7 +49,7 @@ on("dragover", (event) => {
 });
 for (const [name, stage] of [["drop", 1], ["dragend", 2]]) on(name, (event) => {
   if (target) drop(stage, event);
-  if (target) event.preventDefault();
+  if (target) stop(event);
   target = null;
 });
 
@@ -73,13 +65,13 @@ const step = (stage, event) => send(PAGE.drag, node(drag.element), stage, event.
 on("pointerdown", (event) => {
   const long = near(event, "[data-long]"), element = near(event, "[data-drag]"), row = rowOf(event);
   const menu = event.pointerType === "touch" && menuOf(event);
-  if (long || menu) hold = setTimeout(() => long ? send(PAGE.longPress, node(long)) : menu.click(), 500);
+  if (long || menu) hold = setTimeout(() => long ? send(PAGE.longPress, node(long)) : menu.open = true, 500);
   if (element) {
     drag = { element, box: boxOf(element) };
     step(0, event);
   }
   if (row) {
-    event.preventDefault();
+    stop(event);
     moved = { row, start: event.clientY };
     row.classList.add("moved");
   }
@@ -104,7 +96,7 @@ for (const [name, stage] of [["pointerup", 2], ["pointercancel", 3]]) {
 on("keydown", (event) => {
   const row = rowOf(event), way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (!row || !way) return;
-  event.preventDefault();
+  stop(event);
   move(row, like(row).indexOf(row) + way);
 });
 

@@ -1,0 +1,87 @@
+import SwiftUI
+import TenureWeb
+import Testing
+import WebProbe
+
+/// Menus of views, as a browser of a phone's size opens, closes and places them.
+@MainActor @Suite(.serialized) struct PageMenuTests: PhonePageTests {
+  private struct Notes: View {
+    @State private var log = "untouched"
+
+    var body: some View {
+      VStack(spacing: 40) {
+        Text("First").contextMenu { Button("Delete") { log = "first is gone" } }
+        Text("Second").contextMenu { Button("Delete") { log = "second is gone" } }
+        Menu("More") { Button("Sort") { log = "sorted" } }
+        Button("Cancel", role: .cancel) { log = "cancelled" }.keyboardShortcut(.cancelAction)
+        Text(log)
+      }
+    }
+  }
+
+  private let open = "[...document.querySelectorAll('.menu')].map(e => +e.open).join('')"
+
+  private func press(_ words: String, _ button: String, _ page: Chromium) async throws {
+    let (x, y) = try await page.middle(of: words)
+    for kind in ["mousePressed", "mouseReleased"] {
+      try await page.call(
+        "Input.dispatchMouseEvent", ["type": kind, "x": x, "y": y, "button": button, "clickCount": 1])
+    }
+  }
+
+  @Test func aPressBesideAMenuClosesIt() async throws {
+    let (host, page) = try await show(Notes())
+    defer { host.stop() }
+    try await press("First", "right", page)
+    try await page.wait("\(open) === '100'")
+    // The menu of another view takes its place.
+    try await press("Second", "right", page)
+    try await page.wait("\(open) === '010'")
+    try await press("untouched", "left", page)
+    try await page.wait("\(open) === '000'")
+    try await press("More", "left", page)
+    try await page.wait("\(open) === '001'")
+    try await press("untouched", "left", page)
+    try await page.wait("\(open) === '000'")
+    // One beside an item of it does not: the item answers.
+    try await press("Second", "right", page)
+    try await page.wait("\(open) === '010'")
+    try await press("Delete", "left", page)
+    try await page.wait("document.body.innerText.includes('second is gone') && \(open) === '000'")
+  }
+
+  @Test func escapeClosesTheMenuAndNothingElse() async throws {
+    let (host, page) = try await show(Notes())
+    defer { host.stop() }
+    try await press("First", "right", page)
+    try await page.wait("\(open) === '100'")
+    try await page.key("Escape", 27)
+    try await page.wait("\(open) === '000'")
+    #expect(try await page.evaluate("document.body.innerText.includes('untouched') + ''") == "true")
+    try await page.key("Escape", 27)
+    try await page.wait("document.body.innerText.includes('cancelled')")
+  }
+
+  @Test func aFingerThatStaysOpensTheMenuOnce() async throws {
+    let (host, page) = try await show(Notes())
+    defer { host.stop() }
+    let first = "[...document.querySelectorAll('.text')].find(e => e.textContent === 'First')"
+    func touch(_ event: String) async throws {
+      try await page.evaluate("\(first).dispatchEvent(\(event)); 0")
+    }
+    let down = "new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' })"
+    try await touch(down)
+    try await page.wait("\(open) === '100'")
+    // The browser says so too, and does not show its own.
+    let menu = "new MouseEvent('contextmenu', { bubbles: true, cancelable: true })"
+    #expect(try await page.evaluate("'' + \(first).dispatchEvent(\(menu))") == "false")
+    #expect(try await page.evaluate(open) == "100")
+    // Where it says so first, the page does not open it again.
+    try await touch(down)
+    try await touch(menu)
+    #expect(try await page.evaluate(open) == "100")
+    try await page.key("Escape", 27)
+    try await page.evaluate("new Promise(done => setTimeout(done, 700)).then(() => '')")
+    #expect(try await page.evaluate(open) == "000")
+  }
+}
