@@ -188,4 +188,51 @@ import WebProbe
     #expect(try await style(".toggle > .styled", "clipPath", page) == "none")
     #expect(try await style(".toggle > .name", "clipPath", page) == "inset(50%)")
   }
+
+  private struct Roof: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        path.closeSubpath()
+      }
+    }
+  }
+
+  @Test func theAreaAndTheLineOfAShapeHaveEachTheirOwnColours() async throws {
+    let turn = AngularGradient(colors: [.orange, .pink], center: .center)
+    let rings = RadialGradient(colors: [.orange, .pink], center: .center, startRadius: 0, endRadius: 30)
+    let fade = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    let (host, page) = try await show(
+      VStack {
+        Circle().fill(.red).stroke(turn, lineWidth: 4)
+        Circle().fill(rings).stroke(.blue, lineWidth: 4)
+        RoundedRectangle(cornerRadius: 8).fill(turn).stroke(.blue, lineWidth: 4)
+        Roof().fill(fade).stroke(turn, lineWidth: 4)
+        Ellipse().fill(turn).stroke(rings, lineWidth: 4)
+      }
+      .frame(width: 60, height: 300))
+    defer { host.stop() }
+    try await page.wait("document.querySelector('path')?.getAttribute('d').length > 5")
+    // What each draws, from below: the fill and the stroke of an outline, in [ ] where they are cut out of colours.
+    let drawn = try await page.evaluate(
+      """
+      [...document.querySelectorAll('svg.shape')].map(drawing => [...drawing.children].map(e => {
+        const look = (e) => { const s = getComputedStyle(e); return s.fill + ' ' + s.stroke };
+        if (e.tagName === 'mask' || e.tagName === 'linearGradient') return '';
+        if (e.tagName !== 'g') return look(e);
+        const mask = document.getElementById(e.getAttribute('mask').slice(5, -1));
+        return '[' + look(mask.firstElementChild) + ']';
+      }).filter(Boolean).join(' + ')).join('\\n')
+      """)
+    let white = "rgb(255, 255, 255)"
+    let lines = drawn.split(separator: "\n").map(String.init)
+    try #require(lines.count == 5, "\(drawn)")
+    #expect(lines[0] == "rgb(255, 59, 48) none + [none \(white)]")
+    #expect(lines[1] == "[\(white) none] + none rgb(0, 122, 255)")
+    #expect(lines[2] == "[\(white) none] + none rgb(0, 122, 255)")
+    #expect(lines[3].hasPrefix("url(") && lines[3].hasSuffix(" none + [none \(white)]"))
+    #expect(lines[4] == "[\(white) none] + [none \(white)]")
+  }
 }

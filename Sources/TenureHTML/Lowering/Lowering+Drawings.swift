@@ -14,22 +14,31 @@ extension Lowering {
     let name = fact(.shape)?.text ?? ""
     // A box has its line inside of its edge; one that runs along the edge lies on both sides of it.
     let isOnEdge = stroke != nil && fact(.isInside) == nil && name != "capsule"
+    let (cutStroke, cutFill) = (Self.cutGradient(stroke), Self.cutGradient(fill))
     // Neither is a box a circle where its room is longer than wide.
-    let cutStroke = Self.cutGradient(stroke)
-    let cutFill = isCut || name == "circle" ? Self.cutGradient(fill) : nil
     guard
       isCut || name == "circle" || strokeColors != nil || cutStroke != nil || isOnEdge
         || (stroke != nil && fact(.dash) != nil)
     else {
       return nil
     }
-    var line = outline(name, node.attributes)
+    // Where either has colours that are cut out of a box, the line is drawn by itself, over the area.
+    let isApart = stroke != nil && fill != nil && (cutStroke ?? cutFill) != nil
+    var area = isCut && stroke == nil ? segment(part) : outline(name, node.attributes)
+    var line = area
     var rules: [String] = []
     if fillColors != nil {
-      line["fill"] = "url(#\(node.id.rawValue)f)"
+      area["fill"] = "url(#\(node.id.rawValue)f)"
     } else {
-      rules.append(
-        "fill:\(cutFill != nil ? "#fff" : fill.flatMap(CSS.fill) ?? (stroke == nil ? "var(--foreground)" : "none"))")
+      let none = stroke == nil ? "var(--foreground)" : "none"
+      rules.append("fill:\(cutFill != nil ? "#fff" : fill.flatMap(CSS.fill) ?? none)")
+    }
+    if isApart {
+      area.key = "a"
+      if !rules.isEmpty { area.add(class: styles.name(for: rules.joined(separator: ";"))) }
+      rules = ["fill:none"]
+    } else {
+      line = area
     }
     if let stroke {
       if strokeColors != nil {
@@ -42,19 +51,19 @@ extension Lowering {
     }
     if isCut {
       let length = min(max(part.to, 0), 1) - min(max(part.from, 0), 1)
-      if stroke == nil { line = segment(part) } else { cut(&line, from: part.from, length: length) }
+      if stroke != nil { cut(&line, from: part.from, length: length) }
     } else if case .list(let dashes)? = fact(.dash) {
       line["stroke-dasharray"] = dashes.compactMap { $0.number.map(CSS.number) }.joined(separator: " ")
     }
     if !rules.isEmpty { line.add(class: styles.name(for: rules.joined(separator: ";"))) }
-    var drawing = Markup("svg", name == "circle" ? "shape round" : "shape", .element(line)).with("aria-hidden", "true")
+    var drawing = Markup("svg", name == "circle" ? "shape round" : "shape").with("aria-hidden", "true")
     if stroke == nil && isCut {
       drawing["viewBox"] = "0 0 100 100"
       if name != "circle" { drawing["preserveAspectRatio"] = "none" }
     }
-    if let gradient = cutStroke ?? cutFill {
-      drawing.content = box(of: gradient, along: line, node)
-    }
+    drawing.content =
+      isApart ? pieces(of: area, cutFill, node) + pieces(of: line, cutStroke, node)
+      : pieces(of: line, cutStroke ?? cutFill, node)
     for (colors, key) in [(strokeColors, "g"), (fillColors, "f")] as [(Colors?, Character)] {
       if let colors { drawing.content.insert(.element(gradient(colors, key: key)), at: 0) }
     }

@@ -8,13 +8,18 @@ extension Lowering {
     return [.angular, .radial, .elliptical].contains(gradient.kind) ? gradient : nil
   }
 
+  /// An outline as it is; one that is white for the sake of a gradient, with the colours of that.
+  func pieces(of line: Markup, _ gradient: StyleWords.Gradient?, _ node: Shadow) -> [Markup.Piece] {
+    gradient.map { box(of: $0, along: line, node) } ?? [.element(line)]
+  }
+
   /// A box with the colours, cut along what is drawn in white. Lines reach over the edges of their shape: the box is
   /// twice as large as that.
-  func box(of gradient: StyleWords.Gradient, along line: Markup, _ node: Shadow) -> [Markup.Piece] {
+  private func box(of gradient: StyleWords.Gradient, along line: Markup, _ node: Shadow) -> [Markup.Piece] {
     var around = gradient
     for index in 0..<2 { around.points[index] = 0.25 + around.points[index] / 2 }
     if around.kind == .elliptical { for index in 2..<4 { around.points[index] /= 2 } }
-    let id = "\(node.id.rawValue)m"
+    let id = "\(node.id.rawValue)m\(line.key.map(String.init) ?? "")"
     let paint = styles.name(for: "height:100%;background:\(CSS.image(around) ?? "currentColor")")
     var mask = Markup("mask", "", .element(line)).with("id", id).with("maskUnits", "userSpaceOnUse")
     var box = Markup("foreignObject", "", .element(Markup("div", paint)))

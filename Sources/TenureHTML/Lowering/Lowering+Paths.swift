@@ -12,12 +12,15 @@ extension Lowering {
     // Without either it is filled with the foreground.
     let hasPaint = fact(.fill) != nil || fact(.stroke) != nil
     let gradients = paint(&line, { !hasPaint && $0 == .fill ? .text("foreground") : fact($0) }, "\(node.id.rawValue)g")
-    drawing.content = gradients.map { .element($0) } + [.element(line)]
-    for (key, part) in [(AttributeKey.fill, "fill"), (.stroke, "stroke")] {
-      guard let gradient = Self.cutGradient(fact(key)?.text) else { continue }
-      line[part] = "#fff"
-      drawing.content = box(of: gradient, along: line, node)
-      break
+    let (cutFill, cutStroke) = (Self.cutGradient(fact(.fill)?.text), Self.cutGradient(fact(.stroke)?.text))
+    if cutFill != nil { line["fill"] = "#fff" }
+    if cutStroke != nil { line["stroke"] = "#fff" }
+    if fact(.stroke) == nil || (cutFill == nil && cutStroke == nil) {
+      drawing.content = pieces(of: line, cutFill, node)
+    } else {
+      var area = line
+      (area.key, area["stroke"], line["fill"]) = ("a", nil, "none")
+      drawing.content = (fact(.fill) == nil ? [] : pieces(of: area, cutFill, node)) + pieces(of: line, cutStroke, node)
     }
     fit(&drawing, fact(.room))
     return drawing
@@ -191,9 +194,7 @@ extension Lowering {
   /// A line of text on a canvas.
   private func writing(_ facts: [String: AttributeValue]) -> Markup {
     var element = Markup("text", "", .text(facts["text"]?.text ?? ""))
-    if case .list(let place)? = facts["place"] {
-      element["transform"] = "matrix(\(place.map { Self.exact($0.number ?? 0) }.joined(separator: " ")))"
-    }
+    element["transform"] = Self.matrix(facts["place"])
     if case .list(let anchor)? = facts["anchor"], let x = anchor.first?.number, let y = anchor.last?.number {
       element["text-anchor"] = x < 0.25 ? "start" : x > 0.75 ? "end" : "middle"
       element["dominant-baseline"] = y < 0.25 ? "text-before-edge" : y > 0.75 ? "text-after-edge" : "central"
@@ -227,9 +228,7 @@ extension Lowering {
       box.add(class: styles.name(for: "overflow:visible"))
       rules.append("width:max-content;translate:\(CSS.number(-x * 100))% \(CSS.number(-y * 100))%")
     }
-    if case .list(let place)? = facts["place"] {
-      box["transform"] = "matrix(\(place.map { Self.exact($0.number ?? 0) }.joined(separator: " ")))"
-    }
+    box["transform"] = Self.matrix(facts["place"])
     box.content = [.element(Markup("div", styles.name(for: rules.joined(separator: ";")), .element(shown)))]
     return box
   }
