@@ -189,6 +189,25 @@ import WebProbe
     #expect(try await style(".toggle > .name", "clipPath", page) == "inset(50%)")
   }
 
+  @Test func whatIsMadeOfTheStyleThatItReplacesIsDrawn() async throws {
+    let (host, page) = try await show(
+      VStack {
+        Text("Ground").background(in: .rect).backgroundStyle(.background.opacity(0.5))
+        Text("Same").background(in: .rect).backgroundStyle(.background)
+        VStack { Text("Paler").foregroundStyle(.secondary) }.foregroundStyle(.red, .secondary.opacity(0.5))
+        VStack { Text("Turned").foregroundStyle(.secondary) }.foregroundStyle(.red, .tertiary, .secondary)
+      })
+    defer { host.stop() }
+    func look(_ words: String, _ name: String) async throws -> String {
+      try await page.evaluate(
+        "getComputedStyle([...document.querySelectorAll('.text')].find(e => e.textContent === '\(words)')).\(name)")
+    }
+    #expect(try await look("Ground", "backgroundColor") == "color(srgb 1 1 1 / 0.5)")
+    #expect(try await look("Same", "backgroundColor") == "rgb(255, 255, 255)")
+    #expect(try await look("Paler", "color").hasSuffix("/ 0.5)"))
+    #expect(try await look("Turned", "color") == "rgb(106, 108, 115)")
+  }
+
   private struct Roof: Shape {
     func path(in rect: CGRect) -> Path {
       Path { path in

@@ -73,7 +73,7 @@ extension Lowering {
     }
     if node.modifier(.listRowSeparator)?.attributes[.value]?.text == "hidden" { row.add(class: "bare") }
     if let tint = node.modifier(.listRowSeparatorTint)?.attributes[.value]?.text.flatMap(CSS.color) {
-      row.add(class: styles.name(for: "--separator:\(tint)"))
+      row.add(class: styles.name(for: CSS.withoutItself("--separator:\(tint)", "separator")))
     }
   }
 

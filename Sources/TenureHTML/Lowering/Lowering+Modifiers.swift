@@ -145,7 +145,7 @@ extension Lowering {
           .compactMap { $0 }.joined(separator: ";"))
       for (key, level) in [(AttributeKey.secondary, "secondary"), (.tertiary, "tertiary")] {
         if let color = modifier.attributes[key]?.text.flatMap(CSS.color) {
-          rule("--\(level):\(color);--\(level)-fill:\(color)")
+          rule(CSS.withoutItself("--\(level):\(color);--\(level)-fill:\(color)", "secondary", "tertiary"))
           markup.add(class: "palette")
         }
       }
@@ -278,7 +278,10 @@ extension Lowering {
         markup["data-focus"] = ""
         markup["tabindex"] = "0"
       }
-    case .backgroundStyle: if let paint = value?.text.flatMap(CSS.paint) { rule("--background:\(paint)") }
+    // What is there already.
+    case .backgroundStyle where value?.text == "background": break
+    case .backgroundStyle:
+      if let paint = value?.text.flatMap(CSS.paint) { rule(CSS.withoutItself("--background:\(paint)", "background")) }
     case .accessibilityLabel: markup["aria-label"] = value?.text
     case .accessibilityHint: markup["aria-description"] = value?.text
     case .accessibilityValue: markup["aria-valuetext"] = value?.text

@@ -110,6 +110,11 @@ package enum CSS {
     rule.replacing("var(--accent)", with: "var(--app)").replacing("var(--strong)", with: "var(--app-strong)")
   }
 
+  /// Declares names of the style sheet anew. What is made of them is made of what the style sheet says, not of itself.
+  static func withoutItself(_ rule: String, _ names: String...) -> String {
+    names.reduce(rule) { $0.replacing("var(--\($1))", with: "var(--own-\($1))") }
+  }
+
   private static let sheet = String(decoding: sheetBytes, as: UTF8.self)
 
   /// A style of SwiftUI as a CSS colour or image; nil where it has no word for it.
