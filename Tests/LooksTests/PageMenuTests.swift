@@ -84,4 +84,55 @@ import WebProbe
     try await page.evaluate("new Promise(done => setTimeout(done, 700)).then(() => '')")
     #expect(try await page.evaluate(open) == "000")
   }
+
+  private struct Beside: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: 200, height: 40)
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for (index, view) in subviews.enumerated() {
+        view.place(at: CGPoint(x: bounds.minX + Double(index) * 100, y: bounds.minY), proposal: .unspecified)
+      }
+    }
+  }
+
+  private struct Places: View {
+    var body: some View {
+      VStack(alignment: .leading) {
+        Grid {
+          GridRow {
+            Text("One").contextMenu { Button("A") {} }
+            Text("Two").gridColumnAlignment(.trailing)
+          }
+          GridRow {
+            Text("Much more than one")
+            Text("Much more than two")
+          }
+        }
+        Color.yellow.frame(width: 200, height: 60).overlay(alignment: .topLeading) {
+          Text("Over").contextMenu { Button("B") {} }
+        }
+        Text("Based").contextMenu { Button("C") {} }.overlay(alignment: .topTrailing) { Text("9").font(.caption2) }
+        Beside {
+          Text("Left").contextMenu { Button("D") {} }
+          Text("Right")
+        }
+      }
+    }
+  }
+
+  @Test func aMenuTakesNoRoomWhereverItsViewStands() async throws {
+    let (host, page) = try await show(Places())
+    defer { host.stop() }
+    try await expectPlaces(
+      of: ["One", "Two", "Much more than one", "Over", "Based", "Left", "Right"], in: Places(), on: page)
+    for (index, words) in ["One", "Over", "Based", "Left"].enumerated() {
+      try await press(words, "right", page)
+      let bits = (0..<4).map { $0 == index ? "1" : "0" }.joined()
+      try await page.wait("\(open) === '\(bits)'")
+      // It opens at the lower edge of the window.
+      #expect(try await style(".context[open]", "position", page) == "fixed", "\(words)")
+      try await page.key("Escape", 27)
+    }
+  }
 }

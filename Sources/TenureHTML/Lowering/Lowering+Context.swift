@@ -40,7 +40,8 @@ extension Lowering {
       context.formUnion(choices(of: parent) == nil ? .choice : [.option, .phrase])
     case .list: context = context.union([.inList]).subtracting(.inForm)
     case .form: context = context.union([.inForm]).subtracting(.inList)
-    case .gridRow: context.insert(.cell)
+    // A menu of a view in a cell has none of its own.
+    case .gridRow: if node.role != .contextMenu { context.insert(.cell) }
     case .table, .tableRow: context.subtract([.inList, .inForm])
     case let role where phrases.contains(role): context.insert(.phrase)
     case _ where parent.role.isPresentation: context.subtract([.inList, .inForm, .inControl])

@@ -11,7 +11,7 @@ extension Lowering {
     var columns: [Bool] = []
     for row in node.children.prefix(Self.rowsLookedAt) where row.role == .gridRow {
       var column = 0
-      for cell in row.children {
+      for cell in Self.cells(of: row) {
         let span = Self.span(of: cell)
         while columns.count < column + span { columns.append(false) }
         if span == 1, cell.filling.contains(.width) { columns[column] = true }
@@ -33,6 +33,9 @@ extension Lowering {
     return cell
   }
 
+  /// A menu of a view takes no cell.
+  private static func cells(of row: Shadow) -> [Shadow] { row.children.filter { $0.role != .contextMenu } }
+
   private static func span(of cell: Shadow) -> Int {
     let count = cell.modifier(.gridCellColumns)?.attributes[.value]?.number ?? 1
     return Int(min(max(count.isFinite ? count : 1, 1), 100))
@@ -41,9 +44,9 @@ extension Lowering {
   /// One cell says it for its whole column.
   private func columnAlignment(_ node: Shadow) -> String? {
     guard let row = node.parent, let grid = row.parent, grid.role == .grid else { return nil }
-    let index = node.index
+    let index = Self.cells(of: row).firstIndex { $0.id == node.id } ?? 0
     for other in grid.children.prefix(Self.rowsLookedAt) where other.role == .gridRow {
-      let cell = other.children.dropFirst(index).first { _ in true }
+      let cell = Self.cells(of: other).dropFirst(index).first
       if let name = cell?.modifier(.gridColumnAlignment)?.attributes[.value]?.text {
         return name == "leading" ? "start" : name == "trailing" ? "end" : "center"
       }
