@@ -65,6 +65,37 @@ import Testing
     #expect(try columns() == "auto auto")
   }
 
+  @Test func aCanvasIsDrawnAnewOnceHoweverManyOfItsViewsChange() throws {
+    func words(_ id: UInt32, _ text: String) -> RenderNode {
+      RenderNode(id: NodeID(id), role: .text, attributes: fact(.text, text))
+    }
+    func mark(_ id: Double) -> AttributeValue { .list([.text("selected"), .number(id)]) }
+    var drawing = Attributes()
+    drawing[.drawing] = .list([mark(4), mark(5), mark(6)])
+    let row = RenderNode(id: NodeID(3), role: .row, children: [words(4, "one")])
+    let canvas = RenderNode(
+      id: NodeID(2), role: .canvas, attributes: drawing, children: [row, words(5, "two")])
+    let mirror = Mirror(RenderNode(id: NodeID(1), role: .column, children: [canvas]), styles: StyleBook())
+    #expect(mirror.html().contains("two") && !mirror.html().contains("one"))
+    let changes = try #require(
+      mirror.apply(
+        Patch(steps: [
+          .set(NodeID(4), fact(.text, "uno")), .set(NodeID(5), fact(.text, "due")),
+          .insert(words(6, "tre"), into: NodeID(2), before: NodeID(5)), .set(NodeID(6), fact(.text, "trois")),
+          .move(NodeID(6), into: NodeID(2), before: nil), .remove(NodeID(4)),
+        ])))
+    #expect(changes.count == 1)
+    guard case .replace(let place, let html)? = changes.first else {
+      Issue.record("\(changes)")
+      return
+    }
+    #expect(place == ElementRef(NodeID(2)) && html.contains("due") && html.contains("trois"))
+    // One that goes in the same patch is drawn no more.
+    let last = try #require(mirror.apply(Patch(steps: [.set(NodeID(5), fact(.text, "two")), .remove(NodeID(2))])))
+    #expect(last.contains(.remove(ElementRef(NodeID(2)))) && !mirror.html().contains("canvas"))
+    #expect(!last.contains { if case .replace = $0 { true } else { false } })
+  }
+
   @Test func aStepThatDoesNotFitIsRefused() {
     let inner = RenderNode(id: NodeID(3), role: .text)
     let tree = RenderNode(
@@ -82,6 +113,12 @@ import Testing
       #expect(mirror.root.value == tree, "\(step)")
     }
   }
+}
+
+private func fact(_ key: AttributeKey, _ text: String) -> Attributes {
+  var facts = Attributes()
+  facts[key] = .text(text)
+  return facts
 }
 
 private func fact(_ key: AttributeKey, _ number: Double) -> Attributes {

@@ -11,6 +11,8 @@ import TenureRender
   package var wayBack: [PatchStep]?
   /// The elements in which something has come, gone or changed, until the patch is over.
   var unsettled = Unsettled()
+  /// The canvases in which a view has come, gone or changed, until the patch is over: each is drawn anew once.
+  private var undrawn: Set<NodeID> = []
   /// How the page has been told of each grid, whose columns are those of its rows.
   var grids: [NodeID: Markup] = [:]
 
@@ -146,6 +148,7 @@ import TenureRender
       guard apply(step, &operations) else { return nil }
     }
     settle(&operations)
+    redraw(&operations)
     if movement != nil { operations.append(.movement(nil)) }
     return operations
   }
@@ -227,8 +230,25 @@ import TenureRender
   /// Where a node shows the words of what is in it, it is shown anew; true if that has been done.
   private func renewed(around node: Shadow, _ operations: inout [PageChange]) -> Bool {
     guard let outer = speaker(for: node) ?? (node.role == .canvas ? node : nil) else { return false }
-    operations.append(.replace(ElementRef(outer.id), html: html(of: outer)))
+    renew(outer, &operations)
     return true
+  }
+
+  private func renew(_ outer: Shadow, _ operations: inout [PageChange]) {
+    if outer.role == .canvas {
+      undrawn.insert(outer.id)
+    } else {
+      operations.append(.replace(ElementRef(outer.id), html: html(of: outer)))
+    }
+  }
+
+  private func redraw(_ operations: inout [PageChange]) {
+    for id in undrawn.sorted() {
+      guard let canvas = shadows[id] else { continue }
+      let outer = speaker(for: canvas) ?? canvas
+      operations.append(.replace(ElementRef(outer.id), html: html(of: outer)))
+    }
+    undrawn = []
   }
 
   /// The node whose own markup holds the words of this one; nil where that is nobody else.
@@ -244,7 +264,7 @@ import TenureRender
     noteMove(of: shadow)
     if let outer = speaker(for: shadow) {
       edit(shadow)
-      operations.append(.replace(ElementRef(outer.id), html: html(of: outer)))
+      renew(outer, &operations)
       return
     }
     let old = lowering.markup(of: shadow)
@@ -269,7 +289,7 @@ import TenureRender
 
   /// Tells the page how an element looks now. What is a choice, or in one, has no element of its own.
   func tell(_ shadow: Shadow, from old: Markup, _ operations: inout [PageChange]) {
-    guard shadow.context.isDisjoint(with: [.swallowed, .choice]) else { return }
+    guard shadow.context.isDisjoint(with: [.swallowed, .choice]), !undrawn.contains(shadow.id) else { return }
     let new = lowering.markup(of: shadow)
     if shadow.role == .grid { grids[shadow.id] = new }
     var changes: [PageChange] = []
