@@ -65,8 +65,8 @@ extension ScreenDrawing {
         }
       } else if let words = facts["text"]?.text {
         write(words, facts, look)
-      } else if let place = facts["selected"]?.number.flatMap({ Int(exactly: $0) }) {
-        if canvas.children.indices.contains(place) { drawSymbol(canvas.children[place], facts, look) }
+      } else if let id = facts["selected"]?.number.flatMap({ UInt32(exactly: $0) }) {
+        if let symbol = canvas.children.first(where: { $0.id.rawValue == id }) { drawSymbol(symbol, facts, look) }
       } else {
         drawCanvasImage(facts, look)
       }

@@ -105,8 +105,125 @@ import WebProbe
       "\(words).map(e => { const b = e.getBoundingClientRect(); const c = \(canvas);"
         + "return Math.round(b.x + b.width / 2 - c.x) + ' ' + Math.round(b.y + b.height / 2 - c.y) }).join()")
     #expect(places == "50 20,50 80")
-    #expect(try await page.evaluate("document.querySelectorAll('.canvas [id]').length + ''") == "0")
+    // No copy has the number of its view: that is one element, and none of these.
+    #expect(try await page.evaluate("[...document.querySelectorAll('.canvas [id]')].map(e => e.id).join()") == "")
     _ = try await page.evaluate("document.querySelector('button').click() || ''")
     try await page.wait("\(words).map(e => e.textContent).join() === '4 stars,4 stars'")
+  }
+
+  private struct Badges: View {
+    private struct Flat: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View { configuration.label.padding(2) }
+    }
+
+    var body: some View {
+      Canvas { context, size in
+        for x in [0.0, 60] {
+          for id in 0..<5 {
+            guard let symbol = context.resolveSymbol(id: id) else { continue }
+            context.draw(symbol, at: CGPoint(x: x, y: Double(id) * 40), anchor: .topLeading)
+          }
+        }
+      } symbols: {
+        Circle().fill(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+          .frame(width: 30, height: 30).tag(0)
+        Circle().stroke(AngularGradient(colors: [.red, .blue], center: .center))
+          .frame(width: 30, height: 30).tag(1)
+        Picker("Size", selection: .constant(1)) {
+          Text("Small").tag(0)
+          Text("Large").tag(1)
+        }
+        .pickerStyle(.menu).fixedSize().tag(2)
+        Button("Flat") {}.buttonStyle(Flat()).tag(3)
+        Steps {
+          Text("a")
+          Text("b")
+        }
+        .tag(4)
+      }
+      .frame(width: 200, height: 200)
+    }
+  }
+
+  private struct Steps: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: 50, height: 30)
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for (index, view) in subviews.enumerated() {
+        view.place(at: CGPoint(x: bounds.minX + Double(index) * 20, y: bounds.minY + 5), proposal: .unspecified)
+      }
+    }
+  }
+
+  @Test func everyCopyOnAPageLooksAsTheViewDoes() async throws {
+    let (host, page) = try await show(Badges())
+    defer { host.stop() }
+    try await page.wait("document.querySelector('.canvas').viewBox.baseVal.width === 200")
+    let copies = "[...document.querySelectorAll('.canvas > foreignObject')]"
+    #expect(try await page.evaluate("\(copies).length + ''") == "10")
+    // What they refer to is there, each copy's by a name of its own.
+    let referring = """
+      [...document.querySelectorAll('.canvas foreignObject *')]
+        .flatMap(e => ['fill', 'stroke', 'mask'].map(n => [e, e.getAttribute(n)]))
+        .filter(([, n]) => n?.startsWith('url('))
+      """
+    #expect(try await page.evaluate("\(referring).length + ''") == "4")
+    let isFound = "\(referring).every(([e, n]) => e.closest('svg').contains(document.getElementById(n.slice(5, -1))))"
+    #expect(try await page.evaluate("'' + \(isFound)") == "true")
+    let ids = "[...document.querySelectorAll('[id]')].map(e => e.id)"
+    #expect(try await page.evaluate("'' + (new Set(\(ids)).size === \(ids).length)") == "true")
+    #expect(
+      try await page.evaluate("[...document.querySelectorAll('.canvas select')].map(e => e.selectedIndex).join()")
+        == "1,1")
+    // A button in a style of the program's own has no tint.
+    #expect(try await style(".canvas .btn", "color", page) == "rgb(0, 0, 0)")
+    let places = try await page.evaluate(
+      """
+      [...document.querySelectorAll('.canvas .arranged')].map(one => [...one.children].map(e => {
+        const b = e.getBoundingClientRect(), c = one.getBoundingClientRect();
+        return Math.round(b.x - c.x) + ' ' + Math.round(b.y - c.y) }).join()).join(';')
+      """)
+    #expect(places == "0 5,20 5;0 5,20 5")
+  }
+
+  private struct Roof: Shape {
+    func path(in rect: CGRect) -> Path { Path { $0.addRect(rect.insetBy(dx: 1, dy: 0)) } }
+  }
+
+  @Test func aShapeOfTheProgramsOwnIsAsLargeAsItIsDrawn() async throws {
+    let (host, page) = try await show(
+      Canvas { context, _ in
+        guard let roof = context.resolveSymbol(id: 0) else { return }
+        context.draw(roof, in: CGRect(x: 0, y: 0, width: 40, height: 20))
+      } symbols: {
+        Roof().fill(.red).tag(0)
+      }
+      .frame(width: 100, height: 100))
+    defer { host.stop() }
+    try await page.wait("document.querySelector('.canvas svg.shape')?.getAttribute('viewBox') === '0 0 40 20'")
+    try await page.wait("document.querySelector('.canvas').getAttribute('viewBox') === '0 0 100 100'")
+  }
+
+  private struct Offered: View {
+    var body: some View {
+      Canvas { context, _ in
+        if let second = context.resolveSymbol(id: 2) { context.draw(second, at: .zero, anchor: .topLeading) }
+      } symbols: {
+        Color.red.frame(width: 20, height: 20).contextMenu { Button("Bin") {} }.tag(1)
+        Color.blue.frame(width: 20, height: 20).tag(2)
+        Color.green.frame(width: 20, height: 20).tag(3)
+      }
+      .frame(width: 100, height: 100)
+    }
+  }
+
+  @Test func aViewIsFoundBesideOneWithAMenu() async throws {
+    let screen = Screen(
+      VStack { Offered() }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).ignoresSafeArea())
+    #expect(try screen.image().color(x: 5, y: 5) == "#007AFF")
+    let (host, page) = try await show(Offered())
+    defer { host.stop() }
+    #expect(try await style(".canvas .color", "backgroundColor", page) == "rgb(0, 122, 255)")
   }
 }

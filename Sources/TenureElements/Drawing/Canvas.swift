@@ -68,16 +68,15 @@ extension CanvasFacts: ElementFacts {
 
   package var asksForRoom: Bool { true }
 
-  /// Where each view with a tag or an id stands among the views inside.
-  @MainActor private func symbols(of node: ElementNode) -> [AnyTag: Int] {
+  /// The first view for each tag, or for each id of a `ForEach`.
+  @MainActor private func symbols(of node: ElementNode) -> [AnyTag: NodeID] {
     if !Self.readsContent { return [:] }
-    var (places, count) = ([AnyTag: Int](), 0)
+    var symbols: [AnyTag: NodeID] = [:]
     node.children { child in
-      child.visitChoices(as: AnyTag.self) { _, tag in
-        if let tag, places[tag] == nil { places[tag] = count }
-        count += 1
+      child.visitChoices(as: AnyTag.self) { view, tag in
+        if let tag, symbols[tag] == nil { symbols[tag] = view.id }
       }
     }
-    return places
+    return symbols
   }
 }

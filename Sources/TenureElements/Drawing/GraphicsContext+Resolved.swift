@@ -27,7 +27,7 @@ extension GraphicsContext {
 
   /// A view of a canvas, to be drawn once or more often.
   public struct ResolvedSymbol {
-    fileprivate let place: Int
+    fileprivate let id: NodeID
 
     /// Not here: hosts lay the view out, and the program does not know how large it becomes.
     @available(*, unavailable, message: "Hosts lay out a canvas's views. Draw them at a point with an anchor.")
@@ -107,7 +107,7 @@ extension GraphicsContext {
 
   private func said(_ symbol: ResolvedSymbol, at point: CGPoint) -> Attributes {
     var mark = Attributes()
-    mark[.selected] = .number(Double(symbol.place))
+    mark[.selected] = .number(Double(symbol.id.rawValue))
     let place = transform.translatedBy(x: point.x, y: point.y)
     mark[.place] = .list([place.a, place.b, place.c, place.d, place.tx, place.ty].map { .number($0) })
     return mark

@@ -24,9 +24,9 @@ public struct GraphicsContext {
   private var filters: [AttributeValue] = []
 
   /// Where views that may be drawn stand among those of the canvas.
-  let symbols: [AnyTag: Int]
+  let symbols: [AnyTag: NodeID]
 
-  init(environment: EnvironmentValues, symbols: [AnyTag: Int] = [:]) {
+  init(environment: EnvironmentValues, symbols: [AnyTag: NodeID] = [:]) {
     (self.environment, self.symbols) = (environment, symbols)
   }
 

@@ -22,6 +22,7 @@ extension Lowering {
       (area.key, area["stroke"], line["fill"]) = ("a", nil, "none")
       drawing.content = (fact(.fill) == nil ? [] : pieces(of: area, cutFill, node)) + pieces(of: line, cutStroke, node)
     }
+    drawing.content.insert(contentsOf: gradients.map { .element($0) }, at: 0)
     fit(&drawing, fact(.room))
     return drawing
   }
@@ -31,6 +32,9 @@ extension Lowering {
     var drawing = Markup("svg", "shape canvas").with("aria-hidden", "true")
     fit(&drawing, node[.room])
     guard case .list(let marks)? = node[.drawing] else { return drawing }
+    let symbols = Dictionary(uniqueKeysWithValues: node.children.map { ($0.id, $0) })
+    // A view that is drawn more often is as large as where it is drawn first.
+    var measured: Set<NodeID> = []
     for (number, mark) in marks.enumerated() {
       guard case .list(let items) = mark else { continue }
       var facts: [String: AttributeValue] = [:]
@@ -44,9 +48,10 @@ extension Lowering {
         } else {
           drawing.content += paint(&element, { facts[$0.spelling] }, name).map { .element($0) }
         }
-      } else if let place = facts["selected"]?.number {
-        guard let symbol = symbol(at: place, of: node, facts) else { continue }
-        element = symbol
+      } else if let number = facts["selected"]?.number {
+        guard let symbol = UInt32(exactly: number).flatMap({ symbols[NodeID($0)] }) else { continue }
+        let copy = SymbolCopy(prefix: "\(name)-", isMeasured: measured.insert(symbol.id).inserted)
+        element = self.symbol(symbol, copy, facts)
       } else if facts["text"] == nil {
         element = image(facts)
       } else {

@@ -41,13 +41,13 @@ function tellSight(list) {
 const rooms = new WeakMap();
 function tellRooms() {
   const news = [];
-  const page = document.documentElement, whole = all("[data-places],.fitting", root).length ? [root.firstElementChild] : [];
+  const whole = all("[data-places],.fitting", root).length ? [root.firstElementChild] : [];
   for (const one of [...whole, ...all("[data-room]", root)]) {
     if (news.length === 300 || !one.checkVisibility()) continue;
     const box = one === whole[0] ? { width: html.clientWidth, height: html.clientHeight } : boxOf(one), size = Math.round(box.width) + " " + Math.round(box.height);
     if (rooms.get(one) !== size) news.push([one, size]);
   }
-  if (!news.length || !send(PAGE.rooms, news.map(([one, size]) => node(one) + " " + size).join(" "))) return;
+  if (!news.length || !send(PAGE.rooms, news.map(([one, size]) => (one.dataset.room || node(one)) + " " + size).join(" "))) return;
   for (const [one, size] of news) rooms.set(one, size);
   if (news.length === 300) lookAround();
 }
