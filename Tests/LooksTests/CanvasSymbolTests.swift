@@ -226,4 +226,31 @@ import WebProbe
     defer { host.stop() }
     #expect(try await style(".canvas .color", "backgroundColor", page) == "rgb(0, 122, 255)")
   }
+
+  private struct Rows: View {
+    @State private var rows = ["Ramen"]
+
+    var body: some View {
+      List {
+        ForEach(rows, id: \.self) { row in
+          HStack {
+            Text(row)
+            Canvas { context, _ in
+              if let mark = context.resolveSymbol(id: 0) { context.draw(mark, at: CGPoint(x: 10, y: 10)) }
+            } symbols: {
+              Text("hot").tag(0)
+            }
+            .frame(width: 20, height: 20)
+          }
+        }
+        .onDelete { rows.remove(atOffsets: $0) }
+      }
+    }
+  }
+
+  @Test func whatIsOnlyDrawnNamesNothing() async throws {
+    let (host, page) = try await show(Rows())
+    defer { host.stop() }
+    #expect(try await page.evaluate("document.querySelector('.delete').ariaLabel") == "Delete Ramen")
+  }
 }

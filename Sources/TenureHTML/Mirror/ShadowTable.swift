@@ -284,6 +284,8 @@ import TenureRender
   /// All words inside, as a user reads them.
   var words: String {
     if let text = self[.text]?.text { return text }
+    // What a canvas draws is no text of its own.
+    if role == .canvas { return "" }
     return children.map(\.words).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
