@@ -32,10 +32,10 @@ extension Lowering {
     case .progress: isRound(node, .progressViewStyle) || node[.value] == nil ? [] : .width
     case .gauge: isRound(node, .gaugeStyle) ? [] : .width
     case .picker: choices(of: node) == nil && node.context.isDisjoint(with: [.inList, .inForm]) ? [] : .width
-    // What stands between the rows is as wide as they are.
     // A lazy stack takes all the breadth there is.
     case .column where node[.lazy] != nil: joined(node, atMost: most.subtracting(.width)).union(.width)
     case .row where node[.lazy] != nil: joined(node, atMost: most.subtracting(.height)).union(.height)
+    // What stands between the rows is as wide as they are.
     case .grid: joined(node, atMost: most) { $0.role == .gridRow }
     case .cells: node[.axis]?.text == "horizontal" ? .height : .width
     case .scroll:
