@@ -54,7 +54,7 @@ function tellRooms() {
 // What scrolls an element, or the first in it that can be scrolled: else the page.
 function scroller(one) {
   const found = one.matches(".scroll,.list,.form") ? one : one.querySelector(".scroll,.list,.form");
-  return found && /auto|scroll/.test(getComputedStyle(found).overflow) ? found : document.scrollingElement;
+  return found && /auto|scroll/.test(getComputedStyle(found).overflow) ? found : html;
 }
 const placeOf = (it) => Math.round(it.scrollLeft) + " " + Math.round(it.scrollTop);
 // Where each was when that was told last, or the program put it there: anywhere else a user has scrolled it to.
