@@ -173,7 +173,11 @@ import WebProbe
 
   private struct Lamp: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
-      Button { configuration.isOn.toggle() } label: { Text(configuration.isOn ? "Lit" : "Dark") }
+      Button {
+        configuration.isOn.toggle()
+      } label: {
+        Text(configuration.isOn ? "Lit" : "Dark")
+      }
     }
   }
 

@@ -8,7 +8,7 @@ struct SymbolCopy {
   let isMeasured: Bool
 }
 
-/// Views on a canvas: each is drawn as often as the program says, so what stands there are copies, which no change names.
+/// Views on a canvas: each is drawn as often as the program says, so what stands there are copies, named in no change.
 extension Lowering {
   /// A view where a canvas draws it: as large as is said, or as it is.
   func symbol(_ symbol: Shadow, _ copy: SymbolCopy, _ facts: [String: AttributeValue]) -> Markup {
@@ -70,7 +70,7 @@ extension Lowering {
   private static let named: Set<String> = ["linearGradient", "radialGradient", "mask", "clipPath"]
   /// What they are referred to by.
   private static let references: Set<String> = ["fill", "stroke", "mask", "clip-path"]
-  /// Facts that the style sheet looks at, and what is chosen: the others are for the script, to tell of what a user does.
+  /// What is chosen, and facts that the style sheet looks at: by the others the script tells of what a user does.
   private static let shown: Set<String> = [
     "data-v", "data-press", "data-badge", "data-title", "data-front", "data-placed",
   ]

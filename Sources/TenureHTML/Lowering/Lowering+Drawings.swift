@@ -62,7 +62,8 @@ extension Lowering {
       if name != "circle" { drawing["preserveAspectRatio"] = "none" }
     }
     drawing.content =
-      isApart ? pieces(of: area, cutFill, node) + pieces(of: line, cutStroke, node)
+      isApart
+      ? pieces(of: area, cutFill, node) + pieces(of: line, cutStroke, node)
       : pieces(of: line, cutStroke ?? cutFill, node)
     for (colors, key) in [(strokeColors, "g"), (fillColors, "f")] as [(Colors?, Character)] {
       if let colors { drawing.content.insert(.element(gradient(colors, key: key)), at: 0) }
