@@ -1,3 +1,4 @@
+import IssueReporting
 import TenureCombine
 
 /// A value that several features share: one source of truth.

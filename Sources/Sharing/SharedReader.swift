@@ -1,3 +1,4 @@
+import IssueReporting
 import TenureCombine
 
 /// A shared value that is only read here.

@@ -1,4 +1,5 @@
 import Dependencies
+import IssueReporting
 import Synchronization
 
 /// The values behind keys: properties with equal keys share one, for as long as somebody holds it.

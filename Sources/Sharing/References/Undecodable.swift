@@ -1,17 +1,5 @@
 import IssueReporting
 
-/// Where a property was declared: issues about what it keeps are said to be there.
-struct CallerLine: Sendable {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
-
-  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
-    (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
-  }
-}
-
 /// A key that does not let go of what it could not decode.
 package protocol KeepsUndecodable {
   /// What becomes of it, as a sentence.

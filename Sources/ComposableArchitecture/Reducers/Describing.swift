@@ -1,21 +1,4 @@
 import CustomDump
-import IssueReporting
-
-/// A line of the program, for issues about it.
-struct CallerLine: Sendable {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
-
-  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
-    (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
-  }
-
-  func report(_ message: String) {
-    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
 
 /// A value for a message: as it would be written, and not too long.
 func describe(_ value: Any) -> String {
