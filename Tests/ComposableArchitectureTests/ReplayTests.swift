@@ -87,9 +87,21 @@ private struct OldBoard: View {
           State: NoteBoard.Note.State
 
         Its actions are reduced by the store that the part was scoped from. Make one of its own for the history: \
-        'Store(initialState: history.initialState) { }'.
+        'Store(initialState: history.initialState) { NoteBoard.Note() }'.
         """
       ])
     #expect(store.notes[id: 1]?.text == "")
+  }
+
+  @Test("A history of which a step comes from none before it is refused when it is decoded", arguments: [-1, 3, 9])
+  func wrongOrigin(origin: Int) async throws {
+    let text = String(decoding: try JSONEncoder().encode(try await history()), as: UTF8.self)
+    let wrong = text.replacing("\"origin\":2", with: "\"origin\":\(origin)")
+    #expect(wrong != text)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(BoardHistory.self, from: Data(wrong.utf8))
+    }
+    guard case .dataCorrupted(let context) = error else { return #expect(Bool(false), "\(error as Any)") }
+    #expect(context.debugDescription == "Step 3 comes from step \(origin), which is none before it.")
   }
 }

@@ -1,8 +1,8 @@
 import IssueReporting
 
 extension Store {
-  /// Goes through a history that was kept elsewhere, one action after the other, so that the window shows it and its record
-  /// has each action as a turn: with the inspector one goes back and forward through the screens of then.
+  /// Goes through a history that was kept elsewhere, one action after the other, so that the window shows it and the
+  /// inspector's record has each action as a turn: in it one goes back and forward through the screens of then.
   ///
   ///     let data = try Data(contentsOf: URL(fileURLWithPath: "lost-note.json"))
   ///     let history = try JSONDecoder().decode(StoreHistory<Notes.State, Notes.Action>.self, from: data)
@@ -24,7 +24,7 @@ extension Store {
           State: \(describe(type: State.self))
 
         Its actions are reduced by the store that the part was scoped from. Make one of its own for the history: \
-        'Store(initialState: history.initialState) { }'.
+        'Store(initialState: history.initialState) { \(history.feature)() }'.
         """)
     }
     for step in history.steps {

@@ -31,6 +31,8 @@ public struct StoreHistory<State, Action> {
   /// True while something ran that an action had set going when the history was taken.
   var endsInEffects = false
 
+  private enum CodingKeys: CodingKey { case feature, initialState, steps, endsInEffects }
+
   init(_ feature: String, _ initialState: State) { (self.feature, self.initialState) = (feature, initialState) }
 
   /// The state before a step.
@@ -87,4 +89,20 @@ extension StoreHistory: Sendable where State: Sendable, Action: Sendable {}
 extension StoreHistory.Step: Encodable where State: Encodable, Action: Encodable {}
 extension StoreHistory.Step: Decodable where State: Decodable, Action: Decodable {}
 extension StoreHistory: Encodable where State: Encodable, Action: Encodable {}
-extension StoreHistory: Decodable where State: Decodable, Action: Decodable {}
+
+extension StoreHistory: Decodable where State: Decodable, Action: Decodable {
+  /// Refuses a history of which a step comes from one that is not before it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    feature = try container.decode(String.self, forKey: .feature)
+    initialState = try container.decode(State.self, forKey: .initialState)
+    steps = try container.decode([Step].self, forKey: .steps)
+    endsInEffects = try container.decode(Bool.self, forKey: .endsInEffects)
+    for (index, step) in steps.enumerated() {
+      guard let origin = step.origin, !(0..<index).contains(origin) else { continue }
+      throw DecodingError.dataCorruptedError(
+        forKey: .steps, in: container,
+        debugDescription: "Step \(index) comes from step \(origin), which is none before it.")
+    }
+  }
+}
