@@ -7,15 +7,25 @@ enum Output {
     try put(text, into: path)
   }
 
-  /// A file is exchanged for the new one as a whole. What is no plain file stays what it is and is written into:
-  /// `/dev/null`, a pipe, a link.
+  /// A file is exchanged for the new one as a whole. A link stays one: where it leads is exchanged. What is no plain file
+  /// is written into: `/dev/null`, a pipe, and `/dev/stdout`, which others write into as well.
   static func put(_ text: String, into path: String) throws {
-    let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    do {
-      let isExchanged = kind == nil || kind == .typeRegular
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: isExchanged ? .atomic : [])
-    } catch {
+    do { try exchange(path, Data(text.utf8)) } catch {
       throw Misuse("'\(path)' cannot be written. Is its folder there, and writable?")
     }
+  }
+
+  private static func exchange(_ path: String, _ data: Data) throws {
+    let file = URL(fileURLWithPath: path)
+    let end = file.resolvingSymlinksInPath()
+    switch (kind(of: file), kind(of: end)) {
+    case (nil, _): try data.write(to: file, options: .atomic)
+    case (_, .typeRegular) where !file.path.hasPrefix("/dev/"): try data.write(to: end, options: .atomic)
+    default: try data.write(to: file)
+    }
+  }
+
+  private static func kind(of file: URL) -> FileAttributeType? {
+    try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
   }
 }

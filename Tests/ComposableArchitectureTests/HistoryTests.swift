@@ -118,6 +118,33 @@ import Testing
     #expect(source == history.test(named: "Saved"))
   }
 
+  @Test("A link that a history is saved to stays one, and a pipe gets the history")
+  func linkAndPipe() async throws {
+    let history = await use()
+    let folder = FileManager.default.temporaryDirectory.appending(component: "history-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (real, link) = (folder.appending(component: "real.json"), folder.appending(component: "link.json"))
+    try Data().write(to: real)
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "real.json")
+    try history.save(to: link)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "real.json")
+    let saved = try Data(contentsOf: real)
+    #expect(!saved.isEmpty)
+
+    let pipe = folder.appending(component: "pipe")
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    // Open for both, so that neither waits for the other.
+    let reader = try #require(FileHandle(forUpdatingAtPath: pipe.path))
+    async let read = Task.detached { reader.readData(ofLength: saved.count) }.value
+    try history.save(to: pipe)
+    let isPipe =
+      try FileManager.default.attributesOfItem(atPath: pipe.path)[.type] as? FileAttributeType != .typeRegular
+    // What is no pipe any more never brings anything.
+    if !isPipe { reader.write(saved) }
+    #expect(await read == saved && isPipe)
+  }
+
   @Test("Replayed by a changed reducer, a history says where the states part")
   func difference() async throws {
     let history = await use()

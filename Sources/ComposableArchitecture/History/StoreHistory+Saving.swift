@@ -1,4 +1,5 @@
 import Foundation
+import Sharing
 
 extension StoreHistory where State: Encodable & Equatable, Action: Encodable {
   /// Saves the history as JSON, together with what a test of it looks like.
@@ -6,11 +7,11 @@ extension StoreHistory where State: Encodable & Equatable, Action: Encodable {
   ///     try recording.history.save(to: URL(fileURLWithPath: "lost-note.json"))
   ///
   /// `./tenure history lost-note.json --test "A note is lost"` makes a `TestStore` test of the file, on any machine;
-  /// `JSONDecoder` reads the history from it, to be replayed.
+  /// `JSONDecoder` reads the history from it, to be replayed. A link stays one, and a pipe gets the text.
   public func save(to url: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(Saved(history: self)).write(to: url, options: .atomic)
+    try encoder.encode(Saved(history: self)).exchange(url)
   }
 
   private struct Saved: Encodable {
