@@ -80,6 +80,11 @@
       made.insert(table)
     }
 
+    package func has(_ table: String, _ connection: PostgresConnection) throws -> Bool {
+      let sql = "SELECT 1 FROM pg_class WHERE relname = $1 AND pg_table_is_visible(oid)"
+      return try !connection.run(sql, [.text(table)]).rows.isEmpty
+    }
+
     package func use<Result>(_ body: (PostgresConnection) throws -> Result) rethrows -> Result {
       try lock.withLock { try body(connection) }
     }

@@ -5,14 +5,15 @@ extension ContentForm where Value: Codable {
   /// A value in a row of the table `shared_values`, under a name.
   package static func row<Database: SQLDatabase>(_ name: String, in database: Database) -> Self
   where Database.Connection == Connection {
-    ContentForm(
-      name: name,
-      read: { connection in
-        try database.make("shared_values", "name TEXT PRIMARY KEY, value TEXT NOT NULL", connection)
-        let rows = try connection.run("SELECT value FROM shared_values WHERE name = $1", [.text(name)]).rows
-        return rows.isEmpty ? nil : rows
-      },
+    let read: @Sendable (Connection) throws -> [[SQLValue]]? = { connection in
+      try database.make("shared_values", "name TEXT PRIMARY KEY, value TEXT NOT NULL", connection)
+      let rows = try connection.run("SELECT value FROM shared_values WHERE name = $1", [.text(name)]).rows
+      return rows.isEmpty ? nil : rows
+    }
+    return ContentForm(
+      name: name, read: read,
       decode: { try JSONForm.decode($0[0][0]) }, encode: { [[try JSONForm.encode($0)]] },
+      isThere: { try read($0) != nil },
       write: { connection, _, new in
         try connection.run(
           """
@@ -20,7 +21,7 @@ extension ContentForm where Value: Codable {
           ON CONFLICT (name) DO UPDATE SET value = excluded.value
           """, [.text(name), new[0][0]])
       },
-      aside: { .row(aside(name, $0), in: database) })
+      aside: { .row(Aside.name(name, $0), in: database) })
   }
 }
 
@@ -42,6 +43,7 @@ where Value: RangeReplaceableCollection, Value.Element: Codable & Identifiable, 
           [try JSONForm.encode(element.id), .integer(Int64(position)), try JSONForm.encode(element)]
         }
       },
+      isThere: { try database.has(name, $0) },
       write: { connection, old, new in
         let before = Dictionary((old ?? []).map { ($0[0], $0) }, uniquingKeysWith: { $1 })
         let now = Set(new.map { $0[0] })
@@ -56,6 +58,6 @@ where Value: RangeReplaceableCollection, Value.Element: Codable & Identifiable, 
             """, row)
         }
       },
-      aside: { .table(aside(name, $0), in: database) })
+      aside: { .table(Aside.table(name, $0), in: database) })
   }
 }

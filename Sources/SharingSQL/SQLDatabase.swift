@@ -31,6 +31,8 @@ package protocol SQLDatabase: AnyObject, Sendable {
   func rollBack()
   /// Makes a table with these columns, unless it is there.
   func make(_ table: String, _ columns: String, _ connection: Connection) throws
+  /// Whether there is a table of a name, which is not in quotes.
+  func has(_ table: String, _ connection: Connection) throws -> Bool
 }
 
 extension SQLDatabase {

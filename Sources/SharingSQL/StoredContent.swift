@@ -9,6 +9,8 @@ package struct ContentForm<Value: Sendable, Connection: SQLConnection>: Sendable
   package let read: @Sendable (Connection) throws -> [[SQLValue]]?
   package let decode: @Sendable ([[SQLValue]]) throws -> Value
   package let encode: @Sendable (Value) throws -> [[SQLValue]]
+  /// Whether anything is stored. It makes no table.
+  package let isThere: @Sendable (Connection) throws -> Bool
   /// Makes what is stored from one into the other.
   package let write: @Sendable (Connection, _ old: [[SQLValue]]?, _ new: [[SQLValue]]) throws -> Void
   /// Where that lies which nobody could decode, by number.
@@ -18,19 +20,21 @@ package struct ContentForm<Value: Sendable, Connection: SQLConnection>: Sendable
     name: String, read: @escaping @Sendable (Connection) throws -> [[SQLValue]]?,
     decode: @escaping @Sendable ([[SQLValue]]) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> [[SQLValue]],
+    isThere: @escaping @Sendable (Connection) throws -> Bool,
     write: @escaping @Sendable (Connection, _ old: [[SQLValue]]?, _ new: [[SQLValue]]) throws -> Void,
     aside: @escaping @Sendable (_ number: Int) -> ContentForm
   ) {
     (self.name, self.read, self.decode, self.encode, self.write) = (name, read, decode, encode, write)
-    self.aside = aside
+    (self.isThere, self.aside) = (isThere, aside)
   }
+}
 
-  /// What something is called when it is put aside: 'settings.undecodable-1'. A server cuts longer names than 63 bytes off.
-  package static func aside(_ name: String, _ number: Int) -> String {
-    let end = ".undecodable-\(number)"
+extension Aside {
+  /// What a table is called when it is put aside. A server cuts longer names of tables than 63 bytes off.
+  static func table(_ name: String, _ number: Int) -> String {
     var name = name
-    while name.utf8.count + end.utf8.count > 63 { name.removeLast() }
-    return name + end
+    while Aside.name(name, number).utf8.count > 63 { name.removeLast() }
+    return Aside.name(name, number)
   }
 }
 
@@ -74,7 +78,7 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
       let value: Value
       do { value = try now.map { try form.decode($0) } ?? initial } catch {
         undecodable = now
-        throw error
+        throw Undecodable(base: error)
       }
       let isDone = try wasDone(unsaved)
       known = now
@@ -95,27 +99,34 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
     do {
       try database.begin()
     } catch {
-      isOpen = false
+      unread = error
       return .failure(error)
     }
     isOpen = true
-    return database.use { look($0) }
+    let news = database.use { look($0) }
+    if case .failure(let error) = news, !(error is Undecodable) { unread = error }
+    return news
   }
 
-  /// False where a transaction could not begin: its end is a failure, too.
   private var isOpen = false
+  /// Why a transaction could not begin, or nothing was read in it. Its end is the same failure: who writes without having
+  /// read writes over what others have written.
+  private var unread: (any Error)?
 
   package func commit(
     _ value: Value, later: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) -> Result<Void, any Error> {
-    let result = Result { try write(value) }
+    let result = Result {
+      guard let unread else { return try write(value) }
+      rollBack()
+      throw unread
+    }
     guard case .failure(let error) = result else { return result }
     retry(value, after: 50, after: error, later)
     return .failure(told(error))
   }
 
   private func write(_ value: Value) throws {
-    if !isOpen { try database.begin() }
     isOpen = false
     do {
       let new = try form.encode(value)
@@ -137,21 +148,20 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
     }
   }
 
-  /// Writes what nobody could decode to a place of its own, once.
+  /// Writes what nobody could decode to a place of its own.
   private func putAside(_ rows: [[SQLValue]], _ connection: Database.Connection) throws {
-    var number = 1
-    while true {
-      let aside = form.aside(number)
-      let there = try aside.read(connection) ?? []
-      if there == rows { return }
-      if there.isEmpty { return try aside.write(connection, nil, rows) }
-      number += 1
-    }
+    try Aside.put(
+      isTaken: { try form.aside($0).isThere(connection) }, isSame: { try form.aside($0).read(connection) == rows },
+      write: { number in
+        let aside = form.aside(number)
+        // Its table is made where it is read.
+        try aside.write(connection, aside.read(connection), rows)
+      })
   }
 
   package func rollBack() {
     if isOpen { database.rollBack() }
-    isOpen = false
+    (isOpen, unread) = (false, nil)
   }
 
   /// What a program is told of an error.

@@ -32,11 +32,13 @@ package struct StoredQuery<Row: Decodable & Sendable, Database: SQLDatabase>: Se
 
   private func decode(_ found: (columns: [String], rows: [[SQLValue]])) throws -> [Row] {
     let decoder = JSONDecoder()
-    return try found.rows.map { row in
-      if row.count == 1, let value = try? decoder.decode(Row.self, from: data(row[0].json)) { return value }
-      let fields = Dictionary(zip(found.columns, row.map(\.json)), uniquingKeysWith: { $1 })
-      return try decoder.decode(Row.self, from: data(fields))
-    }
+    return try found.rows.map { row in try Undecodable.told { try decode(row, of: found.columns, decoder) } }
+  }
+
+  private func decode(_ row: [SQLValue], of columns: [String], _ decoder: JSONDecoder) throws -> Row {
+    if row.count == 1, let value = try? decoder.decode(Row.self, from: data(row[0].json)) { return value }
+    let fields = Dictionary(zip(columns, row.map(\.json)), uniquingKeysWith: { $1 })
+    return try decoder.decode(Row.self, from: data(fields))
   }
 
   private func data(_ value: Any) throws -> Data {

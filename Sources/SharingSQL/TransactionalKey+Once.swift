@@ -15,7 +15,7 @@ extension TransactionalKey {
   package func saveOnce(_ value: Value, _ continuation: SaveContinuation) {
     let store = makeStore(initial: value)
     // What cannot be decoded is put aside.
-    if case .failure(let error) = store.begin(), !(error is DecodingError) {
+    if case .failure(let error) = store.begin(), !(error is Undecodable) {
       store.rollBack()
       return continuation.resume(throwing: error)
     }

@@ -86,6 +86,10 @@
       try connection.run("CREATE TABLE IF NOT EXISTS \(table) (\(columns))")
     }
 
+    package func has(_ table: String, _ connection: SQLiteConnection) throws -> Bool {
+      try !connection.run("SELECT 1 FROM sqlite_master WHERE name = $1 COLLATE NOCASE", [.text(table)]).rows.isEmpty
+    }
+
     // MARK: Transactions, which may lie in each other
 
     package func begin() throws {

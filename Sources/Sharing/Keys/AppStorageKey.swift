@@ -116,19 +116,16 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   /// What is there and is no value of this type lies beside it then: 'volume.undecodable-1'.
   private func putAside() {
     guard let old = store.defaults.object(forKey: key), made(old) == nil else { return }
-    var number = 1
-    while let known = store.defaults.object(forKey: aside(number)) {
-      if let known = known as? AnyHashable, let old = old as? AnyHashable, known == old { return }
-      number += 1
-    }
-    store.defaults.set(old, forKey: aside(number))
+    func known(_ number: Int) -> Any? { store.defaults.object(forKey: Aside.name(key, number)) }
+    Aside.put(
+      isTaken: { known($0) != nil },
+      isSame: { number in (old as? AnyHashable).map { $0 == known(number) as? AnyHashable } ?? false },
+      write: { store.defaults.set(old, forKey: Aside.name(key, $0)) })
   }
-
-  private func aside(_ number: Int) -> String { "\(key).undecodable-\(number)" }
 }
 
 extension AppStorageKey: KeepsUndecodable {
-  package var whereUndecodableGoes: String { "the next change puts what is stored aside, as '\(aside(1))'" }
+  package var whereUndecodableGoes: String { Aside.fate("'\(Aside.name(key, 1))'") }
 }
 
 extension AppStorageKey: CustomStringConvertible {

@@ -57,15 +57,12 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
   /// Reads the file. Without one the property keeps its own value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    let decode = decode
-    let (storage, url) = (storage, url)
-    storage.load(url) { continuation.resume(with: storage.decoding($0, of: url, decode)) }
+    storage.load(url, decode) { continuation.resume(with: $0) }
   }
 
   /// Tells of what others write into the file.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
-    let (decode, storage, url) = (decode, storage, url)
-    return storage.watch(url) { subscriber.yield(with: storage.decoding($0, of: url, decode)) }
+    storage.watch(url, decode) { subscriber.yield(with: $0) }
   }
 
   /// Writes the file.
@@ -80,46 +77,61 @@ extension FileStorageKey: CustomStringConvertible {
 }
 
 extension FileStorageKey: KeepsUndecodable {
-  package var whereUndecodableGoes: String {
-    "the next change puts what is stored aside, as '\(url.lastPathComponent).undecodable-1'"
-  }
+  package var whereUndecodableGoes: String { Aside.fate("'\(Aside.name(url.lastPathComponent, 1))'") }
 }
 
 /// Where files are kept.
 public final class FileStorage: Sendable {
   typealias Completion = @Sendable (Result<Void, any Error>) -> Void
 
+  private typealias Encode = @Sendable () throws -> Data
+
   private struct Pending: Sendable {
-    var encode: @Sendable () throws -> Data
+    var encode: Encode
     var completions: [Completion]
   }
 
+  /// What the queue is to write.
+  private struct Writes: Sendable {
+    var waiting: [URL: Pending] = [:]
+    /// What it writes at the moment.
+    var current: (url: URL, encode: Encode)?
+    /// How many there were of each file.
+    var counts: [URL: Int] = [:]
+
+    /// What will be in a file once all is written; nil where it is written.
+    func latest(_ url: URL) -> Encode? { waiting[url]?.encode ?? (current?.url == url ? current?.encode : nil) }
+  }
+
+  private let isThere: @Sendable (URL) -> Bool
   private let read: @Sendable (URL) throws -> Data?
   private let write: @Sendable (Data, URL) throws -> Void
   private let queue: DispatchQueue?
-  private let pending = Mutex<[URL: Pending]>([:])
+  private let writes = Mutex(Writes())
   /// What was read or written here last, while somebody watches: it is no news.
   private let known = Mutex<[URL: Data?]>([:])
 
-  /// Files in which something is that nobody could decode. It is put aside before it is written over.
-  private let undecodable = Mutex<Set<URL>>([])
+  /// What a property could not decode, though one of another type may. It is put aside before it is written over.
+  private let undecodable = Mutex<[URL: Data]>([:])
 
   private init(
-    queue: DispatchQueue?, read: @escaping @Sendable (URL) throws -> Data?,
+    queue: DispatchQueue?, isThere: @escaping @Sendable (URL) -> Bool, read: @escaping @Sendable (URL) throws -> Data?,
     write: @escaping @Sendable (Data, URL) throws -> Void
   ) {
+    self.isThere = isThere
     self.read = read
     self.write = write
     self.queue = queue
   }
 
-  /// The file system. A file is exchanged for the new one as a whole.
+  /// The file system. A file is exchanged for the new one as a whole; a link stays, and where it leads is exchanged.
   public static let fileSystem = FileStorage(
     queue: DispatchQueue(label: "Sharing.FileStorage"),
+    isThere: { FileManager.default.fileExists(atPath: $0.path) },
     read: { FileManager.default.fileExists(atPath: $0.path) ? try Data(contentsOf: $0) : nil },
     write: { data, url in
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
+      try data.exchange(url)
     })
 
   /// Files in memory: those of a test.
@@ -129,7 +141,8 @@ public final class FileStorage: Sendable {
   public static func inMemory(_ files: [URL: Data]) -> FileStorage {
     let files = Files(files)
     return FileStorage(
-      queue: nil, read: { url in files.all.withLock { $0[url] } },
+      queue: nil, isThere: { url in files.all.withLock { $0[url] != nil } },
+      read: { url in files.all.withLock { $0[url] } },
       write: { data, url in files.all.withLock { $0[url] = data } })
   }
 
@@ -140,12 +153,24 @@ public final class FileStorage: Sendable {
 
   /// Reads a file; nil stands for there being none. What waits to be written comes first. While another program writes,
   /// it is read a little later, on the queue that writes.
-  func load(_ url: URL, _ completion: @escaping @Sendable (Result<Data?, any Error>) -> Void) {
+  func load<Value>(
+    _ url: URL, _ decode: @escaping @Sendable (Data) throws -> Value,
+    _ completion: @escaping @Sendable (Result<Value?, any Error>) -> Void
+  ) {
+    let (latest, count) = writes.withLock { ($0.latest(url), $0.counts[url]) }
+    if let latest {
+      // It is not in the file yet: of what is there it says nothing.
+      return completion(
+        Result {
+          let data = try latest()
+          return try Undecodable.told { try decode(data) }
+        })
+    }
     readWhole(url) { [self] whole in
-      if let waiting = pending.withLock({ $0[url]?.encode }) { return completion(Result { try waiting() }) }
       let result = whole ?? Result { try read(url) }
+      if writes.withLock({ $0.counts[url] != count }) { return load(url, decode, completion) }
       if case .success(let data) = result { known.withLock { $0[url] = .some(data) } }
-      completion(result)
+      completion(decoding(result, of: url, decode))
     }
   }
 
@@ -163,32 +188,43 @@ public final class FileStorage: Sendable {
   }
 
   /// Tells what others write into a file, or that they have removed it.
-  func watch(_ url: URL, _ changed: @escaping @Sendable (Result<Data?, any Error>) -> Void) -> SharedSubscription {
+  func watch<Value>(
+    _ url: URL, _ decode: @escaping @Sendable (Data) throws -> Value,
+    _ changed: @escaping @Sendable (Result<Value?, any Error>) -> Void
+  ) -> SharedSubscription {
     guard let queue else { return SharedSubscription {} }
-    let folder = url.deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // On the queue that writes: nothing is half written here, and what waits to be written comes after it.
-    let watch = FolderWatch(folder, .completed, on: queue) { [weak self] names in
-      if names.contains(url.lastPathComponent) { self?.look(at: url, changed) }
+    try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    var watches: [FolderWatch] = []
+    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
+    for file in isLink ? [url, url.resolvingSymlinksInPath()] : [url] {
+      // On the queue that writes: nothing is half written here, and what waits to be written comes after it.
+      let watch = FolderWatch(file.deletingLastPathComponent(), .completed, on: queue) { [weak self] names in
+        if names.contains(file.lastPathComponent) { self?.look(at: url, decode, changed) }
+      }
+      if let watch { watches.append(watch) } else { reportUnwatched(file) }
     }
     // What was written between the first reading and now, nobody tells of.
-    if watch != nil { queue.async { [weak self] in self?.look(at: url, changed) } }
-    if watch == nil {
-      reportIssue(
-        """
-        The folder of '\(url.path)' cannot be watched: \(FolderWatch.systemError).
+    if !watches.isEmpty { queue.async { [weak self] in self?.look(at: url, decode, changed) } }
+    return SharedSubscription { [watches] in for watch in watches { watch.cancel() } }
+  }
 
-        What other programs write into the file is seen at the next 'load()'.
-        """)
-    }
-    return SharedSubscription { watch?.cancel() }
+  private func reportUnwatched(_ file: URL) {
+    reportIssue(
+      """
+      The folder of '\(file.path)' cannot be watched: \(FolderWatch.systemError).
+
+      What other programs write into the file is seen at the next 'load()'.
+      """)
   }
 
   /// Tells what is in the file, if that is news. While another program writes, it is looked at a little later. Who writes
   /// for longer than two seconds is heard of when they close it.
-  private func look(at url: URL, _ changed: @escaping @Sendable (Result<Data?, any Error>) -> Void) {
+  private func look<Value>(
+    at url: URL, _ decode: @escaping @Sendable (Data) throws -> Value,
+    _ changed: @escaping @Sendable (Result<Value?, any Error>) -> Void
+  ) {
     readWhole(url) { [weak self] result in
-      guard let self, let result, pending.withLock({ $0[url] == nil }) else { return }
+      guard let self, let result, writes.withLock({ $0.latest(url) == nil }) else { return }
       if case .success(let data) = result {
         let isNews = known.withLock { known in
           defer { known[url] = .some(data) }
@@ -196,18 +232,19 @@ public final class FileStorage: Sendable {
         }
         if !isNews { return }
       }
-      changed(result)
+      changed(decoding(result, of: url, decode))
     }
   }
 
   /// What is in a file, as a value.
-  func decoding<Value>(
+  private func decoding<Value>(
     _ data: Result<Data?, any Error>, of url: URL, _ decode: (Data) throws -> Value
   ) -> Result<Value?, any Error> {
     data.flatMap { data in
-      let value = Result { try data.map(decode) }
-      undecodable.withLock { urls in
-        if case .failure = value { urls.insert(url) } else { urls.remove(url) }
+      let value = Result { try data.map { data in try Undecodable.told { try decode(data) } } }
+      undecodable.withLock { known in
+        // What another property could not decode is still to be put aside, if this one can.
+        if case .failure = value { known[url] = data } else if known[url] != data { known[url] = nil }
       }
       return value
     }
@@ -215,34 +252,39 @@ public final class FileStorage: Sendable {
 
   /// Writes a file. What is in it and could not be decoded lies beside it then: 'settings.json.undecodable-1'.
   private func exchange(_ data: Data, _ url: URL) throws {
-    if undecodable.withLock({ $0.contains(url) }) {
+    if undecodable.withLock({ $0[url] != nil }) {
       if let old = try read(url) {
-        var number = 1
-        while let known = try read(Self.aside(url, number)), known != old { number += 1 }
-        try write(old, Self.aside(url, number))
+        func aside(_ number: Int) -> URL { url.appendingPathExtension(Aside.ending(number)) }
+        try Aside.put(
+          isTaken: { isThere(aside($0)) }, isSame: { try read(aside($0)) == old }, write: { try write(old, aside($0)) })
       }
-      undecodable.withLock { _ = $0.remove(url) }
+      undecodable.withLock { $0[url] = nil }
     }
     try write(data, url)
   }
 
-  private static func aside(_ url: URL, _ number: Int) -> URL { url.appendingPathExtension("undecodable-\(number)") }
-
   func save(_ url: URL, _ encode: @escaping @Sendable () throws -> Data, _ completion: @escaping Completion) {
     guard let queue else { return completion(Result { try exchange(encode(), url) }) }
-    let isFirst = pending.withLock { pending in
-      let before = pending[url]
-      pending[url] = Pending(encode: encode, completions: (before?.completions ?? []) + [completion])
+    let isFirst = writes.withLock { writes in
+      let before = writes.waiting[url]
+      writes.waiting[url] = Pending(encode: encode, completions: (before?.completions ?? []) + [completion])
+      writes.counts[url, default: 0] += 1
       return before == nil
     }
     guard isFirst else { return }
-    queue.async {
-      guard let latest = self.pending.withLock({ $0.removeValue(forKey: url) }) else { return }
+    queue.async { [self] in
+      let latest = writes.withLock { writes in
+        let latest = writes.waiting.removeValue(forKey: url)
+        writes.current = latest.map { (url, $0.encode) }
+        return latest
+      }
+      guard let latest else { return }
       let result = Result {
         let data = try latest.encode()
-        try self.exchange(data, url)
-        self.known.withLock { $0[url] = .some(data) }
+        try exchange(data, url)
+        known.withLock { $0[url] = .some(data) }
       }
+      writes.withLock { $0.current = nil }
       for completion in latest.completions { completion(result) }
     }
   }

@@ -54,10 +54,17 @@ public enum SaveContext: Hashable, Sendable {
 
 /// Takes what was loaded.
 public struct LoadContinuation<Value: Sendable>: Sendable {
-  private let end: @Sendable (Result<Value?, any Error>) -> Void
+  private var end: @Sendable (Result<Value?, any Error>) -> Void
 
   /// Calls a function with the result; nil stands for there being nothing.
-  public init(_ end: @escaping @Sendable (Result<Value?, any Error>) -> Void) { self.end = end }
+  public init(_ end: @escaping @Sendable (Result<Value?, any Error>) -> Void) { self.end = { end($0.asThrown) } }
+
+  /// The same, for who tells an error of decoding from others: it is an `Undecodable`.
+  package static func tellingUndecodable(_ end: @escaping @Sendable (Result<Value?, any Error>) -> Void) -> Self {
+    var continuation = Self(end)
+    continuation.end = end
+    return continuation
+  }
 
   /// A value.
   public func resume(returning value: Value) { end(.success(value)) }
@@ -71,7 +78,7 @@ public struct LoadContinuation<Value: Sendable>: Sendable {
 
 /// Takes changes made elsewhere.
 public struct SharedSubscriber<Value: Sendable>: Sendable {
-  private let callback: @Sendable (Result<Value?, any Error>) -> Void
+  private var callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
 
   /// Calls functions; nil stands for there being nothing any more.
@@ -79,8 +86,17 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
-    self.callback = callback
+    self.callback = { callback($0.asThrown) }
     self.onLoading = onLoading
+  }
+
+  /// The same, for who tells an error of decoding from others: it is an `Undecodable`.
+  package static func tellingUndecodable(
+    _ callback: @escaping @Sendable (Result<Value?, any Error>) -> Void, onLoading: @escaping @Sendable (Bool) -> Void
+  ) -> Self {
+    var subscriber = Self(callback: callback, onLoading: onLoading)
+    subscriber.callback = callback
+    return subscriber
   }
 
   /// A value.

@@ -26,6 +26,9 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     var value: Value
     var isLoading = false
     var loadError: (any Error)?
+    /// What was found where the value is stored, before it is told as `loadError`; how often it was another one.
+    var found: (any Error)?
+    var finds = 0
     var saveError: (any Error)?
     /// How often it was written.
     var writes = 0
@@ -118,18 +121,32 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   private func change<Result>(
     _ store: any TransactionalStore<Value>, _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
+    var loadNews: [() -> Void] = []
+    defer { for tell in loadNews { tell() } }
     let (result, value, isNews) = try holding(store) { () throws -> (Result, Value, Bool) in
       state.writes += 1
       let number = state.writes
       let begun = store.begin()
-      if case .success(let stored?) = begun { state.value = stored }
+      switch begun {
+      case .success(let stored):
+        if let stored { state.value = stored }
+        loadNews += find(nil)
+      case .failure(let error as Undecodable): loadNews += find(error)
+      // What could not begin cannot end either: the commit says so.
+      case .failure: break
+      }
       let before = state.value
       do {
         let result = try body(&state.value)
         let end = store.commit(state.value) { [weak self] in self?.saved($0, ofWrite: number) }
         // Here and not later: what becomes of a write that has failed may be told by another thread at any moment.
         let isNews = hasNews(end)
-        if case .failure(let error) = end { state.saveError = error } else { state.saveError = nil }
+        switch end {
+        case .success:
+          state.saveError = nil
+          loadNews += find(nil)
+        case .failure(let error): state.saveError = error
+        }
         return (result, state.value, isNews)
       } catch {
         state.value = before
@@ -164,25 +181,49 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
 
   /// There may be another value where it is stored.
   @discardableResult func look(isAskedFor: Bool = false) -> Swift.Result<Void, any Error> {
-    guard let store, let transactional = store.transactional else { return .success(()) }
-    let (news, isNew) = holding(transactional) { () -> (Swift.Result<Value?, any Error>, Bool) in
+    guard let transactional = store?.transactional else { return .success(()) }
+    let (news, loadNews) = holding(transactional) { () -> (Swift.Result<Value?, any Error>, [() -> Void]) in
       let news = transactional.news()
-      guard case .success(let value?) = news else { return (news, false) }
-      registrar.willSet(self, keyPath: valuePath)
-      state.value = value
-      return (news, true)
+      switch news {
+      case .success(let value):
+        if let value {
+          registrar.willSet(self, keyPath: valuePath)
+          state.value = value
+        }
+        return (news, find(nil))
+      case .failure(let error): return (news, find(error, isAskedFor: isAskedFor))
+      }
     }
-    if isNew { registrar.didSet(self, keyPath: valuePath) }
-    switch news {
-    case .success(let value?):
+    if case .success(let value?) = news {
+      registrar.didSet(self, keyPath: valuePath)
       tell(value)
-      if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
-    case .success(nil): if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
-    case .failure(let error):
-      if !isAskedFor { store.reportUndecodable(error, before: lock.withLock { state.loadError }) }
-      set(\.loadError, \.loadError, error)
     }
-    return news.map { _ in }
+    for tell in loadNews { tell() }
+    return news.map { _ in }.asThrown
+  }
+
+  /// Keeps what was found where the value is stored: an error, or none. Done with the lock held, so that nobody takes back
+  /// what another thread has found later; what is to be told of it is told without the lock.
+  private func find(_ error: (any Error)?, isAskedFor: Bool = false) -> [() -> Void] {
+    lock.withLock {
+      let before = state.found
+      if error == nil && before == nil { return [] }
+      let thrown = (error as? Undecodable)?.base ?? error
+      state.found = thrown
+      state.finds += 1
+      let number = state.finds
+      let isUndecodable = error is Undecodable || error is DecodingError
+      // What was known before says the same no second time. Whoever calls 'load()' is told by what it throws.
+      let isIssue = isUndecodable && !isAskedFor && before.map { "\($0)" } != thrown.map { "\($0)" }
+      return [
+        { [self] in
+          if isIssue, let thrown { store?.reportUndecodable(thrown) }
+          registrar.withMutation(of: self, keyPath: \.loadError) {
+            lock.withLock { if state.finds == number { state.loadError = thrown } }
+          }
+        }
+      ]
+    }
   }
 
   override func load() async throws {
@@ -192,7 +233,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       store.load(true) { result in
         self.end(result, isAskedFor: true)
-        continuation.resume(with: result.map { _ in })
+        continuation.resume(with: result.map { _ in }.asThrown)
       }
     }
   }
@@ -222,10 +263,8 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
         set(\.value, \.value, value)
         tell(value)
       }
-      if lock.withLock({ state.loadError }) != nil { set(\.loadError, \.loadError, nil) }
-    case .failure(let error):
-      if let store, !isAskedFor { store.reportUndecodable(error, before: lock.withLock { state.loadError }) }
-      set(\.loadError, \.loadError, error)
+      for tell in find(nil) { tell() }
+    case .failure(let error): for tell in find(error, isAskedFor: isAskedFor) { tell() }
     }
     if lock.withLock({ state.isLoading }) { set(\.isLoading, \.isLoading, false) }
   }

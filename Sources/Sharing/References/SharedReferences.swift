@@ -96,14 +96,14 @@ extension RootReference where Value: Sendable {
         let end = End(end)
         key.load(
           context: userInitiated ? .userInitiated : .initialValue(initial),
-          continuation: LoadContinuation { end.call($0) })
+          continuation: LoadContinuation.tellingUndecodable { end.call($0) })
       },
       subscribe: { reference in
         let weakly = Weakly(reference)
         return key.subscribe(
           context: .initialValue(initial),
-          subscriber: SharedSubscriber(
-            callback: { weakly.reference?.end($0) }, onLoading: { weakly.reference?.loading($0) }))
+          subscriber: .tellingUndecodable(
+            { weakly.reference?.end($0) }, onLoading: { weakly.reference?.loading($0) }))
       },
       save: save)
   }

@@ -15,21 +15,21 @@ public struct SQLContentKey<Value: Sendable>: SharedKey, TransactionalKey {
   private let store: @Sendable (_ initial: Value) -> any TransactionalStore<Value>
 
   private init<Database: SQLDatabase>(
-    _ kind: String, _ name: String, _ database: Database,
+    _ kind: String, _ name: String, _ database: Database, aside: String,
     _ form: @escaping @Sendable () -> ContentForm<Value, Database.Connection>
   ) {
     id = ID(kind: kind, name: name, database: ObjectIdentifier(database))
-    aside = ContentForm<Value, Database.Connection>.aside(name, 1)
+    self.aside = aside
     store = { StoredContent(database, form(), initial: $0) }
   }
 
   package init(row name: String, in database: some SQLDatabase) where Value: Codable {
-    self.init("row", name, database) { .row(name, in: database) }
+    self.init("row", name, database, aside: Aside.name(name, 1)) { .row(name, in: database) }
   }
 
   package init(table name: String, in database: some SQLDatabase)
   where Value: RangeReplaceableCollection, Value.Element: Codable & Identifiable, Value.Element.ID: Codable {
-    self.init("table", name, database) { .table(name, in: database) }
+    self.init("table", name, database, aside: Aside.table(name, 1)) { .table(name, in: database) }
   }
 
   /// Reads the value once.
@@ -56,7 +56,5 @@ extension SQLContentKey: CustomStringConvertible {
 }
 
 extension SQLContentKey: KeepsUndecodable {
-  package var whereUndecodableGoes: String {
-    "the next change puts what is stored aside, as the \(id.kind) '\(aside)'"
-  }
+  package var whereUndecodableGoes: String { Aside.fate("the \(id.kind) '\(aside)'") }
 }
