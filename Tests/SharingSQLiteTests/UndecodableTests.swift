@@ -37,6 +37,33 @@ private struct Apart<Base: SharedKey>: SharedKey {
   }
 }
 
+/// Somebody else, who writes a 9 and takes their time.
+private struct OtherWriter {
+  private let database: SQLiteDatabase
+  private let began = DispatchSemaphore(value: 0)
+  private let ends = DispatchSemaphore(value: 0)
+  private let ended = DispatchSemaphore(value: 0)
+
+  init(_ database: SQLiteDatabase) { self.database = database }
+
+  func begin() {
+    Thread.detachNewThread { [self] in
+      try? database.transaction { run in
+        _ = try run("UPDATE shared_values SET value = '9' WHERE name = 'count'", [])
+        began.signal()
+        ends.wait()
+      }
+      ended.signal()
+    }
+    began.wait()
+  }
+
+  func end() {
+    ends.signal()
+    ended.wait()
+  }
+}
+
 @Suite struct UndecodableTests {
   private let folder: Folder
   private let database: SQLiteDatabase
@@ -118,6 +145,25 @@ private struct Apart<Base: SharedKey>: SharedKey {
     #expect(names == (1...5).map { [.text("items.undecodable-\($0)")] })
     let last = try database.transaction { run in try run("SELECT value FROM \"items.undecodable-5\"", []) }
     #expect(last == [[.text("e")]])
+  }
+
+  @Test("A change that could not begin writes over nothing, though its end could be written")
+  func couldNotBegin() async throws {
+    @Shared(.row("count", in: database)) var count = 0
+    $count.withLock { $0 = 1 }
+    try database.transaction { run in _ = try run("PRAGMA busy_timeout = 1", []) }
+    let writer = OtherWriter(try SQLiteDatabase(folder.file("app.sqlite")))
+    writer.begin()
+    $count.withLock {
+      writer.end()
+      $0 += 1
+    }
+    while !($count.saveError is SQLiteConflict) || count == 2 { await Task.yield() }
+    #expect(count == 9)
+    let stored = try database.transaction { run in
+      try run("SELECT value FROM shared_values WHERE name = 'count'", [])
+    }
+    #expect(stored == [[.text("9")]])
   }
 
   @Test("A row's long name is not cut")

@@ -44,6 +44,11 @@ private struct HeldText: Sendable {
       })
   }
 
+  /// One that does not wait.
+  static func plain(_ url: URL) -> FileStorageKey<String> {
+    .fileStorage(url, decode: { String(decoding: $0, as: UTF8.self) }, encode: { Data($0.utf8) })
+  }
+
   func waitUntilItIsWritten() { began.wait() }
   func goOn() { goesOn.signal() }
 }
@@ -131,6 +136,31 @@ private final class CountedDefaults: UserDefaults {
         @Shared(.fileStorage(url.appendingPathExtension("undecodable-1"))) var aside = ""
         #expect(aside == "three")
       }
+    }
+  }
+
+  @Test("What is written into a file is heard of by properties of every type, whoever writes")
+  func heardByTwoTypes() async throws {
+    defer { remove() }
+    let url = try file("count", "1")
+    try await withDependencies {
+      $0.defaultFileStorage = .fileSystem
+    } operation: {
+      let count = withIssueReporters([]) { Shared(wrappedValue: 0, .fileStorage(url)) }
+      @Shared(HeldText.plain(url)) var text = ""
+      let (counts, texts) = (count.publisher.values, $text.publisher.values)
+      try Data("7".utf8).write(to: url, options: .atomic)
+      for await count in counts where count == 7 { break }
+      for await text in texts where text == "7" { break }
+      count.withLock { $0 = 8 }
+      for await text in $text.publisher.values where text == "8" { break }
+      // What the number's property cannot decode is put aside when the number changes, though the text's can.
+      try Data("eight".utf8).write(to: url, options: .atomic)
+      for await text in $text.publisher.values where text == "eight" { break }
+      while count.loadError == nil { await Task.yield() }
+      count.withLock { $0 = 9 }
+      try await count.save()
+      #expect(self.text("count") == "9" && self.text("count.undecodable-1") == "eight")
     }
   }
 

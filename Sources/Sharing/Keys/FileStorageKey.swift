@@ -67,7 +67,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
   /// Writes the file.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    storage.save(url, { try encode(value) }) { continuation.resume(with: $0) }
+    storage.save(url, Value.self, { try encode(value) }) { continuation.resume(with: $0) }
   }
 }
 
@@ -108,8 +108,15 @@ public final class FileStorage: Sendable {
   private let write: @Sendable (Data, URL) throws -> Void
   private let queue: DispatchQueue?
   private let writes = Mutex(Writes())
-  /// What was read or written here last, while somebody watches: it is no news.
-  private let known = Mutex<[URL: Data?]>([:])
+  /// What properties of a type have read or written last: to them it is no news.
+  private let known = Mutex<[Reader: Data?]>([:])
+
+  private struct Reader: Hashable, Sendable {
+    let url: URL
+    let type: ObjectIdentifier
+
+    init(_ url: URL, _ type: Any.Type) { (self.url, self.type) = (url, ObjectIdentifier(type)) }
+  }
 
   /// What a property could not decode, though one of another type may. It is put aside before it is written over.
   private let undecodable = Mutex<[URL: Data]>([:])
@@ -169,7 +176,7 @@ public final class FileStorage: Sendable {
     readWhole(url) { [self] whole in
       let result = whole ?? Result { try read(url) }
       if writes.withLock({ $0.counts[url] != count }) { return load(url, decode, completion) }
-      if case .success(let data) = result { known.withLock { $0[url] = .some(data) } }
+      if case .success(let data) = result { known.withLock { $0[Reader(url, Value.self)] = .some(data) } }
       completion(decoding(result, of: url, decode))
     }
   }
@@ -227,8 +234,9 @@ public final class FileStorage: Sendable {
       guard let self, let result, writes.withLock({ $0.latest(url) == nil }) else { return }
       if case .success(let data) = result {
         let isNews = known.withLock { known in
-          defer { known[url] = .some(data) }
-          return known[url] != .some(data)
+          let reader = Reader(url, Value.self)
+          defer { known[reader] = .some(data) }
+          return known[reader] != .some(data)
         }
         if !isNews { return }
       }
@@ -263,8 +271,11 @@ public final class FileStorage: Sendable {
     try write(data, url)
   }
 
-  func save(_ url: URL, _ encode: @escaping @Sendable () throws -> Data, _ completion: @escaping Completion) {
+  func save(
+    _ url: URL, _ type: Any.Type, _ encode: @escaping @Sendable () throws -> Data, _ completion: @escaping Completion
+  ) {
     guard let queue else { return completion(Result { try exchange(encode(), url) }) }
+    let reader = Reader(url, type)
     let isFirst = writes.withLock { writes in
       let before = writes.waiting[url]
       writes.waiting[url] = Pending(encode: encode, completions: (before?.completions ?? []) + [completion])
@@ -282,7 +293,7 @@ public final class FileStorage: Sendable {
       let result = Result {
         let data = try latest.encode()
         try exchange(data, url)
-        known.withLock { $0[url] = .some(data) }
+        known.withLock { $0[reader] = .some(data) }
       }
       writes.withLock { $0.current = nil }
       for completion in latest.completions { completion(result) }

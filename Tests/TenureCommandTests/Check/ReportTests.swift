@@ -261,6 +261,44 @@ import Testing
     #expect(try work.tenure("check", "--output", "none/out.json", ".").status == 2)
   }
 
+  @Test func whereALinkLeadsIsExchangedAsAWholeAndAPipeIsWrittenInto() throws {
+    let work = try Workspace(["Feed.swift": Programs.feed, "target.json": "old"])
+    let files = FileManager.default
+    let text = try work.tenure("check", "--format", "json", ".").out
+    func report(into name: String) throws -> Int32 {
+      try work.tenure("check", "--format", "json", "--output", name, "Feed.swift").status
+    }
+    try files.linkItem(atPath: work.path("target.json"), toPath: work.path("kept.json"))
+    try files.createSymbolicLink(atPath: work.path("link.json"), withDestinationPath: "target.json")
+    try files.createSymbolicLink(atPath: work.path("second.json"), withDestinationPath: "link.json")
+    try files.createSymbolicLink(atPath: work.path("nowhere.json"), withDestinationPath: "new.json")
+    #expect(try report(into: "second.json") == 1 && report(into: "nowhere.json") == 1)
+    for link in ["link.json", "second.json", "nowhere.json"] {
+      #expect((try? files.destinationOfSymbolicLink(atPath: work.path(link))) != nil)
+    }
+    // Whoever has the old file still has all of it.
+    #expect(try work.text("kept.json") == "old")
+    #expect(try work.text("target.json") == text && work.text("new.json") == text)
+
+    try #require(mkfifo(work.path("pipe"), 0o600) == 0)
+    // Open for both, so that neither waits for the other; the pipe holds more than the text.
+    let pipe = try #require(FileHandle(forUpdatingAtPath: work.path("pipe")))
+    #expect(try report(into: "pipe") == 1)
+    #expect(try files.attributesOfItem(atPath: work.path("pipe"))[.type] as? FileAttributeType != .typeRegular)
+    pipe.write(Data("!".utf8))
+    #expect(pipe.readData(ofLength: text.utf8.count) == Data(text.utf8))
+
+    // What is printed after it comes after it.
+    let command = "echo before; '\(Workspace.command.path)' check --format json --output /dev/stdout .; echo after"
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "(\(command)) >> all.txt"]
+    shell.currentDirectoryURL = work.folder
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(try work.text("all.txt").hasSuffix("after\n"))
+  }
+
   @Test func whatMakesTheExitCode() throws {
     let work = try Workspace(["Badge.swift": Programs.badge])
     for (severity, status) in [("info", 1), ("warning", 0), ("error", 0), ("never", 0)] as [(String, Int32)] {
