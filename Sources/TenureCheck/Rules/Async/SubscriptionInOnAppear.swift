@@ -13,19 +13,26 @@ enum SubscriptionInOnAppear {
       let source = lasting(below: listening, project), let appearance = appearance(of: storing, project),
       !isEmptied(set, project), let view = project.enclosingType(of: appearance)
     else { return nil }
+    let owner = project.owner(of: set)
     return Finding(
       TaskInOnAppear.self, at: storing,
       fact: "\(view.name) adds a subscription to '\(source.excerpt)' each time it appears, and none is ended.",
       evidence: (appearance.contains(storing) ? [] : [Evidence(nameOf: appearance, "it comes from here")])
         + [Evidence(set.node, "all of them are kept here")],
-      consequence: "Each time the view comes back one more hears every value, and does the same once more.",
-      advice: "Subscribe once, in the initializer; or keep a single 'AnyCancellable', which the next one replaces.")
+      consequence: "Each time the view comes back there is one more subscription, and its closure runs once more for "
+        + "each value.",
+      advice: owner.isModel
+        ? "Subscribe once, in the initializer of \(owner.name); or keep a single 'AnyCancellable': assigning the next "
+          + "one cancels the one before."
+        : "Use '.onReceive', which has one subscription and ends with the view.")
   }
 
   /// What goes on publishing: a property, a subject, notifications, a timer. A request answers and is done.
   private static func lasting(below link: Node, _ project: Project) -> Node? {
     var current = link
     while true {
+      // One value, or a few: it ends by itself.
+      if current.kind == .call, ending.contains(current.calledName ?? "") { return nil }
       if current.name.isProjection, current.kind == .reference || current.kind == .member { return current }
       if let member = project.storage(of: current), member.isStored {
         let type = member.type?.name ?? member.value?.calledName ?? ""
@@ -44,23 +51,33 @@ enum SubscriptionInOnAppear {
     }
   }
 
+  private static let ending: Set<String> = [
+    "first", "tryFirst", "prefix", "tryPrefix", "output", "contains", "allSatisfy",
+  ]
+
   /// The `onAppear` that leads here, where nothing on the way asks whether it has already been done.
-  private static func appearance(of node: Node, _ project: Project, depth: Int = 2) -> Node? {
+  private static func appearance(
+    of node: Node, _ project: Project, by ways: [(code: Node, end: Int)] = [], depth: Int = 2
+  ) -> Node? {
     for ancestor in node.ancestors {
+      if ancestor.kind == .ifBranch || ancestor.kind == .switchBranch { return nil }
       if ancestor.kind == .closure, ClosureUse(of: ancestor) != .immediate {
-        return ancestor.parent.flatMap { $0.calledName == "onAppear" ? $0 : nil }
+        guard let modifier = ancestor.parent, modifier.calledName == "onAppear" else { return nil }
+        let asked = AskedFirst(project: project, ways: ways + [(ancestor, node.start)])
+        return asked.holds(around: ancestor) ? nil : modifier
       }
-      if ancestor.kind == .ifBranch { return nil }
       if ancestor.kind == .function {
         guard depth > 0, let type = project.enclosingType(of: ancestor),
           let function = type.members.first(where: { $0.node == ancestor }),
-          !ancestor.descendants(of: .guardStatement).contains(where: { $0.start < node.start }),
           !ancestor.descendants.contains(where: { ["cancel", "removeAll"].contains($0.name) && $0.start < node.start })
         else { return nil }
+        let ways = ways + [(ancestor, node.start)]
         return project.uses(of: function).lazy.compactMap { use in
           // `.onAppear(perform: model.listen)`
-          use.node.role == .argument && use.node.parent?.calledName == "onAppear"
-            ? use.node.parent : appearance(of: use.node, project, depth: depth - 1)
+          guard use.node.role == .argument, let modifier = use.node.parent, modifier.calledName == "onAppear" else {
+            return appearance(of: use.node, project, by: ways, depth: depth - 1)
+          }
+          return AskedFirst(project: project, ways: ways).holds(around: use.node) ? nil : modifier
         }.first
       }
       if ancestor.kind.isFunctionLike { return nil }

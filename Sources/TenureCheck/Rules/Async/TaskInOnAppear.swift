@@ -44,7 +44,7 @@ public struct TaskInOnAppear: Rule {
     quiet: """
       Tasks that are kept in a property; those that only report (`track`, `log`). Where what is started asks first for \
       something that it changes (`guard !isLoading`, also by an `if` around the view), or a menu starts it, the \
-      finding is a note.
+      finding is a note. A subscription that is asked for first, or that ends by itself (`first`, `prefix`, `output`).
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -118,8 +118,7 @@ public struct TaskInOnAppear: Rule {
       fix: start.function == nil ? fix(modifier, closure, start.task, start.body) : nil)
   }
 
-  /// Whether something is asked before the work that the work itself changes: `guard !isLoading else { return }`,
-  /// `guard items.isEmpty else { return }`.
+  /// Whether something is asked before the work that the work itself changes.
   private static func asksFirst(_ start: Start, _ closure: Node, _ project: Project) -> Bool {
     var ways = [(code: closure, end: start.statement.start)]
     if let function = start.function { ways.append((function, start.task.start)) }
@@ -131,34 +130,7 @@ public struct TaskInOnAppear: Rule {
     for call in start.body.descendants(of: .call) {
       if let function = project.function(calledBy: call) { add(function) }
     }
-    // `if !isLoaded { ProgressView().onAppear { Task { await load() } } }`
-    let conditions = closure.ancestors.flatMap { branch -> [Node] in
-      switch branch.kind {
-      case .ifBranch: branch.children(.condition)
-      case .switchBranch: branch.children(.subject)
-      default: []
-      }
-    }
-    if conditions.contains(where: { isChanged($0, by: ways.map(\.code), project) }) { return true }
-    return ways.contains { code, end in
-      code.descendants.contains { node in
-        guard node.start < end, node.kind == .guardStatement || node.kind == .ifBranch && stops(node, before: end)
-        else { return false }
-        return node.children(.condition).contains { isChanged($0, by: ways.map(\.code), project) }
-      }
-    }
-  }
-
-  /// Whether the work changes what a condition reads. `guard let client`: what has to be there is there the second time
-  /// too.
-  private static func isChanged(_ condition: Node, by codes: [Node], _ project: Project) -> Bool {
-    condition.kind != .optionalBinding
-      && condition.withDescendants.contains { part in
-        guard let member = project.storage(of: part), member.isStored else { return false }
-        return project.uses(of: member).contains { use in
-          use.kind == .write && codes.contains { $0.contains(use.node) }
-        }
-      }
+    return AskedFirst(project: project, ways: ways).holds(around: closure)
   }
 
   /// What a menu starts is for what stands below it, and goes on when it closes.
@@ -171,11 +143,6 @@ public struct TaskInOnAppear: Rule {
   /// `await load()` of the project's own is looked into.
   private static func isOwnWork(_ wait: Node, _ project: Project) -> Bool {
     wait.child(.base).flatMap { project.function(calledBy: $0) } != nil
-  }
-
-  /// The work is inside the branch, or the branch leaves.
-  private static func stops(_ branch: Node, before end: Int) -> Bool {
-    branch.range.upperBound > end || branch.descendants.contains { $0.kind == .returnStatement }
   }
 
   private static func isTask(_ statement: Node) -> Bool {
