@@ -20,12 +20,14 @@ enum Drafts {
   /// `lastEntry`, which may as well be the newest of several as what was before.
   static func isOfWhatCameLast(_ name: String) -> Bool { copies.intersection(name.nameWords) == ["last"] }
 
-  /// Whether what the view has in its state goes anywhere: into a binding, a model, a closure of the caller.
+  /// Whether what a view has in its state, or a model in a property, goes anywhere: into a binding, another model, a
+  /// closure of the caller. What a model has, its views may hand on too.
   static func isCommitted(_ member: Member, of type: NominalType, in project: Project) -> Bool {
-    for use in project.ownUses(of: member) where use.kind != .write && use.kind != .binding {
+    let uses = type.isModel ? project.uses(of: member) : project.ownUses(of: member)
+    for use in uses where use.kind != .write && use.kind != .binding {
       if project.runsForBody(use.node) || project.operation(of: use.node)?.kind == .initializer { continue }
       if isReport(use.node, of: member, project) { continue }
-      if isHandedOn(use.node, project) { return true }
+      if isHandedOn(use.node, by: type, project) { return true }
     }
     return false
   }
@@ -47,7 +49,7 @@ enum Drafts {
     }
   }
 
-  private static func isHandedOn(_ read: Node, _ project: Project) -> Bool {
+  private static func isHandedOn(_ read: Node, by type: NominalType, _ project: Project, depth: Int = 2) -> Bool {
     var current = read
     while let parent = current.parent {
       if parent.kind == .closure || parent.kind == .block || parent.kind.isFunctionLike { return false }
@@ -57,12 +59,30 @@ enum Drafts {
         if !isConversion, !["print", "debugPrint", "assert"].contains(name) { return true }
       }
       if parent.kind == .assignment, current.role == .right {
-        return parent.child(.left).map { !isOwnState($0, project) } ?? false
+        return parent.child(.left).map { !isOwnState($0, project) && !isOwn($0, type, project) } ?? false
       }
-      if parent.kind == .returnStatement { return true }
+      // What a model returns, it may be asked for by what shows it.
+      if parent.kind == .returnStatement { return !type.isModel }
+      if parent.kind == .variable, current.role == .value, depth > 0 {
+        return uses(ofLocal: parent, project).contains { isHandedOn($0, by: type, project, depth: depth - 1) }
+      }
       current = parent
     }
     return false
+  }
+
+  /// `kept` in `let kept = tags; save(kept)`
+  private static func uses(ofLocal variable: Node, _ project: Project) -> [Node] {
+    guard let code = variable.enclosingCode else { return [] }
+    return code.descendants(of: .reference).filter { name in
+      guard name.name == variable.name, case .local(let local)? = project.referent(of: name) else { return false }
+      return local == variable
+    }
+  }
+
+  /// Another property of the same model.
+  private static func isOwn(_ target: Node, _ type: NominalType, _ project: Project) -> Bool {
+    type.isModel && project.storage(of: target)?.owner == type.id
   }
 
   private static func isOwnState(_ target: Node, _ project: Project) -> Bool {

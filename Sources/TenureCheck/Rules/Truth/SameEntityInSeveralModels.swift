@@ -50,7 +50,8 @@ public struct SameEntityInSeveralModels: Rule {
       """,
     quiet: """
       The same type in two models alone: most are lists of different things; ids; enums; models of a store \
-      (`@Model`, managed objects); models of which one holds the other.
+      (`@Model`, managed objects); models of which one holds the other; a copy that is edited and handed back, \
+      which is a draft.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

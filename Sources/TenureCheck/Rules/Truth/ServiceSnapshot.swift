@@ -15,9 +15,10 @@ enum ServiceSnapshot {
     else { return nil }
     let uses = project.uses(of: copy)
     let writes = uses.filter { $0.kind == .write }.map(\.node)
-    // What it writes or binds later is its own.
-    guard writes.allSatisfy({ isFirst($0, project) || isEdit($0, of: copy, uses, type, project) }),
-      !uses.contains(where: { $0.isProjected || $0.kind == .binding })
+    let edits = writes.filter { !isFirst($0, project) }
+    // What it assigns or binds later is its own, and what it edits and hands back is a draft.
+    guard edits.allSatisfy(isChangeInPlace), !uses.contains(where: { $0.isProjected || $0.kind == .binding }),
+      edits.isEmpty || !Drafts.isCommitted(copy, of: type, in: project)
     else { return nil }
     for value in [copy.value] + writes.filter({ isFirst($0, project) }).map({ $0.assignment?.child(.right) }) {
       guard let (value, source) = value?.derivedValue.flatMap({ kept(behind: $0, besides: type, project) }),
@@ -31,32 +32,38 @@ enum ServiceSnapshot {
       let owner = project.owner(of: source)
       return Finding(
         SameEntityInSeveralModels.self, at: copy.node,
-        fact:
-          "\(type.name) takes '\(source.name)' of \(owner.name) once, when it is made, and keeps it in '\(copy.name)'.",
+        fact: "\(type.name) copies '\(source.name)' of \(owner.name) into '\(copy.name)' when it is made, and never "
+          + "again.",
         evidence: [
           Evidence(value, "copied here"), Evidence(change, "'\(source.name)' of \(owner.name) changes here"),
           Evidence(read.node, "the copy is shown here"),
         ],
-        consequence: "After that change \(type.name) still has the old value, for as long as it lives.",
-        advice:
-          "Read '\(source.name)' where it is kept: 'var \(copy.name): … { \(value.text) }', or follow its changes.")
+        consequence: "After that change, views of \(type.name) still show the old value.",
+        advice: advice(copy, value, source, owner))
     }
     return nil
+  }
+
+  private static func advice(_ copy: Member, _ value: Node, _ source: Member, _ owner: NominalType) -> String {
+    if owner.isObservable {
+      let type = copy.type?.text ?? "…"
+      return "Make '\(copy.name)' a computed property: 'var \(copy.name): \(type) { \(value.text) }'."
+    }
+    if source.wrapper == .published, let base = value.child(.base)?.text {
+      return
+        "Subscribe to '\(base).$\(source.name)' and assign each new value, or show '\(source.name)' in a view that "
+        + "observes \(owner.name)."
+    }
+    return "Have \(owner.name) publish '\(source.name)', and subscribe to that in the model."
   }
 
   private static func isFirst(_ write: Node, _ project: Project) -> Bool {
     project.operation(of: write)?.kind == .initializer
   }
 
-  /// `items.remove(at: 0)`, of which nobody but the model's own views hears: the copy goes nowhere.
-  private static func isEdit(
-    _ write: Node, of copy: Member, _ uses: [Use], _ type: NominalType, _ project: Project
-  ) -> Bool {
-    guard write.assignment == nil, write.parent?.kind == .member, write.parent?.role == .callee else { return false }
-    return !uses.contains { use in
-      use.kind == .read && project.enclosingType(of: use.node) === type
-        && [.argument, .right, .value].contains(use.node.role)
-    }
+  /// `items.remove(at: 0)`
+  private static func isChangeInPlace(_ write: Node) -> Bool {
+    write.assignment == nil && write.parent?.kind == .member && write.parent?.role == .callee
   }
 
   /// `cart.items` of `cart.items.count`: what a service keeps, and the value is taken from.
