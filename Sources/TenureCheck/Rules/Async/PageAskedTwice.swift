@@ -9,24 +9,34 @@ enum PageAskedTwice {
   private static func finding(_ method: Member, of type: NominalType, _ project: Project) -> Finding? {
     for wait in Submission.awaits(in: method.node) {
       guard let position = position(in: wait, of: method, type, project),
-        let addition = addition(of: wait, in: method.node, project),
-        !asks(method.node, before: wait, wait, method, project),
-        !method.node.descendants.contains(where: { $0.name == "cancel" && $0.start < wait.start }),
-        let start = start(of: method, wait, method, project)
+        let addition = addition(of: wait, in: method.node, project)
+      else { continue }
+      let asking = Submission(
+        method: method, type: type, firstWait: wait, deed: wait, buttons: [], project: project)
+      guard !asking.guardsItself, !isCompared(position, after: wait, before: addition, in: method.node, project),
+        let start = start(of: method, asking)
       else { continue }
       return Finding(
         SubmitWithoutGuardInModel.self, at: method.node,
-        fact: "'\(method.name)' of \(type.name) asks for what comes after '\(position.name)' and appends it, and does "
-          + "not ask whether it already waits for that.",
+        fact: "While '\(method.name)' of \(type.name) waits for the page after '\(position.name)', another call starts "
+          + "a second request for it.",
         evidence: [
-          Evidence(wait, "it waits here, for the same page as the call before"),
-          Evidence(addition, "appended once for each call"), Evidence(nameOf: start, "rows that appear call it"),
+          Evidence(wait, "it waits here, and '\(position.name)' changes only afterwards"),
+          Evidence(addition, "appended here, once for each call"),
+          Evidence(nameOf: start, "each row that appears calls it"),
         ],
-        consequence:
-          "Where two calls come before the first answer, as from rows that scroll by, the page is there twice.",
-        advice: "'guard !isLoading else { return }; isLoading = true; defer { isLoading = false }' before the wait.")
+        consequence: "When two rows appear before the first answer, the same page is appended twice.",
+        advice: advice(asking))
     }
     return nil
+  }
+
+  private static func advice(_ asking: Submission) -> String {
+    if let flag = asking.flag?.member.name {
+      return "Begin '\(asking.method.name)' with 'guard !\(flag) else { return }', and set '\(flag)' before it waits."
+    }
+    return "Add 'private var isLoading = false' to \(asking.type.name); before the wait, 'guard !isLoading else "
+      + "{ return }', 'isLoading = true' and 'defer { isLoading = false }'."
   }
 
   /// What says which page is next: changed after the wait, or the list itself.
@@ -44,7 +54,7 @@ enum PageAskedTwice {
     return nil
   }
 
-  /// `posts.append(contentsOf: next)`, `posts += next`, of what the wait gave.
+  /// `posts.append(contentsOf: next)`, `posts += next`, of all that the wait gave.
   private static func addition(of wait: Node, in code: Node, _ project: Project) -> Node? {
     code.descendants.first { node in
       var target: Node?
@@ -55,7 +65,9 @@ enum PageAskedTwice {
         target = node.child(.callee)?.child(.base)
         value = node.children.first { $0.label == "contentsOf" }
       }
-      guard let target, let value, let list = project.storage(of: target), project.isFollowed(list) else {
+      guard let target, let value, let list = project.storage(of: target), project.isFollowed(list),
+        !leavesOutWhatIsThere(value, project), !isRidOfDoubles(list, in: code, after: node, project)
+      else {
         return false
       }
       return value.contains(wait)
@@ -67,56 +79,86 @@ enum PageAskedTwice {
     }
   }
 
-  /// Whether code asks, before a place, for something that the method sets before it waits.
-  private static func asks(_ code: Node, before place: Node, _ wait: Node, _ method: Member, _ project: Project) -> Bool
-  {
-    code.descendants.contains { node in
-      guard node.start < place.start, node.kind == .guardStatement || node.kind == .ifBranch else { return false }
-      return node.children(.condition).contains { tells($0, wait, method, project) }
-    }
-  }
-
-  private static func tells(_ condition: Node, _ wait: Node, _ method: Member, _ project: Project) -> Bool {
-    condition.withDescendants.contains { node in
-      guard node.kind == .reference || node.kind == .member, let member = project.storage(of: node) else {
-        return false
-      }
-      if LoadMembers.part(of: member) == .running || member.isComputed || member.plainType?.name == "Task" {
-        return true
-      }
-      return project.uses(of: member).contains {
-        $0.kind == .write && method.node.contains($0.node) && $0.node.start < wait.start
+  /// `found.filter { !known.contains($0.id) }`, as opposed to `found.filter { !$0.tags.contains(hidden) }`.
+  private static func leavesOutWhatIsThere(_ value: Node, _ project: Project) -> Bool {
+    value.withDescendants(of: .call).contains { filter in
+      guard filter.calledName == "filter" else { return false }
+      return filter.children.filter { $0.kind == .closure }.contains { closure in
+        closure.descendants(of: .call).contains { call in
+          guard ["contains", "insert"].contains(call.calledName ?? ""), var root = call.child(.callee)?.child(.base)
+          else { return false }
+          while let base = root.child(.base) { root = base }
+          if root.name.hasPrefix("$") { return false }
+          guard case .parameter(let parameter)? = project.referent(of: root) else { return true }
+          return !closure.contains(parameter)
+        }
       }
     }
   }
 
-  /// The `onAppear` or `task` of a row that leads to the method.
-  private static func start(
-    of function: Member, _ wait: Node, _ method: Member, _ project: Project, depth: Int = 2
-  ) -> Node? {
+  /// `posts = posts.uniqued(on: \.id)`, `posts.removeDuplicates()`
+  private static func isRidOfDoubles(
+    _ list: Member, in code: Node, after addition: Node, _ project: Project
+  ) -> Bool {
+    code.descendants(of: .call).contains { call in
+      guard call.start > addition.start, !doubles.isDisjoint(with: call.calledName?.nameWords ?? []),
+        call.descendants.contains(where: { project.storage(of: $0) == list })
+      else { return false }
+      if call.role == .statement { return true }
+      let assignment = call.ancestors.first { $0.kind == .assignment }
+      return assignment?.child(.left).flatMap(project.storage) == list
+    }
+  }
+
+  private static let doubles: Set<String> = [
+    "unique", "uniqued", "uniquing", "duplicates", "deduplicate", "deduplicated", "distinct", "set",
+  ]
+
+  /// `guard asked == page else { return }` after the wait, where `let asked = page` before it.
+  private static func isCompared(
+    _ position: Member, after wait: Node, before addition: Node, in code: Node, _ project: Project
+  ) -> Bool {
+    func reads(_ node: Node) -> Bool { node.withDescendants.contains { project.storage(of: $0) == position } }
+    return code.descendants.contains { node in
+      guard node.start > wait.range.upperBound, node.start < addition.start,
+        node.kind == .guardStatement || node.leavesItsCode || node.kind == .ifBranch && node.contains(addition)
+      else { return false }
+      return node.children(.condition).flatMap(\.withDescendants).contains { comparison in
+        guard comparison.kind == .binary, ["==", "!="].contains(comparison.name), reads(comparison) else {
+          return false
+        }
+        return comparison.descendants(of: .reference).contains { name in
+          guard case .local(let local)? = project.referent(of: name), local.start < wait.start else { return false }
+          return local.child(.value).map(reads) == true
+        }
+      }
+    }
+  }
+
+  /// The `onAppear` or `task` of a row that leads to the method, where nothing on the way asks whether it runs.
+  private static func start(of function: Member, _ asking: Submission, depth: Int = 2) -> Node? {
+    let project = asking.project
     for use in project.uses(of: function) {
       guard use.node.role == .callee, let call = use.node.parent else { continue }
       for ancestor in call.ancestors {
-        if ancestor.kind == .ifBranch,
-          ancestor.children(.condition).contains(where: { tells($0, wait, method, project) })
-        {
-          break
-        }
+        let conditions = ancestor.kind == .ifBranch ? ancestor.children(.condition) : []
+        let subject = ancestor.kind == .switchBranch ? ancestor.children(.subject) : []
+        if (conditions + subject).contains(where: { asking.tells($0) }) { break }
         if ancestor.kind == .closure, !ancestor.isTaskBody, ClosureUse(of: ancestor) != .immediate {
           guard let modifier = ancestor.parent, ["onAppear", "task"].contains(modifier.calledName ?? ""),
             modifier.ancestors.contains(where: { row in
               row.kind == .closure && ["ForEach", "List"].contains(row.parent?.calledName ?? "")
                 && !row.children(.parameter).isEmpty
-            }), !asks(ancestor, before: call, wait, method, project)
+            }), !asking.asks(in: ancestor, before: call)
           else { break }
           return modifier
         }
         if ancestor.kind == .function {
           guard depth > 0, let type = project.enclosingType(of: ancestor),
             let outer = type.members.first(where: { $0.node == ancestor }), outer != function,
-            !asks(ancestor, before: call, wait, method, project)
+            !asking.asks(in: ancestor, before: call)
           else { break }
-          if let found = start(of: outer, wait, method, project, depth: depth - 1) { return found }
+          if let found = start(of: outer, asking, depth: depth - 1) { return found }
           break
         }
         if ancestor.kind.isFunctionLike { break }

@@ -199,11 +199,23 @@ extension Submission {
     }
   }
 
-  private func asks(in code: Node, before place: Node) -> Bool {
+  /// Whether code asks, before a place, for something that tells whether the method runs.
+  func asks(in code: Node, before place: Node) -> Bool {
     code.descendants.contains { node in
-      guard node.kind == .guardStatement || node.kind == .ifBranch, node.start < place.start else { return false }
-      return node.children(.condition).contains { tells($0) && !isOnlyUnwrapped($0, in: code) }
+      guard node.start < place.start else { return false }
+      switch node.kind {
+      case .guardStatement, .ifBranch:
+        return node.children(.condition).contains { tells($0) && !isOnlyUnwrapped($0, in: code) }
+      case .switchBranch: return decides(node, over: place) && node.child(.subject).map { tells($0) } == true
+      default: return false
+      }
     }
+  }
+
+  /// `switch phase { case .loading: return; default: break }`, or a `switch` with the place in one of its cases.
+  private func decides(_ choice: Node, over place: Node) -> Bool {
+    choice.contains(place)
+      || choice.descendants.contains { $0.kind == .returnStatement || $0.kind == .throwStatement }
   }
 
   /// `guard let channel else { return }`: what has to be there is there the second time too, unless the code takes it away.
@@ -254,29 +266,19 @@ extension Submission {
         return false
       }
       return code.descendants.contains { node in
-        guard node.enclosingCode?.isTaskBody != true, node.enclosingCode == code else { return false }
-        if Self.leaving.contains(node.calledName ?? "") { return true }
-        guard node.kind == .assignment, let value = node.child(.right), let target = node.child(.left) else {
-          return false
-        }
-        guard value.kind == .nilLiteral || value.kind == .booleanLiteral && value.text == "false" else { return false }
-        let words = Set(target.name.nameWords)
-        return project.storage(of: target)?.wrapper == .binding || !words.isDisjoint(with: Self.screens)
+        node.enclosingCode?.isTaskBody != true && node.enclosingCode == code && project.leavesScreen(node)
       }
     }
   }
 
-  private static let leaving: Set<String> = ["dismiss", "pop", "popToRoot", "removeLast", "close", "goBack"]
-  /// What people call a flag or an item that presents the screen with the button.
-  private static let screens: Set<String> = [
-    "show", "shows", "showing", "present", "presents", "presented", "presenting", "visible", "sheet", "open", "active",
-    "expanded", "editing", "selected", "selection", "route", "destination", "confirming",
-  ]
-
   /// Whether an expression tells, or may tell, that the method runs.
-  private func tells(_ expression: Node, depth: Int = 2) -> Bool {
+  func tells(_ expression: Node, depth: Int = 2) -> Bool {
     expression.withDescendants.contains { node in
-      guard node.kind == .reference, node.role != .callee else { return false }
+      guard node.kind == .reference, node.assignment == nil else { return false }
+      if node.role == .callee {
+        guard case .member(let function)? = project.referent(of: node) else { return false }
+        return tellsByResult(function, depth)
+      }
       if node.name == "self" { return node.parent.map { tells(path: $0, depth) } ?? true }
       switch project.referent(of: node) {
       case .member(let member):
@@ -293,7 +295,7 @@ extension Submission {
   }
 
   private func tells(path: Node, _ depth: Int) -> Bool {
-    guard path.kind == .member else { return false }
+    guard path.kind == .member, path.assignment == nil else { return false }
     return project.storage(of: path).map { tells($0, depth) } ?? true
   }
 
@@ -301,12 +303,19 @@ extension Submission {
     if member.isComputed {
       return depth > 0 && member.statements.contains { tells($0, depth: depth - 1) }
     }
+    if tellsByResult(member, depth) { return true }
     if member.isBool, isSetTooLate(member) { return false }
     if LoadMembers.part(of: member) == .running || member.plainType?.name == "Task" { return true }
     if let type = project.type(of: member), type.declaration.kind == .enumDeclaration {
       return hasPhases(type) || isWritten(member)
     }
     return isWritten(member)
+  }
+
+  /// `func mayLoad() -> Bool { phase != .loading }`
+  private func tellsByResult(_ function: Member, _ depth: Int) -> Bool {
+    depth > 0 && function.isFunction && function.result != nil && function != method
+      && function.statements.contains { tells($0, depth: depth - 1) }
   }
 
   private func isWritten(_ member: Member) -> Bool {

@@ -57,7 +57,8 @@ public struct SubmitWithoutGuardInModel: Rule {
       such a call of a service itself. A method that appends the page it waits for, and that the rows of a list call.
       """,
     quiet: """
-      A method that asks for a state of its own before the first `await` or cancels the run before; a button \
+      A method that asks for a state of its own before the first `await` (by `guard`, `if` or `switch`, also by way \
+      of a function) or cancels the run before; a page of which only what is new is appended; a button \
       that is disabled or gone meanwhile; a tap that closes the screen; alerts and menus; a method that is told \
       by a key what to work on; one that only asks for something (`get`, `fetch`, `load`) or deletes each of \
       several things.
