@@ -38,48 +38,69 @@ enum CarriedCopy {
       let type = project.type(of: copy), !type.isReference, !Drafts.isCopy(copy.name)
     else { return nil }
     let mine = edits.filter { $0.element === type }
-    guard !mine.isEmpty, copy.wrapper == .state ? isKept(copy, project) : isCarried(copy, to: view, project) else {
-      return nil
+    if mine.isEmpty { return nil }
+    var presentations: [Presentation] = []
+    if copy.wrapper == .state {
+      // Somebody gives the selection the changed value.
+      if Drafts.isRenewed(copy, in: project) { return nil }
+    } else {
+      presentations = self.presentations(of: view, with: copy, project)
+      if presentations.isEmpty { return nil }
     }
-    for edit in mine {
-      guard let read = read(of: edit.property, copy, view, project), let call = call(of: edit, copy, view, project)
-      else {
-        continue
-      }
+    let items = ([copy] + presentations.compactMap(\.item)).flatMap { project.writesOutsideInitializers(of: $0) }
+    for edit in mine where !project.operation(edit.method, comesTo: items) {
+      guard let read = read(of: edit.property, copy, view, project),
+        let call = call(of: edit, view, renewing: items, project)
+      else { continue }
       let owner = project.owner(of: edit.list).name
-      let holder = copy.wrapper == .state ? "'\(copy.name)'" : "'\(copy.name)', which its route carries,"
+      let isPushed = !presentations.isEmpty && presentations.allSatisfy(\.isPushed)
       return Finding(
-        StateCopiesInput.self, at: copy.node,
-        fact: "\(view.name) shows '\(edit.property)' of \(holder) and changes that of '\(edit.list.name)' in \(owner).",
+        StateCopiesInput.self, at: copy.node, severity: isPushed ? .info : .warning,
+        fact: "\(view.name) shows '\(edit.property)' of '\(copy.name)', which is a copy, and changes the original in "
+          + "'\(edit.list.name)' of \(owner).",
         evidence: [
           Evidence(read, "the copy is shown here"), Evidence(call, "changed from here"),
-          Evidence(edit.write, "the element in '\(edit.list.name)' is another value"),
+          Evidence(edit.write, "this changes the original, and not the copy"),
         ],
-        consequence: "After that change \(view.name) still shows the value that was copied when it was chosen.",
-        advice: "Keep the id, and look the element up: "
-          + "'\(edit.list.name).first { $0.id == id }'.")
+        consequence: "After that change \(view.name) still shows the old value.",
+        advice: advice(edit, call))
     }
     return nil
   }
 
-  /// Nobody gives the selection the changed value.
-  private static func isKept(_ selection: Member, _ project: Project) -> Bool {
-    !Drafts.isRenewed(selection, in: project)
+  private static func advice(_ edit: Edit, _ call: Node) -> String {
+    let list = (call.child(.callee)?.child(.base)).map { "\($0.text).\(edit.list.name)" } ?? edit.list.name
+    let hasID = edit.element.member("id") != nil || edit.element.supertypes.contains("Identifiable")
+    return (hasID ? "Keep its id instead, " : "Make \(edit.element.name) 'Identifiable', keep the id instead, ")
+      + "and look the element up where it is shown: '\(list).first { $0.id == id }'."
   }
 
-  /// Made in `navigationDestination(for:)` or `sheet(item:)`, of what these hand over.
-  private static func isCarried(_ input: Member, to view: NominalType, _ project: Project) -> Bool {
-    let arguments = project.callSites(of: view).compactMap { site in
-      site.arguments.first { $0.label == input.name && $0.role == .argument }
-    }
-    return !arguments.isEmpty
-      && arguments.allSatisfy { argument in
-        guard argument.kind == .reference, let closure = argument.ancestors.first(where: { $0.kind == .closure }),
-          let presenting = closure.parent,
-          ["navigationDestination", "sheet", "fullScreenCover", "popover"].contains(presenting.calledName ?? "")
-        else { return false }
-        return argument.name == "$0" || closure.children(.parameter).contains { $0.name == argument.name }
+  /// How a view comes to be on the screen with a copy.
+  private struct Presentation {
+    let isPushed: Bool
+    /// What `sheet(item:)` and its kin are bound to.
+    let item: Member?
+  }
+
+  /// The places that make a view in `navigationDestination(for:)` or `sheet(item:)`, of what these hand over; none
+  /// where one place makes it otherwise.
+  private static func presentations(
+    of view: NominalType, with input: Member, _ project: Project
+  ) -> [Presentation] {
+    var found: [Presentation] = []
+    for site in project.callSites(of: view) {
+      guard let argument = site.arguments.first(where: { $0.label == input.name && $0.role == .argument }) else {
+        continue
       }
+      guard argument.kind == .reference, let closure = argument.ancestors.first(where: { $0.kind == .closure }),
+        argument.name == "$0" || closure.children(.parameter).contains(where: { $0.name == argument.name }),
+        let presenting = closure.parent, let name = presenting.calledName,
+        ["navigationDestination", "sheet", "fullScreenCover", "popover"].contains(name)
+      else { return [] }
+      let item = presenting.children.first { $0.label == "item" }.flatMap { project.storage(of: $0) }
+      found.append(Presentation(isPushed: name == "navigationDestination", item: item))
+    }
+    return found
   }
 
   private static func read(of property: String, _ copy: Member, _ view: NominalType, _ project: Project) -> Node? {
@@ -97,13 +118,29 @@ enum CarriedCopy {
     return local.child(.value).flatMap { project.storage(of: $0) } == copy
   }
 
-  /// Where the view calls the method, and does not take the changed value up by itself.
-  private static func call(of edit: Edit, _ copy: Member, _ view: NominalType, _ project: Project) -> Node? {
-    let writes = project.ownUses(of: copy).filter { $0.kind == .write }.map(\.node)
-    return view.members.lazy.flatMap { $0.node.descendants(of: .call) }.first { call in
+  /// Where the view calls the method, and neither leaves with that nor takes up the changed value itself.
+  private static func call(
+    of edit: Edit, _ view: NominalType, renewing items: [Node], _ project: Project
+  ) -> Node? {
+    view.members.lazy.flatMap { $0.node.descendants(of: .call) }.first { call in
       guard project.function(calledBy: call) == edit.method, !project.runsForBody(call) else { return false }
-      guard let operation = project.operation(of: call) else { return true }
-      return !writes.contains { operation.contains($0) }
+      return !isDone(after: call, view, items, project)
+    }
+  }
+
+  /// Whether the action that comes to a call closes the screen, or renews what it shows.
+  private static func isDone(
+    after call: Node, _ view: NominalType, _ items: [Node], _ project: Project, depth: Int = 2
+  ) -> Bool {
+    guard let operation = project.operation(of: call) else { return false }
+    if project.operation(operation, comesTo: items) || operation.descendants.contains(where: project.leavesScreen) {
+      return true
+    }
+    // `func follow() { store.follow(person.id) }`, and buttons that say `follow(); dismiss()`.
+    guard depth > 0, operation.kind == .function, let function = view.members.first(where: { $0.node == operation })
+    else { return false }
+    return project.ownUses(of: function).allSatisfy { use in
+      use.node.role == .callee && isDone(after: use.node, view, items, project, depth: depth - 1)
     }
   }
 }

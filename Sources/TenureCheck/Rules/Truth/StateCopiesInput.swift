@@ -46,7 +46,8 @@ public struct StateCopiesInput: Rule {
     quiet: """
       A draft: the view or the property is named so (edit, form, editor, draft, initial …), the copy goes back \
       into a binding, a model or a closure, the view is a sheet; a copy that is renewed (`onChange`, \
-      `task(id:)`; onchange-mirrors-state has a word on that); a view that gets a new identity with the input. \
+      `task(id:)`; onchange-mirrors-state has a word on that); a view that gets a new identity with the input; a \
+      view that closes when it changes the element, or renews what is presented. \
       Where no caller is to be seen, and on pushed screens, the finding is a note.
       """)
 
@@ -261,10 +262,12 @@ public struct StateCopiesInput: Rule {
       guard !Drafts.isCopy(source.name), let callers = callers(of: type, source.name, project) else { return nil }
       (evidence, severity) = callers
     } else if owner == type, source.wrapper == .query || source.wrapper == .fetchRequest {
-      let sites = project.callSites(of: type)
-      if !sites.isEmpty, sites.allSatisfy({ project.arrival(of: $0.call) == .modal }) { return nil }
-      evidence = [Evidence(source.node, "a query, which changes with what it asks for")]
-      severity = .warning
+      let arrivals = project.callSites(of: type).map { project.arrival(of: $0.call) }
+      if !arrivals.isEmpty, arrivals.allSatisfy({ $0 == .modal }) { return nil }
+      evidence = [
+        Evidence(source.node, "'\(source.name)' is a query: SwiftUI renews it when the stored data changes")
+      ]
+      severity = arrivals.isEmpty || arrivals.contains(.inPlace) ? .warning : .info
     } else if owner.isModel, project.isMutableState(source),
       let change = project.writesOutsideInitializers(of: source).first(where: { project.enclosingType(of: $0) !== type }
       )

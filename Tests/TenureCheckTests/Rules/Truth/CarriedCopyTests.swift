@@ -1,0 +1,140 @@
+import TenureCheck
+import Testing
+
+@Suite struct CarriedCopyTests {
+  private static func people(
+    follows: String = "people[index].isFollowed = true", action: String = "store.follow(person.id)",
+    shows: String = ".navigationDestination(for: Profile.self) { PersonView(person: $0, store: store) }",
+    identity: String = "Identifiable", members: String = ""
+  ) -> String {
+    """
+    struct Profile: Hashable, \(identity) { let id: Int; var name: String; var isFollowed = false }
+    @Observable final class PeopleStore {
+      var people: [Profile] = []
+      var shown: Profile?
+      func follow(_ id: Int) {
+        for index in people.indices where people[index].id == id { \(follows) }
+      }
+    }
+    struct PersonView: View {
+      /*!*/ let person: Profile
+      let store: PeopleStore
+      @Environment(\\.dismiss) private var dismiss
+      \(members)
+      var body: some View {
+        Text(person.name)
+        Button(person.isFollowed ? "Following" : "Follow") { \(action) }
+      }
+    }
+    struct PeopleView: View {
+      @State private var store = PeopleStore()
+      var body: some View {
+        NavigationStack {
+          List(store.people) { person in NavigationLink(person.name, value: person) }
+            \(shows)
+        }
+      }
+    }
+    """
+  }
+
+  private static let sheet = ".sheet(item: $store.shown) { PersonView(person: $0, store: store) }"
+
+  @Test("A pushed screen that shows the copy it came with is a note") func pushed() {
+    expect(StateCopiesInput.self, fires: Self.people(), severity: .info)
+  }
+
+  @Test("A sheet that shows the copy it came with is a warning") func sheet() {
+    expect(StateCopiesInput.self, fires: Self.people(shows: Self.sheet), severity: .warning)
+  }
+
+  @Test(
+    "Who leaves the screen with the change shows nothing old",
+    arguments: [
+      "store.follow(person.id); dismiss()", "Task { await sync(); store.follow(person.id); dismiss() }",
+      "follow(); dismiss()", "followAndLeave()", "store.follow(person.id); store.shown = nil",
+    ])
+  func leaves(_ action: String) {
+    expect(
+      StateCopiesInput.self,
+      staysQuiet: Self.people(
+        action: action,
+        members: """
+          func sync() async {}
+          func follow() { store.follow(person.id) }
+          func followAndLeave() { store.follow(person.id); dismiss() }
+          """))
+  }
+
+  @Test("A function that stays on the screen for one of its callers is named")
+  func leavesForOneCallerOnly() {
+    expect(
+      StateCopiesInput.self,
+      fires: Self.people(
+        action: "follow(); dismiss()",
+        members: """
+          func follow() { store.follow(person.id) }
+          var star: some View { Button("Star") { follow() } }
+          """))
+  }
+
+  @Test("To put back something else stays on the screen")
+  func staysWithAnAssignment() {
+    expect(
+      StateCopiesInput.self,
+      fires: Self.people(
+        action: "store.follow(person.id); note = nil",
+        members: "@State private var note: String?"))
+  }
+
+  @Test("A change that also renews what is presented is shown")
+  func renewsWhatIsPresented() {
+    expect(
+      StateCopiesInput.self,
+      staysQuiet: Self.people(follows: "people[index].isFollowed = true; shown = people[index]", shows: Self.sheet))
+  }
+
+  @Test("It says what is copied, what is changed, and where to look the element up") func says() {
+    expect(
+      StateCopiesInput.self, of: Self.people(shows: Self.sheet),
+      says: """
+        10:9 warning: PersonView shows 'isFollowed' of 'person', which is a copy, and changes the original in 'people' \
+        of PeopleStore.
+        - 16 the copy is shown here
+        - 16 changed from here
+        - 6 this changes the original, and not the copy
+        After that change PersonView still shows the old value.
+        Keep its id instead, and look the element up where it is shown: 'store.people.first { $0.id == id }'.
+        """)
+  }
+
+  @Test("Where elements have no id, it says to give them one") func saysWithoutIdentity() throws {
+    let source = Self.people(shows: Self.sheet, identity: "Sendable")
+      .replacing("let id: Int; var name", with: "let number: Int; var name").replacing(".id", with: ".number")
+    let found = Check.findings(in: Snippet(source).project(), rules: [StateCopiesInput.self])
+    #expect(
+      try #require(found.first).advice
+        == "Make Profile 'Identifiable', keep the id instead, and look the element up where it is shown: "
+        + "'store.people.first { $0.id == id }'.")
+  }
+
+  @Test("What a query found at first is a note on a pushed screen") func query() {
+    let source = """
+      @Model final class Habit { var isActive = true; init() {} }
+      struct HabitsView: View {
+        @Query private var habits: [Habit]
+        @State private var active: [Habit] = []
+        var body: some View {
+          List(active) { _ in Text("Habit") }.onAppear { /*!*/ active = habits.filter(\\.isActive) }
+        }
+      }
+      struct RootView: View { var body: some View { SHOWN } }
+      """
+    let pushed = source.replacing("SHOWN", with: "NavigationStack { NavigationLink(\"All\") { HabitsView() } }")
+    expect(StateCopiesInput.self, fires: pushed, severity: .info)
+    let inPlace = source.replacing("SHOWN", with: "HabitsView()")
+    expect(StateCopiesInput.self, fires: inPlace, severity: .warning)
+    let found = Check.findings(in: Snippet(inPlace).project(), rules: [StateCopiesInput.self])
+    #expect(found.first?.evidence.last?.text == "'habits' is a query: SwiftUI renews it when the stored data changes")
+  }
+}
