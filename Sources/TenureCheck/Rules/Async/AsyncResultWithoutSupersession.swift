@@ -49,7 +49,8 @@ public struct AsyncResultWithoutSupersession: Rule {
       Code that asks in between (`Task.isCancelled`, a comparison with the current value); a question that \
       depends on nothing that changes; an input of `.task(id:)` that no caller changes; work that runs once. \
       Where the run before is cancelled and the call can throw, as most calls that notice it do, the finding is \
-      a note, and none where the call's code shows that it stops.
+      a note. There is none where the call's code shows that it ends with its task (`URLSession`, \
+      `checkCancellation`), or that it answers in order, as a method of an actor does that does not wait.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -105,7 +106,8 @@ public struct AsyncResultWithoutSupersession: Rule {
       guard let question = question(in: wait, repetition, project), concerns(repetition, question, project),
         AskedOfChange.isAsked(by: wait, repetition, project) || askedElsewhere(by: wait, repetition, project) != nil,
         repetition.place.calledName != "task" || repetition.trigger.map({ canChange($0, project) }) == true,
-        !(repetition.cancels && stops(wait, project)), !repetition.isSubmit || isSearch(wait, in: code, project)
+        !(repetition.cancels && EndsWithItsTask.holds(for: wait, project)),
+        !repetition.isSubmit || isSearch(wait, in: code, project)
       else { continue }
       return (repetition, question)
     }
@@ -320,17 +322,6 @@ public struct AsyncResultWithoutSupersession: Rule {
   private static let searching: Set<String> = [
     "search", "find", "fetch", "load", "query", "lookup", "suggest", "perform",
   ]
-
-  /// A call that throws when its task is cancelled, as far as its code is to be seen.
-  private static func stops(_ wait: Node, _ project: Project) -> Bool {
-    guard wait.parent?.kind == .tryExpression, wait.parent?.name == "try", let call = wait.child(.base) else {
-      return false
-    }
-    let code = project.function(calledBy: call) ?? call
-    return code.withDescendants.contains { node in
-      ["URLSession", "checkCancellation", "isCancelled", "sleep"].contains(node.name)
-    }
-  }
 
   /// Whether anything between the answer and the assignment asks if it is still wanted.
   private static func isChecked(_ assignment: Node, after wait: Node, in code: Node) -> Bool {

@@ -44,7 +44,7 @@ extension Submission {
 
 extension Node {
   /// The call that an `await` waits for.
-  fileprivate var awaitedCall: Node? {
+  var awaitedCall: Node? {
     var call = child(.base)
     while let next = call, next.kind == .tryExpression || next.kind == .optionalChain { call = next.child(.base) }
     return call?.kind == .call ? call : nil
