@@ -11,7 +11,7 @@ public struct GrownProject {
 
   /// Grows from a seed.
   public init(seed: UInt64, views count: Int) {
-    var chance = Chance(seed: seed)
+    var chance = SplitMix64(seed: seed)
     var texts = [Self.start]
     for index in 0..<count {
       if index % 20 == 0 { texts.append("import SwiftUI\n") }
@@ -30,14 +30,16 @@ public struct GrownProject {
 
     """
 
-  private static func part(_ n: Int, of count: Int, _ chance: inout Chance) -> String {
+  private static func part(_ n: Int, of count: Int, _ chance: inout SplitMix64) -> String {
     // Near ones make chains and diamonds, far ones cycles.
-    func other() -> Int { chance.next(3) == 0 ? chance.next(count) : min(count - 1, max(0, n + chance.next(7) - 3)) }
-    let shown = (0...chance.next(4)).map { _ in other() }
+    func other() -> Int {
+      chance.number(3) == 0 ? chance.number(count) : min(count - 1, max(0, n + chance.number(7) - 3))
+    }
+    let shown = (0...chance.number(4)).map { _ in other() }
     let way = ["V%()", "V%(value: value)", "V%(value: model.count)", "V%(value: model.inner?.total ?? 0)", "part%"]
     let calls = shown.map { index -> String in
-      let text = way[chance.next(way.count)].replacing("%", with: "\(index)")
-      switch chance.next(6) {
+      let text = way[chance.number(way.count)].replacing("%", with: "\(index)")
+      switch chance.number(6) {
       case 0: return "if isOpen { \(text) }"
       case 1: return "ForEach(model.items) { item in \(text).tag(item.id) }"
       case 2: return "EmptyView().sheet(isPresented: $isOpen) { \(text) }"
@@ -46,13 +48,13 @@ public struct GrownProject {
       default: return text
       }
     }
-    let parts = (0..<chance.next(3)).map { _ in other() }
+    let parts = (0..<chance.number(3)).map { _ in other() }
     return """
       struct V\(n): View, P\(n) {
         var value = 0
         @State private var model = M\(n)()
         @State private var isOpen = false
-        \(chance.next(4) == 0 ? "@EnvironmentObject private var session: Session" : "@Environment(\\.dismiss) private var dismiss")
+        \(chance.number(4) == 0 ? "@EnvironmentObject private var session: Session" : "@Environment(\\.dismiss) private var dismiss")
         @State private var copy = 0
         var body: some View {
           VStack { \(calls.joined(separator: "; ")) }
@@ -68,7 +70,7 @@ public struct GrownProject {
       extension View { func step\(n)(_ value: Int) -> some View { overlay { V\(other())(value: value).step\(other())(value) } } }
       protocol P\(n): P\(other()) { var value: Int { get } }
       extension P\(other()) { var doubled\(n): Int { value * 2 } }
-      @Observable \(chance.next(5) == 0 ? "" : "final ")class M\(n)\(chance.next(5) == 0 ? ": M\(other())" : "") {
+      @Observable \(chance.number(5) == 0 ? "" : "final ")class M\(n)\(chance.number(5) == 0 ? ": M\(other())" : "") {
         struct Item: Identifiable { let id: Int; var title = ""; var next: M\(other()).Item? }
         var items: [Item] = []
         var count = 0
@@ -81,20 +83,5 @@ public struct GrownProject {
       }
 
       """
-  }
-
-  /// SplitMix64: small, and the same on every machine.
-  struct Chance {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next(_ limit: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var word = state
-      word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((word ^ (word >> 31)) % UInt64(max(1, limit)))
-    }
   }
 }

@@ -3,9 +3,9 @@ import TenureCheck
 
 /// Makes odd files out of others: of those below `TENURE_FUZZ_CODE`, or else of the programs of the rules' pages.
 public struct Mutation {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
-  public init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
   /// Files as they lie beside each other, so that neighbours belong together.
   public static let code: [[UInt8]] = {
@@ -25,14 +25,8 @@ public struct Mutation {
     "async", "await", "\u{0}", "👩‍🚀", "\r\n", "#Preview {", "some View", "= A() = B()",
   ].map { Array($0.utf8) }
 
-  /// A number below the limit, by SplitMix64: small, and the same on every machine.
-  public mutating func number(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((word ^ (word >> 31)) % UInt64(max(1, limit)))
-  }
+  /// A number below the limit, the same on every machine.
+  public mutating func number(_ limit: Int) -> Int { numbers.number(limit) }
 
   private mutating func program() -> [UInt8] { Self.programs[number(Self.programs.count)] }
 
