@@ -154,13 +154,16 @@ private final class CountedDefaults: UserDefaults {
       for await text in texts where text == "7" { break }
       count.withLock { $0 = 8 }
       for await text in $text.publisher.values where text == "8" { break }
-      // What the number's property cannot decode is put aside when the number changes, though the text's can.
+      // What the number's property cannot decode is put aside when the number changes, and not when the text does.
       try Data("eight".utf8).write(to: url, options: .atomic)
       for await text in $text.publisher.values where text == "eight" { break }
       while count.loadError == nil { await Task.yield() }
+      $text.withLock { $0 = "nine" }
+      try await $text.save()
+      #expect(self.text("count") == "nine" && self.text("count.undecodable-1") == nil)
       count.withLock { $0 = 9 }
       try await count.save()
-      #expect(self.text("count") == "9" && self.text("count.undecodable-1") == "eight")
+      #expect(self.text("count") == "9" && self.text("count.undecodable-1") == "nine")
     }
   }
 

@@ -87,6 +87,7 @@ public final class FileStorage: Sendable {
   private typealias Encode = @Sendable () throws -> Data
 
   private struct Pending: Sendable {
+    var writer: Reader
     var encode: Encode
     var completions: [Completion]
   }
@@ -118,8 +119,9 @@ public final class FileStorage: Sendable {
     init(_ url: URL, _ type: Any.Type) { (self.url, self.type) = (url, ObjectIdentifier(type)) }
   }
 
-  /// What a property could not decode, though one of another type may. It is put aside before it is written over.
-  private let undecodable = Mutex<[URL: Data]>([:])
+  /// Which types of property could not decode what is in a file: one of them puts it aside before it writes over it. One of
+  /// a type that could has read what it writes over.
+  private let undecodable = Mutex<Set<Reader>>([])
 
   private init(
     queue: DispatchQueue?, isThere: @escaping @Sendable (URL) -> Bool, read: @escaping @Sendable (URL) throws -> Data?,
@@ -170,7 +172,10 @@ public final class FileStorage: Sendable {
       return completion(
         Result {
           let data = try latest()
-          return try Undecodable.told { try decode(data) }
+          do { return try decode(data) } catch {
+            _ = undecodable.withLock { $0.insert(Reader(url, Value.self)) }
+            throw Undecodable(base: error)
+          }
         })
     }
     readWhole(url) { [self] whole in
@@ -250,23 +255,24 @@ public final class FileStorage: Sendable {
   ) -> Result<Value?, any Error> {
     data.flatMap { data in
       let value = Result { try data.map { data in try Undecodable.told { try decode(data) } } }
-      undecodable.withLock { known in
-        // What another property could not decode is still to be put aside, if this one can.
-        if case .failure = value { known[url] = data } else if known[url] != data { known[url] = nil }
+      undecodable.withLock { readers in
+        let reader = Reader(url, Value.self)
+        if case .failure = value { readers.insert(reader) } else { readers.remove(reader) }
       }
       return value
     }
   }
 
-  /// Writes a file. What is in it and could not be decoded lies beside it then: 'settings.json.undecodable-1'.
-  private func exchange(_ data: Data, _ url: URL) throws {
-    if undecodable.withLock({ $0[url] != nil }) {
+  /// Writes a file. What is in it and its writer could not decode lies beside it then: 'settings.json.undecodable-1'.
+  private func exchange(_ data: Data, _ writer: Reader) throws {
+    let url = writer.url
+    if undecodable.withLock({ $0.contains(writer) }) {
       if let old = try read(url) {
         func aside(_ number: Int) -> URL { url.appendingPathExtension(Aside.ending(number)) }
         try Aside.put(
           isTaken: { isThere(aside($0)) }, isSame: { try read(aside($0)) == old }, write: { try write(old, aside($0)) })
       }
-      undecodable.withLock { $0[url] = nil }
+      undecodable.withLock { _ = $0.remove(writer) }
     }
     try write(data, url)
   }
@@ -274,11 +280,12 @@ public final class FileStorage: Sendable {
   func save(
     _ url: URL, _ type: Any.Type, _ encode: @escaping @Sendable () throws -> Data, _ completion: @escaping Completion
   ) {
-    guard let queue else { return completion(Result { try exchange(encode(), url) }) }
-    let reader = Reader(url, type)
+    let writer = Reader(url, type)
+    guard let queue else { return completion(Result { try exchange(encode(), writer) }) }
     let isFirst = writes.withLock { writes in
       let before = writes.waiting[url]
-      writes.waiting[url] = Pending(encode: encode, completions: (before?.completions ?? []) + [completion])
+      writes.waiting[url] = Pending(
+        writer: writer, encode: encode, completions: (before?.completions ?? []) + [completion])
       writes.counts[url, default: 0] += 1
       return before == nil
     }
@@ -292,8 +299,8 @@ public final class FileStorage: Sendable {
       guard let latest else { return }
       let result = Result {
         let data = try latest.encode()
-        try exchange(data, url)
-        known.withLock { $0[reader] = .some(data) }
+        try exchange(data, latest.writer)
+        known.withLock { $0[latest.writer] = .some(data) }
       }
       writes.withLock { $0.current = nil }
       for completion in latest.completions { completion(result) }
