@@ -3,41 +3,43 @@
 enum EndsWithItsTask {
   static func holds(for wait: Node, _ project: Project) -> Bool {
     guard let call = wait.awaitedCall else { return false }
-    let functions = codes(calledBy: call, project)
-    if !functions.isEmpty, functions.allSatisfy({ answersInOrder($0, project) }) { return true }
-    return (functions.isEmpty ? [call] : functions).allSatisfy { ends($0, wait.isTried, project) }
+    if let function = project.function(calledBy: call), answersInOrder(function, project) { return true }
+    return ends(call, wait.isTried ? throwing : [], project, depth: 3)
   }
 
-  /// The function that a call calls; of a protocol's function those of all types that conform.
-  private static func codes(calledBy call: Node, _ project: Project) -> [Node] {
-    guard let function = project.function(calledBy: call) else { return [] }
+  /// By what code that throws shows that it asks; what does not throw has no way to say that its answer is no answer,
+  /// unless it comes at once, as that of a cancelled `URLSession` does.
+  private static let throwing: Set<String> = ["checkCancellation", "isCancelled", "sleep"]
+
+  /// Whether what a call calls notices that its task is cancelled. Of a protocol's function each type that conforms has
+  /// to, and by more than the sleep of a sample.
+  private static func ends(_ call: Node, _ asking: Set<String>, _ project: Project, depth: Int) -> Bool {
+    guard let function = project.function(calledBy: call) else { return notices(call, asking, project) }
     guard let type = project.enclosingType(of: function), type.declaration.kind == .protocolDeclaration else {
-      return [function]
+      return ends(in: function, asking, project, depth: depth)
     }
     let conforming = project.shippedTypes.filter { $0 !== type && project.isSubtype($0, of: type) }
       .compactMap { $0.member(function.name)?.node }
-    return conforming.isEmpty ? [function] : conforming
+    return !conforming.isEmpty
+      && conforming.allSatisfy { ends(in: $0, asking.subtracting(["sleep"]), project, depth: depth) }
   }
 
-  /// Whether code notices that its task is cancelled. What throws may ask at any place; what does not has no way to say
-  /// that its answer is no answer, unless it comes at once, as that of a cancelled `URLSession` does.
-  private static func ends(_ code: Node, _ throwing: Bool, _ project: Project, depth: Int = 2) -> Bool {
-    let notices = code.withDescendants.contains { node in
-      guard throwing && asking.contains(node.name) || isRequest(node, project) else { return false }
+  private static func ends(in code: Node, _ asking: Set<String>, _ project: Project, depth: Int) -> Bool {
+    if notices(code, asking, project) { return true }
+    let waits = code.descendants(of: .awaitExpression).filter { !$0.awaitsNoAnswer }
+    guard depth > 1, !waits.isEmpty else { return false }
+    return waits.allSatisfy { wait in
+      wait.awaitedCall.map { ends($0, wait.isTried ? asking : [], project, depth: depth - 1) } == true
+    }
+  }
+
+  private static func notices(_ code: Node, _ asking: Set<String>, _ project: Project) -> Bool {
+    code.withDescendants.contains { node in
+      guard asking.contains(node.name) || isRequest(node, project) else { return false }
       // A task of its own goes on when who waits for it is cancelled.
       return !node.ancestors.prefix { code.contains($0) }.contains(where: \.isTaskBody)
     }
-    if notices { return true }
-    let waits = code.descendants(of: .awaitExpression).filter { !$0.awaitsNoAnswer }
-    guard depth > 0, !waits.isEmpty else { return false }
-    return waits.allSatisfy { wait in
-      let functions = wait.awaitedCall.map { codes(calledBy: $0, project) } ?? []
-      let passesOn = throwing && wait.isTried
-      return !functions.isEmpty && functions.allSatisfy { $0 != code && ends($0, passesOn, project, depth: depth - 1) }
-    }
   }
-
-  private static let asking: Set<String> = ["checkCancellation", "isCancelled", "sleep"]
 
   /// `URLSession.shared`, or a property that holds one.
   private static func isRequest(_ node: Node, _ project: Project) -> Bool {

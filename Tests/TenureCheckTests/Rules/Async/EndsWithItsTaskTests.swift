@@ -141,4 +141,18 @@ import Testing
       AsyncResultWithoutSupersession.self, fires: Self.search(deaf, asked: asked, client: Self.request),
       severity: .warning)
   }
+
+  @Test("The sleep of a sample says nothing about what a protocol is for")
+  func samples() {
+    let sample = """
+      }
+      struct SampleBooks: Books {
+        func all(_ query: String) async throws -> [String] { try await Task.sleep(for: .seconds(1)); return [query] }
+      """
+    let asked = "try await books.all(query)"
+    let source = Self.search(sample, asked: asked)
+      .replacing("async -> [String] }", with: "async throws -> [String] }")
+      .replacing("{ /*!*/ results = \(asked) }", with: "{ do { /*!*/ results = \(asked) } catch {} }")
+    expect(AsyncResultWithoutSupersession.self, fires: source, severity: .info)
+  }
 }
