@@ -16,9 +16,9 @@ enum SubscriptionInOnAppear {
     let owner = project.owner(of: set)
     return Finding(
       TaskInOnAppear.self, at: storing,
-      fact: "\(view.name) adds a subscription to '\(source.excerpt)' each time it appears, and none is ended.",
-      evidence: (appearance.contains(storing) ? [] : [Evidence(nameOf: appearance, "it comes from here")])
-        + [Evidence(set.node, "all of them are kept here")],
+      fact: "\(view.name) adds a subscription to '\(source.excerpt)' each time it appears, and cancels none.",
+      evidence: (appearance.contains(storing) ? [] : [Evidence(nameOf: appearance, "this 'onAppear' subscribes")])
+        + [Evidence(set.node, "the subscriptions are kept here")],
       consequence: "Each time the view comes back there is one more subscription, and its closure runs once more for "
         + "each value.",
       advice: owner.isModel

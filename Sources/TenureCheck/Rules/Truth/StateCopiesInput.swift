@@ -258,6 +258,7 @@ public struct StateCopiesInput: Rule {
     let owner = project.owner(of: source)
     var evidence: [Evidence]
     var severity: Severity
+    var advice: String?
     if owner == type, source.wrapper == .binding || source.wrapper == nil && source.value == nil && source.isStored {
       guard !Drafts.isCopy(source.name), let callers = callers(of: type, source.name, project) else { return nil }
       (evidence, severity) = callers
@@ -268,6 +269,8 @@ public struct StateCopiesInput: Rule {
         Evidence(source.node, "'\(source.name)' is a query: SwiftUI renews it when the stored data changes")
       ]
       severity = arrivals.isEmpty || arrivals.contains(.inPlace) ? .warning : .info
+      advice =
+        "Filter and sort in the query itself, or make '\(member.name)' a computed property of '\(source.name)'."
     } else if owner.isModel, project.isMutableState(source),
       let change = project.writesOutsideInitializers(of: source).first(where: { project.enclosingType(of: $0) !== type }
       )
@@ -286,7 +289,7 @@ public struct StateCopiesInput: Rule {
     evidence.insert(Evidence(member.node, "the copy"), at: 0)
     return finding(
       at: assignment, member, type, input: value.excerpt, severity: severity, when: "when it appears",
-      evidence: evidence)
+      evidence: evidence, advice: advice)
   }
 
   private static func arrivesByItself(_ write: Node, _ project: Project) -> Bool {
@@ -299,15 +302,15 @@ public struct StateCopiesInput: Rule {
 
   private static func finding(
     at place: Node, _ member: Member, _ type: NominalType, input: String, severity: Severity, when: String,
-    evidence: [Evidence]
+    evidence: [Evidence], advice: String? = nil
   ) -> Finding {
     Finding(
       Self.self, at: place, severity: severity,
       fact: "\(type.name) copies '\(input)' into its own state '\(member.name)' \(when).",
       evidence: evidence,
       consequence: "When '\(input)' changes afterwards, \(type.name) still shows the value of that time.",
-      advice:
-        "Use '\(input)' itself, or a '@Binding' if \(type.name) changes it. If the copy is a draft, name it so and "
+      advice: advice
+        ?? "Use '\(input)' itself, or a '@Binding' if \(type.name) changes it. If the copy is a draft, name it so and "
         + "hand it back when it is done.")
   }
 }

@@ -81,7 +81,8 @@ import Testing
   @Test(
     "Leaving out something else does not make a page new",
     arguments: [
-      "posts += found.filter { !$0.isHidden }", "posts += found.filter { post in !post.tags.contains(9) }",
+      "posts += found.filter { !$0.isHidden }", "posts += found.filter { !$0.tags.contains(9) }",
+      "posts += found.filter { post in !post.tags.contains(9) }",
       "if page == 0 { posts = found } else { posts.append(contentsOf: found) }",
     ])
   func leavesOutSomethingElse(_ addition: String) {

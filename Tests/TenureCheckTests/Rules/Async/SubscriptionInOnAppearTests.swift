@@ -109,9 +109,9 @@ import Testing
     expect(
       TaskInOnAppear.self, of: Self.screen(appearing: "model.listen()"),
       says: """
-        7:25 warning: CounterScreen adds a subscription to 'ticks' each time it appears, and none is ended.
-        - 13 it comes from here
-        - 4 all of them are kept here
+        7:25 warning: CounterScreen adds a subscription to 'ticks' each time it appears, and cancels none.
+        - 13 this 'onAppear' subscribes
+        - 4 the subscriptions are kept here
         Each time the view comes back there is one more subscription, and its closure runs once more for each value.
         Subscribe once, in the initializer of Counter; or keep a single 'AnyCancellable': assigning the next one \
         cancels the one before.
