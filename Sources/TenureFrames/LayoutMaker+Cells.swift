@@ -7,11 +7,20 @@ extension LayoutMaker {
   /// All cells have a place, those out of sight too: somebody may ask where they are, and a phone says so once it has
   /// scrolled there.
   func cells(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
-    let code = CellsLayout(
-      axis: element[.axis]?.text == "horizontal" ? .vertical : .horizontal,
-      tracks: (element[.tracks]?.items ?? []).compactMap { $0.text.map(Track.init(written:)) },
-      spacing: element[.spacing]?.number ?? 8, alignment: Alignment(named: element[.alignment]?.text))
-    return kept(element, CustomLayoutNode(code, make(element.children, in: styling)))
+    kept(element, CustomLayoutNode(CellsLayout(element), make(element.children, in: styling)))
+  }
+
+  /// A section of a lazy grid: header and footer take whole lines, and its views begin a line in the grid's own tracks.
+  func section(_ element: FramedElement, of cells: FramedElement, _ styling: TextStyling) -> LayoutNode {
+    let code = CellsLayout(cells)
+    func part(_ name: String) -> [LayoutNode] { make([element.part(name)].compactMap(\.self), in: styling) }
+    let views = CustomLayoutNode(code, make(element.children.filter(\.isRow), in: styling))
+    let lines = part("header") + (views.children.isEmpty ? [] : [views]) + part("footer")
+    let stack = StackNode(
+      code.axis == .horizontal ? .vertical : .horizontal,
+      alignment: code.axis == .horizontal ? code.alignment.horizontal : code.alignment.vertical,
+      spacing: code.spacing, lines)
+    return LayoutValueNode(stack, CellsLayout.wholeLine, true)
   }
 }
 
@@ -75,11 +84,14 @@ private final class CellsLayout: LayoutCode {
   let spacing: Double
   let alignment: Alignment
 
-  init(axis: Axis, tracks: [Track], spacing: Double, alignment: Alignment) {
-    self.axis = axis
-    self.tracks = tracks
-    self.spacing = spacing
-    self.alignment = alignment
+  /// The key under which a view says that it takes all tracks.
+  static let wholeLine = ObjectIdentifier(CellsLayout.self)
+
+  init(_ grid: FramedElement) {
+    axis = grid[.axis]?.text == "horizontal" ? .vertical : .horizontal
+    tracks = (grid[.tracks]?.items ?? []).compactMap { $0.text.map(Track.init(written:)) }
+    spacing = grid[.spacing]?.number ?? 8
+    alignment = Alignment(named: grid[.alignment]?.text)
   }
 
   private func lines(
@@ -91,23 +103,28 @@ private final class CellsLayout: LayoutCode {
     var size = Size()
     size[axis] = last.start + last.length
     var across = 0.0
-    for start in stride(from: 0, to: subviews.count, by: places.count) {
-      let line = (start..<min(start + places.count, subviews.count)).map { index in
+    var end = 0
+    while end < subviews.count {
+      let start = end
+      let isWhole = isWholeLine(subviews[start])
+      let count = isWhole ? 1 : places.count
+      repeat { end += 1 } while end < min(start + count, subviews.count) && !isWholeLine(subviews[end])
+      let line = (start..<end).map { index in
         var asked = Proposal.unspecified
-        asked[axis] = places[index - start].length
+        asked[axis] = isWhole ? size[axis] : places[index - start].length
         return (index: index, asked: asked, view: subviews[index].dimensions(in: asked))
       }
       let thickness = line.map { $0.view.size[axis.other] }.max() ?? 0
       for (index, asked, view) in line {
         let track = places[index - start]
         var cell = Size()
-        cell[axis] = track.length
+        cell[axis] = isWhole ? size[axis] : track.length
         cell[axis.other] = thickness
-        let inside = track.alignment ?? alignment
+        let inside = (isWhole ? nil : track.alignment) ?? alignment
         var origin = Point(
           x: inside.horizontal.standard(in: cell) - view[inside.horizontal],
           y: inside.vertical.standard(in: cell) - view[inside.vertical])
-        origin[axis] += track.start
+        if !isWhole { origin[axis] += track.start }
         origin[axis.other] += across
         place(index, origin, asked)
       }
@@ -116,6 +133,8 @@ private final class CellsLayout: LayoutCode {
     size[axis.other] = max(0, across - spacing)
     return size
   }
+
+  private func isWholeLine(_ view: LayoutSubview) -> Bool { view.value(Self.wholeLine) != nil }
 
   func sizeThatFits(_ proposal: Proposal, subviews: LayoutSubviews) -> Size {
     lines(proposal, subviews) { _, _, _ in }

@@ -168,11 +168,18 @@ extension LayoutMaker {
 
   private func section(_ element: FramedElement, _ styling: TextStyling, isOutside: Bool) -> LayoutNode {
     if isOutside {
-      // Its header and its views stand as those of the stack do.
-      guard let stack = element.parent, stack.role == .column else { return column(element.children, styling) }
-      return StackNode(
-        .vertical, alignment: Alignment(named: stack[.alignment]?.text).horizontal, spacing: stack[.spacing]?.number,
-        make(element.children, in: styling))
+      // Its header and its views stand as those of the stack or the grid do.
+      guard let parent = element.parent else { return column(element.children, styling) }
+      let alignment = Alignment(named: parent[.alignment]?.text)
+      func stack(_ axis: Axis, _ alignment: Guide) -> LayoutNode {
+        StackNode(axis, alignment: alignment, spacing: parent[.spacing]?.number, make(element.children, in: styling))
+      }
+      switch parent.role {
+      case .column: return stack(.vertical, alignment.horizontal)
+      case .row: return stack(.horizontal, alignment.vertical)
+      case .cells: return section(element, of: parent, styling)
+      default: return column(element.children, styling)
+      }
     }
     var small = styling
     (small.style, small.size) = (.footnote, nil)

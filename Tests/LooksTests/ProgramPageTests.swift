@@ -252,6 +252,76 @@ import WebProbe
     try await page.wait("document.body.innerText.includes('Eaten: Poke')")
   }
 
+  private struct Pantry: View {
+    @State private var fruit = ["Apple", "Pear", "Fig"]
+
+    var body: some View {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())], spacing: 10) {
+          Section {
+            ForEach(fruit, id: \.self) { Text($0) }
+          } header: {
+            Text("Fruit").font(.headline)
+          }
+          Section {
+            Text("Bread")
+          } header: {
+            Text("Bakery")
+          } footer: {
+            Text("Fresh every day")
+          }
+        }
+        Button("Eat") { fruit.removeFirst() }
+      }
+    }
+  }
+
+  @Test func sectionsOfALazyGridBeginTheirOwnLinesUnderAWideHeader() async throws {
+    let words = ["Fruit", "Apple", "Pear", "Fig", "Bakery", "Bread", "Fresh every day"]
+    let screen = Screen(Pantry())
+    defer { screen.close() }
+    func frame(_ word: String) throws -> CGRect { try screen.frame(of: screen.text(word)) }
+    #expect(try frame("Fruit").midX == screen.windowSize.width / 2)
+    #expect(try frame("Apple").minY == frame("Pear").minY && frame("Pear").minX > frame("Apple").maxX)
+    #expect(try frame("Fig").midX == frame("Apple").midX && frame("Fig").minY == frame("Apple").maxY + 10)
+    #expect(try frame("Bread").midX == frame("Apple").midX && frame("Bakery").minY > frame("Fig").maxY)
+    let (host, page) = try await show(Pantry())
+    defer { host.stop() }
+    try await expectPlaces(of: words, in: screen, on: page)
+    // What moves up fills the place of what is gone.
+    let (before, below) = try (frame("Apple"), frame("Bakery").minY)
+    try screen.button("Eat").tap()
+    #expect(try frame("Pear").midX == before.midX && frame("Fig").midY == before.midY)
+    #expect(try frame("Bakery").minY == below - before.height - 10)
+  }
+
+  private struct Shelf: View {
+    var body: some View {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 20) {
+          Section {
+            Text("First")
+            Text("Second")
+          } header: {
+            Text("Shelf")
+          }
+          Text("End")
+        }
+      }
+    }
+  }
+
+  @Test func sectionsOfARowStandInTheRow() async throws {
+    let words = ["Shelf", "First", "Second", "End"]
+    let screen = Screen(Shelf())
+    defer { screen.close() }
+    let frames = try words.map { try screen.frame(of: screen.text($0)) }
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($1.minX - $0.maxX - 20) < 0.5 && $0.midY == $1.midY })
+    let (host, page) = try await show(Shelf())
+    defer { host.stop() }
+    try await expectPlaces(of: words, in: screen, on: page)
+  }
+
   // MARK: Screens
 
   private struct Board: View {

@@ -107,7 +107,7 @@ function apply(change) {
       if (movement) comers.push([first, movement]);
       break;
     }
-    case CHANGE.remove: { const e = at(place); if (e) shift(e.parentElement, () => leave(e)); break; }
+    case CHANGE.remove: { const e = at(place); if (e) { noteGoing(e); shift(e.parentElement, () => leave(e)); } break; }
     case CHANGE.move: {
       const e = at(place), holder = at(a), next = b ? at(b) : null;
       if (e && e.parentElement !== holder) putBack(e);

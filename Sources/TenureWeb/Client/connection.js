@@ -21,6 +21,7 @@ function connect() {
     settle();
     lineUp();
     holdAnchors();
+    goOn();
     // The first time at once: what is told later is what a user has scrolled to.
     const page = html.dataset;
     page.live ? lookAround() : tellAround();
