@@ -14,7 +14,7 @@ function goOn() {
   const here = all(".screen,dialog", root).filter(isSeen).pop() ?? root;
   const before = left.get(here), again = before?.isConnected ? before : before?.id && at(before.id);
   const next = row && [row, ...all("*", row)].find((one) => one.tabIndex >= 0);
-  const target = [next, again, ...all(".bar h1:not(:empty),.bar .back", here)].find(isSeen);
+  const target = [next, again, here.querySelector(".bar h1:not(:empty)"), here.querySelector(".back")].find(isSeen);
   if (target?.tagName === "H1") target.tabIndex = -1;
   target?.focus({ preventScroll: true });
 }
