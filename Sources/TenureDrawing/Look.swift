@@ -81,18 +81,16 @@ struct Look {
       rest.levels[Substring(style)] = nil
       return rest.paint(other, in: area)
     }
-    if let ink = StyleWords.shaded(style).flatMap({ ink($0) }) {
+    if let (color, opacity) = StyleWords.shaded(style), let ink = ink(color) {
       return .linear(
         from: Spot(area.x, area.y), to: Spot(area.x, area.maxY),
-        [.init(ink.mixed(with: .white, 0.18), at: 0), .init(ink, at: 1)])
+        [.init(ink.mixed(with: .white, 0.18).opacity(opacity), at: 0), .init(ink.opacity(opacity), at: 1)])
     }
     let (name, opacity) = StyleWords.divided(style)
     if let material = palette.material(name) { return material.opacity(opacity) }
-    guard let gradient = StyleWords.Gradient(String(name)) else { return ink(style).map(Paint.ink) }
+    guard let gradient = StyleWords.Gradient(style) else { return ink(style).map(Paint.ink) }
     let points = gradient.points
-    let stops = gradient.stops.compactMap { stop in
-      ink(stop.style).map { Paint.Stop($0.opacity(opacity), at: stop.place) }
-    }
+    let stops = gradient.stops.compactMap { stop in ink(stop.style).map { Paint.Stop($0, at: stop.place) } }
     if stops.isEmpty { return nil }
     func spot(_ index: Int) -> Spot {
       Spot(area.x + points[index] * area.width, area.y + points[index + 1] * area.height)
@@ -136,6 +134,7 @@ struct Look {
     // What is there already.
     case .tint where value?.text == "tint": break
     case .tint: tint = value?.text ?? tint
+    case .backgroundStyle where value?.text == "background": break
     case .backgroundStyle: levels["background"] = value?.text
     case .disabled: isDisabled = isDisabled || value?.flag == true
     case .symbolVariant: symbolForm = value?.text ?? ""

@@ -23,7 +23,7 @@ extension ScreenDrawing {
     drawing.fill(drawing.mask(drawing: drawPlain), .ink(look.foregroundInk))
   }
 
-  /// A picture of a size again and again, from the upper left corner, as far as a window reaches that is moved about.
+  /// A picture of a size again and again, from the upper left corner, where it can be seen.
   private func drawTiles(_ picture: Bitmap, _ size: Spot, in area: Area) {
     guard size.x > 0, size.y > 0 else { return }
     // Small pictures are put together first.
@@ -33,16 +33,16 @@ extension ScreenDrawing {
     let columns = count(area.width, size.x, picture.width)
     let rows = count(area.height, size.y, picture.height)
     let (width, height) = (size.x * Double(columns), size.y * Double(rows))
-    func places(_ start: Double, _ end: Double, by step: Double, within window: Double) -> StrideTo<Double> {
-      let first = start + ((max(start, -window) - start) / step).rounded(.down) * step
-      return stride(from: first, to: min(end, 2 * window), by: step)
+    func places(_ start: Double, by step: Double, from first: Double, to end: Double) -> StrideTo<Double> {
+      stride(from: start + ((max(start, first) - start) / step).rounded(.down) * step, to: end, by: step)
     }
     // What is smaller than a pixel is seen as one.
     guard min(width, height) >= 1 else { return drawing.fill(.rectangle(area), .picture(picture, area)) }
     let block = picture.repeated(columns: columns, rows: rows)
     drawing.clipped(to: .rectangle(area)) {
-      for y in places(area.y, area.maxY, by: height, within: frames.size.height) {
-        for x in places(area.x, area.maxX, by: width, within: frames.size.width) {
+      let seen = drawing.visible
+      for y in places(area.y, by: height, from: seen.y, to: min(area.maxY, seen.maxY)) {
+        for x in places(area.x, by: width, from: seen.x, to: min(area.maxX, seen.maxX)) {
           let place = Area(x, y, width, height)
           drawing.fill(.rectangle(place), .picture(block, place))
         }

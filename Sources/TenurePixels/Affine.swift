@@ -39,6 +39,15 @@ package struct Affine: Equatable, Sendable {
     Spot(a * spot.x + c * spot.y + tx, b * spot.x + d * spot.y + ty)
   }
 
+  /// What leads back; nil where all is on a line or in a point.
+  package var inverted: Affine? {
+    let area = a * d - b * c
+    guard area != 0, area.isFinite else { return nil }
+    let turned = Affine(a: d / area, b: -b / area, c: -c / area, d: a / area, tx: 0, ty: 0)
+    let start = turned(Spot(tx, ty))
+    return turned.then(.translation(-start.x, -start.y))
+  }
+
   /// How much longer lines become, on the whole.
   package var growth: Double { abs(a * d - b * c).squareRoot() }
 

@@ -133,6 +133,17 @@ package final class Drawing {
     affine = before
   }
 
+  /// What can be seen of what is drawn, in its own points; where it is turned, the upright rectangle around that.
+  package var visible: Area {
+    guard let back = affine.inverted else { return Area(0, 0, 0, 0) }
+    let (left, top) = (Double(clipPart.x), Double(clipPart.y))
+    let (right, bottom) = (Double(clipPart.maxX), Double(clipPart.maxY))
+    let corners = [Spot(left, top), Spot(right, top), Spot(left, bottom), Spot(right, bottom)].map { back($0) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Area(x, y, (xs.max() ?? 0) - x, (ys.max() ?? 0) - y)
+  }
+
   package func clipped(to outline: Outline, evenOdd: Bool = false, _ draw: () -> Void) {
     let before = (clip, clipPart)
     if let part = wholePixels(outline) {

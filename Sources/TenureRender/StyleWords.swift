@@ -56,8 +56,9 @@ package enum StyleWords {
     package var points: [Double]
     package var stops: [(style: Substring, place: Double)]
 
-    /// Nil for what is no gradient.
-    package init?(_ style: String) {
+    /// Nil for what is no gradient. How opaque the whole is, each of its colours is.
+    package init?(_ whole: String) {
+      let (style, opacity) = StyleWords.divided(whole)
       guard style.hasSuffix(")"), let end = style.firstIndex(of: "("), let kind = Kind(rawValue: String(style[..<end]))
       else { return nil }
       let halves = style[style.index(after: end)...].dropLast().split(separator: ";", maxSplits: 1)
@@ -67,14 +68,16 @@ package enum StyleWords {
       stops = halves[1].split(separator: ",").compactMap { stop in
         let words = stop.split(separator: " ")
         guard words.count == 2, let place = Double(words[1]) else { return nil }
-        return (words[0], place)
+        return (opacity == 1 ? words[0] : "\(words[0])/\(opacity)", place)
       }
       guard points.count == 4 || kind == .mesh && points.count > 4, !stops.isEmpty else { return nil }
     }
   }
 
-  /// The colour of a `shade(…)`, whose upper end is lighter: nil for other styles.
-  package static func shaded(_ style: String) -> Substring? {
-    style.hasPrefix("shade(") && style.hasSuffix(")") ? style.dropFirst("shade(".count).dropLast() : nil
+  /// The colour of a `shade(…)`, whose upper end is lighter, and how opaque the whole is: nil for other styles.
+  package static func shaded(_ whole: String) -> (color: Substring, opacity: Double)? {
+    let (style, opacity) = divided(whole)
+    guard style.hasPrefix("shade("), style.hasSuffix(")") else { return nil }
+    return (style.dropFirst("shade(".count).dropLast(), opacity)
   }
 }

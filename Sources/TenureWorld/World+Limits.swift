@@ -8,6 +8,8 @@ extension World {
     public var jobs = 10_000_000
     /// How many tasks and pieces of work on the main queue, and how many timers, may wait at a time.
     public var waiting = 100_000
+    /// How many views may appear and begin their tasks in one generation, where each had more of them than the one before.
+    public var appearing = 1_000
     /// How many pieces of work may wait at a time on other queues and threads.
     public var waitingElsewhere = 50_000
 

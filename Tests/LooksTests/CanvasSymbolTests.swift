@@ -195,6 +195,9 @@ import WebProbe
     let (host, page) = try await show(
       Canvas { context, _ in
         guard let roof = context.resolveSymbol(id: 0) else { return }
+        // However much it is grown and turned.
+        context.scaleBy(x: 2, y: 2)
+        context.rotate(by: .degrees(45))
         context.draw(roof, in: CGRect(x: 0, y: 0, width: 40, height: 20))
       } symbols: {
         Roof().fill(.red).tag(0)

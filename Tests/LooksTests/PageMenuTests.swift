@@ -62,6 +62,35 @@ import WebProbe
     try await page.wait("document.body.innerText.includes('cancelled')")
   }
 
+  private struct Watched: View {
+    @State private var keys = 0
+
+    var body: some View {
+      VStack(spacing: 40) {
+        Menu("More") { Button("Sort") {} }
+        Text("\(keys) keys")
+      }
+      .focusable()
+      .onKeyPress(.escape) {
+        keys += 1
+        return .handled
+      }
+    }
+  }
+
+  @Test func escapeGoesBackFromAnItemToItsMenuAndTellsNobodyElse() async throws {
+    let (host, page) = try await show(Watched())
+    defer { host.stop() }
+    try await press("More", "left", page)
+    try await page.wait("document.querySelector('.menu[open]')")
+    try await page.evaluate("document.querySelector('.menu .btn').focus(); 0")
+    try await page.key("Escape", 27)
+    try await page.wait("!document.querySelector('.menu[open]') && document.activeElement.matches('summary')")
+    // The next one is no menu's.
+    try await page.key("Escape", 27)
+    try await page.wait("document.body.innerText.includes('1 keys')")
+  }
+
   @Test func aFingerThatStaysOpensTheMenuOnce() async throws {
     let (host, page) = try await show(Notes())
     defer { host.stop() }

@@ -212,6 +212,41 @@ import WebProbe
     #expect(try await look("Turned", "color") == "rgb(106, 108, 115)")
   }
 
+  @Test func whatIsSemitransparentAsAWholeIsSoInEachOfItsColours() async throws {
+    let fade = LinearGradient(colors: [.blue, .blue], startPoint: .top, endPoint: .bottom)
+    let view = VStack(spacing: 0) {
+      Rectangle().fill(fade.opacity(0.5)).frame(width: 50, height: 50)
+      Rectangle().fill(Color.blue.gradient.opacity(0.5)).frame(width: 50, height: 50)
+      Circle().frame(width: 50, height: 50).foregroundStyle(.foreground.opacity(0.5))
+      Circle().fill(fade.opacity(0.5)).frame(width: 50, height: 50)
+      Circle().fill(Color.blue.gradient.opacity(0.5)).frame(width: 50, height: 50)
+    }
+    let screen = Screen(view)
+    let image = try screen.image()
+    let top = screen.windowSize.height / 2 - 125
+    let colors = [25.0, 75, 125, 175, 225].map { image.color(x: 196, y: top + $0) }
+    #expect(colors[0] == "#7FBCFF" && colors[2] == "#7F7F7F" && colors[3] == colors[0])
+    // Near its lower end it is almost the colour itself.
+    #expect(image.color(x: 196, y: top + 99) == "#85BFFF")
+    screen.close()
+    let (host, page) = try await show(view)
+    defer { host.stop() }
+    func look(_ element: String, _ name: String) async throws -> String {
+      try await page.evaluate("getComputedStyle(\(element)).\(name)")
+    }
+    let boxes = "document.querySelectorAll('div.shape')"
+    for index in 0..<2 {
+      let paint = try await look("\(boxes)[\(index)]", "backgroundImage")
+      #expect(paint.hasPrefix("linear-gradient(") && paint.contains("/ 0.5)"), "\(paint)")
+    }
+    let circles = "document.querySelectorAll('svg.shape')"
+    #expect(try await look("\(circles)[0].querySelector('circle,ellipse')", "fill") == "color(srgb 0 0 0 / 0.5)")
+    for index in 1..<3 {
+      let stop = "\(circles)[\(index)].querySelector('stop:last-of-type')"
+      #expect(try await look(stop, "stopOpacity") == "0.5")
+    }
+  }
+
   private struct Roof: Shape {
     func path(in rect: CGRect) -> Path {
       Path { path in

@@ -57,6 +57,16 @@ import WebProbe
     #expect([5, 15, 25].map { image.color(x: $0, y: 840) } == [red, blue, red])
   }
 
+  @Test func tilesOfWhatIsMadeSmallerFillAllOfIt() throws {
+    let floor = Image(uiImage: try flag()).resizable(resizingMode: .tile).frame(width: 4_000, height: 800)
+    let screen = Screen(floor.scaleEffect(0.05).frame(width: 200, height: 40))
+    let image = try screen.image()
+    let (left, middle) = (screen.windowSize.width / 2 - 100, screen.windowSize.height / 2)
+    #expect([2, 100, 198].map { image.color(x: left + $0, y: middle) != "#FFFFFF" } == [true, true, true])
+    #expect(image.color(x: left - 4, y: middle) == "#FFFFFF" && image.color(x: left + 204, y: middle) == "#FFFFFF")
+    screen.close()
+  }
+
   // MARK: Tints
 
   @Test func aTintedPictureIsDrawnInItsColour() throws {

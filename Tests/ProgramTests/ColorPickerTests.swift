@@ -44,4 +44,10 @@ private struct Painting: View {
     let error = #expect(throws: ScreenError.self) { try screen.toggle("On").choose(.red) }
     #expect(error?.description.contains("has no colour to choose") == true)
   }
+
+  @Test func aColourSaysItsNameBehindItsOpacity() {
+    #expect("\(Color.primary)" == "primary" && "\(Color.red.opacity(0.5))" == "50% red")
+    #expect("\(Color.secondary.opacity(0.25))" == "25% secondary")
+    #expect("\(Color("Brand").opacity(0.5))" == "50% NamedColor(name: \"Brand\", bundle: nil)")
+  }
 }

@@ -23,7 +23,7 @@ public struct GraphicsContext {
   private var clips: [AttributeValue] = []
   private var filters: [AttributeValue] = []
 
-  /// Where views that may be drawn stand among those of the canvas.
+  /// The views that may be drawn, by their tags.
   let symbols: [AnyTag: NodeID]
 
   init(environment: EnvironmentValues, symbols: [AnyTag: NodeID] = [:]) {

@@ -124,10 +124,12 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-  /// A system colour's name, the digits of one made of numbers, or the name in a catalogue.
+  /// A system colour's name, the digits of one made of numbers, or the name in a catalogue, behind its opacity: `50% red`.
   public var description: String {
-    if name.hasPrefix("asset:") { return "NamedColor(name: \"\(name.dropFirst(6))\", bundle: nil)" }
-    return name.hasPrefix("#") ? name.uppercased() : StyleWords.spoken(name)
+    let (plain, opacity) = StyleWords.divided(name)
+    let percent = opacity == 1 ? "" : "\(Int((opacity * 100).rounded()))% "
+    if plain.hasPrefix("asset:") { return percent + "NamedColor(name: \"\(plain.dropFirst(6))\", bundle: nil)" }
+    return percent + (plain.hasPrefix("#") ? plain.uppercased() : StyleWords.spoken(plain))
   }
 }
 

@@ -8,7 +8,7 @@ struct SymbolCopy {
   let isMeasured: Bool
 }
 
-/// Views on a canvas: each is drawn as often as the program says, so what stands there are copies, named in no change.
+/// Views on a canvas: each is drawn as often as the program says, so what stands there are copies; no change of the page names one.
 extension Lowering {
   /// A view where a canvas draws it: as large as is said, or as it is.
   func symbol(_ symbol: Shadow, _ copy: SymbolCopy, _ facts: [String: AttributeValue]) -> Markup {

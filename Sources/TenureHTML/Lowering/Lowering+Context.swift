@@ -1,8 +1,6 @@
 import TenureRender
 
 extension Lowering {
-  /// What is no row of a list, though it stands among them.
-  private static let asides: Set<Role> = [.section, .swipeActions, .contextMenu]
   private static let phrases: Set<Role> = [
     .button, .navigationLink, .link, .toggle, .textField, .secureField, .label,
   ]
@@ -10,7 +8,7 @@ extension Lowering {
   /// What those around an element mean for it.
   static func context(of node: Shadow, in parent: Shadow) -> Shadow.Context {
     // A picker asks those around it how it looks; the rest follows from the two alone.
-    guard !node.role.standsAside, node.modifiers.isEmpty, parent.role != .picker else {
+    guard !node.role.mayHaveOwnSlot, node.modifiers.isEmpty, parent.role != .picker else {
       return ownContext(of: node, in: parent)
     }
     let key = node.role.key([], in: parent.role, parent.context)
@@ -40,8 +38,7 @@ extension Lowering {
       context.formUnion(choices(of: parent) == nil ? .choice : [.option, .phrase])
     case .list: context = context.union([.inList]).subtracting(.inForm)
     case .form: context = context.union([.inForm]).subtracting(.inList)
-    // A menu of a view in a cell has none of its own.
-    case .gridRow: if node.role != .contextMenu { context.insert(.cell) }
+    case .gridRow: if !node.role.isAside { context.insert(.cell) }
     case .table, .tableRow: context.subtract([.inList, .inForm])
     case let role where phrases.contains(role): context.insert(.phrase)
     case _ where parent.role.isPresentation: context.subtract([.inList, .inForm, .inControl])
@@ -49,10 +46,10 @@ extension Lowering {
     }
     if [.button, .navigationLink, .link].contains(parent.role) { context.insert(.inControl) }
     if parent.role == .list || (parent.role == .section && parent.context.contains(.inList)) {
-      if inside == .content && !asides.contains(node.role) { context.insert(.listRow) }
+      if inside == .content && node.role != .section && !node.role.isAside { context.insert(.listRow) }
     }
     if parent.role == .form || (parent.role == .section && parent.context.contains(.inForm)) {
-      if inside == .content && !asides.contains(node.role) { context.insert(.formRow) }
+      if inside == .content && node.role != .section && !node.role.isAside { context.insert(.formRow) }
     }
     if node.role == .screen { context.subtract([.phrase, .inList, .inForm, .inControl]) }
     return context

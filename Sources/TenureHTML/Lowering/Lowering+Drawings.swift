@@ -154,13 +154,17 @@ struct Colors {
   }
 
   init?(_ style: String) {
-    if let color = StyleWords.shaded(style).flatMap({ CSS.fill(String($0)) }) {
-      self.init(
-        line: [0.5, 0, 0.5, 1], stops: [("color-mix(in srgb,\(color),#fff 18%)", "", 0), (color, "", 1)])
+    if let (shaded, opacity) = StyleWords.shaded(style), let color = CSS.fill(String(shaded)) {
+      let faint = Self.faint(opacity)
+      self.init(line: [0.5, 0, 0.5, 1], stops: [(CSS.mixedWithWhite(color), faint, 0), (color, faint, 1)])
       return
     }
     guard let gradient = StyleWords.Gradient(style), gradient.kind == .linear else { return nil }
     self.init(gradient)
+  }
+
+  private static func faint(_ opacity: Double) -> String {
+    opacity == 1 ? "" : ";stop-opacity:\(CSS.number(opacity))"
   }
 
   /// The colours of any gradient; nil where the browser knows none of them.
@@ -168,7 +172,7 @@ struct Colors {
     line = gradient.points
     stops = gradient.stops.compactMap { stop in
       guard let (color, opacity) = CSS.fillAndOpacity(String(stop.style)) else { return nil }
-      return (color, opacity == 1 ? "" : ";stop-opacity:\(CSS.number(opacity))", stop.place)
+      return (color, Self.faint(opacity), stop.place)
     }
     if stops.isEmpty { return nil }
     // Clear has no colour of its own: what passes into it keeps its colour.

@@ -34,7 +34,7 @@ extension Lowering {
   }
 
   /// A menu of a view takes no cell.
-  private static func cells(of row: Shadow) -> [Shadow] { row.children.filter { $0.role != .contextMenu } }
+  private static func cells(of row: Shadow) -> some Sequence<Shadow> { row.children.lazy.filter { !$0.role.isAside } }
 
   private static func span(of cell: Shadow) -> Int {
     let count = cell.modifier(.gridCellColumns)?.attributes[.value]?.number ?? 1
@@ -44,9 +44,9 @@ extension Lowering {
   /// One cell says it for its whole column.
   private func columnAlignment(_ node: Shadow) -> String? {
     guard let row = node.parent, let grid = row.parent, grid.role == .grid else { return nil }
-    let index = Self.cells(of: row).firstIndex { $0.id == node.id } ?? 0
+    let index = Self.cells(of: row).prefix { $0.id != node.id }.reduce(0) { count, _ in count + 1 }
     for other in grid.children.prefix(Self.rowsLookedAt) where other.role == .gridRow {
-      let cell = Self.cells(of: other).dropFirst(index).first
+      let cell = Self.cells(of: other).dropFirst(index).first { _ in true }
       if let name = cell?.modifier(.gridColumnAlignment)?.attributes[.value]?.text {
         return name == "leading" ? "start" : name == "trailing" ? "end" : "center"
       }

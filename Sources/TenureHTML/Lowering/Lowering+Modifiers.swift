@@ -139,7 +139,9 @@ extension Lowering {
       // Symbols have the brighter colours of shapes, or a gradient.
       let ink = value?.text.flatMap(CSS.paint).map { $0 == color ? "currentColor" : $0 }
       // Shapes further in that are filled or stroked with the foreground have it too.
-      let fill = value?.text.flatMap { $0.hasPrefix("foreground") ? nil : CSS.fill($0) }
+      let fill = value?.text.flatMap { style in
+        style == "foreground" ? nil : style.hasPrefix("foreground/") ? "currentColor" : CSS.fill(style)
+      }
       rule(
         [color.map { "color:\($0);--words:\($0)" }, ink.map { "--ink:\($0)" }, fill.map { "--foreground:\($0)" }]
           .compactMap { $0 }.joined(separator: ";"))

@@ -27,7 +27,7 @@ import TenureRender
 
   /// Which slot of its parent a node stands in.
   static func slot(of node: Shadow, in parent: Shadow) -> Markup.Slot {
-    if !node.role.standsAside { return .content }
+    if !node.role.mayHaveOwnSlot { return .content }
     if node.role == .toolbar || node.role == .searchField { return .bars }
     if node.role == .toolbarItem {
       return ["bottomBar", "status"].contains(node[.placement]?.text) ? .foot : .content

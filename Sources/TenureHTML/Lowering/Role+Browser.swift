@@ -3,7 +3,7 @@ import TenureRender
 /// What is asked of a role for every element of a page.
 extension Role {
   /// True where elements of this role stand beside what is in their parent, or may do so.
-  var standsAside: Bool {
+  var mayHaveOwnSlot: Bool {
     switch self {
     case .toolbar, .toolbarItem, .searchField, .part: true
     default: isPresentation

@@ -123,9 +123,9 @@ package enum CSS {
     if style.hasPrefix("image("), style.hasSuffix(")"), let start = style.firstRange(of: "; ")?.upperBound {
       return Pictures.own.number(of: String(style[start...].dropLast())).map { "url(/picture/\($0))" }
     }
-    if let shaded = StyleWords.shaded(style) {
+    if let (shaded, opacity) = StyleWords.shaded(style) {
       guard let color = fill(String(shaded)) else { return nil }
-      return "linear-gradient(color-mix(in srgb,\(color),#fff 18%),\(color))"
+      return "linear-gradient(\(faded(mixedWithWhite(color), opacity)),\(faded(color, opacity)))"
     }
     return fill(style)
   }
@@ -161,8 +161,15 @@ package enum CSS {
   private static func color(_ style: String, named: (String) -> String?) -> String? {
     let (name, opacity) = StyleWords.divided(style)
     guard let base = named(String(name)) else { return nil }
-    return opacity == 1 ? base : "color-mix(in srgb,\(base) \(number(opacity * 100))%,transparent)"
+    return faded(base, opacity)
   }
+
+  private static func faded(_ color: String, _ opacity: Double) -> String {
+    opacity == 1 ? color : "color-mix(in srgb,\(color) \(number(opacity * 100))%,transparent)"
+  }
+
+  /// The upper end of a colour's own gradient.
+  static func mixedWithWhite(_ color: String) -> String { "color-mix(in srgb,\(color),#fff 18%)" }
 
   private static func plainColor(_ name: String) -> String? {
     if name.hasPrefix("asset:") {

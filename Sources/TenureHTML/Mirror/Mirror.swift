@@ -127,7 +127,7 @@ import TenureRender
       var index = 0
       for child in node.children where Lowering.slot(of: child, in: node) == slot {
         write(child, to: &html, isSelected: slot == .content && selected == index)
-        index += 1
+        if !child.role.isAside { index += 1 }
       }
     }
   }

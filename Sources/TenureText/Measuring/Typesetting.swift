@@ -55,7 +55,7 @@ struct Typesetting {
   }
 
   /// A line that is alone is set where it is higher than its room, and a character where it is wider: neither is cut.
-  /// Where it may be made smaller, that is too large. Lines that are only reserved are none.
+  /// Asked only where a text may shrink; lines that are reserved do not count.
   private func isTooLarge(_ measurement: TextMeasurement) -> Bool {
     guard options.minimumScale < 1, let last = measurement.lines.last else { return false }
     let pixel = 1 / options.displayScale

@@ -29,7 +29,7 @@ on("focusout", (event) => { if (!event.relatedTarget && document.hasFocus()) att
 on("focusin", (event) => { if (event.target.matches("[data-focus]")) send(PAGE.focus, node(event.target)); });
 on("focusout", (event) => { if (event.target.matches("[data-focus]") && event.target.isConnected) send(PAGE.blur, node(event.target)); });
 on("keydown", (event) => {
-  if (!near(event, "[data-keys]") || !near(event, "[data-focus]")) return;
+  if (event.defaultPrevented || !near(event, "[data-keys]") || !near(event, "[data-focus]")) return;
   const held = [event.getModifierState("CapsLock"), event.shiftKey, event.ctrlKey, event.altKey, event.metaKey];
   send(PAGE.key, node(near(event, "[data-focus]")), event.key, held.reduce((sum, one, place) => sum + (one ? 1 << place : 0), 0));
   if (event.key !== "Tab" && !event.ctrlKey && !event.metaKey) stop(event);

@@ -14,7 +14,10 @@ for (const name of ["keydown", "pointerdown"]) on(name, (event) => {
   // A press beside a menu closes it, and so does Escape, which then closes nothing else.
   for (const menu of all(".menu[open]")) {
     if (byKey ? event.key !== "Escape" : menu.contains(event.target)) continue;
+    if (byKey) {
+      stop(event);
+      if (menu.contains(document.activeElement)) menu.firstElementChild.focus();
+    }
     menu.open = false;
-    if (byKey) stop(event);
   }
 }, true);

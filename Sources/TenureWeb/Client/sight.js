@@ -44,7 +44,8 @@ function tellRooms() {
   const whole = all("[data-places],.fitting", root).length ? [root.firstElementChild] : [];
   for (const one of [...whole, ...all("[data-room]", root)]) {
     if (news.length === 300 || !one.checkVisibility()) continue;
-    const box = one === whole[0] ? { width: html.clientWidth, height: html.clientHeight } : boxOf(one), size = Math.round(box.width) + " " + Math.round(box.height);
+    // In its own points, however it is turned or grown.
+    const it = one === whole[0] ? html : one, size = it.clientWidth + " " + it.clientHeight;
     if (rooms.get(one) !== size) news.push([one, size]);
   }
   if (!news.length || !send(PAGE.rooms, news.map(([one, size]) => (one.dataset.room || node(one)) + " " + size).join(" "))) return;

@@ -90,7 +90,7 @@ import TenureTree
       if outside.count > limits.waitingElsewhere {
         return .waits(limits.waitingElsewhere, "pieces of work on other queues and threads")
       }
-      if work.appearing.isEndless(above: 1_000) { return .grows(work.appearing.last) }
+      if work.appearing.isEndless(above: limits.appearing) { return .grows(work.appearing.last) }
       if work.generations <= limits.generations, work.jobs <= limits.jobs { return nil }
       let passed = Int(min(max(.zero, now() - work.start) / .microseconds(10), 1e15))
       if work.generations > limits.generations + passed {
