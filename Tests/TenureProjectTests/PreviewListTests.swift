@@ -105,9 +105,17 @@ import Testing
         """))
   }
 
+  @Test func `a group with an if of the compiler is one preview beside others`() throws {
+    let list = try provided("Group {\nRow(item: 1)\n#if DEBUG\nRow(item: 2)\n#endif\n}\nRow(item: 3)")
+    #expect(list.all.count == 2)
+    let text = try #require(list.entry.copies["/p/A.swift"])
+    #expect(text.matches(of: /Row\(item: 2\)/).count == 2)
+  }
+
   @Test(
     arguments: [
-      "Row(item: 1).padding()", "Group { Row(item: 1) }", "VStack { Row(item: 1); Row(item: 2) }",
+      "Row(item: 1).padding()", "Row(item: 1)\n#if DEBUG\nRow(item: 2)\n#endif", "Group { Row(item: 1) }",
+      "VStack { Row(item: 1); Row(item: 2) }",
       "Row(item: 1)\nRow(item: Self.items[1])", "for item in items { Row(item: item) }\nRow(item: 1)\nRow(item: 2)",
       "if items.isEmpty { Row(item: 1) } else { Row(item: 2) }",
     ])

@@ -60,12 +60,12 @@ struct ProvidedPreviews: Equatable {
 
     init() {}
 
-    /// None where something else stands there.
+    /// None where something else stands there, such as an `#if`.
     init(_ items: CodeBlockItemListSyntax, above: String, around: [PreviewSettings]) {
       var above = above
       for item in items {
         let returned = item.item.as(ReturnStmtSyntax.self)?.expression
-        if item.item.is(DeclSyntax.self) {
+        if item.item.is(DeclSyntax.self), !item.item.is(IfConfigDeclSyntax.self) {
           above += "\(item.trimmed)\n"
         } else if let view = returned ?? item.item.as(ExprSyntax.self) {
           all += Self.views(of: view, above: above, around: around)
@@ -88,12 +88,14 @@ struct ProvidedPreviews: Equatable {
         modifiers.append(call)
         inner = base
       }
+      let whole = View(expression: view, statements: "\(above)\(view.trimmed)\n", around: around)
       guard let group = inner.as(FunctionCallExprSyntax.self), let content = group.trailingClosure,
         ["Group", "SwiftUI.Group"].contains(group.calledExpression.trimmedDescription), group.arguments.isEmpty
-      else { return [View(expression: view, statements: "\(above)\(view.trimmed)\n", around: around)] }
+      else { return [whole] }
       let behind = String(view.trimmedDescription.dropFirst(inner.trimmedDescription.count))
-      let inside = Views(content.statements, above: above, around: around + [PreviewSettings(calls: modifiers)])
-      return inside.all.map { one in
+      let inside = Views(content.statements, above: above, around: around + [PreviewSettings(calls: modifiers)]).all
+      if inside.isEmpty { return [whole] }
+      return inside.map { one in
         View(
           expression: one.expression,
           statements: behind.isEmpty ? one.statements : "Group {\n\(one.statements)}\(behind)\n",
