@@ -40,9 +40,10 @@ extension Commands {
     let signals = served.endsWithThisProgram()
     let port = options.port.map { ["--port", "\($0)"] } ?? []
     let (address, words) = try served.start(program, arguments + port, in: folder)
-    guard let address else { throw Show.ended(served.wait(), words) }
-    tell(address, words)
+    if let address { tell(address, words) }
     let status = served.wait()
+    // One that ended badly has said why; one that ended well has served nothing all the same.
+    if address == nil, status == 0 { throw Show.ended(status, words) }
     withExtendedLifetime(signals) { exit(status) }
   }
 }
