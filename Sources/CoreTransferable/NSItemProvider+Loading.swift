@@ -122,7 +122,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 /// A class whose objects are made of what comes over.
-public protocol NSItemProviderReading: NSObjectProtocol {
+public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
   /// The types that it is made of, the best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
   /// Makes an object.
@@ -162,7 +162,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    completionHandler(Data((absoluteString ?? "").utf8), nil)
+    completionHandler(Data(absoluteString.utf8), nil)
     return nil
   }
   /// Of an address.

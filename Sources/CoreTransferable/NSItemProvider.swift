@@ -33,7 +33,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     let data =
       switch item {
       case let data as NSData: Data(referencing: data)
-      case let url as NSURL: Data((url.absoluteString ?? "").utf8)
+      case let url as NSURL: Data(url.absoluteString.utf8)
       case let text as NSString: Data("\(text)".utf8)
       default: Data()
       }

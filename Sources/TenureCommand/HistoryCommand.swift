@@ -38,8 +38,8 @@ struct HistoryCommand {
       throw Misuse("'tenure history' wants one file that 'history.save(to:)' wrote, or a folder.")
     }
     let path = arguments.paths.first ?? "."
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+    let values = try? URL(fileURLWithPath: path).resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
+    if values?.isDirectory == true {
       guard arguments.last("--test") == nil else {
         throw Misuse("'--test' wants the file of one history. 'tenure history' without it lists what there is.")
       }

@@ -39,10 +39,9 @@ extension Element {
   public func save(to place: URL, fileID: String = #fileID, line: Int = #line) throws {
     try asked(fileID, line) {
       try checkIs(.fileExporter, "screen.fileExporter", to: "save in")
-      var isFolder: ObjCBool = false
-      let isThere = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+      let values = try? place.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
       let name = node.attributes[.fileName]?.text ?? "Untitled"
-      let file = isThere && isFolder.boolValue ? place.appendingPathComponent(name) : place
+      let file = values?.isDirectory == true ? place.appendingPathComponent(name) : place
       try act(.files([file.path]), "save \(file.lastPathComponent) in")
     }
   }

@@ -133,7 +133,7 @@ import Testing
     #expect(!saved.isEmpty)
 
     let pipe = folder.appending(component: "pipe")
-    try #require(mkfifo(pipe.path, 0o600) == 0)
+    try #require(unsafe mkfifo(pipe.path, 0o600) == 0)
     // Open for both, so that neither waits for the other.
     let reader = try #require(FileHandle(forUpdatingAtPath: pipe.path))
     async let read = Task.detached { reader.readData(ofLength: saved.count) }.value

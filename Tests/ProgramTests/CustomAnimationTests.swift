@@ -109,8 +109,8 @@ private struct Lamp: View {
   @Test func `the system's animations say how far they are`() {
     func values(of base: Animation) -> [Double?] {
       nonisolated(unsafe) var all: [Double?] = []
-      _ = Animation(Asking(base: base) { all = $0 })
-      return all
+      _ = Animation(Asking(base: base) { unsafe all = $0 })
+      return unsafe all
     }
     #expect(values(of: .linear(duration: 1)) == [0, 2, 6, nil, nil])
     #expect(values(of: .linear(duration: 1).delay(0.25)) == [0, 0, 4, nil, nil])

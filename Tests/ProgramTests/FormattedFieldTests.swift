@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  private func value(_ name: String, on screen: Screen) throws -> String { try screen.textField(name).value ?? "" }
+  private func value(_ name: String, on screen: Screen) throws -> String { try screen.textField(name).value }
 
   @Test func `a number with a point can be typed`() throws {
     let screen = Screen(Form())

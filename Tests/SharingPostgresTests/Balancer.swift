@@ -80,14 +80,16 @@
     defer { close(socket) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    address.sin_addr.s_addr = unsafe inet_addr("127.0.0.1")
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(socket, $0, length) == 0 ? getsockname(socket, $0, &length) : -1
+    let status = unsafe withUnsafeMutablePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe bind(socket, $0, length) == 0 ? getsockname(socket, $0, &length) : -1
       }
     }
-    guard status == 0 else { throw Connection.Broken(reason: "no port is free: \(String(cString: strerror(errno)))") }
+    guard status == 0 else {
+      throw Connection.Broken(reason: "no port is free: \(unsafe String(cString: strerror(errno)))")
+    }
     return Int(UInt16(bigEndian: address.sin_port))
   }
 #endif

@@ -61,31 +61,31 @@
     // A file and not a pipe: the server keeps it open.
     let output = FileManager.default.temporaryDirectory.appending(component: "out-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: output) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
     // What a thread holds back, the server would hold back as well.
     var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
     var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     // Whatever is open here stays here: the server would keep it.
     let shell =
       "cd /; for f in /proc/self/fd/*; do f=${f##*/}; [ $f -le 2 ] || eval \"exec $f>&-\"; done; exec \"$@\""
-    let words = (["/bin/bash", "-c", shell, "bash", path] + arguments).map { strdup($0) } + [nil]
-    let environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for word in words + environment { free(word) } }
+    let words = unsafe (["/bin/bash", "-c", shell, "bash", path] + arguments).map { unsafe strdup($0) } + [nil]
+    let environment = unsafe ProcessInfo.processInfo.environment.map { unsafe strdup("\($0)=\($1)") } + [nil]
+    defer { for unsafeword in unsafe words + environment { unsafe free(word) } }
     var process: pid_t = 0
-    let problem = posix_spawn(&process, "/bin/bash", &actions, &attributes, words, environment)
-    guard problem == 0 else { throw ProgramError(program: path, text: String(cString: strerror(problem))) }
+    let problem = unsafe posix_spawn(&process, "/bin/bash", &actions, &attributes, words, environment)
+    guard problem == 0 else { throw ProgramError(program: path, text: unsafe String(cString: strerror(problem))) }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
     let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
     guard status == 0 else { throw ProgramError(program: path, text: text) }
     return text

@@ -196,12 +196,10 @@ private final class Issues: IssueReporter, @unchecked Sendable {
     }
     let writer = Task.detached {
       for step in 1...1_000 {
-        let handle = try #require(fopen(file.path, "w"))
-        for part in [#"{"volume":\#(step),"#, #""tags":[]}"#] {
-          fputs(part, handle)
-          fflush(handle)
-        }
-        fclose(handle)
+        try Data().write(to: file)
+        let handle = try FileHandle(forWritingTo: file)
+        for part in [#"{"volume":\#(step),"#, #""tags":[]}"#] { try handle.write(contentsOf: Data(part.utf8)) }
+        try handle.close()
       }
     }
     try await writer.value
@@ -214,17 +212,17 @@ private final class Issues: IssueReporter, @unchecked Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("settings.json")
-    let handle = try #require(fopen(file.path, "w"))
-    fputs(#"{"volume":7,"#, handle)
-    fflush(handle)
+    try Data(#"{"volume":7,"#.utf8).write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.seekToEnd()
     let issues = Issues()
     let settings = withDependencies {
       $0.defaultFileStorage = .fileSystem
     } operation: {
       withIssueReporters([issues]) { Shared(wrappedValue: Settings(), .fileStorage(file)) }
     }
-    fputs(#""tags":[]}"#, handle)
-    fclose(handle)
+    try handle.write(contentsOf: Data(#""tags":[]}"#.utf8))
+    try handle.close()
     for await value in settings.publisher.values where value.volume == 7 { break }
     #expect(issues.messages == [] && settings.loadError == nil)
   }

@@ -142,7 +142,8 @@ import Testing
     }
     let screen = Screen(Bar())
     func width(_ color: String) throws -> CGFloat {
-      try screen.frame(of: screen.element(role: "color", label: color)).width
+      let frame = try screen.frame(of: screen.element(role: "color", label: color))
+      return frame.width
     }
     #expect(try width("Red") == 50 && width("Blue") == 150)
     try screen.button("Third").tap()

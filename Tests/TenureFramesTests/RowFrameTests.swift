@@ -118,7 +118,8 @@ import Testing
     }
     func top(_ detents: Set<PresentationDetent>) throws -> Double {
       let screen = Screen(Behind(detents: detents))
-      return try screen.frame(of: screen.text("Sheet")).minY
+      let sheet = try screen.frame(of: screen.text("Sheet"))
+      return sheet.minY
     }
     #expect(try top([]) == 59 + 10)
     #expect(try top([.medium, .large]) == 426)

@@ -49,12 +49,12 @@ import Testing
 
   @Test("A material in a capsule is cut like it, and one that is half clear shows the sharp edge as well")
   func cutAndFaded() throws {
-    let capsule = try Screen(
+    let capsule = Screen(
       Halves { Text("Song").frame(width: 200, height: 100).background(.thinMaterial, in: .capsule) })
     let image = try capsule.image()
     #expect(try parts(image, 52, 53) == [255, 0, 0])
     #expect(try parts(image, 60, 100)[1] > 100)
-    let faded = try Screen(
+    let faded = Screen(
       Halves { Rectangle().fill(.ultraThinMaterial.opacity(0.5)).frame(width: 200, height: 100) })
     let (left, right) = try (parts(faded.image(), 149, 100), parts(faded.image(), 151, 100))
     #expect(left[0] > right[0] + 60 && right[2] > left[2] + 60)

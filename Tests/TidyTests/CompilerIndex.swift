@@ -41,7 +41,7 @@ struct CompilerIndex {
     guard let sources = path.range(of: "/Sources/", options: .backwards) else { return }
     let file = String(path[sources.upperBound...])
     let symbol = unsafe text(place.symbol, place.symbol_length)
-    if place.is_definition {
+    if unsafe place.is_definition {
       definitions[symbol] = definitions[symbol] ?? file
     } else {
       references.append((file, symbol))

@@ -50,7 +50,7 @@ package final class FolderWatch: @unchecked Sendable {
   ///
   /// Where the file is another user's, or its file system has no leases, nothing is known of those who write.
   package static func whole<Result>(_ file: URL, _ body: () throws -> Result) rethrows -> Result? {
-    let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = unsafe open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return try body() }
     // Gives the lease back.
     defer { close(descriptor) }

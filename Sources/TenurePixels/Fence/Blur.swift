@@ -5,7 +5,7 @@ extension Bitmap {
     let (own, inner, shared) = (self, crop.part, part.and(self.part))
     if shared.x >= shared.maxX || shared.y >= shared.maxY { return crop }
     let (before, after) = (shared.x - part.x, part.maxX - shared.maxX)
-    crop.change { words in
+    unsafe crop.change { words in
       unsafe own.words.withUnsafeBufferPointer { from in
         for row in 0..<inner.maxY {
           let y = max(shared.y, min(shared.maxY - 1, part.y + row))
@@ -13,7 +13,7 @@ extension Bitmap {
           let line = unsafe UnsafeMutableBufferPointer(rebasing: words[row * inner.maxX..<(row + 1) * inner.maxX])
           let source = unsafe from[y * own.width + shared.x..<y * own.width + shared.maxX]
           _ = unsafe line[before..<inner.maxX - after].update(fromContentsOf: source)
-          guard repeatsEdges, let first = source.first, let last = source.last else { continue }
+          guard repeatsEdges, let first = unsafe source.first, let last = unsafe source.last else { continue }
           unsafe line[..<before].update(repeating: first)
           unsafe line[(inner.maxX - after)...].update(repeating: last)
         }
@@ -71,7 +71,7 @@ extension Bitmap {
   private mutating func average(_ reach: Int, step: Int, lines: Int, next: Int, length: Int) {
     let size = UInt64(2 * reach + 1)
     var line = [UInt32](repeating: 0, count: length)
-    change { words in
+    unsafe change { words in
       unsafe line.withUnsafeMutableBufferPointer { line in
         for start in (0..<lines).lazy.map({ $0 * next }) {
           for index in 0..<length { unsafe line[index] = words[start + index * step] }

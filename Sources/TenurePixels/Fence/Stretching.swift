@@ -14,7 +14,7 @@ extension Bitmap {
     var half = Bitmap(width: width / 2, height: height / 2)
     let (from, size) = (self, (width: max(1, width / 2), height: max(1, height / 2)))
     guard from.width > 1, from.height > 1 else { return self }
-    half.change { words in
+    unsafe half.change { words in
       unsafe from.words.withUnsafeBufferPointer { four in
         var to = 0
         for row in 0..<size.height {
@@ -42,7 +42,7 @@ extension Bitmap {
     let columns = Step.all(part.x..<part.maxX, from: area.x, over: area.width, of: picture.width)
     let rows = Step.all(part.y..<part.maxY, from: area.y, over: area.height, of: picture.height)
     let (width, from) = (width, picture.width)
-    change { words in
+    unsafe change { words in
       unsafe picture.words.withUnsafeBufferPointer { picture in
         unsafe mask.values.withUnsafeBufferPointer { values in
           unsafe columns.withUnsafeBufferPointer { columns in

@@ -136,7 +136,7 @@ struct PackageBuild {
   }
 
   /// Does what leads to a build, and builds, while nobody else does so here.
-  func alone<Result>(_ body: () throws -> Result) rethrows -> Result {
+  @discardableResult func alone<Result>(_ body: () throws -> Result) rethrows -> Result {
     let lock = BuildLock(of: scratch)
     defer { withExtendedLifetime(lock) {} }
     return try body()

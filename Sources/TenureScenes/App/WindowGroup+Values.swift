@@ -56,7 +56,10 @@ extension WindowGroup {
     let first = defaultValue()
     self.init {
       PresentedWindowContent(
-        { value in content(Binding(get: { value.wrappedValue ?? first }, set: { value.wrappedValue = $0 })) }, first)
+        { value in
+          content(
+            Binding(ConvertedLocation(value.location, read: { $0 ?? first }, write: { $0 }), value.ownTransaction))
+        }, first)
     }
   }
 

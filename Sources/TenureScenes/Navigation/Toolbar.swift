@@ -32,11 +32,11 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   @ToolbarContentBuilder var body: Body { get }
 
   /// The items as a view.
-  var _items: AnyView { get }
+  nonisolated var _items: AnyView { get }
 }
 
 extension ToolbarContent {
-  public var _items: AnyView { AnyView(ToolbarPart(content: self)) }
+  public nonisolated var _items: AnyView { AnyView(ToolbarPart(content: self)) }
 }
 
 extension Never: ToolbarContent {}
@@ -68,7 +68,7 @@ public struct ToolbarItem<ID, Content: View> {
 }
 
 extension ToolbarItem: FrameworkToolbarContent {
-  public var _items: AnyView { AnyView(ToolbarItemPart(placement: placement, inside: content)) }
+  public nonisolated var _items: AnyView { AnyView(ToolbarItemPart(placement: placement, inside: content)) }
 }
 
 extension ToolbarItem where ID == () {
@@ -124,7 +124,7 @@ extension LabeledToolbarItemGroupContent: View {
 }
 
 extension ToolbarItemGroup: FrameworkToolbarContent {
-  public var _items: AnyView { AnyView(ToolbarItemPart(placement: placement, inside: content)) }
+  public nonisolated var _items: AnyView { AnyView(ToolbarItemPart(placement: placement, inside: content)) }
 }
 
 /// The element of one item or group.
@@ -153,11 +153,13 @@ public struct _ToolbarContents {
 }
 
 extension _ToolbarContents: FrameworkToolbarContent {
-  public var _items: AnyView { AnyView(ForEach(0..<parts.count, id: \.self) { parts[$0] }) }
+  public nonisolated var _items: AnyView {
+    AnyView(ForEach(Array(parts.enumerated()), id: \.offset) { $0.element })
+  }
 }
 
 extension Optional: ToolbarContent, FrameworkToolbarContent where Wrapped: ToolbarContent {
-  public var _items: AnyView { AnyView(map(\._items)) }
+  public nonisolated var _items: AnyView { AnyView(map(\._items)) }
 }
 
 /// One toolbar content or another.
@@ -166,7 +168,7 @@ public struct _ToolbarBranch {
 }
 
 extension _ToolbarBranch: FrameworkToolbarContent {
-  public var _items: AnyView { view }
+  public nonisolated var _items: AnyView { view }
 }
 
 /// The result builder for the content of a toolbar.

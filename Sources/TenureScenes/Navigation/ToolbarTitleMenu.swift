@@ -15,7 +15,9 @@ extension ToolbarTitleMenu where Content == EmptyView {
 }
 
 extension ToolbarTitleMenu: FrameworkToolbarContent {
-  public var _items: AnyView { AnyView(ToolbarItemPart(placement: .titleMenu, inside: TitleMenu(content: content))) }
+  public nonisolated var _items: AnyView {
+    AnyView(ToolbarItemPart(placement: .titleMenu, inside: TitleMenu(content: content)))
+  }
 }
 
 extension ToolbarItemPlacement {

@@ -118,12 +118,13 @@ import TenureRender
 
   /// What a program has written; nil where it has written none.
   func contents(of path: String) throws -> Data? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-    guard !isFolder.boolValue else {
+    let file = URL(fileURLWithPath: path)
+    let values = try? file.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
+    guard let isFolder = values?.isDirectory else { return nil }
+    guard !isFolder else {
       throw Refusal(description: "it is a folder, and browsers keep files alone. It is at \(path)")
     }
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let data = try Data(contentsOf: file)
     guard data.count <= Reach.megabytes * 1_000_000 else {
       throw Refusal(description: "it has more than \(Reach.megabytes) MB. It is at \(path)")
     }

@@ -280,7 +280,7 @@ import Testing
     #expect(try work.text("kept.json") == "old")
     #expect(try work.text("target.json") == text && work.text("new.json") == text)
 
-    try #require(mkfifo(work.path("pipe"), 0o600) == 0)
+    try #require(unsafe mkfifo(work.path("pipe"), 0o600) == 0)
     // Open for both, so that neither waits for the other; the pipe holds more than the text.
     let pipe = try #require(FileHandle(forUpdatingAtPath: work.path("pipe")))
     #expect(try report(into: "pipe") == 1)

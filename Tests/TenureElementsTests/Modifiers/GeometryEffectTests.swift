@@ -21,7 +21,10 @@ private struct Shake: GeometryEffect {
       }
     }
     let screen = Screen(Card())
-    func left() throws -> CGFloat { try screen.frame(of: screen.text("Card")).minX }
+    func left() throws -> CGFloat {
+      let card = try screen.frame(of: screen.text("Card"))
+      return card.minX
+    }
     let before = try left()
     try screen.button("Half").tap()
     #expect(try left() == before + 40)

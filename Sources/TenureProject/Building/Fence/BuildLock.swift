@@ -16,7 +16,7 @@ final class BuildLock {
   /// `say` is told where somebody else holds it. A folder that cannot be written to is found out by the build itself.
   init(of folder: String, say: (String) -> Void = BuildLock.note) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    descriptor = open("\(folder)/tenure.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    descriptor = unsafe open("\(folder)/tenure.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
     say("Another tenure builds this project. This one waits until that is done.")
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
