@@ -80,7 +80,7 @@
       "cd /; for f in /proc/self/fd/*; do f=${f##*/}; [ $f -le 2 ] || eval \"exec $f>&-\"; done; exec \"$@\""
     let words = unsafe (["/bin/bash", "-c", shell, "bash", path] + arguments).map { unsafe strdup($0) } + [nil]
     let environment = unsafe ProcessInfo.processInfo.environment.map { unsafe strdup("\($0)=\($1)") } + [nil]
-    defer { for unsafeword in unsafe words + environment { unsafe free(word) } }
+    defer { unsafe (words + environment).forEach { unsafe free($0) } }
     var process: pid_t = 0
     let problem = unsafe posix_spawn(&process, "/bin/bash", &actions, &attributes, words, environment)
     guard problem == 0 else { throw ProgramError(program: path, text: unsafe String(cString: strerror(problem))) }
