@@ -12,12 +12,26 @@
     private static let white: Set<String> = ["chat", "shop"]
 
     @Test(arguments: [false, true], [390, 1280]) func screensHaveNoViolation(isDark: Bool, width: Int) async throws {
+      try await check(isDark: isDark, width: width) { $0 }
+    }
+
+    @Test func screensHaveNoViolationFromRightToLeft() async throws {
+      try await check(isDark: false, width: 390) { AnyView($0.environment(\.layoutDirection, .rightToLeft)) }
+    }
+
+    @Test func screensHaveNoViolationWithTheLargestText() async throws {
+      try await check(isDark: false, width: 390) { AnyView($0.dynamicTypeSize(.accessibility5)) }
+    }
+
+    private func check(
+      isDark: Bool, width: Int, surrounded: @escaping @MainActor (AnyView) -> AnyView
+    ) async throws {
       let file = try #require(ProcessInfo.processInfo.environment["TENURE_AXE"])
       let axe = try String(contentsOfFile: file, encoding: .utf8)
       var browser: Chromium?
       defer { withExtendedLifetime(browser) {} }
       for name in LooksTests.names {
-        let host = WebHost(.patient) { LooksTests.view(name) }
+        let host = WebHost(.patient) { surrounded(LooksTests.view(name)) }
         try host.start()
         defer { host.stop() }
         let page: Chromium

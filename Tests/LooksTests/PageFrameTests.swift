@@ -11,7 +11,7 @@ import WebProbe
   /// A page has no home indicator: what stands above it on a phone stands lower there, or higher where the window ends.
   /// Emoji of 20 to 24 points are narrower in a browser, and the ends of a ring stand further apart. What stands behind
   /// several texts in a row is off by what each is rounded up.
-  private static let known: [String: (across: Double, down: Double)] = [
+  static let known: [String: (across: Double, down: Double)] = [
     "travel": (0.7, 0.5), "recipe": (0.5, 0.7), "places": (1.7, 12.6), "dialog": (0.5, 8.1), "values": (5.8, 0.5),
     "store": (0.9, 0.5),
   ]
@@ -33,33 +33,41 @@ import WebProbe
         ["width": 393, "height": 852 - 59 - 34, "deviceScaleFactor": 1, "mobile": true])
       try await page.load("location.href = '\(host.address)'")
       browser = page
-      let screen = Screen(LooksTests.view(name))
-      let limit = Self.known[name] ?? (0.5, 0.5)
-      var seen = (words: 0, exact: 0, wrong: [String]())
-      // What a program draws to measure, such as a chart, comes once the page has told how large it is.
-      for attempt in 0..<50 {
-        seen = (0, 0, [])
-        for found in try await Self.words(on: page) {
-          guard let text = try? screen.text(found.text), let frame = try? screen.frame(of: text) else { continue }
-          seen.words += 1
-          // What goes on below a status bar is as much higher here.
-          let bar = ["recipe", "profile"].contains(name) ? 0.0 : 59
-          let down = found.place.midY + bar - frame.midY
-          // What is wider than its words has them at either end, or in the middle.
-          let across = abs(found.place.width - frame.width) < 2 ? found.place.midX - frame.midX : 0
-          if abs(across) <= 0.5, abs(down) <= 0.5 { seen.exact += 1 }
-          if abs(across) > limit.across || abs(down) > limit.down {
-            seen.wrong.append("\(name): \(found.text) is \(across) points too far right and \(down) too low")
-          }
-        }
-        if seen.wrong.isEmpty || attempt == 49 { break }
-        try await Task.sleep(for: .milliseconds(100))
-      }
+      let seen = try await Self.compare(name, on: page, within: Self.known[name] ?? (0.5, 0.5))
       #expect(seen.wrong == [])
       (words, exact) = (words + seen.words, exact + seen.exact)
     }
     #expect(words >= 300)
     #expect(exact >= 215, "\(exact) of \(words) words stand within half a point")
+  }
+
+  /// How many words of a screen are found on its page, how many of them stand within half a point of where layout puts
+  /// them, and what stands further away than it may.
+  static func compare(
+    _ name: String, on page: some BrowserPage, within limit: (across: Double, down: Double)
+  ) async throws -> (words: Int, exact: Int, wrong: [String]) {
+    let screen = Screen(LooksTests.view(name))
+    var seen = (words: 0, exact: 0, wrong: [String]())
+    // What a program draws to measure, such as a chart, comes once the page has told how large it is.
+    for attempt in 0..<50 {
+      seen = (0, 0, [])
+      for found in try await words(on: page) {
+        guard let text = try? screen.text(found.text), let frame = try? screen.frame(of: text) else { continue }
+        seen.words += 1
+        // What goes on below a status bar is as much higher here.
+        let bar = ["recipe", "profile"].contains(name) ? 0.0 : 59
+        let down = found.place.midY + bar - frame.midY
+        // What is wider than its words has them at either end, or in the middle.
+        let across = abs(found.place.width - frame.width) < 2 ? found.place.midX - frame.midX : 0
+        if abs(across) <= 0.5, abs(down) <= 0.5 { seen.exact += 1 }
+        if abs(across) > limit.across || abs(down) > limit.down {
+          seen.wrong.append("\(name): \(found.text) is \(across) points too far right and \(down) too low")
+        }
+      }
+      if seen.wrong.isEmpty || attempt == 49 { break }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return seen
   }
 
   private struct Edges: View {
@@ -158,7 +166,7 @@ import WebProbe
   }
 
   /// The texts that are seen, outside of bars, each with its padding.
-  private static func words(on page: Chromium) async throws -> [Found] {
+  private static func words(on page: some BrowserPage) async throws -> [Found] {
     try await page.wait(
       "!document.getAnimations().some((one) => one.playState === 'running' && one.timeline instanceof DocumentTimeline && one.effect.getTiming().iterations < 9)"
     )

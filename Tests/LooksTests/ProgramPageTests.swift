@@ -57,6 +57,22 @@ import WebProbe
     #expect(try await evaluate("document.elementFromPoint(\(x + 4), \(y + 4)).textContent", page) == "NEW")
   }
 
+  @Test func dotsOfPagesStandInAFrameThatIsLow() async throws {
+    let view = VStack {
+      TabView {
+        Text("First")
+        Text("Second")
+      }
+      .tabViewStyle(.page).frame(height: 120)
+      Text("Below")
+    }
+    let (host, page) = try await show(view)
+    defer { host.stop() }
+    let dot = try await number("document.querySelector('[role=tab]').getBoundingClientRect().bottom", page)
+    #expect(try await dot <= box("Below", "y", page))
+    try await expectPlaces(of: ["First", "Below"], in: view, on: page)
+  }
+
   // MARK: Lines and rings
 
   @Test func aLineOfOnePointIsNoThicker() async throws {

@@ -196,10 +196,12 @@ private final class Issues: IssueReporter, @unchecked Sendable {
     }
     let writer = Task.detached {
       for step in 1...1_000 {
-        try Data().write(to: file)
-        let handle = try FileHandle(forWritingTo: file)
-        for part in [#"{"volume":\#(step),"#, #""tags":[]}"#] { try handle.write(contentsOf: Data(part.utf8)) }
-        try handle.close()
+        let handle = try #require(unsafe fopen(file.path, "w"))
+        for part in [#"{"volume":\#(step),"#, #""tags":[]}"#] {
+          unsafe fputs(part, handle)
+          unsafe fflush(handle)
+        }
+        unsafe fclose(handle)
       }
     }
     try await writer.value
@@ -212,17 +214,17 @@ private final class Issues: IssueReporter, @unchecked Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("settings.json")
-    try Data(#"{"volume":7,"#.utf8).write(to: file)
-    let handle = try FileHandle(forWritingTo: file)
-    try handle.seekToEnd()
+    let handle = try #require(unsafe fopen(file.path, "w"))
+    unsafe fputs(#"{"volume":7,"#, handle)
+    unsafe fflush(handle)
     let issues = Issues()
     let settings = withDependencies {
       $0.defaultFileStorage = .fileSystem
     } operation: {
       withIssueReporters([issues]) { Shared(wrappedValue: Settings(), .fileStorage(file)) }
     }
-    try handle.write(contentsOf: Data(#""tags":[]}"#.utf8))
-    try handle.close()
+    unsafe fputs(#""tags":[]}"#, handle)
+    unsafe fclose(handle)
     for await value in settings.publisher.values where value.volume == 7 { break }
     #expect(issues.messages == [] && settings.loadError == nil)
   }

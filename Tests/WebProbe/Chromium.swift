@@ -1,7 +1,7 @@
 import Foundation
 
 /// A real browser without a window, told what to do over its debugging protocol.
-@MainActor package final class Chromium {
+@MainActor package final class Chromium: BrowserPage {
   private let process: Process
   private let folder: URL
   private let socket: LiveSocket
@@ -19,12 +19,15 @@ import Foundation
     (self.process, self.folder, self.socket) = (process, folder, socket)
   }
 
-  isolated deinit {
+  isolated deinit { Self.end(process, removing: folder) }
+
+  /// Ends a browser, and removes what it has written.
+  static func end(_ process: Process, removing folder: URL) {
     // Started by a thread that holds signals back, it would hold back a milder one.
     kill(process.processIdentifier, SIGKILL)
     // Not here: all other tests would wait as well. On a thread that has not begun the process, `waitUntilExit` takes a
     // whole processor.
-    Thread.detachNewThread { [process, folder] in
+    Thread.detachNewThread {
       while process.isRunning { Thread.sleep(forTimeInterval: 0.05) }
       try? FileManager.default.removeItem(at: folder)
     }
@@ -100,57 +103,6 @@ import Foundation
     return result?["value"].map { "\($0)" } ?? ""
   }
 
-  /// Waits until a condition holds, for so long at most.
-  package func wait(_ condition: String, seconds: Int = 300) async throws {
-    try await evaluate(
-      """
-      new Promise((done, fail) => {
-        const start = Date.now();
-        (function look() {
-          let holds = false;
-          try { holds = \(condition) } catch {}
-          if (holds) done("");
-          else if (Date.now() - start > \(seconds)000) fail("never: " + document.body.innerText);
-          else setTimeout(look, 10);
-        })();
-      })
-      """)
-  }
-
-  /// Does what loads another document, and waits until that is live.
-  package func load(_ expression: String) async throws {
-    try await evaluate("window.isOld = 1; setTimeout(() => { \(expression) }, 0); 0")
-    try await wait("!window.isOld && document.documentElement.dataset.live")
-  }
-
-  /// Presses the button, link or choice that says `text`, once there is one that can be pressed.
-  package func press(_ text: String) async throws {
-    let found =
-      "[...document.querySelectorAll('button,a,summary,label')].find(e => e.textContent === '\(text)' "
-      + "&& e.checkVisibility() && !e.closest('.leaving') && !e.disabled)"
-    try await wait(found)
-    try await evaluate("\(found).click()")
-  }
-
-  /// Presses the button that assistive technology knows by a name.
-  package func pressNamed(_ name: String) async throws {
-    let found =
-      "[...document.querySelectorAll('button')].find(e => e.checkVisibility() && !e.disabled "
-      + "&& (e.ariaLabel ?? e.innerText) === '\(name)' || e.querySelector('[aria-label=\"\(name)\"]'))"
-    try await wait(found)
-    try await evaluate("\(found).click()")
-  }
-
-  /// Types into the field of a name, instead of what is there.
-  package func fill(_ name: String, _ text: String) async throws {
-    let found =
-      "[...document.querySelectorAll('input,textarea')].find(e => e.checkVisibility() "
-      + "&& [e.labels?.[0]?.innerText, e.ariaLabel, e.placeholder].some(n => (n || '').trim() === '\(name)'))"
-    try await wait(found)
-    try await evaluate("\(found).focus(), \(found).select(), 0")
-    try await type(text)
-  }
-
   /// What assistive technology finds that can be used and has no name: roles.
   package func controlsWithoutName() async throws -> [String] {
     let tree = try await call("Accessibility.getFullAXTree", [:])
@@ -191,18 +143,6 @@ import Foundation
   package func turn(at place: (x: Double, y: Double), by way: Double) async throws {
     try await call(
       "Input.dispatchMouseEvent", ["type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": 0, "deltaY": way])
-  }
-
-  /// Where the middle of the first element is whose own words are these.
-  package func middle(of words: String) async throws -> (x: Double, y: Double) {
-    let found =
-      "[...document.querySelectorAll('body *')].find(e => e.checkVisibility() && !e.children.length "
-      + "&& e.textContent.trim() === '\(words)')"
-    try await wait(found)
-    let place = try await evaluate(
-      "(b => [b.x + b.width / 2, b.y + b.height / 2].join())(\(found).getBoundingClientRect())")
-    let parts = place.split(separator: ",").compactMap { Double($0) }
-    return (parts[0], parts[1])
   }
 
   /// Swipes with a finger.

@@ -1,6 +1,6 @@
 /// The frames of a WebSocket, from a client's side.
 package enum Frame {
-  /// One message as the bytes of one frame. The mask is all zeros: what is sent is what is meant.
+  /// One message as the bytes of one frame.
   package static func masked(_ payload: [UInt8], opcode: UInt8 = 1) -> [UInt8] {
     var frame: [UInt8] = [0x80 | opcode]
     switch payload.count {
@@ -10,7 +10,9 @@ package enum Frame {
       frame.append(0x80 | 127)
       for shift in stride(from: 56, through: 0, by: -8) { frame.append(UInt8(payload.count >> shift & 255)) }
     }
-    return frame + [0, 0, 0, 0] + payload
+    // Firefox takes a mask of zeros for none.
+    let mask: [UInt8] = [0x37, 0xFA, 0x21, 0x3D]
+    return frame + mask + payload.enumerated().map { $0.element ^ mask[$0.offset & 3] }
   }
 
   /// Cuts what a server sends into messages.

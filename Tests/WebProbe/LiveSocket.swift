@@ -16,13 +16,14 @@ package final class LiveSocket: Sendable {
     }
   }
 
-  /// Asks for a socket, waiting where it is called.
+  /// Asks for a socket, waiting where it is called. An empty origin is not sent.
   package static func open(
     port: Int, origin: String, host: String, path: String = "/live", protocolName: String = "tenure.1"
   ) throws -> (Connection, String) {
     let connection = try Connection(port: port)
+    let from = origin.isEmpty ? "" : "Origin: \(origin)\r\n"
     let request = """
-      GET \(path) HTTP/1.1\r\nHost: \(host)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nOrigin: \(origin)\r
+      GET \(path) HTTP/1.1\r\nHost: \(host)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\(from)\
       Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r
       Sec-WebSocket-Protocol: \(protocolName)\r\n\r\n
       """

@@ -1,0 +1,90 @@
+import SwiftUI
+import TenureWeb
+import Testing
+import WebProbe
+
+/// Pages for those who see them otherwise: enlarged, and in colours that they have chosen for everything.
+@MainActor @Suite(.serialized) struct SurroundingsTests: PhonePageTests {
+  /// A window of 1,280 points that is enlarged to twice its size, and to four times, which is a small phone's.
+  @Test(arguments: [(640, 422), (320, 568)]) func nothingIsCutOffWhereAPageIsEnlarged(
+    width: Int, height: Int
+  ) async throws {
+    var browser: Chromium?
+    defer { withExtendedLifetime(browser) {} }
+    for name in LooksTests.names {
+      let host = WebHost(.patient) { LooksTests.view(name) }
+      try host.start()
+      defer { host.stop() }
+      let page: Chromium
+      if let browser { page = browser } else { page = try await Chromium.show(host.address) }
+      browser = page
+      try await page.call(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": width, "height": height, "deviceScaleFactor": 2, "mobile": width < 700])
+      try await page.load("location.href = '\(host.address)'")
+      let cut = try await page.evaluate(
+        """
+        [...document.querySelectorAll('.text, input, button, select')].filter(e => e.checkVisibility())
+          .filter(e => {
+            for (let up = e; up; up = up.parentElement) if (/auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth + 1 && up !== document.documentElement && up !== document.body) return false;
+            const box = e.getBoundingClientRect();
+            return box.width > 1 && (box.right > innerWidth + 1 || box.left < -1);
+          })
+          .map(e => `${e.className} ${e.textContent.slice(0, 30)} ${Math.round(e.getBoundingClientRect().left)}...${Math.round(e.getBoundingClientRect().right)}`).join('\\n')
+        """)
+      #expect(cut.isEmpty, "\(name), \(width) points wide:\n\(cut)")
+    }
+  }
+
+  private struct Controls: View {
+    @State private var isOn = true
+    @State private var isOff = false
+    @State private var part = "Day"
+    @State private var chosen: String? = "Milk"
+
+    var body: some View {
+      List(selection: $chosen) {
+        Toggle("On", isOn: $isOn)
+        Toggle("Off", isOn: $isOff)
+        Picker("Part", selection: $part) {
+          ForEach(["Day", "Week"], id: \.self) { Text($0) }
+        }
+        .pickerStyle(.segmented)
+        ProgressView(value: 0.4)
+        Button("Send") {}.buttonStyle(.borderedProminent)
+        HStack {
+          Rectangle().fill(.green).frame(width: 10, height: 10)
+          Text("Paid").background(.blue)
+        }
+        ForEach(["Milk", "Bread"], id: \.self) { Text($0) }
+      }
+    }
+  }
+
+  @Test func inAUsersOwnColoursOneSeesWhatIsOnAndWhatIsChosen() async throws {
+    let (host, page) = try await show(Controls())
+    defer { host.stop() }
+    try await page.call(
+      "Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
+    func color(_ element: String) -> String { "getComputedStyle(\(element)).backgroundColor" }
+    func system(_ color: String) async throws -> String {
+      try await page.evaluate(
+        "(e => { e.style.forcedColorAdjust = 'none'; e.style.background = '\(color)'; document.body.append(e); const c = getComputedStyle(e).backgroundColor; e.remove(); return c })(document.createElement('i'))"
+      )
+    }
+    let (highlight, canvas) = try await (system("Highlight"), system("Canvas"))
+    #expect(highlight != canvas)
+    // Colours of controls change in a moment.
+    let toggles = "document.querySelectorAll('[role=switch]')"
+    try await page.wait("\(color("\(toggles)[0]")) === '\(highlight)' && \(color("\(toggles)[1]")) === '\(canvas)'")
+    let options = "document.querySelectorAll('.segmented .option')"
+    try await page.wait("\(color("\(options)[0]")) === '\(highlight)' && \(color("\(options)[1]")) !== '\(highlight)'")
+    try await page.wait("\(color("document.querySelector('.row.selected')")) === '\(highlight)'")
+    for edge in [".toggle > input", ".buttonStyle-borderedProminent", "progress"] {
+      #expect(try await style(edge, "outlineStyle", page) == "solid", "\(edge)")
+    }
+    #expect(try await style(".frame > .shape", "backgroundColor", page) == "rgb(52, 199, 89)")
+    let paid = color("[...document.querySelectorAll('.text')].find(e => e.textContent === 'Paid')")
+    #expect(try await page.evaluate(paid) != "rgb(0, 122, 255)")
+  }
+}
