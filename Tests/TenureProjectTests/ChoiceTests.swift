@@ -44,6 +44,38 @@ import Testing
     #expect(choice.shown == .view("Page"))
   }
 
+  private let older = SwiftFile(
+    path: "/p/Older.swift",
+    text: """
+      struct Row: View { let name: String; var body: some View { Text(name) } }
+      struct Page: View { var body: some View { Row(name: "Ada") } }
+      struct Help: View { var body: some View { Text("Help") } }
+      struct Page_Previews: PreviewProvider {
+        static var previews: some View { Page() }
+      }
+      """)
+
+  @Test func withoutAPreviewMacroThatOfTheFirstProviderIsShown() throws {
+    let choice = try Choice([older], name: nil, place: "/p")
+    #expect(choice.shown == .provider(path: "/p/Older.swift", name: "Page_Previews"))
+    #expect(
+      choice.reason
+        == "There is no @main app: shown is the preview Page_Previews at Older.swift:4. --view NAME shows a view of your choice."
+    )
+    let entry = EntryFile([older], choice)
+    #expect(entry.copies.isEmpty)
+    #expect(entry.text?.contains("WindowGroup { Page_Previews.previews }") == true)
+  }
+
+  @Test func ofAProviderWithSeveralViewsTheFirstIsShown() throws {
+    let several = older.text.replacing("{ Page() }", with: "{ Group { Page()\n    Help() } }")
+    let file = SwiftFile(path: "/p/Older.swift", text: several)
+    let entry = EntryFile([file], try Choice([file], name: nil, place: "/p"))
+    #expect(entry.text?.contains("Page_Previews.PreviewShownByTenure()") == true)
+    let copy = try #require(entry.copies["/p/Older.swift"])
+    #expect(copy.contains("extension Page_Previews") && copy.components(separatedBy: "Help()").count == 2)
+  }
+
   @Test func aNamedViewIsShownAsAPreviewMakesItElseWithoutArguments() throws {
     #expect(try Choice([app, views], name: "Row", place: "/p").shown == .preview(path: "/p/Views.swift", line: 3))
     #expect(try Choice([app, views], name: "Page", place: "/p").shown == .view("Page"))

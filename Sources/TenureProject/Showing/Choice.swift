@@ -7,6 +7,8 @@ struct Choice: Equatable {
     case view(String)
     /// The preview at a line of a file.
     case preview(path: String, line: Int)
+    /// The first preview of a `PreviewProvider`.
+    case provider(path: String, name: String)
   }
 
   let shown: Shown
@@ -20,6 +22,8 @@ struct Choice: Equatable {
     let views = files.flatMap { file in file.views.map { (file.path, $0) } }
     let kit = KitPreviews(files)
     let previews = files.flatMap { file in file.previews.filter { !kit.contains($0) }.map { (file.path, $0) } }
+    // The first of a file is most often the one of its main view.
+    let providers = files.flatMap { file in file.providers.filter { $0.condition == nil }.map { (file.path, $0) } }
     func words(_ found: [(String, SwiftFile.Place)]) -> String {
       found.map { "\($0.1.name) (\(Paths.short($0.0, from: place)):\($0.1.line))" }.joined(separator: ", ")
     }
@@ -39,6 +43,12 @@ struct Choice: Equatable {
       reason = """
         There is no @main app: shown is the preview\(preview.name.map { " \"\($0)\"" } ?? "") at \
         \(Paths.short(path, from: place)):\(preview.line)\(others). --view NAME shows a view of your choice.
+        """
+    } else if let (path, provider) = providers.first {
+      shown = .provider(path: path, name: provider.name)
+      reason = """
+        There is no @main app: shown is the preview \(provider.name) at \(Paths.short(path, from: place)):\(provider.line). \
+        --view NAME shows a view of your choice.
         """
     } else if !views.isEmpty {
       let mentioned = views.filter { view in

@@ -73,7 +73,7 @@ extension Commands {
   private func build(
     viewOfPackageAt folder: String, _ targets: [PackageBuild.Target], _ options: RunOptions
   ) throws -> (String, String) {
-    let modules = try modules(targets, options) { !$0.views.isEmpty || !$0.previews.isEmpty }
+    let modules = try modules(targets, options) { !$0.views.isEmpty || !$0.previews.isEmpty || !$0.providers.isEmpty }
     let choice = try Choice(modules.flatMap(\.files), name: options.view, place: folder)
     if let reason = choice.reason { say(reason) }
     // A view is named where it is known: of several modules, only its own.
@@ -81,7 +81,7 @@ extension Commands {
       switch choice.shown {
       case .app: false
       case .view(let name): module.files.contains { $0.views.contains { $0.name == name } }
-      case .preview(let path, _): module.files.contains { $0.path == path }
+      case .preview(let path, _), .provider(let path, _): module.files.contains { $0.path == path }
       }
     }
     let program = try program(ofPackageAt: folder, for: "view", targets, options, own.map { [$0] } ?? []) { files in

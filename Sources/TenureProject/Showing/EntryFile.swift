@@ -26,6 +26,19 @@ struct EntryFile {
       // In the preview's own file, where what is private is known.
       copies[path] = (copies[path] ?? file.source) + Self.type("PreviewShownByTenure", of: preview)
       text = Self.program(showing: "PreviewShownByTenure()")
+    case .provider(let path, let name):
+      guard let file = files.first(where: { $0.path == path }),
+        let provider = file.providers.first(where: { $0.name == name })
+      else { return }
+      guard let first = provider.several.first else {
+        text = Self.program(showing: "\(name).previews")
+        return
+      }
+      // Its views stand below one another only in a list of previews: here is room for one.
+      let body = "  var body: some SwiftUI.View {\n\(first.statements)  }\n"
+      copies[path] =
+        (copies[path] ?? file.source) + "\nextension \(name) {\(Self.type("PreviewShownByTenure", body, where: nil))}\n"
+      text = Self.program(showing: "\(name).PreviewShownByTenure()")
     }
   }
 
