@@ -142,4 +142,15 @@ private struct Pictures: View {
     #expect(screen.shows("row 0") && screen.shows("row 1") && screen.shows("moved"))
     screen.close()
   }
+
+  @Test func aPreviewOfWhatIsSharedHasATextAsItsTitle() throws {
+    let image = Image(systemName: "star")
+    let screen = Screen {
+      ShareLink("Export", item: image, preview: SharePreview(Text("Shared image"), image: image))
+      ShareLink(item: image, preview: SharePreview(Text("Shared image"), image: image, icon: image)) { Text("Send") }
+      ShareLink(Text("Both"), item: image, preview: SharePreview(Text("Shared image")))
+    }
+    for title in ["Export", "Send", "Both"] { #expect(screen.shows(title)) }
+    screen.close()
+  }
 }

@@ -213,6 +213,8 @@ public struct SharePreview<Image, Icon> {
   public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) {}
   /// A title, a picture and a small one.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {}
+  /// A title, a picture and a small one.
+  public init(_ title: Text, image: Image, icon: Icon) {}
 }
 
 extension SharePreview where Icon == Never {
@@ -220,6 +222,8 @@ extension SharePreview where Icon == Never {
   public init(_ titleKey: LocalizedStringKey, image: Image) {}
   /// A title and a picture.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image: Image) {}
+  /// A title and a picture.
+  public init(_ title: Text, image: Image) {}
 }
 
 extension SharePreview where Image == Never {
@@ -227,6 +231,8 @@ extension SharePreview where Image == Never {
   public init(_ titleKey: LocalizedStringKey, icon: Icon) {}
   /// A title and a small picture.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, icon: Icon) {}
+  /// A title and a small picture.
+  public init(_ title: Text, icon: Icon) {}
 }
 
 extension SharePreview where Image == Never, Icon == Never {
@@ -234,4 +240,6 @@ extension SharePreview where Image == Never, Icon == Never {
   public init(_ titleKey: LocalizedStringKey) {}
   /// A title.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S) {}
+  /// A title.
+  public init(_ title: Text) {}
 }
