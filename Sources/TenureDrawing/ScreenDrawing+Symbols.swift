@@ -19,6 +19,7 @@ extension ScreenDrawing {
     guard name.hasPrefix("system:") else { return drawPicture(element, area, look) }
     let side = min(area.width, area.height)
     if element[.rendering]?.text == "original" { look.symbolMode = "multicolor" }
+    if let mode = element[.modifier(.symbolRenderingMode)]?.text { look.symbolMode = mode }
     drawSymbol(
       String(name.dropFirst("system:".count)),
       in: Area(area.middle.x - side / 2, area.middle.y - side / 2, side, side), look, paintIn: area)

@@ -64,7 +64,8 @@ extension View {
 }
 
 extension Image {
-  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    style(.symbolRenderingMode, .text(mode?.name ?? "automatic"))
+  /// Sets how this symbol is coloured; it stays an image, so that `resizable()` may follow.
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    with(.symbolRenderingMode, mode?.name ?? "automatic")
   }
 }

@@ -7,6 +7,9 @@ extension Lowering {
     var shape = symbol(named: name, form: symbolForm(node))
     if node[.resizable]?.flag == true { shape.add(class: "fills") }
     if node[.rendering]?.text == "original" { shape.add(class: "symbolRenderingMode-multicolor") }
+    if let mode = node[.modifier(.symbolRenderingMode)]?.text {
+      shape.add(class: "symbolRenderingMode-\(CSS.token(mode))")
+    }
     tint(&shape, node)
     // A picture beside words says nothing of its own.
     let plain = name.hasPrefix("system:") ? String(name.dropFirst(7)) : name
