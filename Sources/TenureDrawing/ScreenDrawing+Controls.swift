@@ -102,7 +102,7 @@ extension ScreenDrawing {
   private func drawButton(_ element: FramedElement, _ area: Area, _ look: Look) {
     let isDestructive = element[.role]?.text == "destructive"
     let tint = isDestructive ? "red" : look.tint
-    let isRow = element.isInside(.list) || element.isInside(.form)
+    let isRow = element.isInRow
     let style = look.styling.buttonStyle
     var inside = look
     // What a program's own style makes of a button looks as the program says.

@@ -67,9 +67,15 @@ extension ScreenDrawing {
     let card = Area(first.x, first.y, first.width, last.maxY - first.y)
     let isSidebar = isInSidebar(rows[0])
     let outline = isPlain ? Outline.rectangle(card) : .rectangle(card, radius: 10)
-    if !isPlain, !isSidebar { drawing.fill(outline, .ink(look.palette.card)) }
+    // A background of a row's own stands instead of the card, so that a clear one shows what is behind the list.
+    let haveOwn = rows.contains { $0.modifier(.listRowBackground) != nil }
+    let hasCard = !isPlain && !isSidebar
+    if hasCard, !haveOwn { drawing.fill(outline, .ink(look.palette.card)) }
     drawing.clipped(to: outline) {
       for (row, area) in placed {
+        if hasCard, haveOwn, row.modifier(.listRowBackground) == nil {
+          drawing.fill(.rectangle(area), .ink(look.palette.card))
+        }
         if let style = row.modifier(.listRowBackground)?.attributes[.value]?.text,
           let paint = look.paint(style, in: area)
         {

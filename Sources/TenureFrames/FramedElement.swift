@@ -126,6 +126,28 @@ extension FramedElement {
     return false
   }
 
+  /// Whether it stands in a row of a list or a form, and in nothing there that scrolls by itself: a link there has an
+  /// arrow at the row's end.
+  package var isInRow: Bool {
+    var element = parent
+    while let current = element {
+      if current.role == .list || current.role == .form { return true }
+      if current.role == .scroll || current.role == .cells { return false }
+      element = current.parent
+    }
+    return false
+  }
+
+  /// Whether other views of its row stand above or below it.
+  var isInColumn: Bool {
+    var element = parent
+    while let current = element, current.role != .list, current.role != .form {
+      if current.role == .column { return true }
+      element = current.parent
+    }
+    return false
+  }
+
   var depth: Int {
     var (element, depth) = (parent, 0)
     while let current = element { (element, depth) = (current.parent, depth + 1) }

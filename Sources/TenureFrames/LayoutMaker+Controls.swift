@@ -92,13 +92,12 @@ extension LayoutMaker {
 
   /// In a row, a control stands over the row's insets: a row with a switch is as high as others.
   func inRow(_ element: FramedElement, _ control: LayoutNode) -> LayoutNode {
-    guard element.isInside(.list) || element.isInside(.form) else { return control }
+    guard element.isInRow, !element.isInColumn else { return control }
     return PaddingNode(control, Insets(top: -6, leading: 0, bottom: -6, trailing: 0))
   }
 
   private func button(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
-    let isRow = element.isInside(.list) || element.isInside(.form)
-    if element.role == .navigationLink, isRow {
+    if element.role == .navigationLink, element.isInRow {
       // The arrow of a row.
       let end = badge(of: element, styling).map { [$0, fixed(8, 14)] } ?? []
       return StackNode(

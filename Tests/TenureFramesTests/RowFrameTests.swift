@@ -29,6 +29,50 @@ import Testing
     #expect(abs(try midY(screen, "Last") - midY(screen, "First") - 44 * 7) < 0.5)
   }
 
+  @Test("A stepper below its title in a row keeps its height, so that it stands on nothing else")
+  func controlsInColumns() throws {
+    struct Rows: View {
+      var body: some View {
+        Form {
+          VStack(alignment: .leading, spacing: 0) {
+            Text("Title")
+            Stepper("First", value: .constant(1))
+            Stepper("Second", value: .constant(1))
+          }
+        }
+      }
+    }
+    let screen = Screen(Rows())
+    #expect(abs(try midY(screen, "Second") - midY(screen, "First") - 32) < 0.5)
+  }
+
+  @Test("A link in what scrolls within a row is as wide as its label: the arrow is the row's")
+  func linksThatScroll() throws {
+    struct Rows: View {
+      var body: some View {
+        NavigationStack {
+          List {
+            NavigationLink("Row") { Text("Detail") }
+            ScrollView(.horizontal) {
+              HStack(spacing: 0) {
+                ForEach(0..<3) { number in
+                  NavigationLink {
+                    Text("Detail")
+                  } label: {
+                    Text("Card \(number)").frame(width: 100)
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    let screen = Screen(Rows())
+    let (first, second) = try (screen.frame(of: screen.text("Card 0")), screen.frame(of: screen.text("Card 1")))
+    #expect(abs(second.midX - first.midX - 100) < 0.5)
+  }
+
   @Test("In a list, the titles of labels begin at one line, however wide their icons are")
   func labels() throws {
     struct Rows: View {

@@ -37,6 +37,34 @@ import Testing
     #expect(grouped.color(x: 300, y: 59 + 35.25) == "#FFFFFF")
   }
 
+  @Test("A clear background of a row shows what is behind the list; other rows keep their card")
+  func clearRows() throws {
+    let image = try Screen(
+      List {
+        Section {
+          Text("One").listRowBackground(Color.clear)
+          Text("Two")
+          Text("Three").listRowBackground(Color.red)
+        }
+      }
+    ).image()
+    let y = 59 + 35 + 22.0
+    #expect(image.color(x: 300, y: y) == image.color(x: 5, y: y))
+    #expect(image.color(x: 300, y: y + 44) == "#FFFFFF")
+    #expect(image.color(x: 300, y: y + 88) == "#FF3B30")
+  }
+
+  @Test("A symbol has its own colours where it is said of the image, which may then be resized")
+  func ownColorsOfASymbol() throws {
+    func ink(_ image: Image) throws -> String? {
+      try Screen(image.resizable().aspectRatio(contentMode: .fit).frame(width: 100, height: 100)).image()
+        .color(x: 393.0 / 2, y: 59 + (852 - 59 - 34) / 2.0)
+    }
+    let sun = Image(systemName: "sun.max.fill")
+    #expect(try ink(sun) == "#000000")
+    #expect(try ink(sun.symbolRenderingMode(.multicolor)) == "#FFCC00")
+  }
+
   private struct Editor: View {
     let placement: ToolbarItemPlacement
     var body: some View {

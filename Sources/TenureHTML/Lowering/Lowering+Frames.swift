@@ -67,6 +67,7 @@ extension Lowering {
   func look(_ row: inout Markup, _ node: Shadow) {
     if let paint = node.modifier(.listRowBackground)?.attributes[.value]?.text.flatMap(CSS.paint) {
       row.add(class: styles.name(for: "background:\(paint)"))
+      row.add(class: "painted")
     }
     if let insets = node.modifier(.listRowInsets)?.attributes, !insets.isEmpty {
       row.add(class: styles.name(for: padding(insets)))
