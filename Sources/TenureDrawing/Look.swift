@@ -81,6 +81,11 @@ struct Look {
       rest.levels[Substring(style)] = nil
       return rest.paint(other, in: area)
     }
+    let (first, share) = StyleWords.divided(style)
+    if first == "foreground", let foreground, StyleWords.divided(foreground).0 != "foreground" {
+      // A gradient or a material fills what is stroked without a style of its own, too.
+      return paint(foreground, in: area)?.opacity(share)
+    }
     if let (color, opacity) = StyleWords.shaded(style), let ink = ink(color) {
       return .linear(
         from: Spot(area.x, area.y), to: Spot(area.x, area.maxY),

@@ -240,7 +240,9 @@ extension ScreenDrawing {
         y = area.middle.y - 16 + Double(index - (chosen ?? 0)) * 32
         drawWords(choice.firstWords ?? "", in: Area(area.x, y, area.width, 32), index == chosen ? look : look.secondary)
       }
-    case "inline": draw(choices, look)
+    case "inline":
+      draw(choices, look)
+      if element.isInRow { drawChoiceRows(choices, chosen, area, look) }
     default:
       let isRow = element.isInside(.list) || element.isInside(.form)
       if isRow, !look.styling.hidesLabels { draw(element.part("label")?.children ?? [], look) }
@@ -252,6 +254,23 @@ extension ScreenDrawing {
       if isRow, style == "navigationLink" { return drawChevron(in: trailing(area, 8, 14, look), look) }
       let arrows = isRow ? trailing(area, 11, 14, look) : trailing(area.inset(horizontally: 12), 11, 14, look)
       drawArrows(arrows, value)
+    }
+  }
+
+  /// A check mark in the row of the choice that is chosen, and lines between the rows, to the end of the card.
+  private func drawChoiceRows(_ choices: [FramedElement], _ chosen: Int?, _ area: Area, _ look: Look) {
+    for (index, choice) in choices.enumerated() {
+      guard let place = self.area(choice.outer) else { continue }
+      if index == chosen {
+        var mark = look
+        mark.foreground = look.isDisabled ? "tertiary" : look.tint
+        let row = Area(area.x, place.y, area.width, place.height)
+        drawSymbol("checkmark", in: trailing(row, 16, 16, look), mark)
+      }
+      if index < choices.count - 1 {
+        let end = place.middle.y + max(22, place.height) / 2 + 11
+        drawLine(Area(look.isRightToLeft ? area.x - 20 : area.x, end, area.width + 20, 1 / 3), look)
+      }
     }
   }
 

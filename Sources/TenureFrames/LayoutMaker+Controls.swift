@@ -143,12 +143,22 @@ extension LayoutMaker {
     return PaddingNode(FlexibleFrameNode(all, horizontal: .all, alignment: .leading), Insets(16))
   }
 
+  /// In a list or a form each choice is a row, with room for a check mark at its end.
+  private func inlinePicker(_ choices: [FramedElement], _ element: FramedElement, _ styling: TextStyling) -> LayoutNode
+  {
+    guard element.isInRow else { return column(choices, styling) }
+    let rows = choices.map { choice in
+      StackNode(.horizontal, spacing: 0, [make(choice, in: styling), SpacerNode(minimumLength: 8), fixed(16, 22)])
+    }
+    return StackNode(.vertical, alignment: .leading, spacing: 22, rows)
+  }
+
   private func picker(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let label = element.part("label").map { column($0.children, styling) } ?? fixed(0, 0)
     switch styling.pickerStyle {
     case "segmented": return inRow(element, LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 32))))
     case "wheel": return LeafNode(Flexible(.horizontal, ideal: Size(width: 320, height: 216)))
-    case "inline": return column(element.children.filter { $0.role != .part }, styling)
+    case "inline": return inlinePicker(element.children.filter { $0.role != .part }, element, styling)
     default:
       let choices = element.children.filter { $0.role != .part }
       let chosen = element[.value]?.number.flatMap { choices.indices.contains(Int($0)) ? choices[Int($0)] : nil }

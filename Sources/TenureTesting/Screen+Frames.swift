@@ -82,7 +82,7 @@ extension Screen {
 
   /// Tells views that ask how large they are: a `GeometryReader`, a `Canvas`. Nothing is laid out where none does.
   func tellSizes() {
-    guard session.asksForSizes, stopped == nil else { return }
+    guard session.asksForSizes, stopped == nil, !layoutHasNoRest else { return }
     var isAtRest = true
     run { screen in
       isAtRest = screen.session.settleLayout({ screen.laidOut { $0.layoutAskedFor } }) { result in
@@ -90,6 +90,9 @@ extension Screen {
         screen.follow(result)
       }
     }
-    if !isAtRest { report(.layoutWithoutRest) }
+    if !isAtRest {
+      layoutHasNoRest = true
+      report(.layoutWithoutRest)
+    }
   }
 }

@@ -23,6 +23,8 @@ import TenureWorld
   let world: World
   let shown = ScreenIndex()
   var madeFrames: ScreenFrames?
+  /// Since the screen was last left to come to rest, a layout has been changing for ever: views are told no more sizes.
+  var layoutHasNoRest = false
   private let collected: IssueList
   private var marks: [ObjectIdentifier: Int] = [:]
   /// The fault that would have stopped the program; nothing can be done after it.
@@ -218,7 +220,10 @@ import TenureWorld
 
   /// Runs everything that can happen without time passing: updates, tasks, what they start in turn, and what has been
   /// put on the main queue.
-  public func settle() async { await comeToRest() }
+  public func settle() async {
+    layoutHasNoRest = false
+    await comeToRest()
+  }
 
   /// False when something goes on elsewhere for so long that it is not waited for any longer.
   @discardableResult private func comeToRest() async -> Bool {

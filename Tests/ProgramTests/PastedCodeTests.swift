@@ -153,4 +153,15 @@ private struct Pictures: View {
     for title in ["Export", "Send", "Both"] { #expect(screen.shows(title)) }
     screen.close()
   }
+
+  @Test func aTabThatSaysItsRoleAloneHasTheSymbolOfSearch() throws {
+    let screen = Screen {
+      TabView {
+        Tab("Home", systemImage: "house") { Text("At home") }
+        Tab(role: .search) { Text("Searching") }
+      }
+    }
+    #expect(screen.tree.contains("system:magnifyingglass"))
+    screen.close()
+  }
 }

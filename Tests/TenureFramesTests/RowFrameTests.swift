@@ -46,6 +46,33 @@ import Testing
     #expect(abs(try midY(screen, "Second") - midY(screen, "First") - 32) < 0.5)
   }
 
+  private struct WidthKey: PreferenceKey {
+    static let defaultValue = 0.0
+    static func reduce(value: inout Double, nextValue: () -> Double) { value = nextValue() }
+  }
+
+  /// Its digits are not all of one width: it is never as wide as it says.
+  private struct Restless: View {
+    @State private var width = 0.0
+    var body: some View {
+      ScrollView {
+        Text("\(width > 100 ? "narrow" : "very wide indeed")")
+          .background(GeometryReader { Color.clear.preference(key: WidthKey.self, value: $0.size.width) })
+          .onPreferenceChange(WidthKey.self) { width = $0 }
+      }
+    }
+  }
+
+  @Test("A view that never is as wide as it says is an issue, and time goes on")
+  func restlessLayout() async {
+    let screen = Screen(Restless())
+    _ = screen.windowSize
+    await screen.settle()
+    await screen.advance(by: .seconds(1))
+    #expect(screen.issues.contains { $0.description.contains("The layout did not come to rest.") })
+    screen.close()
+  }
+
   @Test("A link in what scrolls within a row is as wide as its label: the arrow is the row's")
   func linksThatScroll() throws {
     struct Rows: View {

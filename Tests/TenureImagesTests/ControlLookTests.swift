@@ -65,6 +65,36 @@ import Testing
     #expect(try ink(sun.symbolRenderingMode(.multicolor)) == "#FFCC00")
   }
 
+  @Test("A stroke without a style of its own takes the gradient of foregroundStyle")
+  func strokedGradient() throws {
+    let gradient = LinearGradient(colors: [.red, .red], startPoint: .top, endPoint: .bottom)
+    let image = try Screen(
+      Rectangle().stroke(style: StrokeStyle(lineWidth: 20)).foregroundStyle(gradient).frame(width: 100, height: 100)
+    ).image()
+    #expect(image.color(x: 393.0 / 2 - 50, y: 59 + (852 - 59 - 34) / 2.0) == "#FF3B30")
+  }
+
+  @Test("Each choice of an inline picker is a row of a form, the chosen one with a check mark")
+  func inlinePicker() throws {
+    let screen = Screen(
+      Form {
+        Picker("Theme", selection: .constant(1)) {
+          Text("System").tag(0)
+          Text("Light").tag(1)
+          Text("Dark").tag(2)
+        }
+        .pickerStyle(.inline)
+        Text("After")
+      })
+    let rows = try ["System", "Light", "Dark", "After"].map { try screen.frame(of: screen.text($0)).midY }
+    for (one, next) in zip(rows, rows.dropFirst()) { #expect(abs(next - one - 44) < 1) }
+    let image = try screen.image()
+    func hasMark(_ y: CGFloat) -> Bool {
+      stride(from: 335.0, through: 358, by: 0.5).contains { image.color(x: $0, y: y) != "#FFFFFF" }
+    }
+    #expect(rows.dropLast().map(hasMark) == [false, true, false])
+  }
+
   private struct Editor: View {
     let placement: ToolbarItemPlacement
     var body: some View {

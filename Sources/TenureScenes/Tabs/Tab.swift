@@ -50,6 +50,15 @@ public struct DefaultTabLabel: View {
   let title: Text
   let image: Image?
 
+  nonisolated init(title: Text, image: Image?) { (self.title, self.image) = (title, image) }
+
+  /// That of a tab that says its role alone.
+  nonisolated init(of role: TabRole?) {
+    let isSearch = role == .search
+    self.init(
+      title: Text(verbatim: isSearch ? "Search" : ""), image: isSearch ? Image(systemName: "magnifyingglass") : nil)
+  }
+
   public var body: some View {
     Label {
       title
@@ -84,8 +93,7 @@ extension Tab where Value: Hashable, Content: View, Label == EmptyView {
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   public nonisolated init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
-    let title = Text(verbatim: role == .search ? "Search" : "")
-    self.init(value: value, role: role, content: content(), label: DefaultTabLabel(title: title, image: nil))
+    self.init(value: value, role: role, content: content(), label: DefaultTabLabel(of: role))
   }
 
   public nonisolated init(
@@ -154,8 +162,7 @@ extension Tab where Value == Never, Content: View, Label == EmptyView {
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   public nonisolated init(role: TabRole?, @ViewBuilder content: () -> Content) {
-    let title = Text(verbatim: role == .search ? "Search" : "")
-    self.init(value: nil, role: role, content: content(), label: DefaultTabLabel(title: title, image: nil))
+    self.init(value: nil, role: role, content: content(), label: DefaultTabLabel(of: role))
   }
 
   public nonisolated init(
