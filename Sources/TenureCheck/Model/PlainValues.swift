@@ -67,6 +67,16 @@ extension Node {
     return callee.child(.base)?.derivedValue
   }
 
+  /// The values that an expression is put together from: `price` and `currency` of `"\(price) \(currency)"`, the one of
+  /// `price.formatted()`.
+  var derivedValues: [Node] {
+    switch kind {
+    case .stringLiteral: children(.argument).flatMap(\.derivedValues)
+    case .binary where Self.arithmetic.contains(name): children.flatMap { $0.kind.isLiteral && $0.kind != .stringLiteral ? [] : $0.derivedValues }
+    default: derivedValue.map { [$0] } ?? []
+    }
+  }
+
   private static let arithmetic: Set<String> = ["+", "-", "*", "/", "%"]
   private static let derivations: Set<String> = [
     "filter", "sorted", "map", "compactMap", "flatMap", "reduce", "prefix", "suffix", "reversed", "joined", "first",

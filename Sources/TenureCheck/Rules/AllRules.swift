@@ -46,6 +46,7 @@ public enum AllRules {
     DependencyReadOnce.self,
     DelegateUnhandled.self,
     CopyNeverWrittenBack.self,
+    ChildWithoutReducer.self,
     ObservationTiedToAppearance.self,
   ]
 

@@ -62,7 +62,7 @@ public struct AsyncResultWithoutSupersession: Rule {
       }
     }
     return codes.compactMap { finding(in: $0, project) } + AnswerToCompletion.findings(in: project)
-      + AnswersMerged.findings(in: project)
+      + AnswersMerged.findings(in: project) + UncancelledEffect.findings(in: project)
   }
 
   /// The function or task in whose order of lines a node runs; `MainActor.run { }` and the like are part of it.

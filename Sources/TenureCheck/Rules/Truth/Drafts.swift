@@ -111,10 +111,26 @@ enum Drafts {
       project.calls(of: name, in: type).contains { call in
         guard name != "task" || call.children.contains(where: { $0.label == "id" })
         else { return false }
+        if isNarrowedBy(call, writes, of: type, project) { return false }
         return call.children.contains {
           $0.kind == .closure && project.operation($0, comesTo: writes) || isMethod($0, writes, project)
         }
       }
+    }
+  }
+
+  /// `.onChange(of: search) { shown = items.filter { $0.name.contains(search) } }`: that the view's own search has changed
+  /// says nothing of the items.
+  private static func isNarrowedBy(
+    _ call: Node, _ writes: [Node], of type: NominalType, _ project: Project
+  ) -> Bool {
+    guard let observed = call.children.first(where: { $0.label == "of" || $0.label == "id" }),
+      let own = project.storage(of: observed), own.owner == type.id, own.wrapper == .state
+    else { return false }
+    return writes.contains { write in
+      write.assignment?.child(.right)?.withDescendants.contains {
+        $0.kind == .reference && $0.name == own.name && project.storage(of: $0) == own
+      } == true
     }
   }
 

@@ -68,6 +68,7 @@ public struct SameEntityInSeveralModels: Rule {
     }
     return order.flatMap { key in findings(groups[key] ?? [], of: project[key.entity], in: project) }
       + CopiesInOneOwner.findings(in: project) + ServiceSnapshot.findings(in: project)
+      + DefaultsMirrored.findings(in: project)
   }
 
   private struct Key: Hashable {

@@ -193,7 +193,7 @@ public struct StateCopiesInput: Rule {
   }
 
   /// Nothing by which a view tells others anything.
-  private static func isPrivateMatter(_ member: Member, _ project: Project) -> Bool {
+  static func isPrivateMatter(_ member: Member, _ project: Project) -> Bool {
     switch member.wrapper {
     case .state, .focusState, .gestureState: return project.type(of: member)?.isReference != true
     case nil: return member.type.map(project.isPlainValue) ?? (member.value?.kind.isLiteral == true)
@@ -209,14 +209,17 @@ public struct StateCopiesInput: Rule {
     for write in writes {
       guard let assignment = write.node.assignment, assignment.name == "=", let closure = assignment.parent,
         closure.kind == .closure, let call = closure.parent, ["onAppear", "task"].contains(call.calledName ?? ""),
-        !call.children.contains(where: { $0.label == "id" }), let copied = assignment.child(.right)?.derivedValue,
-        case let value = collection(behind: copied, project),
-        // `lastEntry = entries.first` is the newest one; any other `last…` is what was before.
-        !Drafts.isCopy(member.name) || value != copied,
-        let source = input(behind: value, of: type, project) ?? modelState(behind: value, project)
-          ?? project.storage(of: value), source != member
+        !call.children.contains(where: { $0.label == "id" }), let right = assignment.child(.right)
       else { continue }
-      if let found = copy(of: source, value, assignment, member, type, project) { return found }
+      for copied in right.derivedValues {
+        let value = collection(behind: copied, project)
+        // `lastEntry = entries.first` is the newest one; any other `last…` is what was before.
+        guard !Drafts.isCopy(member.name) || value != copied,
+          let source = input(behind: value, of: type, project) ?? modelState(behind: value, project)
+            ?? project.storage(of: value), source != member
+        else { continue }
+        if let found = copy(of: source, value, assignment, member, type, project) { return found }
+      }
     }
     return nil
   }

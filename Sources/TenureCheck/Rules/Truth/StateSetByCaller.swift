@@ -70,6 +70,7 @@ public struct StateSetByCaller: Rule {
       return unseen(member, of: type, in: project)
     }
     let changing = project.changingInputs(member.name, of: type).filter { project.arrival(of: $0.site.call) != .modal }
+    if changing.isEmpty, let lost = lostEdits(member, of: type, calls, in: project) { return lost }
     guard let first = changing.first, !Drafts.isCommitted(member, of: type, in: project),
       !Drafts.isRenewed(member, in: project)
     else { return nil }
@@ -81,6 +82,42 @@ public struct StateSetByCaller: Rule {
       evidence: Evidence.ofChanges(changing, in: project),
       consequence: "\(type.name) takes the first value, and shows it for as long as it stays on the screen.",
       advice: advice(member, of: type, first.argument, in: project), fix: fix(member, of: type, in: project))
+  }
+
+  /// Rows that edit an element which only they have: `ForEach(model.tasks) { TaskRow(task: $0) }` with
+  /// `@State var task: Task`.
+  private static func lostEdits(
+    _ member: Member, of type: NominalType, _ calls: [CallSite], in project: Project
+  ) -> Finding? {
+    guard let edit = edit(of: member, in: project),
+      type.stored.allSatisfy({ StateCopiesInput.isPrivateMatter($0, project) }),
+      !Drafts.isCommitted(member, of: type, in: project), !Drafts.isRenewed(member, in: project)
+    else { return nil }
+    for site in calls where project.arrival(of: site.call) == .inPlace {
+      guard let argument = site.argument(member.name), argument.role == .argument,
+        let element = project.type(of: argument), !element.isReference,
+        let collection = project.origin(of: argument), project.isMutableState(collection),
+        project.elementType(of: collection) === element
+      else { continue }
+      return Finding(
+        Self.self, at: member.node,
+        fact: "\(type.name) has '\(member.name)' as its own state and changes it, and a caller passes an element of "
+          + "'\(collection.name)'.",
+        evidence: [
+          Evidence(argument, "'\(argument.excerpt)' is passed here, and stays as it is"),
+          Evidence(edit, "the copy is changed here"),
+        ],
+        consequence: "What people change stays in \(type.name): '\(collection.name)' never hears of it.",
+        advice: "Make it '@Binding var \(member.name)', and loop over '$\(collection.name)'.")
+    }
+    return nil
+  }
+
+  /// A control or an action that changes a field of it.
+  private static func edit(of member: Member, in project: Project) -> Node? {
+    project.ownUses(of: member).first { use in
+      use.isProjected || use.kind == .write && project.operation(of: use.node)?.kind != .initializer
+    }?.node
   }
 
   private static func unseen(_ member: Member, of type: NominalType, in project: Project) -> Finding {

@@ -45,7 +45,8 @@ public struct StoredDerivedState: Rule {
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
       type.stored.compactMap { isCandidate($0, of: type) ? finding($0, of: type, in: project) : nil }
-    } + FollowedInPart.findings(in: project)
+    } + FollowedInPart.findings(in: project) + FlagBesidePath.findings(in: project)
+      + DerivedInFeature.findings(in: project)
   }
 
   /// What somebody chose starts as something that can be computed, and is something else afterwards.
@@ -191,6 +192,8 @@ public struct StoredDerivedState: Rule {
       else {
         return false
       }
+      // What `.onChange(of:)` of one input calls is no button, and hears of that input alone.
+      if project.repetition(of: write) != nil { return false }
       return !inputs.contains { input in
         project.writesOutsideInitializers(of: input).contains { operation.contains($0) }
       }

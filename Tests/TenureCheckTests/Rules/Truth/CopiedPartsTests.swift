@@ -98,6 +98,68 @@ import Testing
           }
         }
         """, severity: .warning),
+    Pair(
+      "a text that is put together of two values",
+      bad: """
+        struct Gauge: Equatable { var level: Int; var unit: String }
+        struct GaugeTile: View {
+          let gauge: Gauge
+          @State private var text = ""
+          var body: some View { Text(text).onAppear { /*!*/ text = "\\(gauge.level) \\(gauge.unit)" } }
+        }
+        struct Panel: View {
+          @State private var gauge = Gauge(level: 1, unit: "bar")
+          var body: some View { GaugeTile(gauge: gauge); Button("Up") { gauge.level += 1 } }
+        }
+        """,
+      good: """
+        struct Gauge: Equatable { var level: Int; var unit: String }
+        struct GaugeTile: View {
+          let gauge: Gauge
+          var body: some View { Text("\\(gauge.level) \\(gauge.unit)") }
+        }
+        struct Panel: View {
+          @State private var gauge = Gauge(level: 1, unit: "bar")
+          var body: some View { GaugeTile(gauge: gauge); Button("Up") { gauge.level += 1 } }
+        }
+        """, severity: .warning),
+    Pair(
+      "rows that are renewed when the view's own search changes, and not when the rows do",
+      bad: """
+        struct Names: View {
+          let names: [String]
+          @State private var search = ""
+          @State private var shown: [String] = []
+          var body: some View {
+            TextField("Search", text: $search)
+            ForEach(shown, id: \\.self) { Text($0) }
+              .onAppear { /*!*/ shown = names }
+              .onChange(of: search) { shown = names.filter { $0.contains(search) } }
+          }
+        }
+        struct Guests: View {
+          @State private var names = ["Ada"]
+          var body: some View { Names(names: names); Button("Add") { names.append("Bob") } }
+        }
+        """,
+      good: """
+        struct Names: View {
+          let names: [String]
+          @State private var search = ""
+          @State private var shown: [String] = []
+          var body: some View {
+            TextField("Search", text: $search)
+            ForEach(shown, id: \\.self) { Text($0) }
+              .onAppear { shown = names }
+              .onChange(of: search) { shown = names.filter { $0.contains(search) } }
+              .onChange(of: names) { shown = names.filter { $0.contains(search) } }
+          }
+        }
+        struct Guests: View {
+          @State private var names = ["Ada"]
+          var body: some View { Names(names: names); Button("Add") { names.append("Bob") } }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateCopiesInput.self) }

@@ -1,0 +1,115 @@
+/// A member of a feature's state that its reducer computes from others, in some actions and not in all.
+enum DerivedInFeature {
+  static func findings(in project: Project) -> [Finding] {
+    project.features.flatMap { feature -> [Finding] in
+      guard let state = feature.state, state.isStruct else { return [] }
+      let accesses = accesses(of: feature)
+      return state.stored.compactMap { finding($0, of: feature, accesses, project) }
+    }
+  }
+
+  /// `state.tasks`, by name.
+  private static func accesses(of feature: Feature) -> [String: [Node]] {
+    var found: [String: [Node]] = [:]
+    for node in feature.nodes where node.kind == .member && isState(node.child(.base)) {
+      found[node.name, default: []].append(node)
+    }
+    return found
+  }
+
+  private static func isState(_ node: Node?) -> Bool { node?.kind == .reference && node?.name == "state" }
+
+  private static func finding(
+    _ member: Member, of feature: Feature, _ accesses: [String: [Node]], _ project: Project
+  ) -> Finding? {
+    guard !member.isConstant, !member.isStatic, member.attributes.isEmpty, !Drafts.isCopy(member.name),
+      let state = feature.state, !isBound(member, project)
+    else { return nil }
+    var writes: [Node] = []
+    var inputs: [String] = []
+    for access in accesses[member.name] ?? [] where Use(access).kind == .write {
+      guard let assignment = access.assignment, assignment.name == "=", let right = assignment.child(.right),
+        access.ancestors.contains(where: { $0.kind == .switchCase }), let read = members(derivedFrom: right, of: state)
+      else { return nil }
+      writes.append(access)
+      inputs += read.filter { !inputs.contains($0) }
+    }
+    // A method of the state that sets it is a place that all may call.
+    guard let first = writes.first, !inputs.contains(member.name),
+      !project.uses(of: member).contains(where: { $0.kind == .write && project.enclosingType(of: $0.node) === state })
+    else { return nil }
+    let places = writes.compactMap(entry)
+    for input in inputs where !isObserved(input, in: feature) {
+      for change in accesses[input] ?? [] where Use(change).kind == .write {
+        guard let place = entry(change), !places.contains(place) else { continue }
+        return Finding(
+          StoredDerivedState.self, at: member.node,
+          fact: "\(feature.name) stores '\(member.name)' in its state, which is always computed from '\(input)'.",
+          evidence: [
+            Evidence(first, "computed here"),
+            Evidence(change, "'\(input)' changes here, and '\(member.name)' stays as it was"),
+          ],
+          consequence: "After that, '\(member.name)' does not go with '\(input)', and views show both.",
+          advice: "Make it a computed property of the state.")
+      }
+    }
+    return nil
+  }
+
+  private static func entry(_ node: Node) -> Node? { node.ancestors.first { $0.kind == .switchCase } }
+
+  /// `$store.total`
+  private static func isBound(_ member: Member, _ project: Project) -> Bool {
+    project.occurrences.of(member.name).contains { node in
+      node.kind == .member && node.child(.base)?.name.isProjection == true
+    }
+  }
+
+  /// `.onChange(of: \.tasks)`
+  private static func isObserved(_ input: String, in feature: Feature) -> Bool {
+    feature.nodes.contains { node in
+      node.kind == .keyPath && node.parent?.calledName == "onChange"
+        && node.name.split(separator: ".").contains(Substring(input))
+    }
+  }
+
+  /// The members of the state that an expression is computed from; nil where something else goes in, or where it is no
+  /// more than a copy.
+  private static func members(derivedFrom value: Node, of state: NominalType) -> [String]? {
+    var found: [String] = []
+    var isComputed = false
+    for node in value.withDescendants {
+      switch node.kind {
+      case .reference:
+        if node.name == "state" {
+          guard node.role == .base, let access = node.parent, access.kind == .member,
+            state.member(access.name)?.isStored == true
+          else { return nil }
+          if !found.contains(access.name) { found.append(access.name) }
+        } else if node.name.startsWithDollar || node.name.first?.isUppercase == true || isOwnParameter(node, of: value) {
+          continue
+        } else if node.role != .callee || !["max", "min", "abs", "zip"].contains(node.name) {
+          return nil
+        }
+      case .call:
+        guard let name = node.calledName,
+          Derivation.methods.contains(name) || ["max", "min", "abs", "zip"].contains(name)
+            || name.first?.isUppercase == true
+        else { return nil }
+        isComputed = true
+      case .member where ["count", "isEmpty"].contains(node.name): isComputed = true
+      case .binary, .prefix, .ternary: isComputed = true
+      case .awaitExpression, .tryExpression: return nil
+      default: break
+      }
+    }
+    return isComputed && !found.isEmpty ? found : nil
+  }
+
+  private static func isOwnParameter(_ node: Node, of value: Node) -> Bool {
+    node.ancestors.contains { closure in
+      closure.kind == .closure && value.contains(closure)
+        && closure.children(.parameter).contains { $0.name == node.name }
+    }
+  }
+}

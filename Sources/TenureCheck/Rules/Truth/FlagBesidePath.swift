@@ -1,0 +1,72 @@
+/// A flag that is set where a route is pushed: the way back takes the route from the path and leaves the flag.
+enum FlagBesidePath {
+  static func findings(in project: Project) -> [Finding] {
+    project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
+      type.stored.flatMap { path in findings(beside: path, of: type, project) }
+    }
+  }
+
+  private static func findings(beside path: Member, of type: NominalType, _ project: Project) -> [Finding] {
+    guard path.name.nameWords.contains(where: ["path", "routes", "stack", "screens"].contains),
+      path.accessors.isEmpty
+    else { return [] }
+    let uses = project.uses(of: path)
+    guard let stack = uses.first(where: { $0.isProjected && isPathOfStack($0.node) }) else { return [] }
+    let changes = uses.filter { $0.kind == .write }.map(\.node)
+    let pushes = changes.filter { $0.parent?.kind == .member && $0.parent?.name == "append" }
+    var found: [Finding] = []
+    for flag in type.stored where flag != path && flag.isBool && !flag.isConstant {
+      if let (push, set) = raised(flag, with: pushes, changes, project) {
+        found.append(finding(flag, path, type, push, set, stack.node))
+      }
+    }
+    return found
+  }
+
+  private static func finding(
+    _ flag: Member, _ path: Member, _ type: NominalType, _ push: Node, _ set: Node, _ stack: Node
+  ) -> Finding {
+    Finding(
+      StoredDerivedState.self, at: flag.node,
+      fact: "\(type.name) sets '\(flag.name)' where it pushes onto '\(path.name)', which says the same.",
+      evidence: [
+        Evidence(push, "pushed here"), Evidence(set, "and said once more here"),
+        Evidence(stack, "the stack takes routes off by itself, on the way back"),
+      ],
+      consequence: "After the way back the route is gone, and '\(flag.name)' still says that it is there.",
+      advice: "Compute it of '\(path.name)'.")
+  }
+
+  /// `NavigationStack(path: $router.path)`
+  private static func isPathOfStack(_ use: Node) -> Bool {
+    for node in [use] + Array(use.ancestors) {
+      if node.role == .argument { return node.label == "path" && node.parent?.calledName == "NavigationStack" }
+      if node.kind == .closure || node.kind == .block { return false }
+    }
+    return false
+  }
+
+  /// The push and the assignment that go together, where whatever else sets the flag changes the path as well.
+  private static func raised(
+    _ flag: Member, with pushes: [Node], _ changes: [Node], _ project: Project
+  ) -> (push: Node, set: Node)? {
+    let uses = project.uses(of: flag)
+    guard !uses.contains(where: \.isProjected), uses.contains(where: { $0.kind == .read }) else { return nil }
+    var found: (Node, Node)?
+    for use in uses where use.kind == .write && project.operation(of: use.node)?.kind != .initializer {
+      guard let assignment = use.node.assignment, let value = assignment.child(.right),
+        value.kind == .booleanLiteral, let operation = project.operation(of: use.node),
+        !isAfterwards(use.node), let change = changes.first(where: operation.contains)
+      else { return nil }
+      if value.text == "true", pushes.contains(change) { found = found ?? (change, use.node) }
+    }
+    return found
+  }
+
+  /// `.onDisappear { isOpen = false }` of the screen that was pushed.
+  private static func isAfterwards(_ write: Node) -> Bool {
+    write.ancestors.contains {
+      $0.kind == .closure && ["onChange", "onDisappear", "onAppear", "onReceive", "sink"].contains($0.parent?.calledName ?? "")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TenureCheck
+import Testing
+
+@Suite struct FlagBesidePathTests {
+  static let pairs = [
+    Pair(
+      "a flag of a router for a screen that is on its path",
+      bad: """
+        enum Screen: Hashable { case basket, order(Int) }
+        @Observable final class Navigator {
+          var path: [Screen] = []
+          /*!*/ var isBasketOpen = false
+          func openBasket() { path.append(.basket); isBasketOpen = true }
+        }
+        struct Shop: View {
+          @State private var navigator = Navigator()
+          var body: some View {
+            NavigationStack(path: $navigator.path) {
+              Button("Basket") { navigator.openBasket() }.opacity(navigator.isBasketOpen ? 0 : 1)
+            }
+          }
+        }
+        """,
+      good: """
+        enum Screen: Hashable { case basket, order(Int) }
+        @Observable final class Navigator {
+          var path: [Screen] = []
+          var isBasketOpen: Bool { path.contains(.basket) }
+          func openBasket() { path.append(.basket) }
+        }
+        struct Shop: View {
+          @State private var navigator = Navigator()
+          var body: some View {
+            NavigationStack(path: $navigator.path) {
+              Button("Basket") { navigator.openBasket() }.opacity(navigator.isBasketOpen ? 0 : 1)
+            }
+          }
+        }
+        """, severity: .warning),
+    Pair(
+      "in a view, also taken back by a button of its own",
+      bad: """
+        struct Settings: View {
+          @State private var path = NavigationPath()
+          /*!*/ @State private var showsAdvanced = false
+          var body: some View {
+            NavigationStack(path: $path) {
+              Text(showsAdvanced ? "Advanced" : "Simple")
+              Button("Open") {
+                path.append("advanced")
+                showsAdvanced = true
+              }
+              Button("Close") {
+                path.removeLast()
+                showsAdvanced = false
+              }
+            }
+          }
+        }
+        """,
+      good: """
+        struct Settings: View {
+          @State private var path = NavigationPath()
+          @State private var showsAdvanced = false
+          var body: some View {
+            NavigationStack(path: $path) {
+              Text(showsAdvanced ? "Advanced" : "Simple")
+              Button("Open") {
+                path.append("advanced")
+                showsAdvanced = true
+              }
+            }
+            .onChange(of: path) { showsAdvanced = !path.isEmpty }
+          }
+        }
+        """),
+  ]
+
+  @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StoredDerivedState.self) }
+}
