@@ -72,7 +72,8 @@ extension Node {
   var derivedValues: [Node] {
     switch kind {
     case .stringLiteral: children(.argument).flatMap(\.derivedValues)
-    case .binary where Self.arithmetic.contains(name): children.flatMap { $0.kind.isLiteral && $0.kind != .stringLiteral ? [] : $0.derivedValues }
+    case .binary where Self.arithmetic.contains(name):
+      children.flatMap { $0.kind.isLiteral && $0.kind != .stringLiteral ? [] : $0.derivedValues }
     default: derivedValue.map { [$0] } ?? []
     }
   }

@@ -43,7 +43,8 @@ public struct AsyncResultWithoutSupersession: Rule {
       Code that runs anew when a value changes (`.task(id:)`, a task from `.onChange` or `didSet`, and the \
       methods these call; a method such as `select` that changes the value and starts a task) and writes state with \
       what it awaited about that value; a search that `.onSubmit` starts; `flatMap` in a chain of Combine that asks \
-      about each value and keeps the last answer.
+      about each value and keeps the last answer; an effect of a feature that asks about what its action brings, \
+      without a `cancellable`.
       """,
     quiet: """
       Code that asks in between (`Task.isCancelled`, a comparison with the current value); a question that \

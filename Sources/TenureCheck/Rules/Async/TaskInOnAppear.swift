@@ -49,7 +49,7 @@ public struct TaskInOnAppear: Rule {
 
   public static func findings(in project: Project) -> [Finding] {
     project.calls(of: "onAppear").compactMap { finding($0, project) } + TimerInOnAppear.findings(in: project)
-      + SubscriptionInOnAppear.findings(in: project)
+      + SubscriptionInOnAppear.findings(in: project) + ObserverInOnAppear.findings(in: project)
   }
 
   /// A task, and how `onAppear` comes to start it.

@@ -24,7 +24,7 @@ enum TimerInOnAppear {
   }
 
   /// The `onAppear` that starts it, itself or by a function of its view.
-  private static func appearance(of node: Node, _ project: Project, depth: Int = 1) -> Node? {
+  static func appearance(of node: Node, _ project: Project, depth: Int = 1) -> Node? {
     for ancestor in node.ancestors {
       if ancestor.kind == .closure, ClosureUse(of: ancestor) != .immediate {
         return ancestor.parent.flatMap { $0.calledName == "onAppear" ? $0 : nil }

@@ -45,7 +45,8 @@ enum UncancelledEffect {
     let patterns = entry.children(.pattern)
     guard patterns.count == 1, let pattern = patterns.first else { return nil }
     if let path = pattern.withDescendants.first(where: { $0.kind == .keyPath }),
-      pattern.withDescendants.contains(where: { $0.caseName == "binding" }), let last = path.name.split(separator: ".").last
+      pattern.withDescendants.contains(where: { $0.caseName == "binding" }),
+      let last = path.name.split(separator: ".").last
     {
       let name = last.first == "$" ? String(last.dropFirst()) : String(last)
       return ("binding(\\.\(name))", name)

@@ -146,7 +146,8 @@ public struct ChildWithoutReducer: Rule {
       entry.node.kind == .enumCase
         && entry.node.descendants.contains { node in
           names(node, "Action", of: child)
-            || node.kind == .typeName && node.name == child.name && node.ancestors.contains { $0.name.contains("ActionOf") }
+            || node.kind == .typeName && node.name == child.name
+              && node.ancestors.contains { $0.name.contains("ActionOf") }
         }
     }
   }

@@ -86,7 +86,8 @@ enum DerivedInFeature {
             state.member(access.name)?.isStored == true
           else { return nil }
           if !found.contains(access.name) { found.append(access.name) }
-        } else if node.name.startsWithDollar || node.name.first?.isUppercase == true || isOwnParameter(node, of: value) {
+        } else if node.name.startsWithDollar || node.name.first?.isLowercase == false || isOwnParameter(node, of: value)
+        {
           continue
         } else if node.role != .callee || !["max", "min", "abs", "zip"].contains(node.name) {
           return nil

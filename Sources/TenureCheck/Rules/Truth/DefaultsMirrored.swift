@@ -24,14 +24,16 @@ enum DefaultsMirrored {
     _ copy: Member, _ read: Node, of type: NominalType, _ changes: [Change], _ shown: inout ShownReads,
     _ project: Project
   ) -> Finding? {
-    guard let key = read.children.first(where: { $0.label == "forKey" })?.keyName, !Drafts.isCopy(copy.name),
+    guard let key = read.children.first(where: { $0.label == "forKey" }).flatMap({ name(of: $0, project) }),
+      !Drafts.isCopy(copy.name),
       !listens(type), !isReadAgain(key, in: type, besides: read, project),
       let change = changes.first(where: { $0.key == key && $0.type !== type }),
       let use = shown.reads(of: copy).first
     else { return nil }
     return Finding(
       SameEntityInSeveralModels.self, at: copy.node,
-      fact: "\(type.name) takes '\(key)' out of the user's defaults into '\(copy.name)' when it is made, and never again.",
+      fact:
+        "\(type.name) takes '\(key)' out of the user's defaults into '\(copy.name)' when it is made, and never again.",
       evidence: [
         Evidence(read, "copied here"), Evidence(change.node, "'\(key)' changes here"),
         Evidence(use.node, "the copy is shown here"),
@@ -67,16 +69,39 @@ enum DefaultsMirrored {
     var found: [Change] = []
     for type in project.shippedTypes {
       for member in type.stored where member.wrapper == .appStorage {
-        guard let key = member.wrapperAttribute?.child(.argument)?.keyName,
+        guard let key = member.wrapperAttribute?.child(.argument).flatMap({ name(of: $0, project) }),
           let use = project.uses(of: member).first(where: { $0.isProjected || $0.kind == .write })
         else { continue }
         found.append(Change(node: use.node, key: key, type: type))
       }
     }
     return found
-      + project.userDefaultsWrites.map {
-        Change(node: $0.call, key: $0.key.keyName, type: project.enclosingType(of: $0.call))
+      + project.userDefaultsWrites.compactMap { write in
+        name(of: write.key, project).map {
+          Change(node: write.call, key: $0, type: project.enclosingType(of: write.call))
+        }
       }
+  }
+
+  /// What a key is, where that is a constant: not that of a wrapper, which each of its properties has another of.
+  private static func name(of key: Node, _ project: Project) -> String? {
+    switch key.kind {
+    case .stringLiteral: return key.children(.argument).isEmpty ? key.keyName : nil
+    case .member:
+      let constant = key.name == "rawValue" ? key.child(.base) ?? key : key
+      if let member = project.storage(of: constant), !member.isStatic { return nil }
+      return key.keyName
+    case .reference:
+      let declaration: Node
+      switch project.referent(of: key) {
+      case .member(let member): declaration = member.node
+      case .global(let node), .local(let node): declaration = node
+      default: return nil
+      }
+      guard let value = declaration.child(.value), value.kind == .stringLiteral else { return nil }
+      return value.keyName
+    default: return nil
+    }
   }
 
   /// Its code hears of changes in the defaults.
@@ -92,7 +117,7 @@ enum DefaultsMirrored {
     ([type.declaration] + type.extensions).contains { code in
       code.descendants(of: .call).contains { call in
         call != first && isReading(call, project)
-          && call.children.first { $0.label == "forKey" }?.keyName == key
+          && call.children.first { $0.label == "forKey" }.flatMap { name(of: $0, project) } == key
       }
     }
   }

@@ -66,7 +66,8 @@ enum FlagBesidePath {
   /// `.onDisappear { isOpen = false }` of the screen that was pushed.
   private static func isAfterwards(_ write: Node) -> Bool {
     write.ancestors.contains {
-      $0.kind == .closure && ["onChange", "onDisappear", "onAppear", "onReceive", "sink"].contains($0.parent?.calledName ?? "")
+      $0.kind == .closure
+        && ["onChange", "onDisappear", "onAppear", "onReceive", "sink"].contains($0.parent?.calledName ?? "")
     }
   }
 }

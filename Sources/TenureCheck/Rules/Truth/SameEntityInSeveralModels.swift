@@ -46,7 +46,7 @@ public struct SameEntityInSeveralModels: Rule {
       Two writers: members of two models that are filled by the same call with the same arguments, or of which \
       one subscribes to the other, and one of them is changed on its own besides. One owner that keeps an \
       element of its list a second time and changes the list alone. A model that takes a value of a service \
-      once, in its initializer, that the service changes later.
+      once, in its initializer, that the service changes later; or one of the user's defaults, that others write.
       """,
     quiet: """
       The same type in two models alone: most are lists of different things; ids; enums; models of a store \

@@ -46,7 +46,7 @@ public struct StateCopiesInput: Rule {
     quiet: """
       A draft: the view or the property is named so (edit, form, editor, draft, initial …), the copy goes back \
       into a binding, a model or a closure, the view is a sheet; a copy that is renewed (`onChange`, \
-      `task(id:)`; onchange-mirrors-state has a word on that); a view that gets a new identity with the input; a \
+      `task(id:)`; onchange-mirrors-state has a word on that; a search of the view's own renews nothing); a view that gets a new identity with the input; a \
       view that closes when it changes the element, or renews what is presented. \
       Where no caller is to be seen, and on pushed screens, the finding is a note.
       """)

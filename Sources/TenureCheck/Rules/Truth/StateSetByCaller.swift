@@ -39,7 +39,8 @@ public struct StateSetByCaller: Rule {
       """,
     evidence: """
       A caller's argument for a `@State` property that reads what can change: state, a binding, a model, also by \
-      way of views that only pass it on, or a field of an element that the rows of a list show.
+      way of views that only pass it on, or a field of an element that the rows of a list show. A row that changes \
+      an element of its own, and has no way to tell the list of it.
       """,
     quiet: """
       A constant argument; a view that gets a new identity with it (`.id`); sheets and popovers, which are made \

@@ -32,8 +32,9 @@ public struct StoredDerivedState: Rule {
       that do not go together: a list, and the number of another list.
       """,
     evidence: """
-      A member whose every assignment computes it from members of the same type alone, and a place that changes \
-      one of these and leaves the member as it was. Where all places keep it up by hand, the finding is a note. \
+      A member whose every assignment computes it from members of the same type (or of the same feature's state) \
+      alone, and a place that changes one of these and leaves the member as it was; a number that is counted up or \
+      down in other places is one. A flag that is set where a route is pushed onto the path of a stack. Where all places keep it up by hand, the finding is a note. \
       Also a member that a subscription (`sink`) computes from what two objects publish, and that hears of one alone.
       """,
     quiet: """
@@ -77,12 +78,19 @@ public struct StoredDerivedState: Rule {
     var expressions: Set<String> = []
     var isCostly = false
     var resets: [Node] = []
+    var isCounted = false
     for use in uses where use.kind == .write {
       if project.operation(of: use.node)?.kind == .initializer { continue }
-      guard let assignment = use.node.assignment, assignment.name == "=", project.enclosingType(of: use.node) === type,
+      guard let assignment = use.node.assignment, project.enclosingType(of: use.node) === type,
         let right = assignment.child(.right)
       else { return nil }
       writes.append(use.node)
+      // `unread -= 1`
+      if ["+=", "-="].contains(assignment.name), right.kind == .integerLiteral {
+        isCounted = true
+        continue
+      }
+      guard assignment.name == "=" else { return nil }
       if isEmpty(right) {
         resets.append(use.node)
         continue
@@ -97,6 +105,7 @@ public struct StoredDerivedState: Rule {
     }
     // `opacity = 0` here and `opacity = 1` there: somebody sets it, whatever else is computed.
     guard !expressions.isEmpty, !isSaidToBeDerived(member),
+      !isCounted || expressions.allSatisfy({ $0.hasSuffix(".count") }),
       Set(resets.compactMap { $0.assignment?.child(.right)?.text }).count < 2,
       resets.allSatisfy({ goesWithInput($0, inputs, in: project) }),
       !inputs.contains(where: { follows($0, member, in: project) })
@@ -114,7 +123,7 @@ public struct StoredDerivedState: Rule {
         return finding(
           member, type, inputs, writes, expressions,
           severity: isAskedFor(writes, inputs, of: type, in: project) ? .info : .warning,
-          isReset: !resets.isEmpty,
+          isReset: !resets.isEmpty, isCounted: isCounted,
           drift: Evidence(change, "'\(input.name)' changes here, and '\(member.name)' stays as it was"),
           consequence: "After that, '\(member.name)' does not go with '\(input.name)', and views show both.")
       case .byHand: isKeptByHand = true
@@ -122,7 +131,7 @@ public struct StoredDerivedState: Rule {
       }
     }
     let places = Set(writes.filter { !resets.contains($0) }.compactMap { project.operation(of: $0) })
-    guard isKeptByHand, places.count > 1 || !isCostly else { return nil }
+    guard isKeptByHand, !isCounted, places.count > 1 || !isCostly else { return nil }
     return finding(
       member, type, inputs, writes, expressions, severity: .info, isReset: !resets.isEmpty, drift: nil,
       consequence:
@@ -132,19 +141,20 @@ public struct StoredDerivedState: Rule {
 
   private static func finding(
     _ member: Member, _ type: NominalType, _ inputs: [Member], _ writes: [Node], _ expressions: Set<String>,
-    severity: Severity, isReset: Bool, drift: Evidence?, consequence: String
+    severity: Severity, isReset: Bool, isCounted: Bool = false, drift: Evidence?, consequence: String
   ) -> Finding {
     let only = expressions.count == 1 ? expressions.first.map { $0.onOneLine(limit: 60) } : nil
     let written = member.type.map { ": \($0.text)" } ?? ""
     return Finding(
       Self.self, at: member.node, severity: severity,
-      fact: "\(type.name) stores '\(member.name)', which is \(isReset ? "emptied or " : "always ")computed from "
+      fact:
+        "\(type.name) stores '\(member.name)', which is \(isReset ? "emptied or " : isCounted ? "" : "always ")computed from "
         + "\(list(inputs, "and")).",
       evidence: writes.prefix(2).map { Evidence($0, "computed here") } + (drift.map { [$0] } ?? []),
       consequence: consequence,
       advice: (only.map { "Compute it: 'var \(member.name)\(written) { \($0) }'." } ?? "Make it a computed property.")
         + " If that costs too much, refresh it in one place: a 'didSet' of what it follows from.",
-      fix: expressions.count == 1 ? fix(member, writes) : nil)
+      fix: expressions.count == 1 && !isCounted ? fix(member, writes) : nil)
   }
 
   /// The property computes what all assignments did, and these go.

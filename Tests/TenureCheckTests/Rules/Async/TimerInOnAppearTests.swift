@@ -75,6 +75,35 @@ import Testing
           }
         }
         """),
+    Pair(
+      "an observer of notifications",
+      bad: """
+        struct Clock: View {
+          @State private var count = 0
+          var body: some View {
+            Text("\\(count)").onAppear {
+              /*!*/ NotificationCenter.default.addObserver(forName: .NSSystemClockDidChange, object: nil, queue: .main) { _ in
+                count += 1
+              }
+            }
+          }
+        }
+        """,
+      good: """
+        struct Clock: View {
+          @State private var count = 0
+          @State private var token: NSObjectProtocol?
+          var body: some View {
+            Text("\\(count)")
+              .onAppear {
+                token = NotificationCenter.default.addObserver(
+                  forName: .NSSystemClockDidChange, object: nil, queue: .main
+                ) { _ in count += 1 }
+              }
+              .onDisappear { if let token { NotificationCenter.default.removeObserver(token) } }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(TaskInOnAppear.self) }

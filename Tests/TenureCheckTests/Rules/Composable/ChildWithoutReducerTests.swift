@@ -102,9 +102,9 @@ import Testing
     expect(
       ChildWithoutReducer.self, of: ChildWithoutReducer.about.wrong,
       says: """
-        19:3 warning: Shop keeps the state of Search in 'search', and nothing runs Search.
-        - 17 the child's state
-        - 18 the child's actions come in here
+        20:3 warning: Shop keeps the state of Search in 'search', and nothing runs Search.
+        - 18 the child's state
+        - 19 the child's actions come in here
         What Search's views send changes nothing.
         Add '.ifLet(\\.$search, action: \\.search) { Search() }'.
         """)

@@ -90,4 +90,26 @@ import Testing
         }
         """)
   }
+
+  @Test func theKeyOfAWrapperIsAnotherForEachProperty() {
+    expect(
+      SameEntityInSeveralModels.self,
+      staysQuiet: """
+        @propertyWrapper struct Kept {
+          let key: String
+          var wrappedValue: String {
+            get { UserDefaults.standard.string(forKey: key) ?? "" }
+            set { UserDefaults.standard.set(newValue, forKey: key) }
+          }
+        }
+        final class IconModel: ObservableObject {
+          private static let key = "icon"
+          @Published var icon = UserDefaults.standard.string(forKey: key) ?? ""
+        }
+        struct IconView: View {
+          @StateObject private var model = IconModel()
+          var body: some View { Text(model.icon) }
+        }
+        """)
+  }
 }

@@ -433,33 +433,6 @@ import Testing
           }
         }
         """),
-    Pair(
-      "a list that one of its two inputs refreshes",
-      bad: """
-        struct Team: View {
-          @State private var people: [String] = []
-          @State private var isShort = false
-          /*!*/ @State private var shown: [String] = []
-          var body: some View {
-            Toggle("Short", isOn: $isShort).onChange(of: isShort) { refresh() }
-            ForEach(shown, id: \\.self) { Text($0) }
-            Button("Add") { people.append("Ada") }
-          }
-          private func refresh() { shown = isShort ? Array(people.prefix(3)) : people }
-        }
-        """,
-      good: """
-        struct Team: View {
-          @State private var people: [String] = []
-          @State private var isShort = false
-          private var shown: [String] { isShort ? Array(people.prefix(3)) : people }
-          var body: some View {
-            Toggle("Short", isOn: $isShort)
-            ForEach(shown, id: \\.self) { Text($0) }
-            Button("Add") { people.append("Ada") }
-          }
-        }
-        """, severity: .warning),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StoredDerivedState.self) }
