@@ -1,5 +1,5 @@
-/// An effect that asks about what the same action has just put into the state, each time anew, with nothing that ends the
-/// one before.
+/// An effect that asks about what the same action has just put into the state, each time anew, with nothing that ends
+/// the one before.
 enum UncancelledEffect {
   static func findings(in project: Project) -> [Finding] {
     project.features.flatMap { feature -> [Finding] in

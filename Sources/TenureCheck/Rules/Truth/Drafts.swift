@@ -15,6 +15,12 @@ enum Drafts {
 
   static func isEditor(_ type: NominalType) -> Bool { !editors.isDisjoint(with: type.name.nameWords) }
 
+  /// An editor that has a way to hand back what was edited: a closure, a binding, an object, the
+  /// environment.
+  static func hasOutlet(_ type: NominalType, in project: Project) -> Bool {
+    isEditor(type) && !type.stored.allSatisfy { StateCopiesInput.isPrivateMatter($0, project) }
+  }
+
   static func isCopy(_ name: String) -> Bool { !copies.isDisjoint(with: name.nameWords) }
 
   /// `lastEntry`, which may as well be the newest of several as what was before.
@@ -119,8 +125,8 @@ enum Drafts {
     }
   }
 
-  /// `.onChange(of: search) { shown = items.filter { $0.name.contains(search) } }`: that the view's own search has changed
-  /// says nothing of the items.
+  /// `.onChange(of: search) { shown = items.filter { $0.name.contains(search) } }`: that the view's own search
+  /// has changed says nothing of the items.
   private static func isNarrowedBy(
     _ call: Node, _ writes: [Node], of type: NominalType, _ project: Project
   ) -> Bool {

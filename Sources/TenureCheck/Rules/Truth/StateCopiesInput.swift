@@ -40,19 +40,20 @@ public struct StateCopiesInput: Rule {
       """,
     evidence: """
       State that an initializer or `onAppear` fills from an input, and a caller whose argument can change while \
-      the view stays; or from a `@Query`. A value that a route carries or a selection holds, where the view itself \
-      changes the element that it was copied from.
+      the view stays; or from a `@Query`, or from a fetch where others insert. A value that a route \
+      carries or a selection holds, where the view itself changes the element that it was copied from.
       """,
     quiet: """
-      A draft: the view or the property is named so (edit, form, editor, draft, initial …), the copy goes back \
-      into a binding, a model or a closure, the view is a sheet; a copy that is renewed (`onChange`, \
-      `task(id:)`; onchange-mirrors-state has a word on that; a search of the view's own renews nothing); a view that gets a new identity with the input; a \
-      view that closes when it changes the element, or renews what is presented. \
+      A draft: the view (if it can hand anything back) or the property is named so (edit, form, editor, draft, \
+      initial …), the copy goes back into a binding, a model or a closure, the view is a sheet; a copy that is \
+      renewed (`onChange`, `task(id:)`; onchange-mirrors-state has a word on that; a search of the view's own \
+      renews nothing); a view that gets a new identity with the input; a view that closes when it changes the \
+      element, or renews what is presented. \
       Where no caller is to be seen, and on pushed screens, the finding is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
-    project.shippedTypes.filter { $0.isViewLike && !Drafts.isEditor($0) }.flatMap { type in
+    project.shippedTypes.filter { $0.isViewLike && !Drafts.hasOutlet($0, in: project) }.flatMap { type in
       type.stored.filter { isCandidate($0, in: project) }.compactMap { member in
         let found =
           inInitializer(member, of: type, in: project, isReported: false) ?? onAppearance(member, of: type, in: project)
@@ -63,6 +64,7 @@ public struct StateCopiesInput: Rule {
           ? inInitializer(member, of: type, in: project, isReported: true) : found
       }
     } + LoadedOnAppearance.findings(in: project) + CarriedCopy.findings(in: project)
+      + FetchedOnAppearance.findings(in: project)
   }
 
   private static func isCandidate(_ member: Member, in project: Project) -> Bool {

@@ -34,7 +34,8 @@ public struct StoredDerivedState: Rule {
     evidence: """
       A member whose every assignment computes it from members of the same type (or of the same feature's state) \
       alone, and a place that changes one of these and leaves the member as it was; a number that is counted up or \
-      down in other places is one. A flag that is set where a route is pushed onto the path of a stack. Where all places keep it up by hand, the finding is a note. \
+      down in other places is one. A flag that is set where a route is pushed onto the path of a stack. \
+      Where all places keep it up by hand, the finding is a note. \
       Also a member that a subscription (`sink`) computes from what two objects publish, and that hears of one alone.
       """,
     quiet: """
@@ -108,7 +109,7 @@ public struct StoredDerivedState: Rule {
       !isCounted || expressions.allSatisfy({ $0.hasSuffix(".count") }),
       Set(resets.compactMap { $0.assignment?.child(.right)?.text }).count < 2,
       resets.allSatisfy({ goesWithInput($0, inputs, in: project) }),
-      !inputs.contains(where: { follows($0, member, in: project) })
+      !inputs.contains(where: { follows($0, member, in: project) }), !isMark(uses, of: inputs, in: project)
     else { return nil }
     // A copy made when the view appears is another mistake, with a rule of its own.
     guard !writes.isEmpty, writes.allSatisfy({ !isOnAppearance($0) }),
@@ -143,12 +144,13 @@ public struct StoredDerivedState: Rule {
     _ member: Member, _ type: NominalType, _ inputs: [Member], _ writes: [Node], _ expressions: Set<String>,
     severity: Severity, isReset: Bool, isCounted: Bool = false, drift: Evidence?, consequence: String
   ) -> Finding {
+    let how = isReset ? "emptied or " : isCounted ? "" : "always "
     let only = expressions.count == 1 ? expressions.first.map { $0.onOneLine(limit: 60) } : nil
     let written = member.type.map { ": \($0.text)" } ?? ""
     return Finding(
       Self.self, at: member.node, severity: severity,
       fact:
-        "\(type.name) stores '\(member.name)', which is \(isReset ? "emptied or " : isCounted ? "" : "always ")computed from "
+        "\(type.name) stores '\(member.name)', which is \(how)computed from "
         + "\(list(inputs, "and")).",
       evidence: writes.prefix(2).map { Evidence($0, "computed here") } + (drift.map { [$0] } ?? []),
       consequence: consequence,
@@ -265,9 +267,42 @@ public struct StoredDerivedState: Rule {
         !project.isOfNewObject(use.node)
       else { continue }
       isChanged = true
+      if isReordering(use.node), !followsOrder(of: input, writes, in: project) { continue }
       if !refreshes(operation, writes, in: project) { return .drifts(use.node) }
     }
     return isChanged ? .byHand : .byRule
+  }
+
+  /// `items.move(fromOffsets: source, toOffset: target)`
+  private static func isReordering(_ write: Node) -> Bool {
+    guard let method = write.parent, method.kind == .member, method.role == .callee else { return false }
+    return ["move", "swapAt", "shuffle", "reverse", "sort"].contains(method.name)
+  }
+
+  /// Whether what is computed has the order of the input: `items.filter(\.isOpen)`, not `Set(items)`.
+  private static func followsOrder(of input: Member, _ writes: [Node], in project: Project) -> Bool {
+    writes.contains { write in
+      guard var current = write.assignment?.child(.right), current.name != "count" else { return false }
+      while let next = current.kind == .call
+        ? current.child(.callee)?.child(.base) ?? current.child(.argument) : current.child(.base)
+      { current = next }
+      return current.kind != .ternary && project.storage(of: current) == input || current.kind == .ternary
+    }
+  }
+
+  /// `items.count > countAtLastLoad`: how far somebody has come, and not what follows.
+  private static func isMark(_ uses: [Use], of inputs: [Member], in project: Project) -> Bool {
+    uses.contains { use in
+      guard use.kind == .read,
+        let comparison = use.node.ancestors.first(where: {
+          $0.kind == .binary || $0.kind == .closure || $0.kind == .block
+        }),
+        comparison.kind == .binary, ["==", "!=", "<", ">", "<=", ">="].contains(comparison.name)
+      else { return false }
+      return comparison.withDescendants.contains { node in
+        inputs.contains { $0.name == node.name && project.storage(of: node) == $0 }
+      }
+    }
   }
 
   private static func isObserved(
@@ -283,7 +318,10 @@ public struct StoredDerivedState: Rule {
     var current = use
     while let parent = current.parent, parent.kind != .closure, !parent.kind.isFunctionLike {
       if parent.kind == .call {
-        found += parent.children.filter { $0.role != .callee && !$0.contains(use) }
+        // `List(model.letters) { … }` builds rows, and an action of a row is no listener.
+        if parent.calledName?.first?.isUppercase != true {
+          found += parent.children.filter { $0.role != .callee && !$0.contains(use) }
+        }
         // Behind an argument the chain is about something else, unless it is a publisher made of several.
         let isCombined = ["CombineLatest", "combineLatest", "Merge", "merge", "Zip", "zip"].contains {
           parent.calledName?.hasPrefix($0) == true

@@ -82,9 +82,9 @@ import Testing
           @State private var count = 0
           var body: some View {
             Text("\\(count)").onAppear {
-              /*!*/ NotificationCenter.default.addObserver(forName: .NSSystemClockDidChange, object: nil, queue: .main) { _ in
-                count += 1
-              }
+              /*!*/ NotificationCenter.default.addObserver(
+                forName: .NSSystemClockDidChange, object: nil, queue: .main
+              ) { _ in count += 1 }
             }
           }
         }

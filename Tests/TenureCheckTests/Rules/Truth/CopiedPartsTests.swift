@@ -160,6 +160,73 @@ import Testing
           var body: some View { Names(names: names); Button("Add") { names.append("Bob") } }
         }
         """),
+    Pair(
+      "an editor without any way to hand back what it edits",
+      bad: """
+        struct LineEditor: View {
+          @State private var lines: [String]
+          init(lines: [String]) { /*!*/ _lines = State(initialValue: lines) }
+          var body: some View { Text(lines.joined()); Button("Clear") { lines.removeAll() } }
+        }
+        struct Poem: View {
+          @State private var lines = ["Tyger"]
+          var body: some View { LineEditor(lines: lines); Button("More") { lines.append("Tyger") } }
+        }
+        """,
+      good: """
+        struct LineEditor: View {
+          @State private var lines: [String]
+          let save: ([String]) -> Void
+          init(lines: [String], save: @escaping ([String]) -> Void) {
+            _lines = State(initialValue: lines)
+            self.save = save
+          }
+          var body: some View { Text(lines.joined()); Button("Clear") { lines.removeAll() } }
+        }
+        struct Poem: View {
+          @State private var lines = ["Tyger"]
+          var body: some View { LineEditor(lines: lines) { lines = $0 }; Button("More") { lines.append("Tyger") } }
+        }
+        """, severity: .warning),
+    Pair(
+      "what a fetch has brought, while a sheet inserts; a screen that is pushed, from where the view appears anew",
+      bad: """
+        import SwiftData
+        @Model final class Coin { var year = 0; init(year: Int) { self.year = year } }
+        struct Coins: View {
+          @Environment(\\.modelContext) private var context
+          @State private var coins: [Coin] = []
+          @State private var isAdding = false
+          var body: some View {
+            List(coins) { Text("\\($0.year)") }
+              .sheet(isPresented: $isAdding) { NewCoin() }
+              .onAppear { /*!*/ coins = (try? context.fetch(FetchDescriptor<Coin>())) ?? [] }
+          }
+        }
+        struct NewCoin: View {
+          @Environment(\\.modelContext) private var context
+          var body: some View { Button("Mint") { context.insert(Coin(year: 1900)) } }
+        }
+        """,
+      good: """
+        import SwiftData
+        @Model final class Coin { var year = 0; init(year: Int) { self.year = year } }
+        struct Coins: View {
+          @Environment(\\.modelContext) private var context
+          @State private var coins: [Coin] = []
+          var body: some View {
+            NavigationStack {
+              List(coins) { Text("\\($0.year)") }
+              NavigationLink("New") { NewCoin() }
+            }
+            .onAppear { coins = (try? context.fetch(FetchDescriptor<Coin>())) ?? [] }
+          }
+        }
+        struct NewCoin: View {
+          @Environment(\\.modelContext) private var context
+          var body: some View { Button("Mint") { context.insert(Coin(year: 1900)) } }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateCopiesInput.self) }

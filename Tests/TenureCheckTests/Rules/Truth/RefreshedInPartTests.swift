@@ -63,7 +63,84 @@ import Testing
           }
         }
         """, severity: .warning),
+    Pair(
+      "rows with an action that keeps the number up are no listeners of the list",
+      bad: """
+        struct Parcel: Identifiable { let id: Int; var isHere = false }
+        @Observable final class Depot {
+          var parcels: [Parcel] = []
+          /*!*/ var here = 0
+          func take(_ parcels: [Parcel]) {
+            self.parcels = parcels
+            here = parcels.filter(\\.isHere).count
+          }
+          func arrive(_ index: Int) {
+            parcels[index].isHere = true
+            here += 1
+          }
+          func sendBack() { parcels.removeLast() }
+        }
+        struct DepotView: View {
+          let depot: Depot
+          var body: some View {
+            List(depot.parcels) { parcel in Button("\\(depot.here)") { depot.arrive(parcel.id) } }
+          }
+        }
+        """,
+      good: """
+        struct Parcel: Identifiable { let id: Int; var isHere = false }
+        @Observable final class Depot {
+          var parcels: [Parcel] = []
+          var here: Int { parcels.filter(\\.isHere).count }
+          func take(_ parcels: [Parcel]) { self.parcels = parcels }
+          func arrive(_ index: Int) { parcels[index].isHere = true }
+          func sendBack() { parcels.removeLast() }
+        }
+        struct DepotView: View {
+          let depot: Depot
+          var body: some View {
+            List(depot.parcels) { parcel in Button("\\(depot.here)") { depot.arrive(parcel.id) } }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StoredDerivedState.self) }
+
+  @Test func theOrderOfAListIsNoneOfASetOfIt() {
+    expect(
+      StoredDerivedState.self,
+      staysQuiet: """
+        struct Toolbar: View {
+          @State private var used: [Int] = []
+          @State private var left: [Int] = []
+          var body: some View {
+            List {
+              ForEach(used, id: \\.self) { tool in Button("Remove") { remove(tool) } }
+                .onMove { used.move(fromOffsets: $0, toOffset: $1) }
+              ForEach(left, id: \\.self) { Text("\\($0)") }
+            }
+          }
+          private func remove(_ tool: Int) {
+            used.removeAll { $0 == tool }
+            let taken = Set(used)
+            left = (0..<9).filter { !taken.contains($0) }
+          }
+        }
+        """)
+  }
+
+  @Test func aMarkThatIsComparedWithTheListIsNoCountOfIt() {
+    expect(
+      StoredDerivedState.self,
+      staysQuiet: """
+        @Observable final class FeedModel {
+          var posts: [Int] = []
+          var countAtLastLoad = 0
+          var canLoadMore: Bool { posts.count > countAtLastLoad }
+          func loadMore() { countAtLastLoad = posts.count }
+          func take(_ more: [Int]) { posts += more }
+        }
+        """)
+  }
 }

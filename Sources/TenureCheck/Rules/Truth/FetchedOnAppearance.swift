@@ -1,0 +1,51 @@
+/// A view that fetches from a model context when it appears, where a query would follow the store.
+enum FetchedOnAppearance {
+  static func findings(in project: Project) -> [Finding] {
+    project.calls(of: "fetch").compactMap { finding($0, project) }
+  }
+
+  private static func finding(_ fetch: Node, _ project: Project) -> Finding? {
+    guard let view = project.enclosingType(of: fetch), view.isViewLike, !Drafts.isEditor(view),
+      isContext(fetch.child(.callee)?.child(.base), project), let entity = entity(of: fetch, project),
+      let assignment = fetch.ancestors.first(where: { $0.kind == .assignment }), assignment.name == "=",
+      let closure = assignment.parent, closure.kind == .closure,
+      let call = closure.parent, ["onAppear", "task"].contains(call.calledName ?? ""),
+      !call.children.contains(where: { $0.label == "id" }),
+      let member = assignment.child(.left).flatMap({ project.storage(of: $0) }), member.owner == view.id,
+      member.wrapper == .state, !Drafts.isRenewed(member, in: project),
+      // Whoever fetches or changes it elsewhere too looks after it by hand.
+      project.writesOutsideInitializers(of: member).allSatisfy({ closure.contains($0) }),
+      let change = change(of: entity, besides: closure, project)
+    else { return nil }
+    return Finding(
+      StateCopiesInput.self, at: assignment,
+      fact: "\(view.name) fetches '\(member.name)' when it appears, and keeps what it got.",
+      evidence: [Evidence(member.node, "the copy"), Evidence(change, "the store gets another \(entity.name) here")],
+      consequence: "\(view.name) does not show that one until it appears anew.",
+      advice: "Use '@Query private var \(member.name): [\(entity.name)]', which follows the store.")
+  }
+
+  /// `@Environment(\.modelContext) private var context`
+  private static func isContext(_ base: Node?, _ project: Project) -> Bool {
+    guard let base, let holder = project.storage(of: base), holder.wrapper == .environment else { return false }
+    return holder.wrapperAttribute?.withDescendants.contains { $0.name.hasSuffix("modelContext") } == true
+  }
+
+  /// `Expense` of `FetchDescriptor<Expense>()`
+  private static func entity(of fetch: Node, _ project: Project) -> NominalType? {
+    fetch.withDescendants.lazy.filter { $0.kind == .typeName }.compactMap { project.type(named: $0) }
+      .first { $0.attributes.contains("Model") }
+  }
+
+  /// Where one is inserted while the view stays: not on a screen that is pushed over it, from where it appears anew.
+  private static func change(of entity: NominalType, besides closure: Node, _ project: Project) -> Node? {
+    project.calls(of: "insert").first { call in
+      guard !closure.contains(call), isContext(call.child(.callee)?.child(.base), project),
+        let value = call.child(.argument), project.type(of: value) === entity,
+        let view = project.enclosingType(of: call), view.isViewLike
+      else { return false }
+      let sites = project.callSites(of: view)
+      return sites.isEmpty || sites.contains { project.arrival(of: $0.call) != .pushed }
+    }
+  }
+}
