@@ -39,7 +39,7 @@ public struct TaskInOnAppear: Rule {
     evidence: """
       A `Task` in `onAppear`, or in a function that it calls: a warning where it writes state, else a note. A `Timer` \
       there that repeats, and that nothing invalidates. A subscription to what goes on publishing, added to a set \
-      that is never emptied.
+      that is never emptied. An observer of notifications that nothing removes.
       """,
     quiet: """
       Tasks that are kept in a property; those that only report (`track`, `log`). Where what is started asks first for \
