@@ -20,6 +20,7 @@ extension ScreenDrawing {
     let isSheet = element.role == .sheet
     var look = look
     look.palette.isElevated = isSheet
+    look.palette.isDark = element.isPreferredDark ?? look.palette.isDark
     let inMiddle = isSheet ? FramedElement.sheetCard(in: frames.size) : nil
     let top = isSheet ? element.sheetTop(in: frames.size, frames.safeArea) : 0
     let card =

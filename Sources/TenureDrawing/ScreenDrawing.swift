@@ -23,7 +23,8 @@ import TenureText
   package static func draw(
     _ frames: ScreenFrames, scale: Double, isDark: Bool
   ) -> (bitmap: Bitmap, leftOut: [String]) {
-    draw(
+    let isDark = frames.window?.isPreferredDark ?? isDark
+    return draw(
       frames, Area(0, 0, frames.size.width, frames.size.height), scale: scale, isDark: isDark,
       ground: isDark ? .black : .white)
   }

@@ -50,6 +50,16 @@ extension FramedElement {
 
   package subscript(key: AttributeKey) -> AttributeValue? { attributes[key] }
 
+  /// The colour scheme that a view inside prefers for the whole screen or sheet; nil where none does.
+  package var isPreferredDark: Bool? {
+    let said = modifier(.preferredColorScheme)?.attributes[.value]?.text
+    if let said, said != "system" { return said == "dark" }
+    for child in children where !child.role.isPresentation {
+      if let isDark = child.isPreferredDark { return isDark }
+    }
+    return nil
+  }
+
   package func modifier(_ name: ModifierName) -> RenderModifier? { modifiers.first { $0.name == name } }
 
   /// It is told what the layout has made of it.

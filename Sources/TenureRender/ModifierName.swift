@@ -29,7 +29,7 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case matchedTransitionSource, menuActionDismissBehavior, menuBarExtraStyle, menuIndicator, menuOrder
   case menuStyle, minimumScaleFactor, monospaced, monospacedDigit, moveDisabled, navigationSplitViewColumnWidth
   case navigationSplitViewStyle, navigationTransition, navigationViewStyle, offset, opacity, padding
-  case pastes, persistentSystemOverlays, pickerStyle, position, presentationBackground
+  case pastes, persistentSystemOverlays, pickerStyle, position, preferredColorScheme, presentationBackground
   case presentationBackgroundInteraction, presentationCompactAdaptation, presentationContentInteraction
   case presentationCornerRadius, presentationDetent, presentationDetents, presentationDragIndicator, presentationSizing,
     press

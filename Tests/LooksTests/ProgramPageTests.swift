@@ -57,6 +57,28 @@ import WebProbe
     #expect(try await evaluate("document.elementFromPoint(\(x + 4), \(y + 4)).textContent", page) == "NEW")
   }
 
+  private struct Missions: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View { Text(scheme == .dark ? "At night" : "At noon") }
+  }
+
+  @Test func whatAScreenPrefersGoesForItsBarAndItsGroundToo() async throws {
+    let view = NavigationStack {
+      ScrollView { Missions() }.navigationTitle("Moon").preferredColorScheme(.dark)
+    }
+    let screen = Screen(view)
+    #expect(screen.shows("At night"))
+    let image = try screen.image(scale: 1)
+    #expect(image.color(x: 3, y: 3) == "#000000")
+    #expect((16..<100).contains { image.color(x: Double($0), y: 125) == "#FFFFFF" }, "the title is white")
+    let (host, page) = try await show(view)
+    defer { host.stop() }
+    #expect(
+      try await evaluate("getComputedStyle(document.querySelector('.screen h1')).color", page) == "rgb(255, 255, 255)")
+    #expect(try await evaluate("getComputedStyle(document.documentElement).colorScheme", page) == "dark")
+  }
+
   @Test func dotsOfPagesStandInAFrameThatIsLow() async throws {
     let view = VStack {
       TabView {

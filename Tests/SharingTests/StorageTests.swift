@@ -196,7 +196,7 @@ private final class Issues: IssueReporter, @unchecked Sendable {
     }
     let writer = Task.detached {
       for step in 1...1_000 {
-        let handle = try #require(unsafe fopen(file.path, "w"))
+        guard let handle = unsafe fopen(file.path, "w") else { throw CocoaError(.fileWriteUnknown) }
         for part in [#"{"volume":\#(step),"#, #""tags":[]}"#] {
           unsafe fputs(part, handle)
           unsafe fflush(handle)
@@ -214,7 +214,7 @@ private final class Issues: IssueReporter, @unchecked Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("settings.json")
-    let handle = try #require(unsafe fopen(file.path, "w"))
+    guard let handle = unsafe fopen(file.path, "w") else { throw CocoaError(.fileWriteUnknown) }
     unsafe fputs(#"{"volume":7,"#, handle)
     unsafe fflush(handle)
     let issues = Issues()

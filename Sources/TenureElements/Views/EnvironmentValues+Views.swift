@@ -69,8 +69,10 @@ extension View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// Sets the colour scheme of the window. The browser shows it at the root view only.
+  /// Sets the colour scheme of the window, or of the sheet around: of its bars and grounds as well. Of the views, those
+  /// inside read it from their environment.
   public nonisolated func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
-    style(.colorScheme, .text(scheme.map { "\($0)" } ?? "system"))
+    transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
+      .style(.preferredColorScheme, .text(scheme.map { "\($0)" } ?? "system"))
   }
 }

@@ -225,6 +225,8 @@ extension Lowering {
       .truncationMode, .imageScale, .tabViewStyle, .ignoresSafeArea, .colorScheme, .headerProminence,
       .symbolRenderingMode, .gaugeStyle, .indexViewStyle:
       if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
+    case .preferredColorScheme:
+      if let scheme = value?.text { markup.add(class: "prefers-\(CSS.token(scheme))") }
     case .matchedGeometryEffect:
       guard let space = fact(.place), modifier.attributes[.active]?.flag == true else { break }
       markup["data-match"] = "\(Int(space)) \(value?.text ?? "")"

@@ -30,7 +30,7 @@ extension ModifierName {
       .listRowSpacing,
       .listSectionSpacing,
       .listStyle, .longPress, .matchedGeometryEffect, .monospaced, .monospacedDigit, .offset, .opacity, .padding,
-      .pickerStyle, .position,
+      .pickerStyle, .position, .preferredColorScheme,
       .progressViewStyle, .redacted, .rotation, .rotation3D, .saturation, .scale, .scrollDisabled,
       .scrollGeometry, .scrollIndicators, .scrollTarget, .shadow, .speechPunctuation, .speechSpelling, .strikethrough,
       .symbolEffect, .symbolRenderingMode,

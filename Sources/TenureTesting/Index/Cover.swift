@@ -85,7 +85,7 @@ extension ShownNode {
   /// Modifiers that change neither the room that is filled nor what touches meet.
   private static let neutral: Set<ModifierName> = [
     .ignoresSafeArea, .tap, .longPress, .hover, .press, .transition, .zIndex, .foreground, .tint, .font, .fontWeight,
-    .colorScheme, .help, .shadow, .bold, .italic, .textAlignment, .layoutPriority,
+    .colorScheme, .preferredColorScheme, .help, .shadow, .bold, .italic, .textAlignment, .layoutPriority,
   ]
 
   private func ownFilling(_ sense: Sight.Sense) -> (isGreedy: Bool, cover: ShownNode?) {
