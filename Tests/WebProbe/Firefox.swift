@@ -36,6 +36,8 @@ import Foundation
       "firefox-esr", "--headless", "--no-remote", "--profile", folder.path, "--remote-debugging-port", "0",
       "about:blank",
     ]
+    // As Chromium: a container may not let it have a sandbox of its own.
+    process.environment = ProcessInfo.processInfo.environment.merging(["MOZ_DISABLE_CONTENT_SANDBOX": "1"]) { $1 }
     let errors = Pipe()
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice
