@@ -28,20 +28,9 @@
     ) async throws {
       let file = try #require(ProcessInfo.processInfo.environment["TENURE_AXE"])
       let axe = try String(contentsOfFile: file, encoding: .utf8)
-      var browser: Chromium?
-      defer { withExtendedLifetime(browser) {} }
-      for name in LooksTests.names {
-        let host = WebHost(.patient) { surrounded(LooksTests.view(name)) }
-        try host.start()
-        defer { host.stop() }
-        let page: Chromium
-        if let browser { page = browser } else { page = try await Chromium.show(host.address) }
-        browser = page
-        try await page.call(
-          "Emulation.setDeviceMetricsOverride",
-          ["width": width, "height": 844, "deviceScaleFactor": 1, "mobile": width < 700])
-        try await page.surround(dark: isDark)
-        try await page.load("location.href = '\(host.address)'")
+      try await LooksTests.onPages(
+        width: width, height: 844, surrounded: surrounded, prepare: { try await $0.surround(dark: isDark) }
+      ) { name, page in
         // What comes in is still transparent. A busy indicator turns for ever.
         try await page.wait(
           "!document.getAnimations().some(e => e.playState === 'running' && e.timeline instanceof DocumentTimeline"

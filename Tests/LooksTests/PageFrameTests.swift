@@ -19,20 +19,8 @@ import WebProbe
   @Test func wordsStandWhereLayoutPutsThem() async throws {
     var words = 0
     var exact = 0
-    var browser: Chromium?
-    defer { withExtendedLifetime(browser) {} }
-    for name in LooksTests.names {
-      let host = WebHost(.patient) { LooksTests.view(name) }
-      try host.start()
-      defer { host.stop() }
-      let page: Chromium
-      if let browser { page = browser } else { page = try await Chromium.show(host.address) }
-      // A page has no status bar above it and no home indicator below.
-      try await page.call(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": 393, "height": 852 - 59 - 34, "deviceScaleFactor": 1, "mobile": true])
-      try await page.load("location.href = '\(host.address)'")
-      browser = page
+    // A page has no status bar above it and no home indicator below.
+    try await LooksTests.onPages(width: 393, height: 852 - 59 - 34) { name, page in
       let seen = try await Self.compare(name, on: page, within: Self.known[name] ?? (0.5, 0.5))
       #expect(seen.wrong == [])
       (words, exact) = (words + seen.words, exact + seen.exact)

@@ -9,19 +9,7 @@ import WebProbe
   @Test(arguments: [(640, 422), (320, 568)]) func nothingIsCutOffWhereAPageIsEnlarged(
     width: Int, height: Int
   ) async throws {
-    var browser: Chromium?
-    defer { withExtendedLifetime(browser) {} }
-    for name in LooksTests.names {
-      let host = WebHost(.patient) { LooksTests.view(name) }
-      try host.start()
-      defer { host.stop() }
-      let page: Chromium
-      if let browser { page = browser } else { page = try await Chromium.show(host.address) }
-      browser = page
-      try await page.call(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": width, "height": height, "deviceScaleFactor": 2, "mobile": width < 700])
-      try await page.load("location.href = '\(host.address)'")
+    try await LooksTests.onPages(width: width, height: height, scale: 2) { name, page in
       // What a program draws to measure, such as a chart, comes once the page has told how large it is.
       var cut = ""
       for attempt in 0..<600 where attempt == 0 || !cut.isEmpty {
@@ -36,7 +24,8 @@ import WebProbe
   private static let cut = """
     [...document.querySelectorAll('.text, input, button, select')].filter(e => e.checkVisibility())
       .filter(e => {
-        for (let up = e; up; up = up.parentElement) if (/auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth + 1 && up !== document.documentElement && up !== document.body) return false;
+        const scroll = e.closest('.scroll:is(.horizontal, .both)');
+        if (scroll && scroll.scrollWidth > scroll.clientWidth + 1) return false;
         const box = e.getBoundingClientRect();
         return box.width > 1 && (box.right > innerWidth + 1 || box.left < -1);
       })

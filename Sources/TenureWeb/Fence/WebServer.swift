@@ -14,7 +14,8 @@
         try host.start()
         var words = "Serving at \(host.address)\n"
         if let inspector = host.inspectorAddress { words += "The inspector is at \(inspector)\n" }
-        FileHandle.standardOutput.write(Data(words.utf8))
+        // It serves whether or not somebody reads where.
+        try? FileHandle.standardOutput.write(contentsOf: Data(words.utf8))
         let sources = [SIGTERM, SIGINT].map { number in
           signal(number, SIG_IGN)
           let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
