@@ -21,6 +21,31 @@ import Foundation
 
   isolated deinit { Self.end(process, removing: folder) }
 
+  /// Starts a browser, and waits until it says at which port it is told what to do.
+  static func begin(_ words: [String], environment: [String: String] = [:]) async throws -> (Process, port: Int) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let port: Int = try await off {
+      var said = ""
+      while true {
+        let part = errors.fileHandleForReading.availableData
+        if part.isEmpty {
+          throw Failure(description: "\(words[0]) did not start (apt-get install \(words[0])): \(said)")
+        }
+        said += String(decoding: part, as: UTF8.self)
+        if let match = said.firstMatch(of: #/listening on ws:\/\/[^:]*:(\d+)[\s\/]/#) { return Int(match.1)! }
+      }
+    }
+    errors.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
+    return (process, port)
+  }
+
   /// Ends a browser, and removes what it has written.
   static func end(_ process: Process, removing folder: URL) {
     // Started by a thread that holds signals back, it would hold back a milder one.
@@ -56,31 +81,11 @@ import Foundation
     _ address: String, arguments: [String], until condition: String, seconds: Int
   ) async throws -> Chromium {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tenure-browser-\(UUID().uuidString)")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
+    let (process, port) = try await begin(
       [
         "chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
         "--remote-allow-origins=*", "--user-data-dir=\(folder.path)", "--window-size=900,700",
-      ] + arguments + [address]
-    let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let port: Int = try await off {
-      var words = ""
-      while true {
-        let part = errors.fileHandleForReading.availableData
-        if part.isEmpty {
-          throw Failure(description: "chromium did not start (apt-get install chromium): \(words)")
-        }
-        words += String(decoding: part, as: UTF8.self)
-        if let match = words.firstMatch(of: #/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//#) {
-          return Int(match.1)!
-        }
-      }
-    }
-    errors.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
+      ] + arguments + [address])
     while true {
       let list = try await HTTP.get(port: port, path: "/json", host: "127.0.0.1").body
       if let path = list.firstMatch(of: #/ws:\/\/127\.0\.0\.1(?::\d+)?(\/devtools\/page\/[0-9A-F]+)/#) {

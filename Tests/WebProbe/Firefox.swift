@@ -30,30 +30,12 @@ import Foundation
     // Bars that lie over what scrolls, as on a phone.
     let lines = settings.map { "user_pref(\"\($0)\", false);" } + ["user_pref(\"ui.useOverlayScrollbars\", 1);"]
     try lines.joined(separator: "\n").write(to: folder.appending(path: "user.js"), atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "firefox-esr", "--headless", "--no-remote", "--profile", folder.path, "--remote-debugging-port", "0",
-      "about:blank",
-    ]
     // As Chromium: a container may not let it have a sandbox of its own.
-    process.environment = ProcessInfo.processInfo.environment.merging(["MOZ_DISABLE_CONTENT_SANDBOX": "1"]) { $1 }
-    let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let port: Int = try await off {
-      var words = ""
-      while true {
-        let part = errors.fileHandleForReading.availableData
-        if part.isEmpty {
-          throw Chromium.Failure(description: "firefox-esr did not start (apt-get install firefox-esr): \(words)")
-        }
-        words += String(decoding: part, as: UTF8.self)
-        if let match = words.firstMatch(of: #/WebDriver BiDi listening on ws:\/\/[^:]*:(\d+)/#) { return Int(match.1)! }
-      }
-    }
-    errors.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
+    let (process, port) = try await Chromium.begin(
+      [
+        "firefox-esr", "--headless", "--no-remote", "--profile", folder.path, "--remote-debugging-port", "0",
+        "about:blank",
+      ], environment: ["MOZ_DISABLE_CONTENT_SANDBOX": "1"])
     let socket = try await LiveSocket(
       port: port, origin: "", host: "127.0.0.1:\(port)", path: "/session", protocolName: "")
     guard socket.answer.hasPrefix("HTTP/1.1 101") else { throw Chromium.Failure(description: socket.answer) }
