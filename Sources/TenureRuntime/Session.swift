@@ -28,13 +28,17 @@ import TenureTree
     if recording { Cause.isFollowed = true }
     window.log = record
     record?.round = { [unowned window] in window.round }
-    window.onNeedsUpdate = { [unowned self] in needsUpdate() }
+    window.onNeedsUpdate = { [weak self] in self?.needsUpdate() }
   }
 
+  /// Where another thread let go of it last, this runs later: until then its window is on the screen and hears of writes.
   isolated deinit {
-    if !isStopped { window.unmount() }
     window.onNeedsUpdate = nil
+    // Code that was walked away from may hold views for ever. They find their window where it was.
+    if isStopped { Self.abandoned.append(window) } else { window.unmount() }
   }
+
+  private static var abandoned: [Window] = []
 
   /// Puts `view` on the screen and completes the first frame.
   @discardableResult

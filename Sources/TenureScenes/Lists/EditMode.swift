@@ -27,7 +27,7 @@ extension EnvironmentValues {
 /// The edit mode of one screen.
 final class EditModeLocation: Location<EditMode>, @unchecked Sendable {
   private var mode = EditMode.inactive
-  private unowned let window: Window
+  private weak var window: Window?
 
   @MainActor init(in window: Window) { self.window = window }
 
@@ -38,7 +38,7 @@ final class EditModeLocation: Location<EditMode>, @unchecked Sendable {
 
   override func set(_ new: EditMode, _ transaction: Transaction?) {
     if new == mode { return }
-    asMainActor { window.log?.write("Screen", "editMode", mode, new, at: nil) }
+    asMainActor { window?.log?.write("Screen", "editMode", mode, new, at: nil) }
     mode = new
     invalidate()
   }

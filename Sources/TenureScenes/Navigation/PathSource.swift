@@ -102,7 +102,7 @@ final class MixedPathSource: PathSource {
 /// The path of a stack that the program gave none.
 final class OwnPathLocation: Location<NavigationPath>, @unchecked Sendable {
   private var path = NavigationPath()
-  private unowned let window: Window
+  private weak var window: Window?
 
   @MainActor init(in window: Window) { self.window = window }
 
@@ -113,7 +113,7 @@ final class OwnPathLocation: Location<NavigationPath>, @unchecked Sendable {
 
   override func set(_ new: NavigationPath, _ transaction: Transaction?) {
     asMainActor {
-      window.log?.write(
+      window?.log?.write(
         "NavigationStack", "path", path.elements.map { "\($0.value)" }, new.elements.map { "\($0.value)" },
         at: nil)
     }

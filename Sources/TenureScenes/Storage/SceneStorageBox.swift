@@ -23,7 +23,7 @@ final class SceneValues: WindowPart, @unchecked Sendable {
 
   @MainActor func key(_ name: String) -> SceneKey {
     if let key = keys[name] { return key }
-    let key = SceneKey(name, of: self)
+    let key = SceneKey(name)
     keys[name] = key
     return key
   }
@@ -37,12 +37,8 @@ final class SceneValues: WindowPart, @unchecked Sendable {
 /// One key of one window, for all views that read it.
 final class SceneKey: Source, DeferringBox, NamedSource {
   let sourceName: String
-  private unowned let values: SceneValues
 
-  init(_ name: String, of values: SceneValues) {
-    sourceName = name
-    self.values = values
-  }
+  init(_ name: String) { sourceName = name }
 
   func apply(_ update: PendingUpdate) { invalidate() }
 }

@@ -47,7 +47,8 @@ import TenureRender
   var parts = WindowParts()
 
   package init() {
-    graph.onNeedsFlush = { [unowned self] in asMainActor(self) { $0.needsUpdate() } }
+    // A graph lives on while somebody keeps what observes it.
+    graph.onNeedsFlush = { [weak self] in if let self { asMainActor(self) { $0.needsUpdate() } } }
   }
 
   isolated deinit { observation.endAll() }

@@ -86,7 +86,9 @@ import TenureStorage
     }
     layout.restart()
     layout.follow([], in: session) { _ in }
-    session.onOwnTurn = { [unowned self] turn in if takeOwnTurn() { show([turn]) } }
+    session.onOwnTurn = { [weak self] turn in
+      if let self, takeOwnTurn() { show([turn]) }
+    }
     past = session.record.map { ScreenHistory(limit: $0.limit, oldest: $0.total) }
     look()
   }
