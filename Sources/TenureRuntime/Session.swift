@@ -27,7 +27,7 @@ import TenureTree
     record = recording ? TurnLog() : nil
     if recording { Cause.isFollowed = true }
     window.log = record
-    record?.round = { [unowned window] in window.round }
+    record?.round = { [place = window.reference] in place.window?.round ?? 0 }
     window.onNeedsUpdate = { [weak self] in self?.needsUpdate() }
   }
 

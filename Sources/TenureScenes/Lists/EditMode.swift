@@ -27,9 +27,9 @@ extension EnvironmentValues {
 /// The edit mode of one screen.
 final class EditModeLocation: Location<EditMode>, @unchecked Sendable {
   private var mode = EditMode.inactive
-  private weak var window: Window?
+  private let place: WindowReference
 
-  @MainActor init(in window: Window) { self.window = window }
+  @MainActor init(in window: Window) { place = window.reference }
 
   override func get() -> EditMode {
     access()
@@ -38,7 +38,7 @@ final class EditModeLocation: Location<EditMode>, @unchecked Sendable {
 
   override func set(_ new: EditMode, _ transaction: Transaction?) {
     if new == mode { return }
-    asMainActor { window?.log?.write("Screen", "editMode", mode, new, at: nil) }
+    asMainActor { place.window?.log?.write("Screen", "editMode", mode, new, at: nil) }
     mode = new
     invalidate()
   }

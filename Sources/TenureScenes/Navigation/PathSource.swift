@@ -102,9 +102,9 @@ final class MixedPathSource: PathSource {
 /// The path of a stack that the program gave none.
 final class OwnPathLocation: Location<NavigationPath>, @unchecked Sendable {
   private var path = NavigationPath()
-  private weak var window: Window?
+  private let place: WindowReference
 
-  @MainActor init(in window: Window) { self.window = window }
+  @MainActor init(in window: Window) { place = window.reference }
 
   override func get() -> NavigationPath {
     access()
@@ -113,7 +113,7 @@ final class OwnPathLocation: Location<NavigationPath>, @unchecked Sendable {
 
   override func set(_ new: NavigationPath, _ transaction: Transaction?) {
     asMainActor {
-      window?.log?.write(
+      place.window?.log?.write(
         "NavigationStack", "path", path.elements.map { "\($0.value)" }, new.elements.map { "\($0.value)" },
         at: nil)
     }

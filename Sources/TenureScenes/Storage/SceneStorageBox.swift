@@ -51,11 +51,11 @@ final class SceneStorageBox<Value>: Location<Value>, @unchecked Sendable {
   private let form: StoredForm<Value>
   private let latch = Latch()
   private var missing: Value
-  @MainActor private weak var window: Window?
+  private let place: WindowReference
 
   @MainActor init(_ storage: SceneStorage<Value>, of node: ViewNode, as plan: PropertyPlan) {
     self.plan = plan
-    window = node.window
+    place = node.window.reference
     values = node.window.sceneValues
     key = values.key(storage.key)
     form = storage.form
@@ -81,7 +81,7 @@ final class SceneStorageBox<Value>: Location<Value>, @unchecked Sendable {
   }
 
   @MainActor private func write(_ new: Value, _ transaction: Transaction?) {
-    guard let window, window.root != nil else { return reportLateWrite() }
+    guard let window = place.window, window.root != nil else { return reportLateWrite() }
     if window.isEvaluating { return plan.reportWriteInUpdate(window) }
     let raw = form.encode(new)
     if values[key.sourceName] == raw { return }

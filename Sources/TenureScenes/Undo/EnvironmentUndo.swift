@@ -6,8 +6,8 @@
   let manager = UndoManager()
 
   init(of window: Window) {
-    manager.whenEventEnds = { [weak window] end in
-      guard let window else { return end() }
+    manager.whenEventEnds = { [place = window.reference] end in
+      guard let window = place.window else { return end() }
       window.afterBodies(end)
       window.needsUpdate()
     }

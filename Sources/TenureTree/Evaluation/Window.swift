@@ -13,6 +13,8 @@ import TenureRender
   package var isRunning: Bool { Self.active === self }
 
   package let graph = Graph()
+  /// For who may outlive the window.
+  package let reference = WindowReference()
   private(set) lazy var rootEnvironment = OutermostScope(of: self)
   /// The root of the tree, from mounting to unmounting.
   var topNode: ElementNode?
@@ -47,11 +49,14 @@ import TenureRender
   var parts = WindowParts()
 
   package init() {
-    // A graph lives on while somebody keeps what observes it.
-    graph.onNeedsFlush = { [weak self] in if let self { asMainActor(self) { $0.needsUpdate() } } }
+    reference.refer(to: self)
+    graph.onNeedsFlush = { [unowned self] in asMainActor(self) { $0.needsUpdate() } }
   }
 
-  isolated deinit { observation.endAll() }
+  isolated deinit {
+    reference.refer(to: nil)
+    observation.endAll()
+  }
 
   package var isEvaluating: Bool { phase == .evaluating }
   /// Counts the updates that were asked for: limits on feedback are counted against it.

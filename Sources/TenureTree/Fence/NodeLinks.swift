@@ -26,6 +26,18 @@
   init(_ window: Window) { unsafe heldWindow = window }
 }
 
+/// A window for as long as it is there. Weak references would do, but who is ever referred to so is counted in a slower way
+/// from then on; each window has one of these instead, and lets go of it at its end, which comes on the main actor.
+@safe package final class WindowReference: @unchecked Sendable {
+  private unowned(unsafe) var held: Window?
+
+  @MainActor package var window: Window? { unsafe held }
+
+  init() {}
+
+  @MainActor func refer(to window: Window?) { unsafe held = window }
+}
+
 /// A node that stands in the tree: the one whose body runs now, one that has read something. It counts no references, so
 /// whoever keeps one lets go of it when the node leaves.
 @safe struct EvaluatedNode {

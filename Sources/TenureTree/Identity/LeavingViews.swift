@@ -11,8 +11,8 @@
     let number = window.elements.newNumber()
     views[key] = (node, number)
     node.suspend()
-    let end = Unchecked { [weak self, weak window] in
-      guard let window else { return }
+    let end = Unchecked { [weak self, place = window.reference] in
+      guard let window = asMainActor({ place.window }) else { return }
       window.afterBodies { if self?.views[key]?.number == number { self?.forget(key) } }
       window.needsUpdate()
     }

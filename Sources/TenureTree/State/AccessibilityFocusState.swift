@@ -60,13 +60,13 @@ import TenureRender
 extension AccessibilityFocusState: InstalledProperty {
   package mutating func install(in node: ViewNode, as plan: PropertyPlan) {
     box = FocusBox(initial, idle: initial, isOfAssistance: true)
-    box?.window = node.window
+    box?.place = node.window.reference
   }
 
   package mutating func adopt(_ old: AccessibilityFocusState<Value>, in node: ViewNode, as plan: PropertyPlan) {
     box = old.box
   }
-  package func uninstall(from node: ViewNode) { box?.window = nil }
+  package func uninstall(from node: ViewNode) { box?.place = nil }
 
   package func inspect(in node: ViewNode) -> PropertyFacts? {
     box.map { PropertyFacts(value: $0.get(), sources: [$0], place: ObjectIdentifier($0), isOwner: true) }

@@ -6,11 +6,11 @@ import TenureRender
   package static let slot = PartSlot()
   package private(set) weak var focused: ElementNode? {
     willSet { if newValue !== focused { dropTyped() } }
-    didSet { if !isOfAssistance { window?.patches.focused = focused?.id } }
+    didSet { if !isOfAssistance { window.patches.focused = focused?.id } }
   }
   /// What the user has typed into the focused field, where that shows a value with a format, and the value's own text.
   private var typed: (text: String, meaning: String)?
-  private weak var window: Window?
+  private unowned let window: Window
   private var fields = Registry<any FocusField>()
   /// True for what assistive technology is at, which is not where the keyboard is.
   private let isOfAssistance: Bool
@@ -43,7 +43,7 @@ import TenureRender
   }
 
   private func showAgain(_ element: ElementNode) {
-    window?.afterBodies { [weak element] in if let element, !element.hasLeft { element.describeAgain() } }
+    window.afterBodies { [weak element] in if let element, !element.hasLeft { element.describeAgain() } }
   }
 
   package func add(_ field: any FocusField) { fields.add(field, at: field) }

@@ -56,7 +56,7 @@ package final class FocusBox<Value: Hashable>: Location<Value>, @unchecked Senda
   /// True for what assistive technology is at.
   let isOfAssistance: Bool
   /// nil when the view is not on the screen.
-  weak var window: Window?
+  @MainActor var place: WindowReference?
 
   init(_ value: Value, idle: Value, isOfAssistance: Bool = false) {
     self.value = value
@@ -77,7 +77,7 @@ package final class FocusBox<Value: Hashable>: Location<Value>, @unchecked Senda
   }
 
   @MainActor private func request(_ new: Value) {
-    guard let window, new != value else { return }
+    guard let window = place?.window, new != value else { return }
     value = new
     invalidate()
     (isOfAssistance ? window.attention : window.focus).requested(by: self, in: window)
@@ -85,7 +85,7 @@ package final class FocusBox<Value: Hashable>: Location<Value>, @unchecked Senda
 
   /// Focus has moved: the value follows, where there is a view that has it.
   @MainActor package func follow(_ new: Value) {
-    if window == nil || new == value { return }
+    if place?.window == nil || new == value { return }
     value = new
     invalidate()
   }
@@ -98,11 +98,11 @@ extension FocusBox: NamedSource {
 extension FocusState: InstalledProperty {
   package mutating func install(in node: ViewNode, as plan: PropertyPlan) {
     box = FocusBox(initial, idle: initial)
-    box?.window = node.window
+    box?.place = node.window.reference
   }
 
   package mutating func adopt(_ old: FocusState<Value>, in node: ViewNode, as plan: PropertyPlan) { box = old.box }
-  package func uninstall(from node: ViewNode) { box?.window = nil }
+  package func uninstall(from node: ViewNode) { box?.place = nil }
 
   package func inspect(in node: ViewNode) -> PropertyFacts? {
     box.map { PropertyFacts(value: $0.get(), sources: [$0], place: ObjectIdentifier($0), isOwner: true) }
