@@ -51,8 +51,11 @@ extension SymbolTable {
     let said = name.split(separator: ".")
     var shown = name
     for part in form.split(separator: ".") where !said.contains(part) {
-      guard let varied = self.recipe(for: "\(shown).\(part)") else { continue }
-      (recipe, shown) = (varied, "\(shown).\(part)")
+      let varied = "\(shown).\(part)"
+      // A calendar is none: the table knows of all that can be filled.
+      if part == "fill", recipes[shown] != nil, recipes[varied] == nil, suffixed[varied] == nil { continue }
+      guard let found = self.recipe(for: varied) else { continue }
+      (recipe, shown) = (found, varied)
     }
     return (recipe, shown)
   }

@@ -51,7 +51,10 @@ extension ScreenDrawing {
           .ink(look.tintInk), stroke)
         drawWords(of: bar.backTitle, button)
       }
-      drawWords(of: bar.title, look)
+      var title = look
+      title.foreground = nil
+      title.styling = look.styling.ofTitle
+      drawWords(of: bar.title, title)
       var look = look
       look.styling = look.styling.inBar
       for item in screen.children.filter({ $0.role == .toolbar }).flatMap(\.children) {

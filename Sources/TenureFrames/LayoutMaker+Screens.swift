@@ -60,7 +60,7 @@ extension LayoutMaker {
   /// 44 points (in a sheet 56) with the buttons and a title between them, and below them 52 more for a large title.
   private func bar(of screen: FramedElement, isLarge: Bool, hasTitle: Bool, _ styling: TextStyling) -> LayoutNode {
     var parts = ScreenBar()
-    var title = isLarge ? styling : styling.inBar
+    var title = isLarge ? styling.ofTitle : styling.ofTitle.inBar
     title.read(.font, .text(isLarge ? "largeTitle bold" : "headline"), Attributes())
     title.options.maximumLines = 1
     if hasTitle { parts.title = words(screen[.title]?.text ?? "", title) }

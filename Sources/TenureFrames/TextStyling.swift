@@ -178,6 +178,14 @@ package struct TextStyling {
     return styling
   }
 
+  /// As the title of a screen, whose words look alike whatever is said around the screen.
+  package var ofTitle: TextStyling {
+    var styling = TextStyling()
+    styling.textSize = textSize
+    styling.options.direction = options.direction
+    return styling
+  }
+
   /// At accessibility's sizes a value stands below its label.
   var stacksRows: Bool { textSize >= .accessibility1 }
 

@@ -51,6 +51,23 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
   case windowMinimizeBehavior, windowResizability, windowResizeAnchor, windowResizeBehavior, windowStyle
   case windowToolbarStyle, zIndex
 
+  /// True for what views inside have from the environment, wherever they are shown: a sheet has it of the view that
+  /// presents it.
+  public var isInherited: Bool { Self.inherited.contains(self) }
+
+  private static let inherited: Set<Self> = [
+    .allowsTightening, .autocapitalization, .autocorrectionDisabled, .backgroundStyle, .bold, .buttonBorderShape,
+    .buttonRepeatBehavior, .buttonStyle, .colorScheme, .controlGroupStyle, .controlSize, .datePickerStyle, .disabled,
+    .disclosureGroupStyle, .dynamicTypeSize, .font, .fontDesign, .fontWeight, .fontWidth, .foreground, .formStyle,
+    .gaugeStyle, .groupBoxStyle, .headerProminence, .imageScale, .italic, .kerning, .keyboard, .labelStyle,
+    .labeledContentStyle, .labelsHidden, .layoutDirection, .lineLimit, .lineSpacing, .listItemTint, .listRowSpacing,
+    .listSectionSpacing, .listStyle, .menuIndicator, .menuOrder, .menuStyle, .minimumScaleFactor, .monospaced,
+    .monospacedDigit, .pickerStyle, .progressViewStyle, .redacted, .scrollBounceBehavior, .scrollDismissesKeyboard,
+    .scrollIndicators, .strikethrough, .submitLabel, .symbolRenderingMode, .symbolVariant, .tableStyle, .tabViewStyle,
+    .textAlignment, .textCase, .textFieldStyle, .textScale, .textSelection, .tint, .toggleStyle, .tracking,
+    .truncationMode, .underline,
+  ]
+
   /// True for what only assistive technology hears of.
   public var isOfAccessibility: Bool { rawValue.hasPrefix("accessibility") }
   public var description: String { rawValue }

@@ -157,11 +157,14 @@ extension Lowering {
     case .tint:
       if value?.text == "accent" {
         // The program's own: made of itself, it would be no colour to a browser.
-        rule("--accent:var(--app);--tint:var(--app-fill);--strong:var(--app-strong);--on-strong:var(--on-app)")
+        rule(
+          "--accent:var(--app);--tint:var(--app-fill);--strong:var(--app-strong);--on-strong:var(--on-app);--switch:initial"
+        )
       } else if let accent = value?.text.flatMap(CSS.accent) {
         rule(
           CSS.withOwnAccent(
-            "--accent:\(accent.color);--tint:\(accent.fill);--strong:\(accent.strong);--on-strong:\(accent.onStrong)"))
+            "--accent:\(accent.color);--tint:\(accent.fill);--strong:\(accent.strong);--on-strong:\(accent.onStrong)"
+              + ";--switch:\(accent.fill)"))
       }
     case .background:
       if modifier.attributes[.shape]?.text == "circle", let color = value?.text.flatMap(CSS.fill) {

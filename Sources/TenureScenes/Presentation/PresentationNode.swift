@@ -56,6 +56,8 @@ final class PresentationNode: LayerNode {
   }
 
   override var role: Role { kind.role }
+  /// The system's own questions look alike everywhere.
+  override var inheritedModifiers: [RenderModifier] { kind.isQuestion ? [] : presenter.modifiersForViewsInside }
   /// The view that presents it, for people.
   var presenterName: String { presenter.taskOwner }
 

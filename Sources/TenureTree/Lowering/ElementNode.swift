@@ -27,6 +27,8 @@ import TenureRender
 
   open var role: Role { fatalError("an element says its own role") }
   open func describe() -> Attributes { Attributes() }
+  /// What it has of modifiers that are around something else, innermost first: hosts are told of it now.
+  @_spi(Tree) open func inheritModifiers() -> [RenderModifier] { [] }
   /// Hosts know now that these are the facts about the element.
   open func hostsWereTold(_ facts: Attributes) {}
 

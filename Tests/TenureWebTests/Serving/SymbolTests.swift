@@ -42,6 +42,16 @@ import WebProbe
     #expect(table.recipe(for: "no.such.thing") == nil)
   }
 
+  @Test(
+    "A symbol that Apple has not filled stays as it is in a tab",
+    arguments: [
+      ("trash", "trash.fill"), ("calendar", "calendar"), ("pencil.circle", "pencil.circle.fill"), ("iphone", "iphone"),
+      ("person.badge.plus", "person.badge.plus.fill"),
+    ])
+  func filledWhereThereIsOne(name: String, shown: String) throws {
+    #expect(SymbolTable(files: ["trash", "pencil", "calendar3"]).recipe(for: name, form: "fill")?.name == shown)
+  }
+
   @Test func aPageHasASymbolOnceAndOneWithoutSymbolsHasNone() async throws {
     let styles = StyleBook()
     let server = try serve { Text("Plain") }
