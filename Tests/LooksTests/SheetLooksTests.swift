@@ -97,6 +97,25 @@ import WebProbe
     try await page.wait("getComputedStyle(document.querySelector('\(input)')).backgroundColor === 'rgb(255, 59, 48)'")
   }
 
+  private struct Saving: View {
+    @State private var isBusy = false
+    var body: some View {
+      NavigationStack {
+        Toggle("Busy", isOn: $isBusy).toolbar { Button("Save") {} }.disabled(isBusy).tint(isBusy ? .red : .purple)
+      }
+    }
+  }
+
+  @Test("The items of a bar have the tint of the view that says them, and are disabled with it")
+  func bars() async throws {
+    let (host, page) = try await show(Saving())
+    defer { host.stop() }
+    let save = "[...document.querySelectorAll('.bar .btn')].find(e => e.innerText.includes('Save'))"
+    #expect(try await page.evaluate("getComputedStyle(\(save)).color") == "rgb(133, 54, 201)")
+    try await page.evaluate("document.querySelector('.toggle > input').click()")
+    try await page.wait("getComputedStyle(\(save)).color !== 'rgb(133, 54, 201)'")
+  }
+
   private struct Controls: View {
     var body: some View {
       List {

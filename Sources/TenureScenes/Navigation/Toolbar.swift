@@ -239,12 +239,23 @@ private final class ToolbarNode<Items: View>: LifecycleNode<_ToolbarModifier<Ite
 /// environment.
 final class BarNode: ElementNode {
   private var content: ViewNode?
+  private weak var declarer: ViewNode?
 
   init(in holder: ElementNode, from declarer: ViewNode) {
+    self.declarer = declarer
     super.init(in: Place(parent: holder, environment: declarer.environment), after: declarer)
   }
 
   override var role: Role { .toolbar }
+
+  /// A bar has fonts and colours of its own.
+  override var inheritedModifiers: [RenderModifier]? {
+    declarer?.modifiersForViewsInside(below: parentElement)?.filter { Self.inherited.contains($0.name) }
+  }
+
+  private static let inherited: Set<ModifierName> = [
+    .buttonStyle, .controlSize, .disabled, .labelStyle, .layoutDirection, .menuStyle, .tint, .toggleStyle,
+  ]
 
   func start<Items: View>(_ items: Items) { content = Items._makeNode(items, in: place()) }
   func update<Items: View>(_ items: Items) { if let content { Items._updateNode(content, to: items) } }

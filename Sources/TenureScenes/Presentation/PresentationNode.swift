@@ -35,6 +35,8 @@ enum PresentationKind: String {
 final class PresentationNode: LayerNode {
   let kind: PresentationKind
   private unowned let presenter: any Presenter
+  /// The same, to be asked also when it has left and this has not yet.
+  private weak var presentingView: ViewNode?
   private var content: ViewNode?
   /// The button that an alert or a dialog has without being told.
   private var standardButton: ViewNode?
@@ -45,6 +47,7 @@ final class PresentationNode: LayerNode {
   init(_ kind: PresentationKind, by presenter: any Presenter, over root: RootNode) {
     self.kind = kind
     self.presenter = presenter
+    presentingView = presenter
     let scope = EnvironmentScope(parent: presenter.environment)
     super.init(in: Place(parent: root, environment: scope), after: presenter)
     scope.cells = DismissAction(self).cells + [.editMode(in: window)]
@@ -57,7 +60,9 @@ final class PresentationNode: LayerNode {
 
   override var role: Role { kind.role }
   /// The system's own questions look alike everywhere.
-  override var inheritedModifiers: [RenderModifier] { kind.isQuestion ? [] : presenter.modifiersForViewsInside }
+  override var inheritedModifiers: [RenderModifier]? {
+    kind.isQuestion ? nil : presentingView?.modifiersForViewsInside()
+  }
   /// The view that presents it, for people.
   var presenterName: String { presenter.taskOwner }
 

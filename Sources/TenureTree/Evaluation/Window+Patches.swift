@@ -41,13 +41,6 @@ extension Window {
     if isShown { patches.restyled.add(Restyled.Change(node: node, animation: animation, lastID: elements.latestID)) }
   }
 
-  /// A sheet has what is said around the view that presents it, which it is not in.
-  private func tellLayers() {
-    for layer in root?.presented ?? [] where layer.inheritsOthers {
-      patches.add(.modify(layer.id, layer.modifiersAround), nil)
-    }
-  }
-
   /// Tells hosts what is said now about the elements that are still there.
   func tellModifiers() {
     if patches.restyled.isEmpty { return }
@@ -56,6 +49,8 @@ extension Window {
     for (element, animation) in restyled.elements() where !element.hasLeft && !element.isSetAside {
       patches.add(.modify(element.id, element.modifiersAround), animation)
     }
-    tellLayers()
+    for element in partIfMade(InheritedModifiers.self)?.outdated ?? [] where !element.hasLeft {
+      patches.add(.modify(element.id, element.modifiersAround), nil)
+    }
   }
 }

@@ -27,8 +27,9 @@ import TenureRender
 
   open var role: Role { fatalError("an element says its own role") }
   open func describe() -> Attributes { Attributes() }
-  /// What it has of modifiers that are around something else, innermost first: hosts are told of it now.
-  @_spi(Tree) open func inheritModifiers() -> [RenderModifier] { [] }
+  /// What modifiers say, innermost first, around the view that it belongs to and is not in: around the one that presents
+  /// a sheet. Nil for an element that stands where it belongs.
+  open var inheritedModifiers: [RenderModifier]? { nil }
   /// Hosts know now that these are the facts about the element.
   open func hostsWereTold(_ facts: Attributes) {}
 
