@@ -133,7 +133,7 @@ import WebProbe
     defer { host.stop() }
     func width(_ words: String) async throws -> Double {
       let found = "[...document.querySelectorAll('.row > *')].find(e => e.innerText.trim() === '\(words)')"
-      return Double(try await page.evaluate("\(found).getBoundingClientRect().width + ''") ?? "") ?? 0
+      return Double(try await page.evaluate("\(found).getBoundingClientRect().width + ''")) ?? 0
     }
     for words in ["Save", "Send", "Bold"] { #expect((40..<100).contains(try await width(words)), "\(words)") }
     #expect(try await style(".toggle > input:checked", "backgroundColor", page) == "rgb(255, 59, 48)")
