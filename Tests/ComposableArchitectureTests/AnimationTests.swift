@@ -138,7 +138,8 @@ private struct BoxView: View {
       let store = Store(initialState: Box.State()) { Box() }
       let screen = Screen { BoxView(store: store, animations: animations) }
       #expect(screen.shows("Closed"))
-      store.send(.lid(.presented(action)))
+      // The effect is not the screen's, which would not wait for it.
+      await store.send(.lid(.presented(action))).finish()
       await screen.settle()
       #expect(screen.shows("Open") && animations.last == animation)
     }
