@@ -68,7 +68,7 @@ private struct MoverView: View {
 }
 
 @Reducer private struct Lid {
-  struct State: Equatable {}
+  @ObservableState struct State: Equatable {}
   enum Action { case plain, animated, carried }
   @Dependency(\.dismiss) var dismiss
 
@@ -138,7 +138,7 @@ private struct BoxView: View {
       let store = Store(initialState: Box.State()) { Box() }
       let screen = Screen { BoxView(store: store, animations: animations) }
       #expect(screen.shows("Closed"))
-      // The effect is not the screen's, which would not wait for it.
+      // The screen does not wait for what it has not begun.
       await store.send(.lid(.presented(action))).finish()
       await screen.settle()
       #expect(screen.shows("Open") && animations.last == animation)
