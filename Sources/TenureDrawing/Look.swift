@@ -122,6 +122,14 @@ struct Look {
 
   // MARK: What modifiers say
 
+  /// The same with what an element's modifiers say.
+  func with(_ element: FramedElement) -> Look {
+    var look = self
+    look.styling = styling.with(element)
+    for modifier in element.modifiers.reversed() { _ = look.read(modifier) }
+    return look
+  }
+
   /// True where the modifier is one of these, and all that it does is done.
   mutating func read(_ modifier: RenderModifier) -> Bool {
     let value = modifier.attributes[.value]

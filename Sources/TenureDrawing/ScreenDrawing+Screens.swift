@@ -57,10 +57,10 @@ extension ScreenDrawing {
       drawWords(of: bar.title, title)
       var look = look
       look.styling = look.styling.inBar
-      for item in screen.children.filter({ $0.role == .toolbar }).flatMap(\.children) {
-        guard item[.placement]?.text != "keyboard" else { continue }
+      for tools in screen.children where tools.role == .toolbar {
+        let own = look.with(tools)
         // What is no button is no link either.
-        draw(item, look)
+        for item in tools.children where item[.placement]?.text != "keyboard" { draw(item, own) }
       }
     }
   }

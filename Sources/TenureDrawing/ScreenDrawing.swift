@@ -46,9 +46,7 @@ import TenureText
   /// An element with what is in it, and all that its modifiers say.
   func draw(_ element: FramedElement, _ look: Look) {
     guard element[.covered]?.flag != true else { return }
-    var look = look
-    look.styling = look.styling.with(element)
-    for modifier in element.modifiers.reversed() { _ = look.read(modifier) }
+    var look = look.with(element)
     if element.role == .text {
       for entry in element.attributes.entries {
         if case .modifier(let name) = entry.key { _ = look.read(RenderModifier(name, value: entry.value)) }

@@ -102,8 +102,9 @@ extension LayoutMaker {
     styling.labelStyle = "iconOnly"
     // And these are larger than those in a text.
     styling.imageScale = 20 / 17
-    return screen.children.filter { $0.role == .toolbar }.flatMap(\.children)
-      .filter { isPlace($0[.placement]?.text ?? "automatic") }.map { item in
+    return screen.children.filter { $0.role == .toolbar }.flatMap { tools in
+      let styling = styling.with(tools)
+      return tools.children.filter { isPlace($0[.placement]?.text ?? "automatic") }.map { item in
         var own = styling
         // What ends a task well stands out.
         if item[.placement]?.text == "confirmationAction" {
@@ -111,6 +112,7 @@ extension LayoutMaker {
         }
         return make(item, in: own)
       }
+    }
   }
 
   /// The title of the screen below, which the back button says.

@@ -97,6 +97,20 @@ import WebProbe
     try await page.wait("getComputedStyle(document.querySelector('\(input)')).backgroundColor === 'rgb(255, 59, 48)'")
   }
 
+  @Test(
+    "The items of a bar look as is said around the view that says them", arguments: [Said.tint, .disabled, .buttons])
+  func items(said: Said) throws {
+    let screen = { (outside: Bool, inside: Bool) in
+      let content = Color.clear.toolbar { ToolbarItem { if inside { said.around(save) } else { save } } }
+      return NavigationStack { if outside { said.around(content) } else { content } }
+    }
+    let around = try Screen(screen(true, false)).image().pngData
+    #expect(try around == Screen(screen(false, true)).image().pngData)
+    #expect(try around != Screen(screen(false, false)).image().pngData)
+  }
+
+  private var save: some View { Button("Save") {} }
+
   private struct Saving: View {
     @State private var isBusy = false
     var body: some View {
@@ -106,7 +120,7 @@ import WebProbe
     }
   }
 
-  @Test("The items of a bar have the tint of the view that says them, and are disabled with it")
+  @Test("In a browser, the tint of a bar's items is another when the view that says them has another")
   func bars() async throws {
     let (host, page) = try await show(Saving())
     defer { host.stop() }

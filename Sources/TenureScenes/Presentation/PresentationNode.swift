@@ -34,9 +34,8 @@ enum PresentationKind: String {
 ///        └─────▶ PresentationNode ◀──────────────┘ presents, keeps no hold
 final class PresentationNode: LayerNode {
   let kind: PresentationKind
-  private unowned let presenter: any Presenter
-  /// The same, to be asked also when it has left and this has not yet.
-  private weak var presentingView: ViewNode?
+  /// Nil where its view has gone, and this has not yet.
+  private weak var presenter: (any Presenter)?
   private var content: ViewNode?
   /// The button that an alert or a dialog has without being told.
   private var standardButton: ViewNode?
@@ -47,7 +46,6 @@ final class PresentationNode: LayerNode {
   init(_ kind: PresentationKind, by presenter: any Presenter, over root: RootNode) {
     self.kind = kind
     self.presenter = presenter
-    presentingView = presenter
     let scope = EnvironmentScope(parent: presenter.environment)
     super.init(in: Place(parent: root, environment: scope), after: presenter)
     scope.cells = DismissAction(self).cells + [.editMode(in: window)]
@@ -61,16 +59,16 @@ final class PresentationNode: LayerNode {
   override var role: Role { kind.role }
   /// The system's own questions look alike everywhere.
   override var inheritedModifiers: [RenderModifier]? {
-    kind.isQuestion ? nil : presentingView?.modifiersForViewsInside()
+    kind.isQuestion ? nil : presenter?.modifiersForViewsInside()
   }
   /// The view that presents it, for people.
-  var presenterName: String { presenter.taskOwner }
+  var presenterName: String { presenter?.taskOwner ?? "a view that has gone" }
 
   override func describe() -> Attributes {
     var attributes = Attributes()
     screenBars.describe(into: &attributes)
     if locks.contains(where: \.isLocked) { attributes[.locked] = .flag(true) }
-    presenter.filePanel?.describe(into: &attributes)
+    presenter?.filePanel?.describe(into: &attributes)
     return attributes
   }
 
@@ -81,7 +79,7 @@ final class PresentationNode: LayerNode {
   }
 
   override func respond(to action: UserAction) -> Bool {
-    if let panel = presenter.filePanel { return panel.respond(to: action, dismiss) }
+    if let panel = presenter?.filePanel { return panel.respond(to: action, dismiss) }
     guard action == .dismiss, kind != .alert, kind != .cover, !locks.contains(where: \.isLocked) else { return false }
     if kind == .dialog { cancelButton?.press() }
     dismiss()
@@ -141,7 +139,7 @@ final class PresentationNode: LayerNode {
 }
 
 extension PresentationNode: Dismissable {
-  func dismiss() { presenter.withdraw() }
+  func dismiss() { presenter?.withdraw() }
 }
 
 extension ViewNode {
