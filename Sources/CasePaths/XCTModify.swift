@@ -38,6 +38,20 @@ public func XCTModify<Root, Value>(
     &root, case: path, message(), body, fileID: fileID, file: filePath, line: line, column: column)
 }
 
+/// Changes what an optional holds in place. That it holds nothing is an issue.
+///
+///     XCTModify(&$0.child) { $0.count = 1 }
+public func XCTModify<Wrapped>(
+  _ optional: inout Wrapped?, _ message: @autoclosure () -> String = "",
+  _ body: (_ value: inout Wrapped) throws -> Void, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  XCTModify(
+    &optional, case: AnyCasePath<Wrapped?, Wrapped>(embed: { $0 }, extract: { $0 }), message(), body, fileID: fileID,
+    file: filePath, line: line, column: column)
+}
+
 /// The same with a key path to the case.
 @_disfavoredOverload
 public func XCTModify<Root: CasePathable, Value>(

@@ -66,7 +66,8 @@ package enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
     if let nested = member.as(EnumDeclSyntax.self), ["Action", "State"].contains(nested.name.text) {
-      return ["CasePathable", "dynamicMemberLookup"].filter { !nested.attributes.has($0) }
+      return ["CasePathable", "dynamicMemberLookup"]
+        .filter { !nested.attributes.has($0) && ($0 != "CasePathable" || nested.lacksConformance(to: $0)) }
         .map { AttributeSyntax(TypeSyntax(stringLiteral: $0)) }
     }
     guard let property = member.as(VariableDeclSyntax.self), property.isBody,
@@ -91,6 +92,7 @@ private struct Members {
       ?? type?.as(MemberTypeSyntax.self)?
       .genericArgumentClause
     let names = arguments?.arguments.map(\.argument.trimmedDescription) ?? []
+    if names.count == 1, names[0] != "Self" { return ("\(names[0]).State", "\(names[0]).Action") }
     guard names.count == 2 else { return (nil, nil) }
     return (
       ["State", "Self.State"].contains(names[0]) ? nil : names[0],

@@ -41,6 +41,18 @@ import Testing
     #expect(frame.fit(Proposal(width: proposed, height: nil)).size.width == width)
   }
 
+  @Test(
+    "A flexible frame proposes to its view what it is proposed, within its limits",
+    arguments: [
+      (FlexibleFrameNode.Limits(most: 50), 50.0), (.init(least: 400), 400), (.init(least: 10), 300),
+      (.init(least: 20, most: 60), 60), (.init(most: .infinity), 300), (.init(), 300),
+    ])
+  func proposal(_ limits: FlexibleFrameNode.Limits, _ width: Double) {
+    let view = color()
+    layOut(vstack(FlexibleFrameNode(view, horizontal: limits)), 300, 100)
+    #expect(view.frame.size.width == width)
+  }
+
   @Test("An ideal length stands for a proposal of none")
   func idealLength() {
     let frame = FlexibleFrameNode(color(), horizontal: .init(ideal: 70))

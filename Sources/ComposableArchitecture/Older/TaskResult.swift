@@ -41,3 +41,21 @@ extension TaskResult: Equatable where Success: Equatable {
     return type(of: a) == type(of: b) && "\(a)" == "\(b)"
   }
 }
+
+extension TaskResult: Hashable where Success: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .success(let value):
+      hasher.combine(0)
+      hasher.combine(value)
+    case .failure(let error):
+      hasher.combine(1)
+      // Errors that cannot be hashed are compared by their type.
+      if let error = (error as Any) as? any Hashable {
+        error.hash(into: &hasher)
+      } else {
+        hasher.combine(ObjectIdentifier(type(of: error)))
+      }
+    }
+  }
+}

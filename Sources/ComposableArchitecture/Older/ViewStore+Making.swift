@@ -26,7 +26,7 @@ extension ViewStore {
     await withTaskCancellationHandler {
       await yield(while: predicate)
     } onCancel: {
-      Task { await task.cancel() }
+      task.cancel()
     }
   }
 }

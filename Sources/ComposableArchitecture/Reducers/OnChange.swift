@@ -1,4 +1,18 @@
 extension Reducer {
+  /// Does something after an action that made a value derived from the state another one.
+  ///
+  ///     .onChange(of: \.settings) { oldValue, state in
+  ///       .run { [settings = state.settings] send in try await client.save(settings) }
+  ///     }
+  public func onChange<Value: Equatable>(
+    of toValue: @escaping (State) -> Value,
+    _ effect: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
+  ) -> _OnChangeReducer<Self, Value, Reduce<State, Action>> {
+    _OnChangeReducer(base: self, value: toValue, isSame: ==) { old, _ in
+      Reduce { state, _ in effect(old, &state) }
+    }
+  }
+
   /// Runs another reducer after one of whose actions a value derived from the state is another one.
   ///
   ///     .onChange(of: \.settings) { oldValue, newValue in

@@ -30,6 +30,16 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.line = CallerLine(fileID, filePath, line, column)
   }
 
+  /// On a property of the state: the form of newer versions.
+  public init<ChildState, ChildAction>(
+    _ state: WritableKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.init(
+      state: state, action: action, child: child, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   /// On a case of a state that is an enum.
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,

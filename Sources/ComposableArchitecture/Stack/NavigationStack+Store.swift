@@ -132,6 +132,13 @@ extension Bindable {
   where Value == Store<State, Action> {
     Binding.constant(wrappedValue.scope(state: state, action: action))
   }
+
+  /// The same without the label of the state, as in newer versions.
+  @MainActor public func scope<State: ObservableState, Action, ElementState, ElementAction>(
+    _ state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> { scope(state: state, action: action) }
 }
 
 extension Binding {
@@ -144,4 +151,11 @@ extension Binding {
     Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>.constant(
       wrappedValue.scope(state: state, action: action))
   }
+
+  /// The same without the label of the state, as in newer versions.
+  @MainActor public func scope<State: ObservableState, Action, ElementState, ElementAction>(
+    _ state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> { scope(state: state, action: action) }
 }

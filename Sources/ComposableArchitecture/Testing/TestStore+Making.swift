@@ -3,12 +3,12 @@ import Sharing
 
 extension TestStore {
   /// A feature under test, with the dependencies that the test gives it.
-  public convenience init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> State, @ReducerBuilder<State, Action> reducer: () -> R,
+  public convenience init<R: Reducer>(
+    initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) {
+  ) where State == R.State, Action == R.Action {
     let surroundings = withDependencies(prepareDependencies) { TestSurroundings(DependencyValues._current) }
     let (state, reducer) = surroundings.run {
       StackElementID.$counter.withValue(surroundings.elementIDs) { (initialState(), reducer()) }

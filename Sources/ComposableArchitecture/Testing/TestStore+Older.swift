@@ -3,12 +3,12 @@ import Dependencies
 
 extension TestStore {
   /// A feature under test whose reducer is made already. The older spelling of `TestStore(initialState: …) { … }`.
-  public convenience init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> State, reducer: @autoclosure () -> R,
+  public convenience init<R: Reducer>(
+    initialState: @autoclosure () -> R.State, reducer: @autoclosure () -> R,
     prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) {
+  ) where State == R.State, Action == R.Action {
     self.init(
       initialState: initialState(), reducer: { reducer() }, withDependencies: prepareDependencies, fileID: fileID,
       file: filePath, line: line, column: column)
@@ -16,12 +16,12 @@ extension TestStore {
 
   /// A feature under test whose reducer is made already, with the dependencies that the test gives it.
   @_disfavoredOverload
-  public convenience init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> State, reducer: @autoclosure () -> R,
+  public convenience init<R: Reducer>(
+    initialState: @autoclosure () -> R.State, reducer: @autoclosure () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) {
+  ) where State == R.State, Action == R.Action {
     self.init(
       initialState: initialState(), reducer: { reducer() }, withDependencies: prepareDependencies, fileID: fileID,
       file: filePath, line: line, column: column)
@@ -77,7 +77,29 @@ extension TestStore {
       column: column)
   }
 
+  /// Waits for an action that a predicate accepts, so many nanoseconds at most.
+  public func receive(
+    _ isMatching: (_ action: Action) -> Bool, timeout nanoseconds: UInt64,
+    assert update: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      isMatching, timeout: .nanoseconds(nanoseconds), assert: update, fileID: fileID, file: filePath, line: line,
+      column: column)
+  }
+
   /// Waits until no effect is running, so many nanoseconds at most.
+  public func finish(
+    timeout nanoseconds: UInt64, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    await finish(timeout: .nanoseconds(nanoseconds), fileID: fileID, file: filePath, line: line, column: column)
+  }
+}
+
+extension TestStoreTask {
+  /// Returns when it is over, which is to be within so many nanoseconds.
   public func finish(
     timeout nanoseconds: UInt64, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -136,7 +136,10 @@ public struct TestStoreTask: Sendable {
 
   /// Cancels it, as the disappearance of a view would, and returns when it is over.
   public func cancel() async {
-    await StoreTask(scope: scope).cancel()
+    if let scope {
+      await MainActor.run { scope.cancel() }
+      await scope.finish()
+    }
     await Task.megaYield()
   }
 

@@ -23,7 +23,7 @@ public final class FlexibleFrameNode: ModifierNode {
 
     func proposed(_ length: Double?) -> Double? {
       guard let length = length ?? ideal else { return nil }
-      return max(least ?? length, min(most ?? length, length))
+      return max(least ?? 0, min(most ?? .infinity, length))
     }
 
     func length(_ proposed: Double?, content: Double) -> Double {

@@ -109,8 +109,9 @@ struct MainActorTests {
       else { return }
       func insert(_ words: String, at place: AbsolutePosition) { edits.append((place.utf8Offset, 0, words)) }
       let words = Set(body.tokens(viewMode: .sourceAccurate).map(\.text))
-      if !words.isDisjoint(with: ["wait", "waitForExpectations"]) {
-        // One that is async may not stand still. XCTest runs all others on the main thread.
+      if !words.isDisjoint(with: ["wait", "waitForExpectations", "advance", "run"]) {
+        // One that is async may not stand still, and there `queue.advance()` means the form that is to be awaited. XCTest runs
+        // all others on the main thread.
         if let mark {
           let place = mark.positionAfterSkippingLeadingTrivia.utf8Offset
           edits.append((place, "@MainActor".utf8.count, String(repeating: " ", count: "@MainActor".utf8.count)))

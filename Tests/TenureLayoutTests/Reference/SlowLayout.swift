@@ -87,10 +87,13 @@ struct SlowLayout {
       inner.width = width ?? proposal.width
       inner.height = height ?? proposal.height
     case .limits(let horizontal, let vertical, _):
-      inner.width = (proposal.width ?? horizontal.ideal).map {
-        max(horizontal.least ?? $0, min(horizontal.most ?? $0, $0))
+      func limited(_ length: Double, _ limits: FlexibleFrameNode.Limits) -> Double {
+        if let least = limits.least, length < least { return least }
+        if let most = limits.most, length > most { return most }
+        return length
       }
-      inner.height = (proposal.height ?? vertical.ideal).map { max(vertical.least ?? $0, min(vertical.most ?? $0, $0)) }
+      inner.width = (proposal.width ?? horizontal.ideal).map { limited($0, horizontal) }
+      inner.height = (proposal.height ?? vertical.ideal).map { limited($0, vertical) }
     case .padding(let insets):
       inner.width = proposal.width.map { max(0, $0 - (insets.leading + insets.trailing)) }
       inner.height = proposal.height.map { max(0, $0 - (insets.top + insets.bottom)) }
