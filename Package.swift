@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
@@ -69,8 +70,8 @@ let package = Package(
     .library(
       name: "TenureInstallation", type: .static,
       targets: [
-        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "Charts", "SwiftData", "PhotosUI",
-        "StoreKit", "TenureTesting", "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport",
+        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "CoreGraphics", "Charts", "SwiftData",
+        "PhotosUI", "StoreKit", "TenureTesting", "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport",
         "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
       ]
     ),
@@ -190,7 +191,8 @@ let package = Package(
       ]),
     .target(name: "UIKit", dependencies: ["TenureUIKit"]),
     .target(name: "_Testing_UIKit"),
-    .testTarget(name: "UIKitTests", dependencies: views + ["UIKit", "_Testing_UIKit", "TenureUIKit", "TenureTesting"]),
+    .target(name: "CoreGraphics", dependencies: ["TenureElements", "TenureUIKit"]),
+    .testTarget(name: "UIKitTests", dependencies: views + ["UIKit", "_Testing_UIKit", "CoreGraphics", "TenureUIKit", "TenureTesting"]),
     // Charts, over the views
     .target(name: "Charts", dependencies: ["TenureScenes", "TenureElements", "TenureTree", "TenureText"]),
     .testTarget(name: "ChartsTests", dependencies: views + ["Charts", "TenureTesting"]),

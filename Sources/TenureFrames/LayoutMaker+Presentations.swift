@@ -4,7 +4,8 @@ import TenureText
 
 // What lies over a screen: alerts, dialogs, sheets.
 extension LayoutMaker {
-  /// A title and a message in the middle, and below them the answers: two side by side, more in a column, each 44 high.
+  /// A title and a message in the middle, and below them the answers: two side by side, more in a column, each 44 high. The
+  /// one that cancels stands first of two, last of more, wherever it is written.
   func alert(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     var (title, message, answers) = (styling, styling, styling)
     title.read(.font, .text("headline"), Attributes())
@@ -16,7 +17,10 @@ extension LayoutMaker {
       $0.role == .part && $0[.role]?.text != "title" && $0[.role]?.text != "actions"
     }
     .flatMap(\.children).map { make($0, in: message) }
-    let buttons = element.children.filter { $0.role != .part } + (element.part("actions")?.children ?? [])
+    let written = element.children.filter { $0.role != .part } + (element.part("actions")?.children ?? [])
+    let isRow = written.count == 2 && written.allSatisfy { $0.role == .button }
+    let (cancelling, others) = (written.filter(\.isCancelling), written.filter { !$0.isCancelling })
+    let buttons = isRow ? cancelling + others : others + cancelling
     let cells = buttons.map { button in
       let cell = FlexibleFrameNode(
         make(button, in: button.isCancelling ? answers.semibold : answers), horizontal: .all,
@@ -26,7 +30,6 @@ extension LayoutMaker {
     }
     let words = PaddingNode(
       StackNode(.vertical, spacing: 4, heads + rest), Insets(top: 19, leading: 16, bottom: 19, trailing: 16))
-    let isRow = buttons.count == 2 && buttons.allSatisfy { $0.role == .button }
     let foot = StackNode(isRow ? .horizontal : .vertical, spacing: 0, cells)
     return StackNode(.vertical, spacing: 0, heads.isEmpty && rest.isEmpty ? [foot] : [words, foot])
   }

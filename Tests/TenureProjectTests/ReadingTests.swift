@@ -30,6 +30,8 @@ import Testing
     #expect(ModuleGroup.imported(by: [asking, logging]) == [.log])
     let drawing = SwiftFile(path: "C.swift", text: "@preconcurrency import UIKit\nimport struct os.Logger\n")
     #expect(ModuleGroup.imported(by: [drawing]) == [.log, .uiKit])
+    let parts = SwiftFile(path: "F.swift", text: "import os.log\nimport CoreGraphics\n")
+    #expect(ModuleGroup.imported(by: [parts]) == [.log, .graphics])
     let plotting = SwiftFile(path: "D.swift", text: "#if canImport(Charts)\nimport Charts\n#endif\n")
     #expect(ModuleGroup.imported(by: [plotting]) == [.charts])
     let keeping = SwiftFile(path: "E.swift", text: "import SwiftData\n")

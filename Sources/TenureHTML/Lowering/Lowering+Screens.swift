@@ -70,7 +70,7 @@ extension Lowering {
 
   /// Browsers have dialogs of their own for files; they open where a user asks for it.
   private func fileDialog(_ node: Shadow) -> Markup {
-    let cancel = Markup("button", "btn", .text("Cancel")).with("type", "button")
+    let cancel = Markup("button", "btn cancel", .text("Cancel")).with("type", "button")
       .with("data-a", PageWord.dismiss.rawValue)
     let heading: String
     var content: [Markup]

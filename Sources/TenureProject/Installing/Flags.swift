@@ -12,8 +12,8 @@ struct Flags: Equatable {
         "-Xfrontend", "-load-plugin-executable", "-Xfrontend", "\(installation.folder)/macros/\(name)#\(name)",
       ]
     }
-    // On Apple's platforms Foundation brings Combine along.
-    compiler += ["-Xfrontend", "-import-module", "-Xfrontend", "Combine"]
+    // On Apple's platforms Foundation brings these along.
+    for name in ["Combine", "Observation"] { compiler += ["-Xfrontend", "-import-module", "-Xfrontend", name] }
     // What is not used is not loaded. Tests' libraries first: they stand before the system's clocks and queues.
     linker += ["-L", "\(installation.folder)/lib", "-rpath", "\(installation.folder)/lib", "--as-needed"]
     for group in groups.sorted(by: { $0.isForTests && !$1.isForTests }) where !group.isLinkedAsObjects {

@@ -138,6 +138,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   case log
   /// UIKit's words for what SwiftUI shows, under its own name.
   case uiKit
+  /// CoreGraphics' words for what SwiftUI draws, under its own name.
+  case graphics
   /// Swift Charts.
   case charts
   /// Photos that a user chooses.
@@ -162,6 +164,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .core: "Tenure"
     case .log: "TenureLog"
     case .uiKit: "TenureUIKit"
+    case .graphics: "TenureGraphics"
     case .charts: "TenureCharts"
     case .photos: "TenurePhotos"
     case .store: "TenureStore"
@@ -185,6 +188,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .core: ["SwiftUI", "Combine", "TenureText", "TenureSQLite"]
     case .log: ["os", "OSLog"]
     case .uiKit: ["UIKit", "_Testing_UIKit"]
+    case .graphics: ["CoreGraphics"]
     case .charts: ["Charts"]
     case .photos: ["PhotosUI"]
     case .store: ["StoreKit"]
@@ -197,13 +201,19 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     }
   }
 
+  /// A map for `import os.log` and the like: a module of Swift has no parts, so the compiler looks for them where those of C
+  /// are, and takes the Swift module for the whole.
+  var submodules: String? {
+    self == .log ? "module os {\n  module log {}\n  module signpost {}\n  module lock {}\n  module activity {}\n}\n" : nil
+  }
+
   /// What stands before the system's functions: in a library it would come after them, so it is linked into each test,
   /// and into the library that is loaded before a program that is driven.
   static let interposed = "TenureInterpose"
 
   /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
   /// is such a module (`#if canImport(UIKit)`), and take for granted then what only Apple's have.
-  var isFoundWhenImported: Bool { [.log, .uiKit, .charts, .photos, .store, .data, .xctest].contains(self) }
+  var isFoundWhenImported: Bool { [.log, .uiKit, .graphics, .charts, .photos, .store, .data, .xctest].contains(self) }
 
   /// Words by which a file asks for modules that it does not import: on Apple's platforms another brings them.
   var words: [String] { self == .xctest ? ["XCTExpectFailure", "XCTExpectedFailure", "XCTIssue"] : [] }

@@ -63,6 +63,9 @@ package struct Installer {
           try copy("\(built)/Modules/\(name).swiftmodule", "modules/\(group.rawValue)/\(name).swiftmodule")
         }
       }
+      if let map = group.submodules {
+        try map.write(toFile: "\(folder)/modules/\(group.rawValue)/module.modulemap", atomically: true, encoding: .utf8)
+      }
       modules[group.rawValue] = own
       if !group.isLinkedAsObjects { try link(group, modules: own, package, built: built) }
     }

@@ -9,3 +9,8 @@ struct Book: Identifiable {
 final class Shelf: ObservableObject {
   @Published var books = [Book(id: 1, title: "Walden"), Book(id: 2, title: "Emma")]
 }
+
+// So does `@Observable`.
+@Observable final class Sorting {
+  var isByTitle = true
+}
