@@ -39,7 +39,7 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
@@ -70,8 +70,8 @@ let package = Package(
     .library(
       name: "TenureInstallation", type: .static,
       targets: [
-        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "CoreGraphics", "Charts", "SwiftData",
-        "PhotosUI", "StoreKit", "TenureTesting", "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport",
+        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics", "Charts",
+        "SwiftData", "PhotosUI", "StoreKit", "TenureTesting", "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport",
         "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
       ]
     ),
@@ -191,8 +191,9 @@ let package = Package(
       ]),
     .target(name: "UIKit", dependencies: ["TenureUIKit"]),
     .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["TenureElements", "TenureUIKit"]),
-    .testTarget(name: "UIKitTests", dependencies: views + ["UIKit", "_Testing_UIKit", "CoreGraphics", "TenureUIKit", "TenureTesting"]),
+    .testTarget(name: "UIKitTests", dependencies: views + ["UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics", "TenureUIKit", "TenureTesting"]),
     // Charts, over the views
     .target(name: "Charts", dependencies: ["TenureScenes", "TenureElements", "TenureTree", "TenureText"]),
     .testTarget(name: "ChartsTests", dependencies: views + ["Charts", "TenureTesting"]),

@@ -188,7 +188,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .core: ["SwiftUI", "Combine", "TenureText", "TenureSQLite"]
     case .log: ["os", "OSLog"]
     case .uiKit: ["UIKit", "_Testing_UIKit"]
-    case .graphics: ["CoreGraphics"]
+    case .graphics: ["CoreGraphics", "_Testing_CoreGraphics"]
     case .charts: ["Charts"]
     case .photos: ["PhotosUI"]
     case .store: ["StoreKit"]

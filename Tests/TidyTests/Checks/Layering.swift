@@ -76,6 +76,7 @@ struct Layer {
       ], and: foundation),
     Layer("UIKit", imports: ["TenureUIKit"], and: foundation),
     Layer("_Testing_UIKit", and: []),
+    Layer("_Testing_CoreGraphics", and: []),
     Layer("CoreGraphics", imports: ["TenureElements", "TenureUIKit"], and: foundation),
     // Over the views, as a program's own would be, and the widths of texts for what axes need.
     Layer("Charts", imports: views + ["TenureText"], and: foundation),

@@ -24,7 +24,7 @@ enum TestFolders {
     "TenureMacroExpansions": "TenureMacrosTests", "TenureRender": "TenureScenesTests",
     "TenureRuntime": "SemanticsTests", "TenureSQL": "SwiftDataTests", "TenureSQLite": "SwiftDataTests",
     "TenureTimers": "TenureCombineTests", "TenureTree": "SemanticsTests", "TenureUIKit": "UIKitTests",
-    "_Testing_UIKit": "UIKitTests",
+    "_Testing_CoreGraphics": "UIKitTests", "_Testing_UIKit": "UIKitTests",
   ]
 
   static func findings(in paths: [String]) -> [Finding] {
