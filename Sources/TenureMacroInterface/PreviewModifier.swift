@@ -38,24 +38,33 @@ public struct PreviewModifierContent: View {
   public var body: some View { view }
 }
 
-/// A preview's view with a modifier: empty until the context is there. `tenure preview` writes it.
-public struct _ModifiedPreview<Modifier: PreviewModifier, Content: View>: View {
-  private let modifier: Modifier
+/// A preview's view with what a trait puts around it. `tenure preview` writes it.
+public struct _TraitedPreview<Content: View>: View {
+  private let trait: PreviewTrait<Preview.ViewTraits>
   private let content: Content
-  @State private var outcome: Result<Modifier.Context, any Error>?
 
-  /// A preview's view with a modifier.
-  public init(_ modifier: Modifier, @ViewBuilder content: () -> Content) {
-    self.modifier = modifier
+  /// A preview's view with a trait.
+  public init(_ trait: PreviewTrait<Preview.ViewTraits>, @ViewBuilder content: () -> Content) {
+    self.trait = trait
     self.content = content()
   }
 
+  /// The view, in what the trait puts around it.
+  public var body: some View { trait.around?.value(AnyView(content)) ?? AnyView(content) }
+}
+
+/// A preview's view with a modifier: empty until the context is there.
+struct ModifiedPreview<Modifier: PreviewModifier>: View {
+  let modifier: Modifier
+  let content: AnyView
+  @State private var outcome: Result<Modifier.Context, any Error>?
+
   /// The modifier's body, or why there is no context.
-  public var body: some View {
+  var body: some View {
     Group {
       switch outcome {
       case .success(let context):
-        modifier.body(content: PreviewModifierContent(view: AnyView(content)), context: context)
+        modifier.body(content: PreviewModifierContent(view: content), context: context)
       case .failure(let error): Text(verbatim: "\(Modifier.self).makeSharedContext: \(error)")
       case nil: Color.clear
       }

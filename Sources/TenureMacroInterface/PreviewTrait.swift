@@ -1,6 +1,12 @@
-/// How a preview is to be shown: `tenure preview` reads the trait where it stands, in the file.
+import TenureTree
+
+/// How a preview is to be shown: `tenure preview` reads the trait where it stands, in the file. What one of the program's own
+/// puts around the view it says itself.
 public struct PreviewTrait<T>: Sendable {
-  init() {}
+  /// What is put around the view.
+  let around: Unchecked<@MainActor (AnyView) -> AnyView>?
+
+  init(around: (@MainActor (AnyView) -> AnyView)? = nil) { self.around = around.map { Unchecked(value: $0) } }
 }
 
 /// The namespace of what previews are made of.
@@ -18,5 +24,8 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static var landscapeLeft: Self { Self() }
   public static var landscapeRight: Self { Self() }
   /// Puts what a modifier says around the preview's view.
-  public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
+  public static func modifier(_ modifier: some PreviewModifier) -> Self {
+    let modifier = Unchecked(value: modifier)
+    return Self(around: { view in AnyView(ModifiedPreview(modifier: modifier.value, content: view)) })
+  }
 }

@@ -31,7 +31,7 @@ import Testing
 
   @Test func `previews share a context that is made once`() async {
     for _ in 0..<2 {
-      let screen = Screen(_ModifiedPreview(Sample()) { Text("Cart") })
+      let screen = Screen(_TraitedPreview(.modifier(Sample())) { Text("Cart") })
       #expect(!screen.shows("Cart"))
       await screen.settle()
       #expect(screen.shows("Cart") && screen.shows("Tea 1"))
@@ -40,10 +40,10 @@ import Testing
   }
 
   @Test func `one without a context needs none, and what is thrown is shown`() async {
-    let framed = Screen(_ModifiedPreview(Framed()) { Text("Cart") })
+    let framed = Screen(_TraitedPreview(.modifier(Framed())) { Text("Cart") })
     await framed.settle()
     #expect(framed.shows("Cart"))
-    let broken = Screen(_ModifiedPreview(Broken()) { Text("Cart") })
+    let broken = Screen(_TraitedPreview(.modifier(Broken())) { Text("Cart") })
     await broken.settle()
     #expect(broken.shows("Broken.makeSharedContext: "))
   }

@@ -43,15 +43,28 @@ import Testing
     #expect(try look("#Preview { A().previewLayout(size) }") == Browser.Look())
   }
 
+  @Test func `a trait of the project's own says itself what it puts around the view`() throws {
+    let list = try list("#Preview(traits: .sampleData, .portrait) { A() }")
+    #expect(list.all[0].settings.around == [".sampleData"])
+    #expect(list.entry.copies["/p/A.swift"]?.contains("SwiftUI._TraitedPreview(.sampleData) {") == true)
+  }
+
+  @Test func `several returns may be views of different types`() throws {
+    let several = try list("#Preview { do { return A().padding() } catch { return Text(\"\\(error)\") } }")
+    #expect(several.entry.copies["/p/A.swift"]?.contains("private var oneOfSeveral: any SwiftUI.View {") == true)
+    let one = try list("#Preview { let names = [1].map { return $0 }\n return A() }")
+    #expect(one.entry.copies["/p/A.swift"]?.contains("oneOfSeveral") == false)
+  }
+
   @Test func `what a preview's modifiers say stands around its view, the first next to it`() throws {
     let list = try list("#Preview(traits: .modifier(Cart(items: 2)), .modifier(Theme.dark)) { A() }")
-    #expect(list.all[0].settings.modifiers == ["Cart(items: 2)", "Theme.dark"])
+    #expect(list.all[0].settings.around == [".modifier(Cart(items: 2))", ".modifier(Theme.dark)"])
     #expect(
       list.entry.copies["/p/A.swift"]?.hasSuffix(
         """
           var body: some SwiftUI.View {
-        SwiftUI._ModifiedPreview(Theme.dark) {
-        SwiftUI._ModifiedPreview(Cart(items: 2)) {
+        SwiftUI._TraitedPreview(.modifier(Theme.dark)) {
+        SwiftUI._TraitedPreview(.modifier(Cart(items: 2))) {
         A()
         }
         }

@@ -15,13 +15,13 @@ public macro Query() = #externalMacro(module: "TenureMacros", type: "QueryMacro"
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element>(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) =
-  #externalMacro(module: "TenureMacros", type: "QueryMacro")
+  #externalMacro(module: "TenureMacros", type: "QueryMacro") where Element: PersistentModel
 
 /// Fetches what a descriptor asks for; changes of the results are animated.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element>(_ descriptor: FetchDescriptor<Element>, animation: Animation) =
-  #externalMacro(module: "TenureMacros", type: "QueryMacro")
+  #externalMacro(module: "TenureMacros", type: "QueryMacro") where Element: PersistentModel
 
 /// Fetches those that a predicate chooses, sorted by a property.
 @attached(accessor)
@@ -29,7 +29,7 @@ public macro Query<Element>(_ descriptor: FetchDescriptor<Element>, animation: A
 public macro Query<Value, Element>(
   filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
   transaction: Transaction? = nil
-) = #externalMacro(module: "TenureMacros", type: "QueryMacro") where Value: Comparable
+) = #externalMacro(module: "TenureMacros", type: "QueryMacro") where Value: Comparable, Element: PersistentModel
 
 /// Fetches those that a predicate chooses, sorted by a property; changes of the results are animated.
 @attached(accessor)
@@ -37,7 +37,7 @@ public macro Query<Value, Element>(
 public macro Query<Value, Element>(
   filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
   animation: Animation
-) = #externalMacro(module: "TenureMacros", type: "QueryMacro") where Value: Comparable
+) = #externalMacro(module: "TenureMacros", type: "QueryMacro") where Value: Comparable, Element: PersistentModel
 
 /// Fetches those that a predicate chooses, sorted by a property that may be nil.
 @attached(accessor)
@@ -45,7 +45,7 @@ public macro Query<Value, Element>(
 public macro Query<Value, Element>(
   filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward,
   transaction: Transaction? = nil
-) = #externalMacro(module: "TenureMacros", type: "QueryMacro") where Value: Comparable
+) = #externalMacro(module: "TenureMacros", type: "QueryMacro") where Value: Comparable, Element: PersistentModel
 
 /// Fetches those that a predicate chooses, sorted by a property that may be nil; changes of the results are animated.
 @attached(accessor)
@@ -53,21 +53,21 @@ public macro Query<Value, Element>(
 public macro Query<Value, Element>(
   filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward,
   animation: Animation
-) = #externalMacro(module: "TenureMacros", type: "QueryMacro") where Value: Comparable
+) = #externalMacro(module: "TenureMacros", type: "QueryMacro") where Value: Comparable, Element: PersistentModel
 
 /// Fetches those that a predicate chooses, in an order.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element>(
   filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], transaction: Transaction? = nil
-) = #externalMacro(module: "TenureMacros", type: "QueryMacro")
+) = #externalMacro(module: "TenureMacros", type: "QueryMacro") where Element: PersistentModel
 
 /// Fetches those that a predicate chooses, in an order; changes of the results are animated.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element>(
   filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation
-) = #externalMacro(module: "TenureMacros", type: "QueryMacro")
+) = #externalMacro(module: "TenureMacros", type: "QueryMacro") where Element: PersistentModel
 
 /// Fetches all; changes of the results carry a transaction.
 @attached(accessor)

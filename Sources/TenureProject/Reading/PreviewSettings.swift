@@ -14,8 +14,9 @@ struct PreviewSettings: Equatable {
   var isSideways = false
   /// The name of a device.
   var device: String?
-  /// Expressions of `PreviewModifier`s, as `.modifier(SampleData())` names them: the first is next to the view.
-  var modifiers: [String] = []
+  /// Traits that put something around the view, as they are written: `.modifier(SampleData())`, and those of the project's own.
+  /// The first is next to the view.
+  var around: [String] = []
 
   init() {}
 
@@ -30,9 +31,8 @@ struct PreviewSettings: Equatable {
       case "fixedLayout": layout = Self.fixed(call) ?? layout
       case "landscapeLeft", "landscapeRight": isSideways = true
       case "portrait", "portraitUpsideDown": isSideways = false
-      case "modifier":
-        if let modifier = call?.arguments.first?.expression { modifiers.append(modifier.trimmedDescription) }
-      default: break
+      case "defaultLayout": break
+      default: around.append(argument.expression.trimmedDescription)
       }
     }
   }
@@ -114,7 +114,7 @@ extension PreviewSettings {
     }
     if isSideways { words.append("landscape") }
     if let device { words.append(device) }
-    return words + modifiers
+    return words + around
   }
 
   /// How its picture is to look where nothing else is said.

@@ -16,6 +16,8 @@ struct SwiftFile {
     /// The variables marked `@Previewable`, and the rest of the closure.
     let properties: String
     let statements: String
+    /// True for one with several `return`s, as in `do` and `catch`: they may be views of different types.
+    var returnsSeveral = false
     /// Types that it mentions.
     let mentions: Set<String>
     /// What its traits say.
@@ -244,6 +246,7 @@ struct SwiftFile {
       previews.append(
         Preview(
           name: title?.representedLiteralValue, line: line(node), properties: properties, statements: statements,
+          returnsSeveral: Returns.count(in: closure.statements) > 1,
           mentions: Set(closure.tokens(viewMode: .sourceAccurate).map(\.text)),
           settings: PreviewSettings(traits: arguments).merging(PreviewSettings(in: closure)),
           condition: condition, result: Self.result(of: closure), mark: mark(node)))

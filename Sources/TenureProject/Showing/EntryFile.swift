@@ -44,11 +44,16 @@ struct EntryFile {
 
   /// A view that shows what a preview makes.
   static func type(_ name: String, of preview: SwiftFile.Preview) -> String {
-    let content = preview.settings.modifiers.reduce(preview.statements) { content, modifier in
-      "SwiftUI._ModifiedPreview(\(modifier)) {\n\(content)}\n"
+    var (members, shown) = (preview.properties, preview.statements)
+    if preview.returnsSeveral {
+      // Each `return` may be a view of another type.
+      members += "  private var oneOfSeveral: any SwiftUI.View {\n\(shown)  }\n"
+      shown = "SwiftUI.AnyView(oneOfSeveral)\n"
     }
-    return type(
-      name, "\(preview.properties)  var body: some SwiftUI.View {\n\(content)  }\n", where: preview.condition)
+    let content = preview.settings.around.reduce(shown) { content, trait in
+      "SwiftUI._TraitedPreview(\(trait)) {\n\(content)}\n"
+    }
+    return type(name, "\(members)  var body: some SwiftUI.View {\n\(content)  }\n", where: preview.condition)
   }
 
   /// What is compiled only where a condition holds says elsewhere that it does not.
