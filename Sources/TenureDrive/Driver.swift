@@ -46,6 +46,7 @@ import TenureWeb
 
   /// Says what is different since the answer before.
   private func note(_ answer: inout Answer) {
+    screen.foldWhereNarrow()
     let now = screen.tree
     if now != outline { answer.changes = Difference.lines(from: outline, to: now) }
     outline = now
@@ -69,10 +70,11 @@ import TenureWeb
     case .page: return Answer(page: PicturePage.html(of: screen, language: look.configuration.language))
     case .draw: return try draw(words)
     case .beside:
-      let names = stride(from: 1, to: words.count - 1, by: 2).map { (name: words[$0], file: words[$0 + 1]) }
-      try PictureFiles.putBeside(names, to: words[0])
+      let names = stride(from: 1, to: words.count - 1, by: 2).map { (name: words[$0], file: look.place(words[$0 + 1])) }
+      try PictureFiles.putBeside(names, to: look.place(words[0]))
     case .difference:
-      let count = try PictureFiles.writeDifference(from: words[0], to: words[1], in: words[2])
+      let count = try PictureFiles.writeDifference(
+        from: look.place(words[0]), to: look.place(words[1]), in: look.place(words[2]))
       return Answer(text: count.map { "\($0)" } ?? "none")
     case .issues: return Answer(text: screen.issues.map(\.description).joined(separator: "\n"))
     case .pending: return Answer(text: screen.pending.joined(separator: "\n"))
@@ -103,12 +105,12 @@ import TenureWeb
     case .refresh: try await screen.refresh()
     case .open: try screen.open(words[0])
     case .file:
-      let files = words.map { URL(fileURLWithPath: $0) }
+      let files = words.map { URL(fileURLWithPath: look.place($0)) }
       if let missing = files.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) {
         throw DriveError("There is no file \(missing.path).")
       }
       try screen.fileImporter.choose(files)
-    case .save: try screen.fileExporter.save(to: URL(fileURLWithPath: words[0]))
+    case .save: try screen.fileExporter.save(to: URL(fileURLWithPath: look.place(words[0])))
     case .advance: await screen.advance(by: try duration(words[0]))
     case .wait:
       let limit = words.count > 1 ? try duration(words[1]) : .seconds(10)
@@ -121,7 +123,7 @@ import TenureWeb
   private func draw(_ words: [String]) throws -> Answer {
     var image = try screen.image(isDark: look.configuration.isDark || words.contains("dark"))
     if words.contains("fit") { image = image.fitted(margin: 16) }
-    do { try image.write(to: URL(fileURLWithPath: words[0])) } catch {
+    do { try image.write(to: URL(fileURLWithPath: look.place(words[0]))) } catch {
       throw DriveError("\(words[0]) could not be written: \(error.localizedDescription)")
     }
     let size = screen.windowSize

@@ -25,6 +25,7 @@ extension App {
         FileHandle.standardError.write(Data("tenure: \(error)\n".utf8))
         exit(2)
       }
+      if let screen = session.screen { TextDrawing.fold(screen, in: session) }
       print(session.screen.map(TextDrawing.lines) ?? "")
       return
     }

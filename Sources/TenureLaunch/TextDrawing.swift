@@ -1,4 +1,6 @@
 import TenureRender
+import TenureRuntime
+import TenureTree
 
 /// A screen as plain text: a line for each text and each control.
 enum TextDrawing {
@@ -8,8 +10,15 @@ enum TextDrawing {
     return lines.joined(separator: "\n")
   }
 
+  /// Collapses split views, as a phone does.
+  @MainActor static func fold(_ node: RenderNode, in session: Session) {
+    if node.role == .splitView { _ = session.perform(.fold(true), on: node.id, event: "fold the columns") }
+    for child in node.children { fold(child, in: session) }
+  }
+
   private static func draw(_ node: RenderNode, into lines: inout [String]) {
-    if node.modifiers.contains(where: \.hides) || node.attributes[.covered]?.flag == true { return }
+    // What a swipe or a long press offers is not seen before.
+    if node.modifiers.contains(where: \.hides) || node.attributes[.covered]?.flag == true || node.role.isAside { return }
     let name = name(of: node)
     switch node.role {
     case .text: lines.append(name)
@@ -34,7 +43,14 @@ enum TextDrawing {
   private static func texts(_ node: RenderNode) -> [String] {
     if let text = node.attributes[.text]?.text { return [text] }
     let parts = node.role == .picker ? node.children.filter { $0.role == .part } : node.children
-    return parts.flatMap(texts)
+    let words = parts.filter { !$0.role.isAside }.flatMap(texts)
+    return words.isEmpty ? image(node) : words
+  }
+
+  /// What a picture without words beside it is called.
+  private static func image(_ node: RenderNode) -> [String] {
+    guard node.role == .image, let name = node.attributes[.value]?.text else { return [] }
+    return [name.hasPrefix("system:") ? String(name.dropFirst(7)) : name]
   }
 
   /// What the picker stands at.

@@ -41,6 +41,14 @@ extension Screen {
     }
   }
 
+  /// Collapses split views for whose columns the window has no room, as a page does that measures itself.
+  package func foldWhereNarrow() {
+    for view in index.ofRole[.splitView]?.sorted(by: { $0.id < $1.id }) ?? []
+    where (view.attributes[.folded]?.flag == true) != (windowSize.width < 700) {
+      turn { $0.session.perform(.fold(windowSize.width < 700), on: view.id, event: "fold the columns") }
+    }
+  }
+
   /// Also those that lie beneath another screen.
   private func elements(of role: Role, else none: @autoclosure () -> ScreenError) throws -> [ShownNode] {
     let found = index.ofRole[role]?.sorted { $0.id < $1.id } ?? []

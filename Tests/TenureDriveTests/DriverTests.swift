@@ -279,4 +279,41 @@ import Testing
         answer.error?.contains("is used so") != true && answer.error?.contains("no command") != true, "\(example)")
     }
   }
+
+  struct Letters: App {
+    var body: some Scene { WindowGroup { Columns() } }
+  }
+
+  struct Columns: View {
+    var body: some View {
+      NavigationSplitView {
+        List(["a", "b"], id: \.self) { NavigationLink("Row \($0)", value: $0) }
+          .navigationTitle("Rows")
+          .navigationDestination(for: String.self) { Text("Detail \($0)") }
+      } detail: {
+        Text("Welcome")
+      }
+    }
+  }
+
+  @Test func `on a phone a split view shows one column at a time`() async throws {
+    let phone = Driver(Letters.self, arguments: [])
+    #expect(await phone.perform("text").text?.contains("Welcome") == false)
+    #expect(await phone.perform("tap \"Row a\"").error == nil)
+    let detail = try #require(await phone.perform("text").text)
+    #expect(detail.contains("Detail a") && !detail.contains("Row b"))
+    #expect(await phone.perform("back").error == nil)
+    #expect(await phone.perform("text").text?.contains("Row b") == true)
+    let tablet = Driver(Letters.self, arguments: ["--size", "1180x820"])
+    let both = try #require(await tablet.perform("text").text)
+    #expect(both.contains("Welcome") && both.contains("Row b"))
+  }
+
+  @Test func `files are named as seen from the folder where the command was called`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let driver = Driver(Pack.self, arguments: ["--folder", folder.path])
+    #expect(await driver.perform("draw pictures/a.png").error == nil)
+    #expect(FileManager.default.fileExists(atPath: folder.appending(path: "pictures/a.png").path))
+  }
 }

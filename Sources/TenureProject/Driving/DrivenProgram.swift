@@ -34,6 +34,7 @@ final class DrivenProgram {
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments =
       ["--drive"] + look.arguments + ["--size", "\(look.width)x\(look.height)"]
+      + ["--folder", FileManager.default.currentDirectoryPath]
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       .merging(["LD_PRELOAD": library]) { $1 }

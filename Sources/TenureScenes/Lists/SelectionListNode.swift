@@ -34,6 +34,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   private var rows: [Value: [ElementNode]]?
   private var isComplete = false
   private var isLookWaiting = false
+  private var wasEdited = false
   /// The column of a split view that has been told of the selection, and what it was told.
   private weak var column: StackNode?
   private var leads = false
@@ -104,7 +105,12 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
 
   /// Marks the rows that are selected, and no others.
   private func look() {
-    let selected: Set<Value> = tracked { selection.values }
+    let (selected, isEdited): (Set<Value>, Bool) = tracked { (selection.values, self.isEdited) }
+    if wasEdited, !isEdited, !selected.isEmpty {
+      // Which rows many things were to be done with is over when the editing is.
+      window.afterBodies { [weak self] in self?.selectNothing() }
+    }
+    wasEdited = isEdited
     tellColumn(!selected.isEmpty)
     if selected.isEmpty && marked.isEmpty { return }
     let isSameRows = rows != nil
@@ -121,6 +127,12 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
       for element in elements { mark(element, true) }
       marked[value] = elements
     }
+  }
+
+  /// True while many rows are selected for something to be done with them.
+  private var isEdited: Bool {
+    guard case .many = selection else { return false }
+    return EnvironmentValues(scope: environment).editMode?.wrappedValue.isEditing ?? false
   }
 
   /// What one row may be selected for is shown in the next column.

@@ -34,4 +34,9 @@ extension Dictionary: LongList {
 }
 
 /// A type's name without the module and without the outer types.
-func shortName(of type: Any.Type) -> String { "\(type)" }
+func shortName(of type: Any.Type) -> String {
+  let name = "\(type)"
+  // A view of views by all its views is a page long.
+  guard name.utf8.count > 60, let end = name.firstIndex(of: "<") else { return name }
+  return "\(name[..<end])<…>"
+}

@@ -2,8 +2,9 @@ import TenureCombine
 import TenureIssues
 import TenureThread
 
-/// What a wrapper keeps for the object it observes: a subscription that makes the view run again.
-@MainActor final class ObjectLink<Object: ObservableObject> {
+/// What a wrapper keeps for the object it observes: a subscription that makes the view run again. Wrappers are structs, so a
+/// program and a library that has one of them as a property asks for its type by name.
+@MainActor package final class ObjectLink<Object: ObservableObject> {
   let object: Object
   private var subscription: AnyCancellable?
   /// The window whose record has the object's writes, while this link stands; nil when nobody listens to it.

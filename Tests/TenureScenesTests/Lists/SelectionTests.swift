@@ -172,6 +172,16 @@ private struct NumberPickers: View {
     #expect(screen.shows("selected 1"))
   }
 
+  @Test("What many rows are selected for is over when the editing is")
+  func editingEnds() throws {
+    let screen = Screen(ManyDishes())
+    try screen.button("Edit").tap()
+    try screen.row("Water").tap()
+    #expect(screen.shows("selected 2 9"))
+    try screen.button("Done").tap()
+    #expect(screen.shows("selected "))
+  }
+
   @Test("A row that says selectionDisabled is not selected")
   func disabledRow() throws {
     let screen = Screen(ManyDishes())
