@@ -164,8 +164,8 @@ package struct Installer {
       path: toolchain.compiler,
       arguments: ["-emit-library", "-use-ld=lld", "-o", "\(folder)/lib/lib\(group.library).so", "@\(file)"]
         + ["-L", "\(folder)/lib", "-Xlinker", "--as-needed", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"]
-        // What no library defines would end a program where it first calls it.
-        + ["-Xlinker", "--no-undefined"]
+        // What no library defines would end a program where it first calls it. Tests bring a part themselves.
+        + (group.isForTests || group == .driving ? [] : ["-Xlinker", "--no-undefined"])
         + ["-Xlinker", "-soname", "-Xlinker", "lib\(group.library).so"]
         + before + package.linkedLibraries(of: group == .driving ? own : modules).map { "-l\($0)" }
     ).run()
