@@ -320,6 +320,25 @@ private struct Counter: View {
       ])
   }
 
+  @Test("A view that puts its state away as it disappears makes no mistake")
+  func putAway() throws {
+    struct Player: View {
+      @State private var isPlaying = true
+      var body: some View { Text("playing \(isPlaying)").onDisappear { isPlaying = false } }
+    }
+    struct Room: View {
+      @State private var isOn = true
+      var body: some View {
+        if isOn { Player() }
+        Button("Leave") { isOn = false }
+      }
+    }
+    let screen = Screen(Room())
+    try screen.button("Leave").tap()
+    #expect(!screen.shows("playing true"))
+    #expect(screen.issues.isEmpty)
+  }
+
   @Test("R031 a value that is never inserted has no state")
   func neverInserted() throws {
     struct Loose: View {

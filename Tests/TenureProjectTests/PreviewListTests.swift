@@ -51,6 +51,21 @@ import Testing
     #expect(try PreviewList([moved, Self.app], place: "/p").all.map(\.key) == keys)
   }
 
+  @Test func aProviderThatReturnsIsOnePreviewWithAllItsLines() throws {
+    let file = SwiftFile(
+      path: "/p/A.swift",
+      text: """
+        struct A_Previews: PreviewProvider {
+          static var previews: some View {
+            let model = Model()
+            model.text = "Test"
+            return VStack { Card(model: model) }
+          }
+        }
+        """)
+    #expect(try PreviewList([file], place: "/p").all.map(\.expression) == ["A_Previews.previews"])
+  }
+
   @Test func picturesHaveNamesOfTheirOwn() throws {
     let list = try PreviewList([Self.card, Self.app], place: "/p")
     #expect(list.fileNames == ["App-Shop_Previews.png", "Card-Plain.png", "Card-Plain-2.png", "Card.png"])

@@ -37,7 +37,9 @@ package struct SecureFieldFacts: ElementFacts {
 
   package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     switch action {
-    case .setText(let new): text.wrappedValue = new
+    case .setText(let new):
+      text.wrappedValue = new
+      node.window.focus.showAgain(node)
     case .tap, .focus: node.window.focus.move(to: node)
     case .blur: node.window.focus.move(to: nil)
     case .submit:

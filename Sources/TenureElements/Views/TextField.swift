@@ -68,7 +68,11 @@ package struct TextFieldFacts: ElementFacts {
       let old = text.wrappedValue
       text.wrappedValue = new
       selection?.typed(new, over: old, at: node)
-      if isFormatted { node.window.focus.keep(new, meaning: text.wrappedValue, of: node) }
+      if isFormatted {
+        node.window.focus.keep(new, meaning: text.wrappedValue, of: node)
+      } else {
+        node.window.focus.showAgain(node)
+      }
     case .selectText(let start, let end): selection?.select(from: start, to: end, in: text.wrappedValue, at: node)
     case .tap, .focus: node.window.focus.move(to: node)
     case .blur: node.window.focus.move(to: nil)

@@ -114,7 +114,11 @@ extension PreviewSettings {
     }
     if isSideways { words.append("landscape") }
     if let device { words.append(device) }
-    return words + around
+    let names = around.map { trait in
+      let isModifier = trait.hasPrefix(".modifier(") && trait.hasSuffix(")")
+      return String(isModifier ? trait.dropFirst(10).dropLast() : trait.drop { $0 == "." })
+    }
+    return words + names
   }
 
   /// How its picture is to look where nothing else is said.

@@ -63,6 +63,12 @@ struct ProvidedPreviews: Equatable {
     /// None where something else stands there, such as an `#if`.
     init(_ items: CodeBlockItemListSyntax, above: String, around: [PreviewSettings]) {
       var above = above
+      if let last = items.last?.item.as(ReturnStmtSyntax.self)?.expression, items.count > 1 {
+        // Not a builder's lines, whatever stands before it.
+        for item in items.dropLast() { above += "\(item.trimmed)\n" }
+        all = Self.views(of: last, above: above, around: around, keyword: "return ")
+        return
+      }
       for item in items {
         let returned = item.item.as(ReturnStmtSyntax.self)?.expression
         if item.item.is(DeclSyntax.self), !item.item.is(IfConfigDeclSyntax.self) {
@@ -80,7 +86,9 @@ struct ProvidedPreviews: Equatable {
     }
 
     /// Those in a `Group`, each with the modifiers behind it; else the view alone.
-    private static func views(of view: ExprSyntax, above: String, around: [PreviewSettings]) -> [View] {
+    private static func views(
+      of view: ExprSyntax, above: String, around: [PreviewSettings], keyword: String = ""
+    ) -> [View] {
       var (inner, modifiers) = (view, [FunctionCallExprSyntax]())
       while let call = inner.as(FunctionCallExprSyntax.self),
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
@@ -88,13 +96,14 @@ struct ProvidedPreviews: Equatable {
         modifiers.append(call)
         inner = base
       }
-      let whole = View(expression: view, statements: "\(above)\(view.trimmed)\n", around: around)
+      let whole = View(expression: view, statements: "\(above)\(keyword)\(view.trimmed)\n", around: around)
       guard let group = inner.as(FunctionCallExprSyntax.self), let content = group.trailingClosure,
         ["Group", "SwiftUI.Group"].contains(group.calledExpression.trimmedDescription), group.arguments.isEmpty
       else { return [whole] }
       let behind = String(view.trimmedDescription.dropFirst(inner.trimmedDescription.count))
       let inside = Views(content.statements, above: above, around: around + [PreviewSettings(calls: modifiers)]).all
-      if inside.isEmpty { return [whole] }
+      // The lines above would be a builder's.
+      if inside.isEmpty || !keyword.isEmpty { return [whole] }
       return inside.map { one in
         View(
           expression: one.expression,

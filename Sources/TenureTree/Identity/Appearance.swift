@@ -68,7 +68,7 @@ private final class AppearActionNode: AppearanceNode<_AppearanceActionModifier> 
   override func disappeared() {
     guard hasAppeared else { return }
     hasAppeared = false
-    if let disappear = modifier.disappear { window.asDeparture(disappear) }
+    if let disappear = modifier.disappear { window.asDeparture { Departure.run(disappear) } }
   }
 }
 
@@ -81,5 +81,17 @@ extension View {
   /// Runs `action` when the view has left.
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: nil, disappear: action))
+  }
+}
+
+/// What views do as they leave.
+@MainActor enum Departure {
+  private(set) static var isRunning = false
+
+  static func run(_ body: () -> Void) {
+    let before = isRunning
+    isRunning = true
+    defer { isRunning = before }
+    body()
   }
 }

@@ -42,7 +42,8 @@ import TenureRender
     if let focused { showAgain(focused) }
   }
 
-  private func showAgain(_ element: ElementNode) {
+  /// Once the bodies have run: what a field shows may be another text, though no view depends on it.
+  package func showAgain(_ element: ElementNode) {
     window.afterBodies { [weak element] in if let element, !element.hasLeft { element.describeAgain() } }
   }
 

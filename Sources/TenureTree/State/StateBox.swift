@@ -118,6 +118,8 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable, DeferringBox 
   private func isSame(_ a: Value, _ b: Value) -> Bool { plan.areStoredSame(a, b) }
 
   @MainActor private func reportLateWrite() {
+    // A view that puts things away in `onDisappear` makes no mistake: that is the end of its life.
+    if Departure.isRunning { return }
     Issues.report(
       Issue(
         "A write to state that is gone was ignored.", severity: .note,
