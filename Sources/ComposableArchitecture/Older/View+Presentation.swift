@@ -29,12 +29,19 @@ struct Presenting<ChildState, ChildAction, State, Action, Presenter: View>: View
       }
     ) { viewStore in
       let shown = scoped ?? store.presented(toState, fromAction)
-      let current = viewStore.wrappedValue.flatMap(toState).map { shown.unwrapped($0) }
-      let box = Unchecked((current, store))
+      let state = viewStore.wrappedValue.flatMap(toState)
+      let box = Unchecked((state.map { shown.unwrapped($0) }, store, toState, state.map(identity)))
       presenter(
         Binding(
           get: { box.value.0 },
-          set: { if $0 == nil, box.value.1.withState({ $0.wrappedValue }) != nil { box.value.1.send(.dismiss) } })
+          set: {
+            let (_, store, toState, shown) = box.value
+            // A button's action may have put up something else.
+            guard $0 == nil, let now = store.withState({ $0.wrappedValue }),
+              shown == nil || toState(now).map(identity) == shown
+            else { return }
+            store.send(.dismiss)
+          })
       )
       .onAppear { if scoped == nil { scoped = shown } }
     }

@@ -65,9 +65,6 @@ extension Reducer {
   }
 }
 
-/// State that is gone with the first action that it sends: an alert, a dialog.
-public protocol _EphemeralState {}
-
 /// A reducer with another one that is shown while its state is there.
 public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let parent: Parent
@@ -75,6 +72,14 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let state: StateAccess<Parent.State, PresentationState<Child.State>>
   let action: ActionPath<Parent.Action, PresentationAction<Child.Action>>
   let line: CallerLine
+  private let endsWithItsAction = mayBeEphemeral(Child.State.self)
+
+  init(
+    parent: Parent, child: Prepared<Child>, state: StateAccess<Parent.State, PresentationState<Child.State>>,
+    action: ActionPath<Parent.Action, PresentationAction<Child.Action>>, line: CallerLine
+  ) {
+    (self.parent, self.child, self.state, self.action, self.line) = (parent, child, state, action, line)
+  }
 
   /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
@@ -96,8 +101,11 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
       effect = childEffect.owned(by: path).map { embed.embed(.presented($0)) }
         .dismissing(with: { embed.embed(.dismiss) })
         .merge(with: parent.reduce(into: &state, action: action))
-      let after = self.state.read(state).wrappedValue
-      if isEphemeral(after), after.map(identity) == before { state[keyPath: self.state.keyPath].wrappedValue = nil }
+      if endsWithItsAction, let after = self.state.read(state).wrappedValue, identity(of: after) == before,
+        isOver(after, with: childAction)
+      {
+        state[keyPath: self.state.keyPath].wrappedValue = nil
+      }
     case (.some, nil):
       line.report(
         """
@@ -113,15 +121,6 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
     case (nil, _): effect = parent.reduce(into: &state, action: action)
     }
     return effect.merge(with: departure(before, state))
-  }
-
-  private func isEphemeral(_ state: Child.State?) -> Bool {
-    guard let state else { return false }
-    if let state = state as? any CaseReducerState { return state.isEphemeral }
-    if state is any _EphemeralState { return true }
-    // A case of an enum that somebody has written by hand.
-    let mirror = Mirror(reflecting: state)
-    return mirror.displayStyle == .enum && mirror.children.first?.value is any _EphemeralState
   }
 
   private func departure(_ before: AnyHashable?, _ state: Parent.State) -> Effect<Parent.Action> {

@@ -52,9 +52,8 @@ struct FeatureEffects: Hashable, Sendable {
 /// enum which case it is.
 func identity<State>(of state: State) -> AnyHashable {
   if let identified = state as? any Identifiable { return AnyHashable(openID(identified)) }
-  guard State.self is any CasePathable.Type else { return AnyHashable(0) }
+  guard isEnum(State.self) else { return AnyHashable(0) }
   let mirror = Mirror(reflecting: state)
-  guard mirror.displayStyle == .enum else { return AnyHashable(0) }
   guard let child = mirror.children.first, let name = child.label else { return AnyHashable("\(state)") }
   if let identified = child.value as? any Identifiable { return AnyHashable([AnyHashable(name), openID(identified)]) }
   return AnyHashable(name)

@@ -23,6 +23,24 @@ extension Reducer {
       parent: self, child: Prepared(child()), state: StateAccess(state), action: ActionPath(action),
       line: CallerLine(fileID, filePath, line, column))
   }
+
+  /// For an alert or a dialog, which needs no feature of its own: the first of its actions makes the state nil.
+  public func ifLet<ChildState: _EphemeralState, ChildAction>(
+    _ state: WritableKeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> _IfLetReducer<Self, EmptyReducer<ChildState, ChildAction>> {
+    ifLet(
+      state, action: action, then: { EmptyReducer() }, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// For an alert or a dialog, with a case path as `/Action.alert` makes it.
+  public func ifLet<ChildState: _EphemeralState, ChildAction>(
+    _ state: WritableKeyPath<State, ChildState?>, action: AnyCasePath<Action, ChildAction>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> _IfLetReducer<Self, EmptyReducer<ChildState, ChildAction>> {
+    ifLet(
+      state, action: action, then: { EmptyReducer() }, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }
 
 /// A reducer with another one on state that may be absent.
@@ -32,13 +50,27 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let state: StateAccess<Parent.State, Child.State?>
   let action: ActionPath<Parent.Action, Child.Action>
   let line: CallerLine
+  private let endsWithItsAction = mayBeEphemeral(Child.State.self)
+
+  init(
+    parent: Parent, child: Prepared<Child>, state: StateAccess<Parent.State, Child.State?>,
+    action: ActionPath<Parent.Action, Child.Action>, line: CallerLine
+  ) {
+    (self.parent, self.child, self.state, self.action, self.line) = (parent, child, state, action, line)
+  }
 
   /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     let before = self.state.read(state).map(identity)
-    let effect = childEffect(&state, action)
+    let childAction = self.action.extract(from: action)
+    let effect = childAction.map { childEffect(&state, $0, action) } ?? .none
     // What the child itself has done to its identity counts as a change by the parent: it is gone either way.
     let parentEffect = parent.reduce(into: &state, action: action)
+    if endsWithItsAction, let childAction, let after = self.state.read(state), identity(of: after) == before,
+      isOver(after, with: childAction)
+    {
+      state[keyPath: self.state.keyPath] = nil
+    }
     guard let before, before != self.state.read(state).map(identity) else {
       return effect.merge(with: parentEffect)
     }
@@ -46,8 +78,9 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     return effect.merge(with: parentEffect).merge(with: .cancel(id: FeatureEffects(path: path)))
   }
 
-  private func childEffect(_ state: inout Parent.State, _ action: Parent.Action) -> Effect<Parent.Action> {
-    guard let childAction = self.action.extract(from: action) else { return .none }
+  private func childEffect(
+    _ state: inout Parent.State, _ childAction: Child.Action, _ action: Parent.Action
+  ) -> Effect<Parent.Action> {
     guard let identity = self.state.read(state).map(identity) else {
       line.report(
         """

@@ -5,6 +5,8 @@ import SwiftUI
 struct PresentedPath<State, Action, ChildState, ChildAction>: Hashable {
   let state: KeyPath<State, ChildState?>
   let action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  /// Which one was shown when a view asked.
+  let shown: AnyHashable?
   let line: CallerLine
 
   static func == (a: Self, b: Self) -> Bool { a.state == b.state && a.action == b.action }
@@ -22,10 +24,10 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     get { scope(state: path.state, presenting: path.action) }
     set {
-      // A button's action may have taken away the feature that presented it.
-      guard newValue == nil, core.isThere, let before = withState({ $0[keyPath: path.state] }).map(identity) else {
-        return
-      }
+      // A button's action may have taken away the feature that presented it, or have put up another question.
+      guard newValue == nil, core.isThere, let before = withState({ $0[keyPath: path.state] }).map(identity),
+        path.shown == nil || path.shown == before
+      else { return }
       send(path.action(.dismiss))
       if !effects.isReducing, withState({ $0[keyPath: path.state] }).map(identity) == before {
         path.line.report(
@@ -40,6 +42,14 @@ extension Store {
           """)
       }
     }
+  }
+
+  /// The places of what a view presents, with what is there now: the view asks again when that is another one.
+  func path<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>, _ action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    _ line: CallerLine
+  ) -> PresentedPath<State, Action, ChildState, ChildAction> {
+    PresentedPath(state: state, action: action, shown: core.state[keyPath: state].map(identity), line: line)
   }
 
   /// The store of a feature while it is shown: without a binding, as a tree-based `if let` needs it.
@@ -74,9 +84,8 @@ extension Bindable {
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    self[
-      dynamicMember:
-        \.[presented: PresentedPath(state: state, action: action, line: CallerLine(fileID, filePath, line, column))]]
+    let path = wrappedValue.path(state, action, CallerLine(fileID, filePath, line, column))
+    return self[dynamicMember: \.[presented: path]]
   }
 
   /// The same without the label of the state, as in newer versions.

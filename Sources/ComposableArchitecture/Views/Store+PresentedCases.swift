@@ -50,9 +50,8 @@ extension Bindable {
     action: CaseKeyPath<Action, PresentationAction<ChildState.StateReducer.Action>>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Binding<ChildState.StateReducer.CaseScope?> where Value == Store<State, Action> {
-    let path = PresentedPath(
-      state: state.appending(path: \.wrappedValue), action: action,
-      line: CallerLine(fileID, filePath, line, column))
+    let path = wrappedValue.path(
+      state.appending(path: \.wrappedValue), action, CallerLine(fileID, filePath, line, column))
     return self[dynamicMember: \.[presented: PresentedCasesPath(presented: path)]]
   }
 

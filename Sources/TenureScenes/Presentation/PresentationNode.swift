@@ -88,7 +88,9 @@ final class PresentationNode: LayerNode {
 
   /// Any button of an alert or a dialog takes it away, after its action (rule R165).
   override func answered(by button: ElementNode) {
-    if kind.isQuestion, button.enclosingScreen == nil { dismiss() }
+    guard kind.isQuestion, button.enclosingScreen == nil else { return }
+    dismiss()
+    presenter?.answered()
   }
 
   // MARK: The buttons of a question

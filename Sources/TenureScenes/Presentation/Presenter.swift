@@ -16,6 +16,8 @@ import TenureElements
   /// Shows what is wanted.
   func present()
   func takeAway()
+  /// A button of the question that is shown has been pressed.
+  func answered()
 }
 
 extension Presenter {
@@ -57,6 +59,8 @@ final class PresenterNode<Modifier: PresentingModifier>: LifecycleNode<Modifier>
   private var wanted: Modifier.Item?
   private var item: Modifier.Item?
   private var observing: NodeObserver!
+  /// The question that is shown is answered: if one is wanted afterwards, that is another one.
+  private var isAnswered = false
   /// The stack of a pushed screen.
   private weak var stack: StackNode?
 
@@ -105,12 +109,18 @@ final class PresenterNode<Modifier: PresentingModifier>: LifecycleNode<Modifier>
   var isOutdated: Bool {
     guard let item, presentation != nil else { return false }
     guard let wanted, !hasLeft else { return true }
-    return !modifier.isSame(item, wanted)
+    return isAnswered || !modifier.isSame(item, wanted)
+  }
+
+  func answered() {
+    isAnswered = true
+    window.presentations.ask(self)
   }
 
   func present() {
     guard let wanted, let root = window.root else { return }
     item = wanted
+    isAnswered = false
     let modifier = modifier
     let makeContent = { [unowned self] (place: Place) -> ViewNode in
       let content = DeferredNode({ modifier.content(for: wanted) }, in: place, from: self)
