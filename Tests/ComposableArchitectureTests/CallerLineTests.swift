@@ -79,7 +79,7 @@ private struct Endless: Reducer {
       _ = Store(initialState: 0, reducer: { Endless() }, line: 7).send(true)
     }
     #expect(places.lines == [7])
-    #expect(places.messages == ["10000 actions followed from one without a pause. The last were:"])
+    #expect(places.messages == ["200000 actions followed from one without a pause. The last were:"])
   }
 
   @Test func storeOfAnElementThatIsGoneIsAnIssue() {

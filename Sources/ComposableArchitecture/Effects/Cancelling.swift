@@ -32,10 +32,11 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   operation: @escaping @Sendable () async throws(Failure) -> T
 ) async throws(Failure) -> T {
   let (center, key) = (EffectCenter.current, CancelKey(id))
+  let (scope, work) = await center.add(under: key, cancelInFlight: cancelInFlight)
   let task = Task { () async -> Result<T, Failure> in
     do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
   }
-  let scope = await center.add({ task.cancel() }, under: key, cancelInFlight: cancelInFlight)
+  await work.began { task.cancel() }
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {

@@ -66,7 +66,7 @@ import TenureThread
       then()
     case .made(let make): start(make(self), in: scopes, deliver: deliver, then: then)
     case .cancellable(let effect, let key, let cancelInFlight):
-      if cancelInFlight { cancel(key) }
+      if cancelInFlight { cancel(key, exceptFor: scopes) }
       let scope = add(key)
       start(effect, in: scopes + [scope], deliver: deliver) { [self] in
         remove(scope)
@@ -131,12 +131,11 @@ import TenureThread
     return scope
   }
 
-  /// Something else that an id names.
-  func add(_ stop: @escaping @Sendable () -> Void, under key: CancelKey, cancelInFlight: Bool) -> CancelScope {
+  /// Something else that an id names, which has not begun yet: nobody misses it who cancels it as soon as it has.
+  func add(under key: CancelKey, cancelInFlight: Bool) -> (scope: CancelScope, work: Work) {
     if cancelInFlight { cancel(key) }
     let scope = add(key)
-    Work(in: [scope], then: {}).began(stop)
-    return scope
+    return (scope, Work(in: [scope], then: {}))
   }
 
   func remove(_ scope: CancelScope) {
@@ -147,9 +146,10 @@ import TenureThread
     }
   }
 
-  func cancel(_ key: CancelKey) {
+  /// Cancels what has an id, but not the effect itself that says so: `own` are the scopes that it is in.
+  func cancel(_ key: CancelKey, exceptFor own: [CancelScope] = []) {
     guard let named = scopes[key] else { return }
-    for scope in named.values {
+    for scope in named.values where !own.contains(where: { $0 === scope }) {
       scope.cancel()
       remove(scope)
     }

@@ -83,7 +83,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
   /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    let before = self.state.read(state).wrappedValue.map(identity)
+    let (before, mounted) = look(at: state)
     var effect = Effect<Parent.Action>.none
     switch (self.action.extract(from: action), before) {
     case (.dismiss?, .some):
@@ -120,12 +120,27 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
       effect = parent.reduce(into: &state, action: action)
     case (nil, _): effect = parent.reduce(into: &state, action: action)
     }
-    return effect.merge(with: departure(before, state))
+    return effect.merge(with: departure(of: before, mounted, from: state))
   }
 
-  private func departure(_ before: AnyHashable?, _ state: Parent.State) -> Effect<Parent.Action> {
-    guard let before, before != self.state.read(state).wrappedValue.map(identity) else { return .none }
-    return .cancel(
-      id: FeatureEffects(path: FeaturePath.current.appending(self.state.keyPath, before, isPresented: true)))
+  /// What is shown, and what was when this reducer was done with the last action.
+  private func look(at state: Parent.State) -> (now: AnyHashable?, mounted: AnyHashable?) {
+    let presented = self.state.read(state)
+    return (presented.wrappedValue.map(identity), presented.mounted)
+  }
+
+  /// Cancels what is shown no more: also what a reducer outside of this one has taken away since the last action.
+  private func departure(
+    of before: AnyHashable?, _ mounted: AnyHashable?, from state: Parent.State
+  ) -> Effect<Parent.Action> {
+    let presented = self.state.read(state)
+    let after = presented.wrappedValue.map(identity)
+    if presented.mounted != after { presented.mount(after) }
+    if before == after, mounted == nil || mounted == after { return .none }
+    let gone = Set([before, mounted].compactMap { $0 }).filter { $0 != after }
+    return .merge(
+      gone.map {
+        .cancel(id: FeatureEffects(path: FeaturePath.current.appending(self.state.keyPath, $0, isPresented: true)))
+      })
   }
 }

@@ -16,7 +16,7 @@ public struct PresentationState<State> {
   public var wrappedValue: State? {
     get { storage.value }
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value, storage.mounted) }
       // Taken out for the change: who looks at a store's insides meanwhile, as those do who name what a reducer writes to a
       // shared value, finds nothing and disturbs nothing.
       var value = storage.take()
@@ -24,6 +24,11 @@ public struct PresentationState<State> {
       yield &value
     }
   }
+
+  /// Which one was shown when the reducer was done with the last action: what it has started is to be cancelled when it is
+  /// there no more. No part of the value, so that nobody hears of it.
+  var mounted: AnyHashable? { storage.mounted }
+  func mount(_ identity: AnyHashable?) { storage.mounted = identity }
 
   /// The whole, for `ifLet(\.$destination, action: …)`.
   public var projectedValue: Self {
@@ -34,7 +39,10 @@ public struct PresentationState<State> {
 
   private final class Storage: @unchecked Sendable {
     var value: State?
-    init(_ value: State?) { self.value = value }
+    /// Which one was shown when the reducer was done with the last action.
+    var mounted: AnyHashable?
+
+    init(_ value: State?, _ mounted: AnyHashable? = nil) { (self.value, self.mounted) = (value, mounted) }
 
     func take() -> State? {
       defer { value = nil }

@@ -52,7 +52,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
 
   /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    let before = self.state.read(state).elements.ids
+    let (before, mounted) = look(at: state)
     var effect = Effect<Parent.Action>.none
     switch self.action.extract(from: action) {
     case .element(let id, let elementAction)?:
@@ -82,10 +82,27 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
       effect = parent.reduce(into: &state, action: action)
     case nil: effect = parent.reduce(into: &state, action: action)
     }
-    let after = self.state.read(state).elements.ids
-    if before.isSame(as: after) { return effect }
-    let gone = before.filter { !after.contains($0) }
-    return .merge([effect] + gone.map { .cancel(id: FeatureEffects(path: path(to: $0))) })
+    return effect.merge(with: departure(of: before, mounted, from: state))
+  }
+
+  private typealias IDs = IdentifiedArrayOf<StackState<Element.State>.Entry>.IDs
+
+  /// Who is on the stack, and who was when this reducer was done with the last action.
+  private func look(at state: Parent.State) -> (now: IDs, mounted: IDs?) {
+    let stack = self.state.read(state)
+    return (stack.elements.ids, stack.mounted.ids)
+  }
+
+  /// Cancels what is on the stack no more: also what a reducer outside of this one has taken away since the last action.
+  private func departure(of before: IDs, _ mounted: IDs?, from state: Parent.State) -> Effect<Parent.Action> {
+    let stack = self.state.read(state)
+    let after = stack.elements.ids
+    let (isSame, isMounted) = (before.isSame(as: after), mounted?.isSame(as: after))
+    if isSame, isMounted == true { return .none }
+    stack.mounted.ids = after
+    if isSame, isMounted == nil { return .none }
+    let gone = Set(before).union(mounted.map(Array.init) ?? []).filter { !after.contains($0) }
+    return .merge(gone.map { .cancel(id: FeatureEffects(path: path(to: $0))) })
   }
 
   private func path(to id: StackElementID) -> FeaturePath {

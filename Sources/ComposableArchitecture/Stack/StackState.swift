@@ -12,6 +12,14 @@ public struct StackState<Element> {
   }
 
   var elements: IdentifiedArrayOf<Entry> = []
+  /// No part of the value, so that nobody hears of it.
+  let mounted = Mounted()
+
+  /// Who was on the stack when the reducer was done with the last action: what they have started is to be cancelled when they
+  /// are there no more.
+  final class Mounted: @unchecked Sendable {
+    var ids: IdentifiedArrayOf<Entry>.IDs?
+  }
 
   /// Empty.
   public init() {}
@@ -81,6 +89,13 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     for (offset, element) in newElements.enumerated() {
       elements.insert(Entry(id: .next(), element: element), at: subrange.lowerBound + offset)
     }
+  }
+}
+
+extension StackState {
+  /// Takes all away. It stays the same stack: the reducer knows whom it had.
+  public mutating func removeAll(keepingCapacity: Bool = false) {
+    elements.removeAll(keepingCapacity: keepingCapacity)
   }
 }
 

@@ -3,6 +3,7 @@ import Dependencies
 import IssueReporting
 import Observation
 import TenureIssues
+import TenureThread
 import TenureTree
 
 /// The state itself, its reducer and its effects.
@@ -17,11 +18,15 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Where the store was made.
   private let line: CallerLine
   let effects = EffectCenter()
+  /// All that runs: it ends with the store.
+  private let running = CancelScope()
   /// Those that were in force when the store was made.
   private let dependencies = DependencyValues._current
 
   /// Actions that were sent while another one was reduced, each with what it belongs to.
   private var waiting: [Waiting] = []
+  /// Those of them that are being reduced.
+  private var taken: [Waiting] = []
   private var hasWaiting = false
 
   private struct Waiting {
@@ -60,7 +65,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Which value the state is, where it can tell; otherwise every action may have changed all of it. It is read where it lies:
   /// to copy a state takes a reference for each part of it.
   private let mark: (inout State) -> StateMark
-  /// Tells of every state, for stores that observe nothing finer.
+  /// Tells of the states, for stores that observe nothing finer: of each that an action from outside has led to.
   let changes = PassthroughSubject<Void, Never>()
 
   init<R: Reducer<State, Action>>(_ state: State, _ reducer: R, _ line: CallerLine) {
@@ -71,6 +76,15 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     feature = { ChangedReducers.name(of: R.self) }
     let read = StateMark.reader(of: State.self)
     mark = { read($0) }
+  }
+
+  deinit {
+    let running = running
+    if tenure_is_main_thread() {
+      MainActor.assumeIsolated { running.cancel() }
+    } else {
+      Task { @MainActor in running.cancel() }
+    }
   }
 
   override var state: State {
@@ -114,31 +128,49 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     hasWaiting = true
   }
 
-  /// Reduces an action, and those that are sent meanwhile. Returns what it belongs to, if it has set anything going.
+  /// Reduces an action, and those that are sent meanwhile: for all of them the state is told once. Returns what it belongs to, if it has set anything going.
   private func sendNow(_ action: Action, in scope: CancelScope?, from origin: Origin?) -> CancelScope? {
     isSending = true
     scope?.begin()
     let scope = take(action, in: scope, from: origin)
     scope?.end()
-    if hasWaiting { takeWaiting() }
-    isSending = false
+    finish()
     return scope
   }
 
-  private func takeWaiting() {
-    var next = 0
-    while next < waiting.count {
-      // The first one did not wait.
-      if next + 1 == Self.limit {
-        giveUp(at: next)
-        break
+  /// Reduces what was sent meanwhile, and tells of the state once for all of it.
+  private func finish() {
+    // The first one did not wait.
+    var count = 1
+    repeat {
+      if hasWaiting { takeWaiting(&count) }
+      changes.send()
+    } while hasWaiting && count < Self.limit
+    if hasWaiting { drop(waiting[...]) }
+    isSending = false
+  }
+
+  private func takeWaiting(_ count: inout Int) {
+    var last: [Action] = []
+    while !waiting.isEmpty {
+      // Another array than that to which those come that are sent meanwhile: also by an action that goes as this is emptied.
+      swap(&waiting, &taken)
+      for (index, sent) in taken.enumerated() {
+        if count == Self.limit {
+          giveUp(at: index, last)
+          break
+        }
+        count += 1
+        if count > Self.limit - 2 { last.append(sent.action) }
+        withTransaction(sent.transaction) {
+          _ = take(sent.action, in: sent.scope, from: sent.origin)
+          // Who hears of it later would not know of the animation.
+          if sent.transaction.animation != nil { changes.send() }
+        }
+        sent.scope.end()
       }
-      let sent = waiting[next]
-      next += 1
-      withTransaction(sent.transaction) { _ = take(sent.action, in: sent.scope, from: sent.origin) }
-      sent.scope.end()
+      taken.removeAll(keepingCapacity: true)
     }
-    waiting.removeAll(keepingCapacity: true)
     hasWaiting = false
   }
 
@@ -161,12 +193,12 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   /// So many actions that follow from one without a pause take no end.
-  private static var limit: Int { 10_000 }
+  private static var limit: Int { 200_000 }
 
   /// The actions that are left are dropped. The store goes on with the next one that is sent.
-  private func giveUp(at next: Int) {
-    let last = waiting[max(next - 2, 0)..<next].map { "\n  Action: \(describe($0.action))" }.joined()
-    for sent in waiting[next...] { sent.scope.end() }
+  private func giveUp(at index: Int, _ last: [Action]) {
+    let last = last.map { "\n  Action: \(describe($0))" }.joined()
+    drop(taken[index...] + waiting)
     line.report(
       """
       \(Self.limit) actions followed from one without a pause. The last were:
@@ -175,6 +207,11 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
       Those that would follow are dropped. A reducer answers an action with one that leads to it again: return '.none' where \
       nothing is left to do, or wait in '.run { }' before the next one is sent.
       """)
+  }
+
+  private func drop(_ actions: ArraySlice<Waiting>) {
+    (waiting, hasWaiting) = ([], false)
+    for sent in actions { sent.scope.end() }
   }
 
   // MARK: Who records it
@@ -216,8 +253,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
           return .none
         })
     }
-    if hasWaiting { takeWaiting() }
-    isSending = false
+    finish()
   }
 
   // MARK: One action
@@ -260,7 +296,6 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     isReducing = false
     effects.endReducing()
     if !mark(&current).isKnown(since: before) { registrar.withMutation(of: self, keyPath: statePath) {} }
-    changes.send()
     return effect
   }
 
@@ -274,7 +309,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private func start(_ effect: Effect<Action>, in scope: CancelScope, from origin: Origin) {
     scope.begin()
     effects.start(
-      effect, in: [scope],
+      effect, in: [running, scope],
       deliver: { [weak self] action, belonging in self?.send(action, belonging, in: scope, from: origin) },
       then: { [effects] in
         scope.end()
