@@ -26,14 +26,25 @@ public struct AnyCasePath<Root, Value>: Sendable {
   /// The value of the case, or nil where `root` is another case.
   public func extract(from root: Root) -> Value? { unwrap(root) }
 
-  /// Changes the value of the case in place. Does nothing where `root` is another case, and returns nil.
+  /// Changes the value of the case in place. Throws where `root` is another case.
   @discardableResult
-  public func modify<Result>(_ root: inout Root, _ body: (inout Value) throws -> Result) rethrows -> Result? {
+  public func modify<Result>(_ root: inout Root, _ body: (inout Value) throws -> Result) throws -> Result {
+    guard let result = try modifyIfThere(&root, body) else { throw ExtractionFailed() }
+    return result
+  }
+
+  /// Changes the value of the case in place. Does nothing where `root` is another case, and returns nil.
+  package func modifyIfThere<Result>(
+    _ root: inout Root, _ body: (inout Value) throws -> Result
+  ) rethrows -> Result? {
     guard var value = unwrap(root) else { return nil }
     defer { root = wrap(value) }
     return try body(&value)
   }
 }
+
+/// A value is another case than the one that was to be changed.
+struct ExtractionFailed: Error {}
 
 extension AnyCasePath where Root == Value {
   /// The case path of a whole: embeds and extracts the value itself.

@@ -11,7 +11,7 @@ public func XCTModify<Root, Value>(
 ) {
   let note = message().isEmpty ? "" : "\n\n\(message())"
   do {
-    guard try path.modify(&root, body) == nil else { return }
+    guard try path.modifyIfThere(&root, body) == nil else { return }
     reportIssue(
       """
       There is nothing to modify: the case with a value of type '\(Value.self)' is expected, and the value is

@@ -41,4 +41,18 @@ import Testing
     }
     #expect(some == nil)
   }
+
+  @Test("A case of what may be absent is changed in its place; another case cannot be")
+  func optional() throws {
+    enum Place: Equatable { case room(Int), hall(Int), none }
+    var place: Place? = .room(1)
+    try (/Place.room).modify(&place) { $0 += 1 }
+    #expect(place == .room(2))
+    #expect(throws: (any Error).self) { try (/Place.hall).modify(&place) { $0 += 1 } }
+    let room: AnyCasePath<Place?, Int> = /Place.room
+    #expect(room.extract(from: .room(3)) == 3 && room.extract(from: .hall(3)) == nil && room.extract(from: nil) == nil)
+    var plain = Place.hall(1)
+    #expect(throws: (any Error).self) { try (/Place.room).modify(&plain) { $0 += 1 } }
+    #expect(plain == .hall(1))
+  }
 }

@@ -57,3 +57,18 @@ import Testing
     #expect(store.scope(state: \.rows, action: \.rows).first === store.scope(state: \.rows, action: rows).first)
   }
 }
+
+/// A feature that hands its whole state, or all of its actions, to a part of itself.
+@Reducer private struct Whole {
+  typealias State = Row.State
+  enum Action: Equatable { case row(Row.Action) }
+  var body: some ReducerOf<Self> { Scope(state: \.self, action: \.row) { Row() } }
+}
+
+@MainActor @Suite struct WholeTests {
+  @Test("A part of a feature may have its whole state")
+  func whole() async {
+    let store = TestStore(initialState: Row.State(id: 1)) { Whole() }
+    await store.send(.row(.toggled)) { $0.isDone = true }
+  }
+}

@@ -40,7 +40,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       state: state, action: action, child: child, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// On a case of a state that is an enum.
+  /// On a case of a state that is an enum. Where both fit, as with `\.self`, a property is meant.
+  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
@@ -78,7 +79,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       let effect = property.modify(&state) { child.reduce(into: &$0, action: childAction) }
       return effect.isNone ? .none : effect.map(self.action.embed)
     case .casePath(let path):
-      let effect = path.modify(&state) { child.reduce(into: &$0, action: childAction) }
+      let effect = path.modifyIfThere(&state) { child.reduce(into: &$0, action: childAction) }
       guard let effect else {
         line.report(
           """
