@@ -55,8 +55,12 @@ extension Root.Path.State: Equatable, Identifiable {
 
   @Test func changeInAnotherCaseChangesNothing() {
     var state = Root.State(destination: .page(Page.State(title: "As it was")))
-    state.$destination[case: \.other]?.title = "New"
+    let messages = issues {
+      state.$destination[case: \.other]?.title = "New"
+      state.$destination[case: \.other] = nil
+    }
     #expect(state == Root.State(destination: .page(Page.State(title: "As it was"))))
+    #expect(messages.count == 2 && messages.allSatisfy { $0.contains("Value: nil\n  Case: Root.Path.State.page") })
   }
 
   @Test func nilTakesTheElementAway() throws {

@@ -4,7 +4,7 @@ import IssueReporting
 extension StackState where Element: CasePathable {
   /// The value of the element with an id, where that is a case: `path[id: id, case: \.detail]?.title = "New"`.
   ///
-  /// Writing nil takes the element away. Writing a value where the element is another case changes nothing, and is an issue.
+  /// Writing nil takes the element away. To write where the element is another case changes nothing, and is an issue.
   public subscript<Value>(
     id id: StackElementID, case path: CaseKeyPath<Element, Value>, fileID fileID: StaticString = #fileID,
     filePath filePath: StaticString = #filePath, line line: UInt = #line, column column: UInt = #column
@@ -21,7 +21,7 @@ extension StackState where Element: CasePathable {
 extension PresentationState where State: CasePathable {
   /// The value of what is presented, where that is a case: `state.$destination[case: \.edit]?.name = "New"`.
   ///
-  /// Writing nil dismisses it. Writing a value where another case is presented changes nothing, and is an issue.
+  /// Writing nil dismisses it. To write where another case is presented changes nothing, and is an issue.
   public subscript<Value>(
     case path: CaseKeyPath<State, Value>, fileID fileID: StaticString = #fileID,
     filePath filePath: StaticString = #filePath, line line: UInt = #line, column column: UInt = #column
@@ -35,21 +35,19 @@ extension PresentationState where State: CasePathable {
   }
 }
 
-/// True where the value of a case may be written. `path[…]?.x = 1` writes nil back over another case: nothing is wrong then.
+/// True where the value of a case may be written. `path[…]?.x = 1` writes nil back over another case: that is one, too.
 private func isWritten<Root: CasePathable, Value>(
   _ value: Value?, _ path: CaseKeyPath<Root, Value>, over root: Root, _ line: CallerLine
 ) -> Bool {
   if root.is(path) { return true }
-  if let value {
-    line.report(
-      """
-      A value of type '\(describe(type: Value.self))' was written to a case, and this is another case.
+  line.report(
+    """
+    A value of type '\(describe(type: Value.self))' was written to a case, and this is another case.
 
-        Value: \(describe(value))
-        Case: \(describe(root))
+      Value: \(value.map { describe($0) } ?? "nil")
+      Case: \(describe(root))
 
-      Nothing was changed. Assign the whole case, or ask 'is(_:)' before.
-      """)
-  }
+    Nothing was changed. Assign the whole case, or ask 'is(_:)' before.
+    """)
   return false
 }
