@@ -24,7 +24,7 @@ package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeM
   ) throws -> [DeclSyntax] {
     let access = declaration.modifiers.access
     if let declaration = declaration.as(EnumDeclSyntax.self) {
-      return [DeclSyntax(stringLiteral: mark(ofCases: declaration.allCases.map(\.0), access))]
+      return [DeclSyntax(stringLiteral: mark(ofCases: declaration.allCases.map(\.0)))]
     }
     guard declaration.is(StructDeclSyntax.self) else {
       context.diagnose(Misuse(.observableStateNeedsStructOrEnum, at: node))
@@ -32,13 +32,14 @@ package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeM
     }
     return [
       "\(raw: access)var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()",
-      "\(raw: access)var _$mark: ComposableArchitecture.StateMark { _$observationRegistrar.mark }",
-      DeclSyntax(stringLiteral: places(in: declaration, access)),
+      // What the protocol asks for is public, in a type that is so by the extension around it too.
+      "public var _$mark: ComposableArchitecture.StateMark { _$observationRegistrar.mark }",
+      DeclSyntax(stringLiteral: places(in: declaration)),
     ]
   }
 
   /// Every observed property with the way to change it where it lies.
-  private static func places(in declaration: some DeclGroupSyntax, _ access: String) -> String {
+  private static func places(in declaration: some DeclGroupSyntax) -> String {
     let names = declaration.memberBlock.members.flatMap { member -> [String] in
       guard let property = StoredProperty(member.decl) else { return [] }
       if property.syntax.attributes.has("Presents") { return [property.name, "$\(property.plainName)"] }
@@ -49,7 +50,7 @@ package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeM
     }
     .joined(separator: ",\n")
     return """
-      \(access)static var _$places: [ComposableArchitecture.StatePlace<Self>] {
+      public static var _$places: [ComposableArchitecture.StatePlace<Self>] {
         [
         \(places)
         ]
@@ -66,14 +67,14 @@ package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeM
     !untracked.contains { property.syntax.attributes.has($0) }
   }
 
-  private static func mark(ofCases cases: [EnumCase], _ access: String) -> String {
+  private static func mark(ofCases cases: [EnumCase]) -> String {
     let choices = cases.enumerated().map { index, each in
       each.parameters.count == 1
         ? "case .\(each.name)(let value): return ComposableArchitecture._$mark(of: value).inCase(\(index))"
         : "case .\(each.name): return ComposableArchitecture.StateMark\(each.parameters.isEmpty ? ".empty" : ".unknown").inCase(\(index))"
     }
     return """
-      \(access)var _$mark: ComposableArchitecture.StateMark {
+      public var _$mark: ComposableArchitecture.StateMark {
         switch self {
         \(choices.joined(separator: "\n  "))
         }

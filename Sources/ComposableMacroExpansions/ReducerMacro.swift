@@ -32,12 +32,12 @@ package enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
       return []
     }
     if node.arguments != nil { context.diagnose(Misuse(.reducerConformancesNeedEnum, at: node)) }
-    let (members, access) = (Members(declaration), declaration.modifiers.access)
+    let (members, access) = (Members(declaration, in: context), declaration.modifiers.access)
     if members.hasReduce, let body = members.body {
       context.diagnose(Misuse(.reducerBodyAndReduce, at: body))
     }
     var added: [DeclSyntax] = []
-    let (state, action) = members.bodyTypes
+    let (state, action) = members.givenTypes
     if let state, !members.types.contains("State") {
       added.append("\(raw: access)typealias State = \(raw: state)")
     } else if !members.types.contains("State") {
@@ -81,26 +81,65 @@ package enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
 private struct Members {
   var types: Set<String> = []
   var body: VariableDeclSyntax?
-  var hasReduce = false
+  var reduce: FunctionDeclSyntax?
+  /// The feature in which this one stands.
+  private let outer: String?
 
-  /// The types that `some Reducer<SharedState, SharedAction>` names, where they are not the feature's own.
-  var bodyTypes: (state: String?, action: String?) {
-    var type = body?.bindings.first?.typeAnnotation?.type
-    if let some = type?.as(SomeOrAnyTypeSyntax.self) { type = some.constraint }
-    let arguments =
-      type?.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-      ?? type?.as(MemberTypeSyntax.self)?
-      .genericArgumentClause
-    let names = arguments?.arguments.map(\.argument.trimmedDescription) ?? []
-    if names.count == 1, names[0] != "Self" { return ("\(names[0]).State", "\(names[0]).Action") }
-    guard names.count == 2 else { return (nil, nil) }
+  var hasReduce: Bool { reduce != nil }
+
+  /// The types that `body` or `reduce(into:action:)` name, where they are not the feature's own.
+  var givenTypes: (state: String?, action: String?) {
+    let named = body.map(Self.types) ?? reduce.map(Self.types) ?? (nil, nil)
+    if let outer, named == ("State", "Action"), types.isDisjoint(with: ["State", "Action"]) {
+      return ("\(outer).State", "\(outer).Action")
+    }
     return (
-      ["State", "Self.State"].contains(names[0]) ? nil : names[0],
-      ["Action", "Self.Action"].contains(names[1]) ? nil : names[1]
+      named.0.flatMap { ["State", "Self.State"].contains($0) ? nil : $0 },
+      named.1.flatMap { ["Action", "Self.Action"].contains($0) ? nil : $0 }
     )
   }
 
-  init(_ declaration: some DeclGroupSyntax) {
+  /// `some Reducer<A, B>`, `some ReducerOf<Feature>`, or what a value says of itself: `let body = EmptyReducer<A, B>()`.
+  private static func types(of body: VariableDeclSyntax) -> (String?, String?) {
+    guard let binding = body.bindings.first else { return (nil, nil) }
+    guard var type = binding.typeAnnotation?.type else { return types(of: binding.initializer?.value) }
+    if let some = type.as(SomeOrAnyTypeSyntax.self) { type = some.constraint }
+    let arguments =
+      type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
+    let names = arguments?.arguments.map(\.argument.trimmedDescription) ?? []
+    if names.count == 1, names[0] != "Self" { return ("\(names[0]).State", "\(names[0]).Action") }
+    return names.count == 2 ? (names[0], names[1]) : (nil, nil)
+  }
+
+  /// The reducers of the library that have the state and the action first among their parameters.
+  private static let generic = ["EmptyReducer", "Reduce", "CombineReducers", "BindingReducer", "Scope"]
+
+  private static func types(of value: ExprSyntax?) -> (String?, String?) {
+    guard let called = value?.as(FunctionCallExprSyntax.self)?.calledExpression else { return (nil, nil) }
+    if let called = called.as(GenericSpecializationExprSyntax.self) {
+      let name = called.expression.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+      let arguments = called.genericArgumentClause.arguments.map(\.argument.trimmedDescription)
+      if generic.contains(name), arguments.count >= 2 { return (arguments[0], arguments[1]) }
+    }
+    let name = called.trimmedDescription
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    guard last.first?.isUppercase == true, !generic.contains(last.prefix { $0 != "<" }.description) else {
+      return (nil, nil)
+    }
+    return ("\(name).State", "\(name).Action")
+  }
+
+  private static func types(of reduce: FunctionDeclSyntax) -> (String?, String?) {
+    let types = reduce.signature.parameterClause.parameters.map { parameter in
+      parameter.type.as(AttributedTypeSyntax.self)?.baseType.trimmedDescription ?? parameter.type.trimmedDescription
+    }
+    return types.count == 2 ? (types[0], types[1]) : (nil, nil)
+  }
+
+  init(_ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
+    let around = context.lexicalContext.first?.as(StructDeclSyntax.self)
+    outer = around.flatMap { $0.attributes.has("Reducer") ? $0.name.text : nil }
     for member in declaration.memberBlock.members {
       let member = member.decl
       if let type = member.as(StructDeclSyntax.self) {
@@ -113,7 +152,7 @@ private struct Members {
         types.insert(type.name.text)
       } else if let function = member.as(FunctionDeclSyntax.self) {
         let parameters = function.signature.parameterClause.parameters.map(\.firstName.text)
-        if function.name.text == "reduce", parameters == ["into", "action"] { hasReduce = true }
+        if function.name.text == "reduce", parameters == ["into", "action"] { reduce = function }
       } else if let property = member.as(VariableDeclSyntax.self),
         property.isBody
       {

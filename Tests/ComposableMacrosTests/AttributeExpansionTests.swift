@@ -40,11 +40,11 @@ import Testing
 
           var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
 
-          var _$mark: ComposableArchitecture.StateMark {
+          public var _$mark: ComposableArchitecture.StateMark {
             _$observationRegistrar.mark
           }
 
-          static var _$places: [ComposableArchitecture.StatePlace<Self>] {
+          public static var _$places: [ComposableArchitecture.StatePlace<Self>] {
             [
 
             ]

@@ -102,11 +102,11 @@ import Testing
 
           var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
 
-          var _$mark: ComposableArchitecture.StateMark {
+          public var _$mark: ComposableArchitecture.StateMark {
             _$observationRegistrar.mark
           }
 
-          static var _$places: [ComposableArchitecture.StatePlace<Self>] {
+          public static var _$places: [ComposableArchitecture.StatePlace<Self>] {
             [
             ComposableArchitecture._$place(\\Self.count, "count", {
                 $0.count
@@ -215,11 +215,11 @@ import Testing
 
             var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
 
-            var _$mark: ComposableArchitecture.StateMark {
+            public var _$mark: ComposableArchitecture.StateMark {
               _$observationRegistrar.mark
             }
 
-            static var _$places: [ComposableArchitecture.StatePlace<Self>] {
+            public static var _$places: [ComposableArchitecture.StatePlace<Self>] {
               [
 
               ]
@@ -315,7 +315,7 @@ import Testing
               AllCasePaths()
             }
 
-            var _$mark: ComposableArchitecture.StateMark {
+            public var _$mark: ComposableArchitecture.StateMark {
               switch self {
               case .edit(let value):
                 return ComposableArchitecture._$mark(of: value).inCase(0)
