@@ -1,4 +1,5 @@
 import Combine
+import ConcurrencyExtras
 import Dependencies
 import IssueReporting
 import SwiftUI
@@ -17,6 +18,9 @@ extension Effect {
     let surroundings = EffectSurroundings()
     return Effect(
       .run(TaskTraits(name: name, priority: priority)) { send in
+        let isOver = LockIsolated(false)
+        let send = send.checked(isOver, line)
+        defer { isOver.setValue(true) }
         await surroundings.restored {
           do {
             try await operation(send)
@@ -48,6 +52,26 @@ extension Effect {
   where P.Output == Action, P.Failure == Never {
     let publisher = Unchecked(createPublisher().eraseToAnyPublisher())
     return Effect(.publisher { publisher.value })
+  }
+}
+
+extension Send {
+  /// The same, which says so when the effect is over that it was given to.
+  fileprivate nonisolated func checked(_ isOver: LockIsolated<Bool>, _ line: CallerLine) -> Send {
+    Send { action, belonging in
+      if isOver.value, !Task.isCancelled {
+        line.report(
+          """
+          An action was sent by an effect that is over.
+
+            Action: \(describe(action))
+
+          Nobody waits for it, and nothing cancels it. Do not let 'send' out of the effect: await there what sends, or \
+          return another effect for it.
+          """)
+      }
+      self.send(action, belonging)
+    }
   }
 }
 

@@ -59,7 +59,7 @@ public struct StoreHistory<State, Action> {
       var state = initialState
       for step in steps {
         let counter = StackElementID.Counter(startingAt: step.firstID)
-        StackElementID.$counter.withValue(counter) { _ = FeaturePath().running { run(&state, step.action) } }
+        StackElementID.$ownCounter.withValue(counter) { _ = FeaturePath().running { run(&state, step.action) } }
         history.steps.append(Step(action: step.action, state: state, origin: step.origin, firstID: step.firstID))
       }
       return history

@@ -8,7 +8,7 @@ import SwiftUI
 ///     }
 ///     …
 ///     WithViewStore(store, observe: ViewState.init) { viewStore in TextField("Name", text: viewStore.$name) }
-@propertyWrapper
+@dynamicMemberLookup @propertyWrapper
 public struct BindingViewState<Value> {
   private let binding: Binding<Value>
   /// What it was when the view's state was made: two states are compared by it.
@@ -24,6 +24,11 @@ public struct BindingViewState<Value> {
 
   /// A binding that sends the action for what is written.
   public var projectedValue: Binding<Value> { binding }
+
+  /// A part of the value with a binding of its own: `BindingViewStore`'s `$0.$address.street`.
+  public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> BindingViewState<Member> {
+    BindingViewState<Member>(value[keyPath: keyPath], binding[dynamicMember: keyPath])
+  }
 }
 
 extension BindingViewState: Equatable where Value: Equatable {

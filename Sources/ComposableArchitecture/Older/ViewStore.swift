@@ -50,8 +50,10 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   /// A property of the state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value { current[keyPath: keyPath] }
 
-  /// The states, from the one now on.
-  public var publisher: StorePublisher<ViewState> { StorePublisher($current.eraseToAnyPublisher()) }
+  /// The states, from the one now on. Who listens keeps the view store.
+  public var publisher: StorePublisher<ViewState> {
+    StorePublisher($current.handleEvents(receiveCancel: { withExtendedLifetime(self) {} }).eraseToAnyPublisher())
+  }
 
   /// Sends an action. The task is what it has set going.
   @discardableResult

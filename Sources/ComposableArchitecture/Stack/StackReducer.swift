@@ -76,6 +76,8 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
           Nothing is pushed. Append the state to the stack in a reducer, which gives it an id of its own.
           """)
       } else {
+        let next = StackElementID.counter.next
+        if id.generation > next { reportGap(id, StackElementID(generation: next)) }
         StackElementID.counter.skip(id.generation)
         self.state.modify(&state) { $0.push(new, id: id) }
       }
@@ -123,6 +125,18 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
     let embed = self.action
     return effect.owned(by: path).map { embed.embed(.element(id: id, action: $0)) }
       .dismissing(with: { embed.embed(.popFrom(id: id)) })
+  }
+
+  private func reportGap(_ id: StackElementID, _ next: StackElementID) {
+    line.report(
+      """
+      A 'forEach' on '\(describe(type: Element.State.self))' was asked to push an element under an id that is not the next one.
+
+        Id: \(id)
+        Next: \(next)
+
+      Push what a view pushes: in a test the first element has the id 0, and each that is pushed later one more.
+      """)
   }
 
   private func report(_ action: Parent.Action, _ id: StackElementID, _ what: String) {

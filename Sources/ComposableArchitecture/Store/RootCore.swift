@@ -244,7 +244,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Reduces an action of a history, without its effect. The state is that of the history then.
   func replay(_ step: StoreHistory<State, Action>.Step, from origin: Action?) {
     isSending = true
-    StackElementID.$counter.withValue(StackElementID.Counter(startingAt: step.firstID)) {
+    StackElementID.$ownCounter.withValue(StackElementID.Counter(startingAt: step.firstID)) {
       _ = run(
         step.action, from: origin.map { Origin($0, 0) },
         by: { state, action in

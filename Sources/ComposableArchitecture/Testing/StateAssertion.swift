@@ -29,7 +29,7 @@ extension TestCore {
     var expected = given
     do {
       try surroundings.run {
-        try StackElementID.$counter.withValue(StackElementID.Counter(startingAt: firstID)) {
+        try StackElementID.$ownCounter.withValue(StackElementID.Counter(startingAt: firstID)) {
           try shared.expecting { try update?(&expected) }
         }
       }

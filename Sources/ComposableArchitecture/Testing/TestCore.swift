@@ -14,7 +14,8 @@ struct TestStep<Action>: CustomStringConvertible {
   /// An action that an effect has sent.
   struct Received {
     let action: Action
-    /// The state after it.
+    /// The state before it, and after it.
+    let before: State
     let state: State
     /// The next number of an element that is pushed in its course.
     let firstID: Int
@@ -27,6 +28,8 @@ struct TestStep<Action>: CustomStringConvertible {
     let action: Action
     let scope: CancelScope
     let line: CallerLine
+    /// The test thinks no more of it.
+    var isSkipped = false
   }
 
   private(set) var root: RootCore<State, TestStep<Action>>!
@@ -53,11 +56,11 @@ struct TestStep<Action>: CustomStringConvertible {
     let prepared = Prepared(reducer)
     let test = Reduce<State, TestStep<Action>> { [weak self, counter] state, step in
       MainActor.assumeIsolated {
-        let firstID = counter.next
+        let (before, firstID) = (state, counter.next)
         let effect = surroundings.runFeature {
-          StackElementID.$counter.withValue(counter) { prepared.reduce(into: &state, action: step.action) }
+          StackElementID.$ownCounter.withValue(counter) { prepared.reduce(into: &state, action: step.action) }
         }
-        self?.happened(step, state, firstID)
+        self?.happened(step, before, state, firstID)
         return effect.map { TestStep(action: $0, isSent: false) }
       }
     }
@@ -66,12 +69,13 @@ struct TestStep<Action>: CustomStringConvertible {
     root.effects.left = { [weak self] scope, before in self?.follow(scope, before) }
   }
 
-  private func happened(_ step: TestStep<Action>, _ state: State, _ firstID: Int) {
+  private func happened(_ step: TestStep<Action>, _ before: State, _ state: State, _ firstID: Int) {
     let number = surroundings.sharedChanges.endStep()
     if step.isSent {
       (stateAfterSent, firstIDOfSent, stepOfSent) = (state, firstID, number)
     } else {
-      received.append(Received(action: step.action, state: state, firstID: firstID, step: number))
+      received.append(
+        Received(action: step.action, before: before, state: state, firstID: firstID, step: number))
     }
     wake()
   }
@@ -86,11 +90,16 @@ struct TestStep<Action>: CustomStringConvertible {
   /// What a dismissal sets going is looked after like that of the action from which it follows.
   private func follow(_ scope: CancelScope, _ before: CancelScope) {
     guard let first = sent.first(where: { $0.scope === before }) else { return }
-    sent.append(Sent(action: first.action, scope: scope, line: first.line))
+    sent.append(Sent(action: first.action, scope: scope, line: first.line, isSkipped: first.isSkipped))
   }
 
-  /// What the test has sent, and still runs.
-  var inFlight: [Sent] {
+  /// What the test has sent, and still runs, but for what it has skipped.
+  var inFlight: [Sent] { running.filter { !$0.isSkipped } }
+
+  /// True where nothing runs that could send.
+  var isQuiet: Bool { running.isEmpty }
+
+  private var running: [Sent] {
     sent.removeAll { $0.scope.isOver }
     return sent.filter(\.scope.isRunning)
   }
@@ -98,8 +107,12 @@ struct TestStep<Action>: CustomStringConvertible {
   func takeReceived() -> Received { received.removeFirst() }
   func dropReceived() { received.removeAll() }
 
-  func cancelInFlight() {
-    for each in inFlight { each.scope.cancel() }
+  func skipInFlight() {
+    for index in sent.indices { sent[index].isSkipped = true }
+  }
+
+  func cancelAll() {
+    for each in running { each.scope.cancel() }
     sent.removeAll()
   }
 
@@ -131,11 +144,11 @@ struct TestStep<Action>: CustomStringConvertible {
   /// Lets everything go first that can go: as long as that makes effects send and end, what they do next too.
   func yield() async {
     // Without effects nothing of the store's own can come.
-    if inFlight.isEmpty { return await Task.megaYield(count: 1) }
+    if isQuiet { return await Task.megaYield(count: 1) }
     for _ in 0..<50 {
       let before = newsCount
       await Task.megaYield()
-      if newsCount == before || inFlight.isEmpty { break }
+      if newsCount == before || isQuiet { break }
     }
   }
 }

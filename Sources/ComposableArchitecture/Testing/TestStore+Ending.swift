@@ -36,7 +36,7 @@ extension TestStore {
     skipReceived()
   }
 
-  /// Cancels the effects that are running, and thinks no more of them.
+  /// Thinks no more of the effects that are running. They go on, and what they send may be received.
   public func skipInFlightEffects(
     strict: Bool = true, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -45,8 +45,7 @@ extension TestStore {
     if core.inFlight.isEmpty, strict {
       CallerLine(fileID, filePath, line, column).report("There are no running effects to skip.")
     }
-    core.cancelInFlight()
-    await core.yield()
+    core.skipInFlight()
   }
 
   func skipReceived() {
@@ -86,6 +85,6 @@ extension TestCore {
           """)
       }
     }
-    cancelInFlight()
+    cancelAll()
   }
 }

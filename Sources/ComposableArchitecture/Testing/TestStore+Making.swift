@@ -11,7 +11,7 @@ extension TestStore {
   ) where State == R.State, Action == R.Action {
     let surroundings = withDependencies(prepareDependencies) { TestSurroundings(DependencyValues._current) }
     let (state, reducer) = surroundings.run {
-      StackElementID.$counter.withValue(surroundings.elementIDs) { (initialState(), reducer()) }
+      StackElementID.$ownCounter.withValue(surroundings.elementIDs) { (initialState(), reducer()) }
     }
     let line = CallerLine(fileID, filePath, line, column)
     self.init(TestCore(state, reducer, surroundings, line), state)
@@ -29,7 +29,7 @@ extension TestStore {
   var dependencies: DependencyValues
   let sharedChanges = SharedChanges()
   /// Counts what is on stacks at the beginning, and what is pushed later.
-  let elementIDs = StackElementID.Counter()
+  let elementIDs = StackElementID.Counter(within: StackElementID.counter)
 
   /// True once the feature has asked to be dismissed.
   private(set) var isDismissed = false

@@ -59,15 +59,15 @@ extension TestStore {
     func isThere() -> Bool {
       exhaustivity == .on ? !core.received.isEmpty : core.received.contains { isMatching($0.action) }
     }
-    _ = await core.wait(limit) { isThere() || core.inFlight.isEmpty }
+    _ = await core.wait(limit) { isThere() || core.isQuiet }
     guard isThere() else { return line.report(nothing(expected, limit)) }
     while true {
       let next = core.takeReceived()
-      let before = state
-      state = next.state
+      // In the closure the state is still as before.
+      defer { state = next.state }
       if isMatching(next.action) {
         core.check(
-          from: before, to: next.state, firstID: next.firstID, step: next.step, "the action", line, update)
+          from: next.before, to: next.state, firstID: next.firstID, step: next.step, "the action", line, update)
         break
       }
       if exhaustivity == .on {

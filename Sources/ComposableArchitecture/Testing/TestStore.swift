@@ -42,24 +42,40 @@ import TenureThread
     column: UInt = #column
   ) async -> TestStoreTask {
     let line = CallerLine(fileID, filePath, line, column)
+    if isDismissed {
+      line.report(
+        """
+        An action was sent to a feature that has dismissed itself:
+
+        \(dumped(action))
+
+        Nobody shows it any more: end the test before, or ask 'store.isDismissed'.
+        """)
+      return TestStoreTask(scope: nil, line: line, timeout: timeout)
+    }
+    var before = state
     if !core.received.isEmpty {
       if exhaustivity == .on {
+        // They may be received afterwards: one mistake is one failure.
+        before = core.received.last?.state ?? state
         line.report(
           """
-          There are \(core.received.count == 1 ? "an action" : "\(core.received.count) actions") to be received before \
+          There \(core.received.count == 1 ? "is an action" : "are \(core.received.count) actions") to be received before \
           another one is sent:
 
           \(core.received.map { dumped($0.action) }.joined(separator: "\n"))
 
           Receive them with 'await store.receive(…)'.
           """)
+      } else {
+        skipReceived()
+        before = state
       }
-      skipReceived()
     }
-    let before = state
     let step = core.send(action, line)
+    // In the closure the state is still as before.
+    core.check(from: before, to: step.state, firstID: step.firstID, step: step.step, "the action", line, update)
     state = step.state
-    core.check(from: before, to: state, firstID: step.firstID, step: step.step, "the action", line, update)
     await core.yield()
     return TestStoreTask(scope: step.scope, line: line, timeout: timeout)
   }

@@ -11,6 +11,8 @@ package final class SharedChanges: Sendable {
     var known: Any
     /// What it was after a step and those that follow, the oldest first. There is always one that is older than all steps.
     var history: [(step: Int, value: Any)]
+    /// The steps in which it was written, if only with the value that it had.
+    var writes: [Int] = []
 
     func value(after step: Int) -> Any { history.last { $0.step <= step }?.value ?? known }
   }
@@ -38,7 +40,15 @@ package final class SharedChanges: Sendable {
     let (id, change) = (
       ObjectIdentifier(reference), Change(reference: reference, known: value, history: [(.min, value)])
     )
-    state.withLock { if $0.changes[id]?.reference == nil { $0.changes[id] = change } }
+    state.withLock { state in
+      if state.changes[id]?.reference == nil { state.changes[id] = change }
+      if state.changes[id]?.writes.last != state.steps { state.changes[id]?.writes.append(state.steps) }
+    }
+  }
+
+  /// True for a value that was written in a step, or by an effect before it.
+  func isWritten(_ id: ObjectIdentifier, in step: Int?) -> Bool {
+    state.withLock { state in step.map { state.changes[id]?.writes.contains($0) == true } ?? false }
   }
 
   /// A step is over: returns its number.
@@ -62,6 +72,7 @@ package final class SharedChanges: Sendable {
         let value = change.value(after: step)
         state.changes[id]?.known = value
         state.changes[id]?.history = [(.min, value)] + change.history.filter { $0.step > step }
+        state.changes[id]?.writes.removeAll { $0 <= step }
       }
     }
   }

@@ -38,10 +38,11 @@ package final class SharedCheck {
     try SharedReading.$current.withValue(.comparing(expected: expected, actual: actual), operation: body)
   }
 
-  /// True where the test has written something that was not so before.
+  /// True where the test has written something that was not so before, or that the step has written too.
   package var hasExpectation: Bool {
     expected.written.contains { id, reference in
-      !isEqual(expected.value(id) ?? reference.valueNow, before.value(id) ?? reference.valueNow)
+      changes.isWritten(id, in: step)
+        || !isEqual(expected.value(id) ?? reference.valueNow, before.value(id) ?? reference.valueNow)
     }
   }
 
