@@ -28,16 +28,20 @@ extension IdentifiedArray {
     let now = idOf(elements[position])
     if now != keys.values[position] {
       if let other = keys.firstIndex(of: now) {
-        reportIssue(
-          """
-          An element with the id '\(now)' was written to an identified array at position \(position), and the \
-          element at position \(other) has that id.
-
-          The element at position \(other) stays, the one that was written is dropped. Remove the other one first.
-          """)
+        reportSecond(now, at: position, and: other)
       }
       rename(at: position, to: now)
     }
+  }
+
+  func reportSecond(_ id: ID, at position: Int, and other: Int) {
+    reportIssue(
+      """
+      An element with the id '\(id)' was written to an identified array at position \(position), and the \
+      element at position \(other) has that id.
+
+      The element at position \(other) stays, the one that was written is dropped. Remove the other one first.
+      """)
   }
 }
 

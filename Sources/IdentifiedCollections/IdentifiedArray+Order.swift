@@ -40,6 +40,18 @@ extension IdentifiedArray {
     keys.set(elements.map { idOf($0) })
   }
 
+  /// The elements may have other ids than before.
+  mutating func renewIDs() {
+    let ids = elements.map { idOf($0) }
+    guard Set(ids).count < ids.count else { return keys.set(ids) }
+    var kept = Self(idOf: idOf)
+    for (position, element) in elements.enumerated() {
+      let (inserted, other) = kept.append(element)
+      if !inserted { reportSecond(ids[position], at: position, and: other) }
+    }
+    self = kept
+  }
+
   private mutating func reorder(_ change: (inout [Element]) throws -> Void) rethrows {
     defer { keys.set(elements.map { idOf($0) }) }
     try change(&elements)

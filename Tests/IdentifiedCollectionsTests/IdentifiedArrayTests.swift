@@ -129,6 +129,42 @@ struct Row: Identifiable, Hashable, Codable {
     #expect(rows.index(id: 2) == 1)
   }
 
+  @Test("Code that knows it as a collection only sorts and divides it as an array")
+  func genericOrder() {
+    let reporter = Collecting()
+    withIssueReporters([reporter]) {
+      var rows = rows
+      rows.sort(using: KeyPathComparator(\.title))
+      #expect(rows.map(\.title) == ["a", "b", "c"])
+      #expect(Array(rows.ids) == [1, 2, 3] && rows.index(id: 3) == 2)
+      func sortDown(_ rows: inout some MutableCollection<Row> & RandomAccessCollection) { rows.sort { $0.id > $1.id } }
+      sortDown(&rows)
+      #expect(Array(rows.ids) == [3, 2, 1] && rows[id: 3]?.title == "c")
+      let middle = rows.partition { $0.id != 2 }
+      #expect(middle == 1 && rows.index(id: 2) == 0 && rows.map(\.id) == Array(rows.ids))
+    }
+    #expect(reporter.messages.isEmpty)
+  }
+
+  @Test("An id that generic code leaves there twice is an issue, and the first element stays")
+  func genericDuplicate() {
+    let reporter = Collecting()
+    withIssueReporters([reporter]) {
+      var rows = rows
+      _ = unsafe rows.withContiguousMutableStorageIfAvailable { unsafe $0[2] = Row(id: 3, title: "again") }
+      #expect(rows.map(\.title) == ["c", "a"] && rows.index(id: 3) == 0 && rows.index(id: 1) == 1)
+    }
+    #expect(
+      reporter.messages == [
+        """
+        An element with the id '3' was written to an identified array at position 2, and the element at position 0 has \
+        that id.
+
+        The element at position 0 stays, the one that was written is dropped. Remove the other one first.
+        """
+      ])
+  }
+
   @Test func whatArraysRemoveAndReplaceIsRemovedAndReplaced() {
     var rows = IdentifiedArray(uniqueElements: (0..<10).map { Row(id: $0) })
     rows.removeAll { $0.id % 2 == 0 }
