@@ -57,7 +57,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// No time: any two moments can be told apart.
   public var minimumResolution: Duration { .zero }
 
-  /// Sleeps until the clock has been put to `deadline`, or the task is cancelled.
+  /// Sleeps until the clock has been put to `deadline`, or the task is cancelled: where that is now, until the next
+  /// `advance()`. One that is over lets the task go on.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let number = state.withLock { state in
@@ -68,7 +69,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         let result = state.withLock { state -> Result<Void, any Error>? in
           if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
-          if deadline <= state.now { return .success(()) }
+          if deadline < state.now { return .success(()) }
           state.queued[number] = state.sleeps.add(at: deadline, Sleep(number: number, continuation: continuation))
           return nil
         }

@@ -55,7 +55,27 @@ actor Log {
 
   @Test func aSleepThatIsOverAlreadyDoesNotWait() async throws {
     await clock.advance(by: .seconds(5))
-    try await clock.sleep(until: .init(offset: .seconds(5)))
+    try await clock.sleep(until: .init(offset: .seconds(4)))
+    try await clock.checkSuspension()
+  }
+
+  @Test("A sleep until now waits for time to be let pass, be it none")
+  func aSleepOfNoTime() async throws {
+    let tasks = [
+      Task {
+        try await clock.sleep(for: .zero)
+        await log.add("none")
+      },
+      Task {
+        try await clock.sleep(until: clock.now)
+        await log.add("now")
+      },
+    ]
+    while await sleeps < 2 { await Task.yield() }
+    #expect(await log.lines == [])
+    await clock.advance()
+    for task in tasks { try await task.value }
+    #expect(await log.lines.sorted() == ["none", "now"])
     try await clock.checkSuspension()
   }
 
