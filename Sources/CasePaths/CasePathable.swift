@@ -39,6 +39,18 @@ extension CasePathable {
     Case(self)[keyPath: keyPath].value
   }
 
+  /// Writes the value of a case by its name: `route.detail?.title = "Second"`. Where the enum is another case, or what is
+  /// written is nil, nothing is written. `modify` says so where it is another case.
+  @_disfavoredOverload
+  public subscript<Value>(dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>) -> Value? {
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+    set {
+      let path = Self.allCasePaths[keyPath: keyPath]
+      guard let newValue, path.extract(from: self) != nil else { return }
+      self = path.embed(newValue)
+    }
+  }
+
   /// With `@dynamicMemberLookup` on an enum of optionals: `route.detail` is not a doubled optional.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: CaseKeyPath<Self, Value?>) -> Value? {

@@ -49,6 +49,32 @@ import Testing
     #expect(Outer.allCasePaths[outer] == \Outer.Cases.inner)
   }
 
+  @CasePathable @dynamicMemberLookup enum Route: Equatable {
+    struct Detail: Equatable { var title = "" }
+    case detail(Detail)
+    case nested(Inner)
+    case home
+  }
+
+  @Test("The value of a case is written by the case's name, through optionals; another case stays")
+  func writesByName() {
+    var route: Route? = .detail(Route.Detail(title: "a"))
+    route?.detail?.title = "b"
+    #expect(route == .detail(Route.Detail(title: "b")))
+    route?.detail?.title += "c"
+    route?.nested = .count(1)
+    route?.detail = nil
+    #expect(route == .detail(Route.Detail(title: "bc")))
+    var routes = [1: Route.nested(.count(1))]
+    routes[1]?.nested?.count? += 2
+    #expect(routes == [1: .nested(.count(3))])
+    let title = \Route.detail?.title
+    #expect(route?[keyPath: title] == "bc")
+    var home = Route.home
+    home.detail?.title = "d"
+    #expect(home == .home)
+  }
+
   @Test("A case is changed in place; where it is another case nothing changes and an issue says so")
   func modifies() throws {
     var outer = Outer.inner(.count(2))
