@@ -20,6 +20,12 @@ public enum TestContext: Equatable, Sendable {
     return TestRunner.isSwiftTesting ? .swiftTesting : .xcTest
   }
 
+  /// Another number for each test of XCTest, zero outside of them.
+  package static var numberOfXCTest: Int { TestRunner.numberOfXCTest }
+
+  /// True in a program that somebody drives by words: it runs as it does for its user, and keeps nothing on disk.
+  package static var isDrivenProgram: Bool { TestRunner.isDrivenProgram }
+
   /// True for Swift Testing.
   public var isSwiftTesting: Bool {
     if case .swiftTesting = self { true } else { false }

@@ -1,7 +1,8 @@
 import IssueReporting
 import Synchronization
 
-/// The values of keys that nobody has overridden, each made once: in a program for good, in Swift Testing for one test.
+/// The values of keys that nobody has overridden, each made once: in a program for good, in a process of
+/// tests for one test.
 final class Defaults: Sendable {
   private struct ID: Hashable {
     let key: ObjectIdentifier
@@ -13,16 +14,27 @@ final class Defaults: Sendable {
 
   @TaskLocal static var isPreparing = false
   private static let shared = Defaults()
+  /// Those of XCTest's tests, which run one after another: of the one that runs.
+  private static let ofXCTest = Mutex((number: 0, defaults: shared))
   private static let ofTests = Mutex<[TestContext.Testing.Test.ID: Defaults]>([:])
 
-  /// Those of the running test or, outside of Swift Testing's tests, of the process.
+  /// Those of the running test or, outside of tests, of the process.
   static var current: Defaults {
-    guard case .swiftTesting(let testing?) = TestContext.current else { return shared }
+    guard case .swiftTesting(let testing?) = TestContext.current else { return ofProcess }
     return ofTests.withLock { tests in
       if let defaults = tests[testing.test.id] { return defaults }
       let defaults = Defaults()
       tests[testing.test.id] = defaults
       return defaults
+    }
+  }
+
+  private static var ofProcess: Defaults {
+    let number = TestContext.numberOfXCTest
+    if number == 0 { return shared }
+    return ofXCTest.withLock { last in
+      if last.number != number { last = (number, Defaults()) }
+      return last.defaults
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 @_weakLinked internal import Testing
 @_weakLinked internal import XCTest
 
@@ -10,8 +11,13 @@ package enum TestRunner {
   /// What runs the tests of this process.
   package enum Library: Sendable { case swiftTesting, xcTest }
 
+  /// True in a program that is driven by words: what drives it is what tests are written with and brings their libraries,
+  /// and the program is no test.
+  package static let isDrivenProgram = CommandLine.arguments.contains("--drive")
+
   /// Nil in a program. A process of tests has both libraries and runs the tests of one: SwiftPM says which.
   package static let library: Library? = {
+    if isDrivenProgram { return nil }
     let hasXCTest = isLoaded("$s6XCTest7XCTFail_4file4lineySS_s12StaticStringVSutF")
     guard hasXCTest || isLoaded("swt_abiv0_getEntryPoint") else { return nil }
     if let option = CommandLine.arguments.firstIndex(of: "--testing-library"),
@@ -28,6 +34,13 @@ package enum TestRunner {
   package static var test: (name: String, id: String)? {
     guard library != nil else { return nil }
     return Test.current.map { ($0.displayName ?? $0.name, "\($0.id)") }
+  }
+
+  /// The number of XCTest's test that runs, of those that have begun since somebody asked first: another number, another
+  /// test. Zero in a program.
+  package static var numberOfXCTest: Int {
+    guard library != nil else { return 0 }
+    return XCTestStarts.counting.number.load(ordering: .relaxed)
   }
 
   /// True when a failure goes to Swift Testing.
@@ -81,6 +94,20 @@ package enum TestRunner {
     let line = "\(place.filePath):\(place.line): warning: \(message ?? "Issue recorded")\n"
     unsafe line.withCString { text in _ = unsafe write(STDERR_FILENO, text, strlen(text)) }
   }
+}
+
+/// Counts the tests of XCTest as they begin.
+private final class XCTestStarts: XCTestObservation, Sendable {
+  let number = Atomic(0)
+
+  /// Made where XCTest is there, and only there.
+  static let counting: XCTestStarts = {
+    let starts = XCTestStarts()
+    XCTestObservationCenter.shared.addTestObserver(starts)
+    return starts
+  }()
+
+  func testCaseWillStart(_ testCase: XCTestCase) { number.add(1, ordering: .relaxed) }
 }
 
 /// Where in the source.

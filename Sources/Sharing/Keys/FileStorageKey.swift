@@ -309,14 +309,15 @@ public final class FileStorage: Sendable {
 }
 
 extension DependencyValues {
-  /// Where files are kept: in tests, in memory and for each test on its own.
+  /// Where files are kept: in tests, in memory and for each test on its own; in memory in previews and in a program that
+  /// `tenure drive` drives.
   public var defaultFileStorage: FileStorage {
     get { self[FileStorageDependency.self] }
     set { self[FileStorageDependency.self] = newValue }
   }
 
   private enum FileStorageDependency: DependencyKey {
-    static var liveValue: FileStorage { .fileSystem }
+    static var liveValue: FileStorage { TestContext.isDrivenProgram ? .inMemory : .fileSystem }
     static var previewValue: FileStorage { .inMemory }
     static var testValue: FileStorage { .inMemory }
   }
