@@ -110,6 +110,9 @@ import Testing
     #expect(copy.contains("@State var name = \"Ada\"\n  var body: some SwiftUI.View {\nRow(name: name)"))
     #expect(entry.copies["/p/App.swift"]?.contains("@main") == false)
     #expect(entry.text?.contains("WindowGroup { PreviewShownByTenure() }") == true)
+    #expect(entry.text?.contains(#"setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)"#) == true)
+    let view = EntryFile([app, views], try Choice([app, views], name: "Page", place: "/p"))
+    #expect(view.text?.contains("PREVIEWS") == false)
   }
 
   @Test func aMainFileCountsAsAnApp() throws {

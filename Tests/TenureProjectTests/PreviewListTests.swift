@@ -40,6 +40,7 @@ import Testing
     #expect(text.contains("struct PreviewShownByTenure2: SwiftUI.View {\n@State var isOn = true\n"))
     #expect(list.entry.copies["/p/App.swift"]?.contains("@main") == false)
     #expect(list.entry.text?.contains("@main struct") == true)
+    #expect(list.entry.text?.contains(#"setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)"#) == true)
   }
 
   @Test func aPreviewIsKnownByItsTitleWhileLinesAreWrittenAboveIt() throws {

@@ -25,20 +25,20 @@ struct EntryFile {
       else { return }
       // In the preview's own file, where what is private is known.
       copies[path] = (copies[path] ?? file.source) + Self.type("PreviewShownByTenure", of: preview)
-      text = Self.program(showing: "PreviewShownByTenure()")
+      text = Self.program(showing: "PreviewShownByTenure()", isPreview: true)
     case .provider(let path, let name):
       guard let file = files.first(where: { $0.path == path }),
         let provider = file.providers.first(where: { $0.name == name })
       else { return }
       guard let first = provider.several.first else {
-        text = Self.program(showing: "\(name).previews")
+        text = Self.program(showing: "\(name).previews", isPreview: true)
         return
       }
       // Its views stand below one another only in a list of previews: here is room for one.
       let body = "  var body: some SwiftUI.View {\n\(first.statements)  }\n"
       copies[path] =
         (copies[path] ?? file.source) + "\nextension \(name) {\(Self.type("PreviewShownByTenure", body, where: nil))}\n"
-      text = Self.program(showing: "\(name).PreviewShownByTenure()")
+      text = Self.program(showing: "\(name).PreviewShownByTenure()", isPreview: true)
     }
   }
 
@@ -72,12 +72,18 @@ struct EntryFile {
     return "\nstruct \(name): SwiftUI.View {\n\(members)}\n"
   }
 
-  static func program(showing view: String) -> String {
+  /// What a program that shows previews begins with: code asks the environment whether it runs for one, as in Xcode.
+  static let saysThatItShowsPreviews = """
+      init() { Foundation.setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1) }
+
     """
-    import SwiftUI
+
+  static func program(showing view: String, isPreview: Bool = false) -> String {
+    """
+    \(isPreview ? "import Foundation\n" : "")import SwiftUI
 
     @main struct ProgramMadeByTenure: SwiftUI.App {
-      var body: some SwiftUI.Scene { SwiftUI.WindowGroup { \(view) } }
+    \(isPreview ? saysThatItShowsPreviews : "")  var body: some SwiftUI.Scene { SwiftUI.WindowGroup { \(view) } }
     }
 
     """

@@ -154,7 +154,7 @@ struct PreviewList {
       import SwiftUI
 
       @main struct ProgramMadeByTenure: SwiftUI.App {
-        var body: some SwiftUI.Scene { SwiftUI.WindowGroup("Previews") { PreviewsShownByTenure() } }
+      \(EntryFile.saysThatItShowsPreviews)  var body: some SwiftUI.Scene { SwiftUI.WindowGroup("Previews") { PreviewsShownByTenure() } }
       }
 
       struct PreviewsShownByTenure: SwiftUI.View {

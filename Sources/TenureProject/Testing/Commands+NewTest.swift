@@ -25,7 +25,9 @@ extension Commands {
     options.target = target
     let (program, folder) = try build(path, options)
     let found = try Exploration { line in
-      let driven = try DrivenProgram(program, in: folder, installation, look: Browser.Look())
+      // The test that is written sees the dependencies of tests.
+      let driven = try DrivenProgram(
+        program, in: folder, installation, look: Browser.Look(), environment: ["SWIFT_DEPENDENCIES_CONTEXT": "test"])
       defer { driven.end() }
       _ = try driven.perform("advance 0s")
       let before = try Self.moment(of: driven)
