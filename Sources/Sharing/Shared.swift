@@ -107,7 +107,7 @@ extension Shared where Value: Sendable {
   }
 
   /// What the key names; nil where there is nothing yet.
-  public init<Wrapped>(
+  @_disfavoredOverload public init<Wrapped>(
     _ key: some SharedKey<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

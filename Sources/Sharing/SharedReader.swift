@@ -67,6 +67,46 @@ extension SharedReader where Value: Sendable {
       RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
   }
 
+  /// What the key names; with the value given here instead of the key's own.
+  public init<Key: SharedReaderKey<Value>>(
+    wrappedValue: @autoclosure () -> Value, _ key: Key.Default,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    reference = KeyedReadReference(
+      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
+  }
+
+  /// What the key names; nil where there is nothing yet.
+  @_disfavoredOverload public init<Wrapped>(
+    _ key: some SharedReaderKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Wrapped? {
+    reference = KeyedReadReference(
+      RootReference.of(key, initial: { nil }, at: CallerLine(fileID, filePath, line, column)))
+  }
+
+  /// What the key names, which may be written elsewhere; with the value given here instead of the key's own.
+  public init<Key: SharedKey<Value>>(
+    wrappedValue: @autoclosure () -> Value, _ key: Key.Default,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    reference = KeyedReadReference(
+      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
+  }
+
+  /// What the key names, which may be written elsewhere; nil where there is nothing yet.
+  @_disfavoredOverload public init<Wrapped>(
+    _ key: some SharedKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Wrapped? {
+    reference = KeyedReadReference(
+      RootReference.of(key, initial: { nil }, at: CallerLine(fileID, filePath, line, column)))
+  }
+
   /// What the key names; with the key's own value where there is nothing yet.
   public init<Key: SharedReaderKey<Value>>(
     _ key: Key.Default,

@@ -45,6 +45,41 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     $value.withLock { $0 = number }
   }
 
+  @Test("What is read while it is written is what it was before, whichever part of it is read")
+  func readsWithinAWrite() throws {
+    struct Row: Identifiable, Sendable { var id: Int }
+    @Shared(.inMemory("rows")) var rows = [Row(id: 1), Row(id: 2)]
+    let second = $rows[1]
+    $rows.withLock { rows in rows.removeAll { $0.id == second.wrappedValue.id } }
+    #expect(rows.map(\.id) == [1])
+
+    @Shared(.inMemory("settings")) var settings: Settings? = Settings(volume: 0.25, tags: ["x"])
+    let known = try #require(Shared($settings))
+    let volume = known.volume
+    known.withLock { known in
+      known.volume = 1
+      known.tags += ["\(volume.wrappedValue)", "\(settings?.volume ?? 0)"]
+    }
+    #expect(settings == Settings(volume: 1, tags: ["x", "0.25", "0.25"]))
+
+    @Shared(.count) var count
+    $count.withLock { $0 += count }
+    #expect(count == 14)
+  }
+
+  @Test("What was written before an error was thrown stays written")
+  func errorWithinAWrite() {
+    struct Stop: Error {}
+    @Shared(.count) var count
+    #expect(throws: Stop.self) {
+      try $count.withLock { count in
+        count = 3
+        throw Stop()
+      }
+    }
+    #expect(count == 3)
+  }
+
   @Test func aPartIsSharedToo() throws {
     let settings = Shared(value: Settings(name: "a", tags: ["x", "y"]))
     let volume: Shared<Double> = settings.volume

@@ -238,7 +238,7 @@ private final class Issues: IssueReporter, @unchecked Sendable {
     @Shared(.appStorage("name")) var name: String?
     @Shared(.appStorage("size")) var size = Size.small
     @Shared(.appStorage("next")) var next: Size?
-    #expect(defaults.object(forKey: "count") == nil)
+    #expect(defaults.integer(forKey: "count") == 1 && defaults.object(forKey: "name") == nil)
     $count.withLock { $0 += 1 }
     #expect(defaults.integer(forKey: "count") == 2)
     $theme.withLock { $0 = .dark }

@@ -20,6 +20,35 @@ extension SharedReaderKey {
     AppStorageKey(key, store: store, stored: { $0.rawValue.storedValue }, value: Value.init(stored:))
   }
 
+  /// Shares any value that can be encoded, which user defaults hold as JSON.
+  ///
+  ///     struct Profile: Codable { var name = "" }
+  ///     @Shared(.appStorage("profile")) var profile = Profile()
+  ///
+  /// The trap: SwiftUI's `@AppStorage` has no such form, and reads the data.
+  @_disfavoredOverload
+  public static func appStorage<Value: Codable & Sendable>(_ key: String, store: UserDefaults? = nil) -> Self
+  where Self == AppStorageKey<Value> {
+    AppStorageKey(key, store: store, stored: encoded, value: decoded)
+  }
+
+  /// Shares a choice, which user defaults hold as its raw value, although it can be encoded.
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Codable & Sendable>(
+    _ key: String, store: UserDefaults? = nil
+  ) -> Self where Value.RawValue: AppStorageValue, Self == AppStorageKey<Value> {
+    AppStorageKey(key, store: store, stored: { $0.rawValue.storedValue }, value: Value.init(stored:))
+  }
+
+  /// Shares a choice that may be absent, although it can be encoded.
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Codable & Sendable>(
+    _ key: String, store: UserDefaults? = nil
+  ) -> Self where Value.RawValue: AppStorageValue, Self == AppStorageKey<Value?> {
+    AppStorageKey(
+      key, store: store, stored: { $0?.rawValue.storedValue }, value: { Value(stored: $0).map { .some($0) } })
+  }
+
   /// Shares a choice that may be absent.
   @_disfavoredOverload
   public static func appStorage<Value: RawRepresentable & Sendable>(_ key: String, store: UserDefaults? = nil) -> Self
@@ -28,6 +57,19 @@ extension SharedReaderKey {
       key, store: store, stored: { $0?.rawValue.storedValue }, value: { Value(stored: $0).map { .some($0) } })
   }
 }
+
+/// Nothing of an optional is nothing there.
+private func encoded<Value: Encodable>(_ value: Value) -> Any? {
+  if let optional = value as? any OptionalValue, optional.isNil { return nil }
+  return try? JSONEncoder().encode(value)
+}
+
+private func decoded<Value: Decodable>(_ stored: Any) -> Value? {
+  (stored as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+}
+
+private protocol OptionalValue { var isNil: Bool { get } }
+extension Optional: OptionalValue { fileprivate var isNil: Bool { self == nil } }
 
 extension RawRepresentable where RawValue: AppStorageValue {
   fileprivate init?(stored: Any) {
@@ -45,7 +87,7 @@ public protocol AppStorageValue: Sendable {
 }
 
 /// A setting of the user defaults.
-public struct AppStorageKey<Value: Sendable>: SharedKey {
+public struct AppStorageKey<Value: Sendable>: SharedKey, KeepsInitialValue {
   private let key: String
   private let store: Store
   /// The value, as user defaults hold it, and back.
@@ -75,16 +117,28 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
 
   public var id: ID { ID(key: key, store: ObjectIdentifier(store.defaults)) }
 
+  /// Others may change the setting, or take it away: a property's own value is needed.
+  var valueNow: Value? { nil }
+
+  /// Nothing is the value nil of an optional: only a property's first look finds its own value instead.
   private var value: Result<Value?, any Error> {
-    guard let stored = store.defaults.object(forKey: key) else { return .success(nil) }
+    guard let stored = store.defaults.object(forKey: key) else { return .success(Self.nothing) }
     if let value = made(stored) { return .success(value) }
     return .failure(
       DecodingError.typeMismatch(
         Value.self, DecodingError.Context(codingPath: [], debugDescription: "There is a '\(type(of: stored))'.")))
   }
 
-  /// Reads the setting. Without one the property keeps its own value.
+  private static var nothing: Value? {
+    func nothing<Wrapped: ExpressibleByNilLiteral>(_ type: Wrapped.Type) -> Any { nil as Wrapped }
+    return (Value.self as? any ExpressibleByNilLiteral.Type).flatMap { nothing($0) as? Value }
+  }
+
+  /// Reads the setting. Where there is none, the property's own value is written.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    if case .initialValue = context, store.defaults.object(forKey: key) == nil {
+      return continuation.resumeReturningInitialValue()
+    }
     continuation.resume(with: value)
   }
 
@@ -145,6 +199,20 @@ extension DependencyValues {
     static var liveValue: Self { Self(defaults: .standard) }
     static var previewValue: Self { Self(defaults: MemoryDefaults()) }
     static var testValue: Self { Self(defaults: MemoryDefaults()) }
+  }
+}
+
+extension DependencyValues {
+  /// Whether a warning is wanted of keys that only Apple's platforms cannot observe, those with a '.' or an '@'. Here all
+  /// keys are observed, and there is no such warning.
+  public var appStorageKeyFormatWarningEnabled: Bool {
+    get { self[AppStorageKeyFormatWarning.self] }
+    set { self[AppStorageKeyFormatWarning.self] = newValue }
+  }
+
+  private enum AppStorageKeyFormatWarning: DependencyKey {
+    static let liveValue = true
+    static let testValue = true
   }
 }
 

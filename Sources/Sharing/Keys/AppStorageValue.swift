@@ -32,12 +32,26 @@ extension Double: AppStorageValue {
 }
 
 extension URL: AppStorageValue {
-  /// Its text.
-  public var storedValue: Any? { absoluteString }
-  /// From its text.
+  /// As `UserDefaults.set(_:forKey:)` writes it: a file's path, or an archive.
+  public var storedValue: Any? {
+    if isFileURL { return absoluteURL.path }
+    return try? NSKeyedArchiver.archivedData(withRootObject: absoluteURL as NSURL, requiringSecureCoding: true)
+  }
+  /// As `UserDefaults.url(forKey:)` reads it. A text with a scheme is an address too.
   public init?(storedValue: Any) {
-    guard let text = storedValue as? String else { return nil }
-    self.init(string: text)
+    switch storedValue {
+    case let url as URL: self = url
+    case let archive as Data:
+      guard let url = try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: archive) else { return nil }
+      self = url as URL
+    case "" as String: return nil
+    case let text as String:
+      let address = URL(string: text)
+      self =
+        address?.scheme == nil
+        ? URL(fileURLWithPath: NSString(string: text).expandingTildeInPath) : address ?? URL(fileURLWithPath: text)
+    default: return nil
+    }
   }
 }
 

@@ -48,3 +48,11 @@ extension SharedKeyDefault: SharedKey where Base: SharedKey {
     base.save(value, context: context, continuation: continuation)
   }
 }
+
+/// A key under which the value of the first property is stored, where nothing was: those that come later, and all else that
+/// reads there, find that one.
+protocol KeepsInitialValue<Value> {
+  associatedtype Value
+  /// What is stored; nil where only loading says that.
+  var valueNow: Value? { get }
+}

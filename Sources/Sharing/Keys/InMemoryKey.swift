@@ -11,7 +11,7 @@ extension SharedReaderKey {
 }
 
 /// A value that nobody saves.
-public struct InMemoryKey<Value: Sendable>: SharedKey {
+public struct InMemoryKey<Value: Sendable>: SharedKey, KeepsInitialValue {
   private let key: String
   private let storage: InMemoryStorage
 
@@ -31,8 +31,11 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 
   /// What was saved here before.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: .success(storage[key] as? Value))
+    continuation.resume(with: .success(valueNow))
   }
+
+  // Not cast where there is nothing: nil would be a value where the value is an optional.
+  var valueNow: Value? { storage[key].flatMap { $0 as? Value } }
 
   /// Nobody else changes it.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {

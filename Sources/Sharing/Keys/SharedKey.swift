@@ -3,7 +3,7 @@ public protocol SharedReaderKey<Value>: Sendable {
   /// What is shared.
   associatedtype Value: Sendable
   /// What tells two keys apart: those with equal ids share one value.
-  associatedtype ID: Hashable & Sendable = Self
+  associatedtype ID: Hashable = Self
 
   /// What tells it apart from others.
   var id: ID { get }

@@ -13,6 +13,8 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     var whereUndecodableGoes: String
     /// The first property with the key.
     var line: CallerLine?
+    /// True where the first property's value is stored where there was none.
+    var keepsInitial = false
     /// Who is told of issues, whichever thread they are found on.
     let reporters = IssueReporters.current
     var load: (_ userInitiated: Bool, _ end: @escaping (Swift.Result<Value?, any Error>) -> Void) -> Void
@@ -62,7 +64,10 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       return
     }
     state.isLoading = true
-    store.load(false) { [weak self] in self?.end($0) }
+    store.load(false) { [weak self] result in
+      self?.end(result)
+      if store.keepsInitial, case .success(nil) = result { store.save(value, .didSet) { [weak self] in self?.saved($0) } }
+    }
     subscription = store.subscribe(self)
   }
 
@@ -99,13 +104,20 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     defer { registrar.didSet(self, keyPath: valuePath) }
     if let transactional = store?.transactional { return try change(transactional, body) }
     let (result, value) = try lock.withLock {
-      let result = try body(&state.value)
       state.writes += 1
+      let result = try changing(body)
       return (result, state.value)
     }
     tell(value)
     if let store { saveLatest(store) }
     return result
+  }
+
+  /// Changes a copy, with the lock held: who reads the value meanwhile, in `body` itself, reads what it was before.
+  private func changing<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    var value = state.value
+    defer { state.value = value }
+    return try body(&value)
   }
 
   private func saveLatest(_ store: Store) {
@@ -137,7 +149,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       }
       let before = state.value
       do {
-        let result = try body(&state.value)
+        let result = try changing(body)
         let end = store.commit(state.value) { [weak self] in self?.saved($0, ofWrite: number) }
         // Here and not later: what becomes of a write that has failed may be told by another thread at any moment.
         let isNews = hasNews(end)

@@ -21,14 +21,12 @@ final class SharedReferences: Sendable {
   private let all = Mutex(All())
 
   func reference<Key: SharedReaderKey>(
-    _ key: Key, initial: () -> Key.Value, store: () -> RootReference<Key.Value>.Store
-  )
-    -> RootReference<Key.Value>
-  {
+    _ key: Key, make: () -> RootReference<Key.Value>
+  ) -> RootReference<Key.Value> {
     let id = ID(key: AnyHashable(key.id), value: ObjectIdentifier(Key.Value.self))
     if let known = all.withLock({ $0.known[id] })?.reference as? RootReference<Key.Value> { return known }
     // Made without the lock: loading may do anything. Of two made at the same time the first one stays.
-    let made = RootReference(initial(), store: store())
+    let made = make()
     return all.withLock { all in
       if let known = all.known[id]?.reference as? RootReference<Key.Value> { return known }
       if all.known.count >= all.most {
@@ -55,9 +53,10 @@ extension RootReference where Value: Sendable {
     _ key: Key, initial: () -> Value, at line: CallerLine? = nil
   ) -> RootReference {
     @Dependency(\.sharedReferences) var references
-    let value = initial()
-    return references.reference(key, initial: { value }) {
-      stored(key, initial: value, line) ?? store(key, initial: value, line, save: { _, _, _ in })
+    return references.reference(key) {
+      let value = known(key) ?? initial()
+      return RootReference(
+        value, store: stored(key, initial: value, line) ?? store(key, initial: value, line, save: { _, _, _ in }))
     }
   }
 
@@ -65,11 +64,21 @@ extension RootReference where Value: Sendable {
     _ key: Key, initial: () -> Value, at line: CallerLine? = nil
   ) -> RootReference {
     @Dependency(\.sharedReferences) var references
-    let value = initial()
-    return references.reference(key, initial: { value }) {
-      stored(key, initial: value, line)
-        ?? store(key, initial: value, line) { key.save($0, context: $1, continuation: SaveContinuation($2)) }
+    return references.reference(key) {
+      let value = known(key) ?? initial()
+      return RootReference(
+        value,
+        store: stored(key, initial: value, line)
+          ?? store(key, initial: value, line) { key.save($0, context: $1, continuation: SaveContinuation($2)) })
     }
+  }
+
+  /// What a key knows without loading: then nobody asks a property for its own value.
+  private static func known(_ key: any SharedReaderKey) -> Value? {
+    if let wrapper = key as? any WrapperOfKey { return known(wrapper.wrapped) }
+    // Nothing is not cast: it would become the nil of an optional value.
+    guard let now = (key as? any KeepsInitialValue)?.valueNow else { return nil }
+    return now as? Value
   }
 
   /// What is done with a key that reads, changes and writes in one go; nil for another one.
@@ -92,6 +101,7 @@ extension RootReference where Value: Sendable {
   ) -> Store {
     Store(
       name: name(of: key), whereUndecodableGoes: whereUndecodableGoes(key), line: line,
+      keepsInitial: keepsInitial(key),
       load: { userInitiated, end in
         let end = End(end)
         key.load(
@@ -106,6 +116,11 @@ extension RootReference where Value: Sendable {
             { weakly.reference?.end($0) }, onLoading: { weakly.reference?.loading($0) }))
       },
       save: save)
+  }
+
+  private static func keepsInitial(_ key: any SharedReaderKey) -> Bool {
+    if let wrapper = key as? any WrapperOfKey { return keepsInitial(wrapper.wrapped) }
+    return key is any KeepsInitialValue
   }
 
   private struct End: @unchecked Sendable {
