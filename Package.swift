@@ -70,8 +70,10 @@ let package = Package(
     .library(
       name: "TenureInstallation", type: .static,
       targets: [
-        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics", "Charts",
-        "SwiftData", "PhotosUI", "StoreKit", "TenureTesting", "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport",
+        "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics",
+        "Charts",
+        "SwiftData", "PhotosUI", "StoreKit", "TenureTesting", "ComposableArchitecture", "SharingSQLite",
+        "DependenciesTestSupport",
         "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
       ]
     ),
@@ -193,7 +195,11 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["TenureElements", "TenureUIKit"]),
-    .testTarget(name: "UIKitTests", dependencies: views + ["UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics", "TenureUIKit", "TenureTesting"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: views + [
+        "UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics", "TenureUIKit", "TenureTesting",
+      ]),
     // Charts, over the views
     .target(name: "Charts", dependencies: ["TenureScenes", "TenureElements", "TenureTree", "TenureText"]),
     .testTarget(name: "ChartsTests", dependencies: views + ["Charts", "TenureTesting"]),

@@ -27,7 +27,8 @@ extension AnyScheduler {
     let (stream, continuation) = AsyncStream.makeStream(of: SchedulerTimeType.self)
     let timer = Held(
       schedule(
-        after: now.advanced(by: interval), interval: interval, tolerance: tolerance ?? minimumTolerance, options: options
+        after: now.advanced(by: interval), interval: interval, tolerance: tolerance ?? minimumTolerance,
+        options: options
       ) { continuation.yield(now) })
     end(timer, with: continuation)
     return stream

@@ -18,7 +18,9 @@ enum TextDrawing {
 
   private static func draw(_ node: RenderNode, into lines: inout [String]) {
     // What a swipe or a long press offers is not seen before.
-    if node.modifiers.contains(where: \.hides) || node.attributes[.covered]?.flag == true || node.role.isAside { return }
+    if node.modifiers.contains(where: \.hides) || node.attributes[.covered]?.flag == true || node.role.isAside {
+      return
+    }
     let name = name(of: node)
     switch node.role {
     case .text: lines.append(name)

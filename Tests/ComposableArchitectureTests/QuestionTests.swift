@@ -83,7 +83,11 @@ private struct Inquiry: Reducer {
       switch action {
       case .opened(let place): state.place = place
       case .place(.presented(.alert(.more))):
-        state.place = .dialog(ConfirmationDialogState { TextState("More") } actions: {})
+        state.place = .dialog(
+          ConfirmationDialogState {
+            TextState("More")
+          } actions: {
+          })
       default: break
       }
       return .none
@@ -165,7 +169,11 @@ private struct Inquiry: Reducer {
     let alert = AlertState<Inquiry.Answer> { TextState("Less") }
     await store.send(.opened(.alert(alert))) { $0.place = .alert(alert) }
     await store.send(.place(.presented(.alert(.more)))) {
-      $0.place = .dialog(ConfirmationDialogState { TextState("More") } actions: {})
+      $0.place = .dialog(
+        ConfirmationDialogState {
+          TextState("More")
+        } actions: {
+        })
     }
     await store.send(.place(.presented(.dialog(.more)))) { $0.place = nil }
   }

@@ -92,7 +92,8 @@ private func ticking(_ scheduler: AnySchedulerOf<DispatchQueue> = .immediate) ->
       await store.receive(.echo) { $0 = 1 }
       await store.receive(.echo) { $0 = 2 }
     }
-    #expect(messages.count == 1 && messages[0].hasPrefix("There is an action to be received before another one is sent"))
+    #expect(
+      messages.count == 1 && messages[0].hasPrefix("There is an action to be received before another one is sent"))
   }
 
   @Test("To write a shared value with what it was is a change, where the reducer does so too")

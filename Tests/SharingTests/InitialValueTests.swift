@@ -101,7 +101,8 @@ private struct Named: SharedReaderKey {
     @Shared(.appStorage("filter")) var filter = Filter.open
     @Shared(.appStorage("choice")) var choice: Filter?
     $choice.withLock { $0 = .all }
-    #expect(filter == .open && defaults.string(forKey: "filter") == "open" && defaults.string(forKey: "choice") == "all")
+    #expect(
+      filter == .open && defaults.string(forKey: "filter") == "open" && defaults.string(forKey: "choice") == "all")
   }
 
   @Test("A program that has dotted keys may say that it knows what Apple's platforms warn of")

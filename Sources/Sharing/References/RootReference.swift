@@ -66,7 +66,9 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     state.isLoading = true
     store.load(false) { [weak self] result in
       self?.end(result)
-      if store.keepsInitial, case .success(nil) = result { store.save(value, .didSet) { [weak self] in self?.saved($0) } }
+      if store.keepsInitial, case .success(nil) = result {
+        store.save(value, .didSet) { [weak self] in self?.saved($0) }
+      }
     }
     subscription = store.subscribe(self)
   }

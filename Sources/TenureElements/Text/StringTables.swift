@@ -31,7 +31,7 @@ enum StringTables {
     let entries: [[String: LocalizedText]]
 
     init() {
-      let current = Locale.current
+      let current = Locale.ofProgram
       locale = current.identifier
       entries = begin(Search(table: "Localizable", folder: nil, locale), current)
     }

@@ -36,10 +36,13 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
 }
 
 extension FormatStyle {
-  /// The value as the style writes it in the locale around it. In the locale of the process the style is left alone: it may
-  /// name one of its own.
-  func said(_ input: FormatInput, in locale: Locale) -> FormatOutput {
-    locale == Locale.current ? format(input) : self.locale(locale).format(input)
+  /// The value as the style writes it in the locale around it.
+  func said(_ input: FormatInput, in locale: Locale) -> FormatOutput { placed(in: locale).format(input) }
+
+  /// The style in the locale around it. In that of the program it is left alone where it names one of its own.
+  func placed(in locale: Locale) -> Self {
+    if locale == .ofProgram, self != self.locale(.autoupdatingCurrent) { return self }
+    return self.locale(locale)
   }
 }
 

@@ -5,7 +5,8 @@ extension Binding {
   /// The value as `format` writes it; a text that it cannot read is not written.
   func formatted<F: ParseableFormatStyle>(by format: F) -> Binding<String>
   where F.FormatInput == Value, F.FormatOutput == String {
-    Binding<String>(
+    let format = format.placed(in: .ofProgram)
+    return Binding<String>(
       ConvertedLocation<Value, String>(
         location, read: { format.format($0) }, write: { try? format.parseStrategy.parse($0) }), ownTransaction)
   }
@@ -13,7 +14,8 @@ extension Binding {
   /// The value as `format` writes it, empty for nil; a text that it cannot read makes the value nil.
   func formatted<F: ParseableFormatStyle>(by format: F) -> Binding<String>
   where Value == F.FormatInput?, F.FormatOutput == String {
-    Binding<String>(
+    let format = format.placed(in: .ofProgram)
+    return Binding<String>(
       ConvertedLocation<Value, String>(
         location, read: { $0.map(format.format) ?? "" }, write: { .some(try? format.parseStrategy.parse($0)) }),
       ownTransaction)

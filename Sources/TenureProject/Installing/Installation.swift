@@ -204,7 +204,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   /// A map for `import os.log` and the like: a module of Swift has no parts, so the compiler looks for them where those of C
   /// are, and takes the Swift module for the whole.
   var submodules: String? {
-    self == .log ? "module os {\n  module log {}\n  module signpost {}\n  module lock {}\n  module activity {}\n}\n" : nil
+    self == .log
+      ? "module os {\n  module log {}\n  module signpost {}\n  module lock {}\n  module activity {}\n}\n" : nil
   }
 
   /// What stands before the system's functions: in a library it would come after them, so it is linked into each test,

@@ -16,7 +16,8 @@ enum TestFolders {
   /// Modules without tests of their own, and where they are tested.
   static let testedIn = [
     "Combine": "TenureCombineTests", "ComposableMacroExpansions": "ComposableMacrosTests",
-    "CoreGraphics": "UIKitTests", "CoreTransferable": "TenureScenesTests", "DependenciesTestSupport": "DependenciesTests",
+    "CoreGraphics": "UIKitTests", "CoreTransferable": "TenureScenesTests",
+    "DependenciesTestSupport": "DependenciesTests",
     "DependencyMacros": "DependenciesMacrosTests", "IssueReportingTestSupport": "IssueReportingTests",
     "OSLog": "osTests", "Perception": "ComposableArchitectureTests", "SharingSQL": "SharingSQLiteTests",
     "SwiftUI": "ProgramTests", "TenureAssets": "TenureWebTests", "TenureDrawing": "TenureImagesTests",
