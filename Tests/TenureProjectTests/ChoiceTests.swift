@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TenureProject
@@ -42,6 +43,41 @@ import Testing
     let text = "struct Row: View {}\nstruct Page: View { var body: some View { Row() } }\n"
     let choice = try Choice([SwiftFile(path: "/p/V.swift", text: text)], name: nil, place: "/p")
     #expect(choice.shown == .view("Page"))
+  }
+
+  private let delegates = SwiftFile(
+    path: "/p/SceneDelegate.swift",
+    text: """
+      import UIKit
+      let name = "kept"
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession) {
+          let contentView = Page().environmentObject(Order())
+          let window = UIWindow(windowScene: scene as! UIWindowScene)
+          window.rootViewController = UIHostingController(rootView: contentView)
+        }
+      }
+      @UIApplicationMain
+      class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class Helper: NSObject, UIApplicationDelegate {}
+      """)
+
+  @Test func `of a project with UIKit's delegates the view is shown that they host`() throws {
+    let choice = try Choice([views, delegates], name: nil, place: "/p")
+    #expect(choice.shown == .hosted("Page().environmentObject(Order())"))
+    #expect(choice.reason?.contains("SceneDelegate.swift:7") == true)
+    let entry = EntryFile([views, delegates], choice)
+    #expect(entry.text?.contains("Page().environmentObject(Order())") == true)
+    // Nothing calls the delegates, which cannot be compiled; the rest stays, on its lines.
+    #expect(!delegates.source.contains("SceneDelegate") && !delegates.source.contains("UIApplicationMain"))
+    #expect(delegates.source.contains("let name = \"kept\"") && delegates.source.contains("class Helper"))
+    #expect(delegates.source.split(separator: "\n", omittingEmptySubsequences: false).count == 12)
+  }
+
+  @Test func `what only a delegate can make is not shown`() throws {
+    let text = delegates.text.replacingOccurrences(of: "Order()", with: "order")
+    let choice = try Choice([views, SwiftFile(path: "/p/S.swift", text: text)], name: nil, place: "/p")
+    #expect(choice.shown == .preview(path: "/p/Views.swift", line: 3))
   }
 
   private let older = SwiftFile(

@@ -32,8 +32,8 @@ struct SwiftFile {
 
   let path: String
   let text: String
-  /// What is compiled: the text without the words of Objective-C that a compiler for Linux refuses. Lines and columns stay
-  /// where they are.
+  /// What is compiled: the text without the words of Objective-C that a compiler for Linux refuses, and without delegates of
+  /// UIKit's. Lines and columns stay where they are.
   private(set) var source: String
   let tree: SourceFileSyntax
   let imports: [String]
@@ -47,6 +47,8 @@ struct SwiftFile {
   let inactivePreviews: [Int]
   /// The older form of previews.
   let providers: [ProvidedPreviews]
+  /// What UIKit's delegates in it would host.
+  let hosted: [HostedView]
   /// Classes, with what stands first behind their colons.
   let classes: [(name: String, parent: String)]
   /// True where statements stand outside of every declaration: a program of its own.
@@ -69,7 +71,8 @@ struct SwiftFile {
     reader.walk(tree)
     self.path = path
     self.text = text
-    source = reader.objectiveC.isEmpty ? text : Self.replacing(reader.objectiveC, in: text)
+    let leftOut = reader.objectiveC + reader.delegates.map { ($0, "") }
+    source = leftOut.isEmpty ? text : Self.replacing(leftOut, in: text)
     self.tree = tree
     imports = reader.imports
     outrightImports = reader.outrightImports
@@ -82,6 +85,7 @@ struct SwiftFile {
     previews = reader.previews
     inactivePreviews = reader.inactivePreviews
     providers = reader.providers
+    hosted = reader.hosted
     classes = reader.classes
     self.hasStatements = hasStatements
   }
@@ -124,6 +128,9 @@ struct SwiftFile {
     var inactivePreviews: [Int] = []
     var providers: [ProvidedPreviews] = []
     var classes: [(name: String, parent: String)] = []
+    var hosted: [HostedView] = []
+    /// Delegates of UIKit's.
+    var delegates: [Range<Int>] = []
     /// `@objc`, which is left out, and `#selector(…)`, for which the name of the method is written.
     var objectiveC: [(mark: Range<Int>, words: String)] = []
 
@@ -181,6 +188,11 @@ struct SwiftFile {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      if HostedView.isDelegate(node) {
+        delegates.append(mark(node))
+        if let view = HostedView(of: node, line: { self.line($0) }) { hosted.append(view) }
+        return .skipChildren
+      }
       if let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
         classes.append((node.name.text, parent))
       }

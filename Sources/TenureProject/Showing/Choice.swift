@@ -5,6 +5,8 @@ struct Choice: Equatable {
     case app(String)
     /// A view without arguments.
     case view(String)
+    /// What a delegate of UIKit's would host.
+    case hosted(String)
     /// The preview at a line of a file.
     case preview(path: String, line: Int)
     /// The first preview of a `PreviewProvider`.
@@ -37,6 +39,12 @@ struct Choice: Equatable {
     }
     if let app = apps.first {
       (shown, reason) = (.app(app.1.name), nil)
+    } else if let (path, view) = files.flatMap({ file in file.hosted.map { (file.path, $0) } }).first {
+      shown = .hosted(view.expression)
+      reason = """
+        Shown is the view that UIKit would host at \(Paths.short(path, from: place)):\(view.line). Its delegates are left out: \
+        nothing calls them here.
+        """
     } else if let (path, preview) = previews.first {
       shown = .preview(path: path, line: preview.line)
       let others = previews.count > 1 ? " (\(previews.count) in all)" : ""

@@ -79,7 +79,7 @@ extension Commands {
     // A view is named where it is known: of several modules, only its own.
     let own = modules.first { module in
       switch choice.shown {
-      case .app: false
+      case .app, .hosted: false
       case .view(let name): module.files.contains { $0.views.contains { $0.name == name } }
       case .preview(let path, _), .provider(let path, _): module.files.contains { $0.path == path }
       }

@@ -19,6 +19,7 @@ struct EntryFile {
     switch choice.shown {
     case .app: break
     case .view(let name): text = Self.program(showing: "\(name)()")
+    case .hosted(let expression): text = Self.program(showing: expression)
     case .preview(let path, let line):
       guard let file = files.first(where: { $0.path == path }),
         let preview = file.previews.first(where: { $0.line == line })
