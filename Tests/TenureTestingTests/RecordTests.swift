@@ -64,6 +64,26 @@ import Testing
     }
   }
 
+  @Observable @MainActor final class Route {
+    var path: [Int] = []
+  }
+
+  struct Walking: View {
+    @State private var route = Route()
+
+    var body: some View {
+      NavigationStack(path: $route.path) {
+        NavigationLink("Next", value: 1).navigationDestination(for: Int.self) { Text("at \($0)") }
+      }
+    }
+  }
+
+  @Test func aPathInAModelIsCalledByItsName() throws {
+    let screen = Screen(Walking())
+    try screen.link("Next").tap()
+    #expect("\(screen.record)".contains("Route.path: [] → [1]"))
+  }
+
   @Test func aProgramIsCalledByItsName() throws {
     let screen = Screen(Program.self)
     try screen.button("Rename").tap()

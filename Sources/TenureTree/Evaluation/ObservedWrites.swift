@@ -24,7 +24,7 @@
     // What a library keeps it tells of itself, and it may be in the middle of the change.
     if StateKeepers.name(of: path) != nil { return true }
     if let known = begun[path], !known.isEmpty { return true }
-    begun[path] = holders(of: path, in: node.inspected?.viewValue).map { object in
+    begun[path] = holders(of: path, around: node).map { object in
       Begun(
         object: object, old: (object as Any)[keyPath: path],
         fields: Self.known[path] == nil ? Self.fields(of: path, in: object) : [])
@@ -94,6 +94,19 @@
   private static func isValue(_ value: Any, of type: Any.Type) -> Bool {
     func ask<Wanted>(_ type: Wanted.Type) -> Bool { value is Wanted }
     return _openExistential(type, do: ask)
+  }
+
+  /// The objects that have the property, among what the view holds, or the nearest one around it: a stack of screens reads
+  /// its path from an object of the view that it stands in.
+  private func holders(of path: AnyKeyPath, around node: ViewNode) -> [AnyObject] {
+    var current: ViewNode? = node
+    var found: [AnyObject] = []
+    for _ in 0..<64 {
+      guard let node = current, found.isEmpty else { break }
+      found = holders(of: path, in: node.inspected?.viewValue)
+      current = node.parent
+    }
+    return found
   }
 
   /// The objects that have the property, among what `value` holds.
