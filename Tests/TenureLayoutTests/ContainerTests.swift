@@ -70,6 +70,18 @@ import Testing
     #expect(view.windowFrame == rect(0, 30, 200, 80))
   }
 
+  @Test("What scrolls has no safe area around it but those of bars within; the scroll view itself has")
+  func safeAreaInScrolling() {
+    let view = IgnoresSafeAreaNode(FrameNode(color(), height: 30))
+    let inner = color()
+    let barred = SafeAreaInsetNode(IgnoresSafeAreaNode(inner), fixed(10, 10), edge: .top)
+    let scroll = ScrollNode(.vertical, vstack(view, FrameNode(barred, height: 50)))
+    layOut(scroll, 200, 130, safeArea: Insets(top: 20, bottom: 10))
+    #expect(view.content.windowFrame == rect(0, 20, 200, 30) && view.safeAreaTouched == .zero)
+    #expect(inner.windowFrame == rect(0, 50, 200, 50))
+    #expect(scroll.safeAreaTouched == Insets(top: 20, bottom: 10))
+  }
+
   @Test("A layout in code is asked for its size, places by anchor, and what it forgets stands in the middle")
   func customLayout() {
     let first = fixed(20, 10), forgotten = fixed(40, 20)
