@@ -208,7 +208,9 @@ extension LayoutMaker {
     let content = make(element, in: styling)
     var insets = Insets(top: 11, leading: 20, bottom: 11, trailing: 20)
     if let own = element.modifier(.listRowInsets)?.attributes, !own.isEmpty { insets = Insets(own) }
-    let wide = FlexibleFrameNode(content, horizontal: .all, alignment: .leading)
+    // What has no height of its own fills the row.
+    let wide = LeastHeightNode(
+      FlexibleFrameNode(content, horizontal: .all, alignment: .leading), max(0, 44 - insets[.vertical]))
     let row = FlexibleFrameNode(
       PaddingNode(wide, insets), horizontal: .all, vertical: .init(least: 44), alignment: .leading)
     element.listRow = row

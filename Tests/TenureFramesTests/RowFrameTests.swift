@@ -29,6 +29,26 @@ import Testing
     #expect(abs(try midY(screen, "Last") - midY(screen, "First") - 44 * 7) < 0.5)
   }
 
+  @Test("What has no height of its own fills its row, as far as the insets let it")
+  func flexibleRows() throws {
+    struct Rows: View {
+      var body: some View {
+        List {
+          Color.red.listRowInsets(EdgeInsets()).accessibilityLabel("Red")
+          GeometryReader { Text("\(Int($0.size.height)) high") }
+          Text("Words")
+          Color.blue.frame(height: 100).accessibilityLabel("Blue")
+        }
+      }
+    }
+    let screen = Screen(Rows())
+    func color(_ label: String) throws -> CGRect { try screen.frame(of: screen.element(role: "color", label: label)) }
+    #expect(try color("Red") == CGRect(x: 16, y: 59 + 35, width: 361, height: 44))
+    #expect(screen.shows("22 high"))
+    #expect(try midY(screen, "Words") == 59 + 35 + 44 * 2.5)
+    #expect(try color("Blue").height == 100)
+  }
+
   @Test("A stepper below its title in a row keeps its height, so that it stands on nothing else")
   func controlsInColumns() throws {
     struct Rows: View {
