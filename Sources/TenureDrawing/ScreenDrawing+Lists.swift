@@ -7,10 +7,10 @@ extension ScreenDrawing {
   func drawList(_ element: FramedElement, _ look: Look) {
     guard let area = area(element.content) else { return }
     let whole = reachingOut(area, element.content)
-    let isPlain = element.role == .list && element.isPlainList
+    let ground = element.rowGround
     let hidesGround = element.modifier(.scrollContentBackground)?.attributes[.value]?.text == "hidden"
     if !hidesGround {
-      drawing.fill(.rectangle(whole), .ink(isPlain ? look.ink("background") ?? .white : look.palette.ground))
+      drawing.fill(.rectangle(whole), .ink(ground == .none ? look.ink("background") ?? .white : look.palette.ground))
     }
     drawing.clipped(to: .rectangle(whole)) {
       var rows: [FramedElement] = []
@@ -20,12 +20,12 @@ extension ScreenDrawing {
           rows.append(child)
           continue
         }
-        self.drawRows(rows, isPlain, hasTop: isFirst, look)
+        self.drawRows(rows, ground, hasTop: isFirst, look)
         rows = []
         isFirst = false
         self.draw(child, look)
       }
-      self.drawRows(rows, isPlain, hasTop: isFirst, look)
+      self.drawRows(rows, ground, hasTop: isFirst, look)
     }
   }
 
@@ -38,7 +38,7 @@ extension ScreenDrawing {
       draw(head.children, look.secondary)
       drawLine(Area(place.x, place.maxY - 1 / 3, place.width, 1 / 3), look)
     }
-    drawing.clipped(to: .rectangle(whole)) { self.drawRows(element.plainChildren, true, hasTop: false, look) }
+    drawing.clipped(to: .rectangle(whole)) { self.drawRows(element.plainChildren, .none, hasTop: false, look) }
   }
 
   func drawSection(_ element: FramedElement, _ look: Look) {
@@ -51,25 +51,25 @@ extension ScreenDrawing {
     draw(element.part("footer")?.children ?? [], small)
     let follows = element.parentElement?.plainChildren.first.map { $0 !== element } ?? false
     let hasHeader = element.part("header")?.children.isEmpty == false
-    drawRows(element.plainChildren, element.isInPlainList, hasTop: hasHeader || !follows, look)
+    drawRows(element.plainChildren, element.rowGround, hasTop: hasHeader || !follows, look)
   }
 
-  /// Rows that stand together, on a card of their own unless the list is plain: then there is a line above the first one
+  /// Rows that stand together, on a ground of their own unless the list is plain: then there is a line above the first one
   /// too, where nothing but a header or the upper end of the list is above it.
-  private func drawRows(_ rows: [FramedElement], _ isPlain: Bool, hasTop: Bool, _ look: Look) {
+  private func drawRows(_ rows: [FramedElement], _ ground: RowGround, hasTop: Bool, _ look: Look) {
     if look.styling.rowSpacing != nil, rows.count > 1 {
       // Each on a card of its own.
-      for row in rows { drawRows([row], isPlain, hasTop: false, look) }
+      for row in rows { drawRows([row], ground, hasTop: false, look) }
       return
     }
-    let placed = rows.compactMap { row in area(row.listRow).map { (row, $0) } }
-    guard let first = placed.first?.1, let last = placed.last?.1 else { return }
+    let placed = rows.compactMap { row in area(row.listRow).map { (row: row, area: $0) } }
+    guard let first = placed.first?.area, let last = placed.last?.area else { return }
     let card = Area(first.x, first.y, first.width, last.maxY - first.y)
     let isSidebar = isInSidebar(rows[0])
-    let outline = isPlain ? Outline.rectangle(card) : .rectangle(card, radius: 10)
+    let outline = ground == .cards ? Outline.rectangle(card, radius: 10) : .rectangle(card)
     // A background of a row's own stands instead of the card, so that a clear one shows what is behind the list.
     let haveOwn = rows.contains { $0.modifier(.listRowBackground) != nil }
-    let hasCard = !isPlain && !isSidebar
+    let hasCard = ground != .none && !isSidebar
     if hasCard, !haveOwn { drawing.fill(outline, .ink(look.palette.card)) }
     drawing.clipped(to: outline) {
       for (row, area) in placed {
@@ -86,15 +86,28 @@ extension ScreenDrawing {
         }
       }
     }
+    // No row stands out of the corners of its card.
+    func drawEach() { drawRows(placed, ground, hasTop: hasTop, isSidebar, look) }
+    if ground == .cards, !isSidebar { drawing.clipped(to: outline, drawEach) } else { drawEach() }
+    if ground == .bands, !isSidebar {
+      drawLine(Area(card.x, card.y, card.width, 1 / 3), look)
+      drawLine(Area(card.x, card.maxY - 1 / 3, card.width, 1 / 3), look)
+    }
+  }
+
+  /// The rows themselves, and the lines between them.
+  private func drawRows(
+    _ placed: [(row: FramedElement, area: Area)], _ ground: RowGround, hasTop: Bool, _ isSidebar: Bool, _ look: Look
+  ) {
     for (index, (row, area)) in placed.enumerated() {
       draw(row, look)
       let isHidden = row.modifier(.listRowSeparator)?.attributes[.value]?.text == "hidden"
-      if isHidden || isSidebar || (index == placed.count - 1 && !isPlain) { continue }
+      if isHidden || isSidebar || (index == placed.count - 1 && ground != .none) { continue }
       // The line begins below the first words of the row.
       let content = row.firstText.flatMap { self.area($0.outer) } ?? self.area(row.outer)
       let inset = content.map { max(0, look.isRightToLeft ? area.maxX - $0.maxX : $0.x - area.x) } ?? 16
       let x = look.isRightToLeft ? area.x : area.x + inset
-      if index == 0, isPlain, hasTop { drawLine(Area(x, area.y, area.width - inset, 1 / 3), look) }
+      if index == 0, ground == .none, hasTop { drawLine(Area(x, area.y, area.width - inset, 1 / 3), look) }
       drawLine(Area(x, area.maxY - 1 / 3, area.width - inset, 1 / 3), look)
     }
   }

@@ -128,7 +128,7 @@ extension FramedElement {
   var hasGroupedList: Bool {
     if role == .form { return true }
     if role == .list {
-      return !isPlainList
+      return rowGround != .none
         && modifier(.scrollContentBackground)?.attributes[.value]?.text != "hidden"
     }
     if role == .sheet || role == .scroll { return children.count == 1 && children[0].hasGroupedList }

@@ -140,6 +140,8 @@ extension LayoutMaker {
     var styling = styling
     styling.contentMargins = ContentMargins()
     let isPlain = ["plain", "inset"].contains(styling.listStyle)
+    // Groups from edge to edge stand apart as cards do.
+    let side: Double = element.rowGround == .bands ? 0 : 16
     // Rows without a section are one.
     var groups: [LayoutNode] = []
     var rows: [FramedElement] = []
@@ -162,7 +164,7 @@ extension LayoutMaker {
     let all = StackNode(.vertical, alignment: .leading, spacing: isPlain ? 0 : styling.sectionSpacing, groups)
     // Rows of a sidebar begin right below its title.
     let top: Double = element.isSidebar(in: window.size) ? 0 : 35
-    let insets = margins.over(isPlain ? Insets() : Insets(top: top, leading: 16, bottom: 35, trailing: 16))
+    let insets = margins.over(isPlain ? Insets() : Insets(top: top, leading: side, bottom: 35, trailing: side))
     return ScrollNode(.vertical, PaddingNode(FlexibleFrameNode(all, horizontal: .all, alignment: .leading), insets))
   }
 
@@ -190,7 +192,7 @@ extension LayoutMaker {
       rows = [StackNode(.vertical, alignment: .leading, spacing: spacing, rows)]
     }
     var head = styling.ofHeader
-    let isCapital = !element.isInPlainList && !styling.hasProminentHeaders
+    let isCapital = element.rowGround != .none && !styling.hasProminentHeaders
     if isCapital, head.textCase.isEmpty { head.textCase = "uppercase" }
     func part(_ name: String, _ small: TextStyling, _ insets: Insets) -> [LayoutNode] {
       guard let part = element.part(name), !part.children.isEmpty else { return [] }
@@ -253,18 +255,30 @@ extension FramedElement {
   /// Columns of a split view: narrower windows are those of a phone.
   static func standSideBySide(in window: Size) -> Bool { window.width >= 700 }
 
-  /// Rows without cards, from edge to edge.
-  package var isInPlainList: Bool {
-    var element = parent
+  /// What the rows of this list, or of the one around, stand on.
+  package var rowGround: RowGround {
+    var element: FramedElement? = self
     while let current = element {
-      if current.role == .list { return current.isPlainList }
-      if current.role == .form { return false }
+      if current.role == .form { return .cards }
+      if current.role == .list {
+        switch current.stylingInside.listStyle {
+        case "plain", "inset", "sidebar": return .none
+        case "grouped": return .bands
+        default: return .cards
+        }
+      }
       element = current.parent
     }
-    return false
+    return .cards
   }
+}
 
-  package var isPlainList: Bool {
-    ["plain", "inset", "sidebar"].contains(stylingInside.listStyle)
-  }
+/// What the rows of a list stand on.
+package enum RowGround {
+  /// On the list itself, from edge to edge.
+  case none
+  /// Those of a section together, from edge to edge.
+  case bands
+  /// Those of a section together, on a card with round corners.
+  case cards
 }

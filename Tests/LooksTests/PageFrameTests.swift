@@ -89,6 +89,37 @@ import WebProbe
     }
   }
 
+  private struct Groups: View {
+    var body: some View {
+      List {
+        Section {
+          Text("First")
+          Text("Second")
+        }
+        Section { Text("Third") }
+      }
+      .listStyle(.grouped)
+    }
+  }
+
+  @Test func rowsOfTheGroupedStyleGoFromEdgeToEdge() async throws {
+    let host = WebHost(.patient) { Groups() }
+    try host.start()
+    defer { host.stop() }
+    let page = try await Chromium.show(host.address)
+    try await page.call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": 393, "height": 852 - 59 - 34, "deviceScaleFactor": 1, "mobile": true])
+    let screen = Screen(Groups())
+    let found = try await Self.words(on: page)
+    #expect(found.count == 3)
+    for found in found {
+      let frame = try screen.frame(of: screen.text(found.text))
+      #expect(abs(found.place.minX - 20) <= 0.5 && frame.minX == 20, "\(found.text): \(found.place), \(frame)")
+      #expect(abs(found.place.midY + 59 - frame.midY) <= 0.5, "\(found.text): \(found.place), \(frame)")
+    }
+  }
+
   /// Texts below texts, in all the ways in which they are found there.
   private struct Pairs: View {
     var body: some View {

@@ -37,6 +37,43 @@ import Testing
     #expect(grouped.color(x: 300, y: 59 + 35.25) == "#FFFFFF")
   }
 
+  @Test("In the grouped style rows go from edge to edge, with a line around each group and no round corners")
+  func groupedList() throws {
+    let image = try Screen(
+      List {
+        Text("One")
+        Text("Two")
+      }
+      .listStyle(.grouped)
+    ).image()
+    let top = 59 + 35.0
+    let ground = image.color(x: 300, y: top - 5)
+    #expect(ground == "#F2F2F7")
+    for x in [1, 200, 392.0] { #expect(image.color(x: x, y: top + 1) == "#FFFFFF") }
+    for y in [top + 0.25, top + 88 - 0.25] {
+      #expect(image.color(x: 1, y: y) != "#FFFFFF" && image.color(x: 1, y: y) != ground)
+    }
+    // Between rows it begins where their words do.
+    #expect(image.color(x: 1, y: top + 44 - 0.25) == "#FFFFFF" && image.color(x: 300, y: top + 44 - 0.25) != "#FFFFFF")
+  }
+
+  @Test("A row does not stand out of the round corners of its card")
+  func cornersOfCards() throws {
+    func image(_ style: some ListStyle) throws -> ScreenImage {
+      try Screen(
+        List {
+          Color.red.frame(height: 100).listRowInsets(EdgeInsets())
+          Text("Row")
+        }
+        .listStyle(style)
+      ).image()
+    }
+    let top = 59 + 35.0
+    let cards = try image(.insetGrouped)
+    #expect(cards.color(x: 16.5, y: top + 0.5) == "#F2F2F7" && cards.color(x: 16.5, y: top + 50) == "#FF3B30")
+    #expect(try image(.grouped).color(x: 0.5, y: top + 2) == "#FF3B30")
+  }
+
   @Test("A clear background of a row shows what is behind the list; other rows keep their card")
   func clearRows() throws {
     let image = try Screen(
