@@ -22,6 +22,8 @@ public struct TextMeasurement: Hashable, Sendable {
   public var scale: Double
   /// Points that every character was moved closer by to fit: 0 unless tightening is allowed.
   public var tightening: Double
+  /// A line ends inside of a word.
+  var dividesWord = false
 
   static let empty = TextMeasurement(
     width: 0, height: 0, lines: [], firstBaseline: 0, lastBaseline: 0, isTruncated: false, scale: 1, tightening: 0)

@@ -72,6 +72,20 @@ import Testing
     #expect(grid("abcd", options).scale == 1)
   }
 
+  @Test("A text that may shrink does so before a word is divided, as far as that helps")
+  func scaleBeforeDividing() {
+    var options = TextOptions(width: 40, height: 40, minimumScale: 0.1)
+    #expect(grid("abcde", options).lines.count == 1)
+    #expect(grid("abcde", options).scale > 0.78 && grid("abcde", options).scale <= 0.8)
+    // Lines that end at spaces are as large as they were.
+    #expect(grid("abcd efgh", options).scale == 1)
+    // No scale that is allowed keeps the word whole.
+    options.minimumScale = 0.9
+    #expect(grid("abcde", options).scale == 1 && grid("abcde", options).lines.count == 2)
+    options = TextOptions(width: 40, height: 40)
+    #expect(grid("abcde", options).lines.count == 2)
+  }
+
   @Test("A line that is alone is made smaller where it is too high, and not for lines that are only reserved")
   func tooHigh() {
     var options = TextOptions(height: 5, minimumScale: 0.4)

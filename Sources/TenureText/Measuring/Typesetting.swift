@@ -1,7 +1,8 @@
 /// Sets a prepared text into the room that it is offered.
 ///
 /// 1. As it is. 2. If some of it has no room and it may: with its characters closer together. 3. If that is not enough and
-/// it may: smaller, by the largest factor that gives it room. 4. Truncated.
+/// it may: smaller, by the largest factor that gives it room. 4. Truncated. A text that may shrink does so, too, before one
+/// of its words is divided, if that helps.
 struct Typesetting {
   let options: TextOptions
   /// How much closer characters may move, in parts of the size.
@@ -17,19 +18,22 @@ struct Typesetting {
   func callAsFunction(_ text: PreparedText) -> TextMeasurement {
     guard !text.text.isEmpty else { return empty(text) }
     var best = set(text)
-    guard best.isTruncated || isTooLarge(best) else { return best }
+    let isWhole = !best.isTruncated && !isTooLarge(best)
+    let mayShrink = options.minimumScale < 1
+    guard !isWhole || mayShrink && best.dividesWord else { return best }
+    let whole = best
     if options.allowsTightening {
       var parts = 1.0
       while parts <= 4 {
         let tightening = Self.tightest * parts / 4
         var tried = set(text.scaled(by: 1, tightened: tightening))
         tried.tightening = tightening * (text.runs.first?.font.usedSize ?? 0)
-        if !tried.isTruncated && !isTooLarge(tried) { return tried }
+        if !tried.isTruncated && !isTooLarge(tried) && !(mayShrink && tried.dividesWord) { return tried }
         best = tried
         parts += 1
       }
     }
-    guard options.minimumScale < 1 else { return best }
+    guard mayShrink else { return best }
     var (low, high) = (options.minimumScale, 1.0)
     let tightening = options.allowsTightening ? Self.tightest : 0
     func tried(_ scale: Double) -> TextMeasurement {
@@ -39,12 +43,14 @@ struct Typesetting {
       return measurement
     }
     best = tried(low)
+    if isWhole, best.dividesWord { return whole }
     guard !best.isTruncated else { return best }
+    let dividesWords = best.dividesWord
     // Nine halvings: a factor that is a five hundredth off at most.
     for _ in 0..<9 {
       let middle = (low + high) / 2
       let measurement = tried(middle)
-      if measurement.isTruncated || isTooLarge(measurement) {
+      if measurement.isTruncated || isTooLarge(measurement) || measurement.dividesWord && !dividesWords {
         high = middle
       } else {
         low = middle
@@ -94,6 +100,7 @@ struct Typesetting {
     var wrapped = wrapping.lines(width: options.width, limit: limit + 1)
     var lines: [TextLine] = []
     var height = 0.0
+    var dividesWord = false
     for entry in wrapped.prefix(limit) {
       let line = line(characters.bytes(entry.range), entry.width, text)
       let between = lines.last.map { $0.leading + options.lineSpacing } ?? 0
@@ -102,8 +109,14 @@ struct Typesetting {
       if let most = options.height, !lines.isEmpty, next > most + 1 / options.displayScale { break }
       height = next
       lines.append(line)
+      let end = entry.range.upperBound
+      if !entry.endsParagraph, end < characters.count, !characters.breaks[end] { dividesWord = true }
     }
-    guard lines.count < wrapped.count else { return measurement(lines, text, isTruncated: false) }
+    guard lines.count < wrapped.count else {
+      var measurement = measurement(lines, text, isTruncated: false)
+      measurement.dividesWord = dividesWord
+      return measurement
+    }
     wrapped.removeSubrange(lines.count...)
     // The last line that is shown stands for the rest of its paragraph too.
     let start = wrapped[lines.count - 1].range.lowerBound
