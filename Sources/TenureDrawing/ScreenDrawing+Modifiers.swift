@@ -43,6 +43,7 @@ extension ScreenDrawing {
     case .rotation:
       let angle = (value?.number ?? 0) * .pi / 180
       turned(area, facts, .rotation(sine: sin(angle), cosine: cos(angle)), draw)
+    case .rotation3D: turnedInSpace(area, facts, draw)
     case .scale:
       turned(area, facts, .scale(value?.number ?? fact(.x) ?? 1, value?.number ?? fact(.y) ?? 1), draw)
     case .transform:
@@ -70,6 +71,19 @@ extension ScreenDrawing {
     let (u, v) = parts.count == 2 ? (parts[0], parts[1]) : (0.5, 0.5)
     let (x, y) = (area.x + area.width * u, area.y + area.height * v)
     drawing.moved(by: Affine.translation(-x, -y).then(affine).then(.translation(x, y)), draw)
+  }
+
+  /// The eye is as far away as the longer side of the view is long, by a perspective of 1.
+  private func turnedInSpace(_ area: Area, _ facts: Attributes, _ draw: () -> Void) {
+    func fact(_ key: AttributeKey) -> Double { facts[key]?.number ?? 0 }
+    let parts = facts[.anchor]?.text?.split(separator: " ").compactMap { Double($0) } ?? []
+    let (u, v) = parts.count == 2 ? (parts[0], parts[1]) : (0.5, 0.5)
+    let depth = max(area.width, area.height) / max(0, facts[.perspective]?.number ?? 1)
+    let projection = Projection(
+      turning: fact(.value) * .pi / 180, around: (fact(.x), fact(.y), fact(.z)),
+      at: Spot(area.x + area.width * u, area.y + area.height * v), depth: depth)
+    guard let projection else { return draw() }
+    drawing.projected(by: projection, draw)
   }
 
   /// A style behind a view goes on under the bars that the view touches.

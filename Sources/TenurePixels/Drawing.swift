@@ -94,6 +94,25 @@ package final class Drawing {
   /// In pixels: what is softer cannot be told from it.
   private static let mostRadius = 300.0
 
+  /// Draws on a sheet of its own, which is seen from the front after it has been turned in space.
+  package func projected(by inner: Projection, _ draw: () -> Void) {
+    if let affine = inner.affine { return moved(by: affine, draw) }
+    guard let back = affine.inverted else { return }
+    let projection = Projection(back).then(inner).then(Projection(affine))
+    // What is cut is cut where it is seen.
+    let cut = (clip, clipPart)
+    (clip, clipPart) = (nil, bitmap.part)
+    let sheet = sheet(draw)
+    (clip, clipPart) = cut
+    guard let drawn = sheet.drawnPart else { return }
+    let part = projection.reach(of: drawn)?.and(clipPart) ?? clipPart
+    if part.x >= part.maxX || part.y >= part.maxY { return }
+    guard let seen = sheet.projected(by: projection, part) else { return }
+    fill(
+      Mask(x: part.x, y: part.y, width: part.maxX - part.x, height: part.maxY - part.y, filledWith: 255),
+      .picture(seen, part.area))
+  }
+
   /// A sheet of its own with what is drawn on it.
   private func sheet(_ draw: () -> Void) -> Bitmap {
     below.append(bitmap)
@@ -210,6 +229,19 @@ package final class Drawing {
     guard edges.allSatisfy({ abs($0) < 1e6 && abs($0 - $0.rounded()) < 0.001 }) else { return nil }
     let whole = edges.map { Int($0.rounded()) }
     return Mask.Part(x: whole[0], y: whole[1], maxX: whole[2], maxY: whole[3])
+  }
+}
+
+extension Projection {
+  /// The pixels that a part comes to; nil where some of it is behind the eye.
+  fileprivate func reach(of part: Mask.Part) -> Mask.Part? {
+    let (left, top, right, bottom) = (Double(part.x), Double(part.y), Double(part.maxX), Double(part.maxY))
+    let corners = [Spot(left, top), Spot(right, top), Spot(left, bottom), Spot(right, bottom)].compactMap { self($0) }
+    guard corners.count == 4, corners.allSatisfy({ abs($0.x) < 1e6 && abs($0.y) < 1e6 }) else { return nil }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    func whole(_ pixels: Double?, _ rule: FloatingPointRoundingRule) -> Int { Int((pixels ?? 0).rounded(rule)) }
+    return Mask.Part(
+      x: whole(xs.min(), .down), y: whole(ys.min(), .down), maxX: whole(xs.max(), .up), maxY: whole(ys.max(), .up))
   }
 }
 

@@ -5,6 +5,28 @@ import Testing
 
 /// Screens as pictures: what is drawn where, in which colour.
 @MainActor struct ImageTests {
+  /// A square of 100 points in the middle of the window, turned in space: how wide it is at some heights above its middle.
+  private func widths(_ degrees: Double, perspective: Double, _ heights: [Double]) throws -> [Double] {
+    let image = try Screen(
+      Color.red.frame(width: 100, height: 100)
+        .rotation3DEffect(.degrees(degrees), axis: (x: 1, y: 0, z: 0), perspective: perspective)
+        .position(x: 150, y: 150).ignoresSafeArea()
+    ).image()
+    return heights.map { height in
+      Double(stride(from: 0.25, to: 300, by: 0.5).count { image.color(x: $0, y: 150 - height) == "#FF3B30" }) / 2
+    }
+  }
+
+  @Test("What is turned in space is lower, and smaller where it is further away")
+  func turnedInSpace() throws {
+    // Without perspective it is as high as its cosine says, half of 100.
+    #expect(try widths(60, perspective: 0, [24, 0, -24, 26, -26]) == [100, 100, 100, 0, 0])
+    let seen = try widths(60, perspective: 1, [15, 0, -15, 30])
+    #expect(seen[0] < 85 && abs(seen[1] - 100) < 2 && seen[2] > 115 && seen[3] == 0)
+    #expect(try widths(90, perspective: 1, [10, -10]) == [0, 0])
+    #expect(try widths(180, perspective: 1, [49, -49]) == [100, 100])
+  }
+
   private struct Traffic: View {
     @State private var isGreen = false
     var body: some View {
