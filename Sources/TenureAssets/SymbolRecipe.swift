@@ -41,7 +41,7 @@ extension SymbolTable {
   package func recipe(for name: String) -> SymbolRecipe? {
     if let words = recipes[name] { return read(words[...]) }
     if let base = suffixed[name] { return composed(name) ?? recipe(for: base) }
-    return composed(name)
+    return composed(name) ?? current(name).flatMap { recipe(for: $0) }
   }
 
   /// The same in a form, `circle.fill`, with the name that it then has: a name that says its form keeps it, and a form

@@ -6,9 +6,15 @@ package struct SymbolTable {
   /// Names that are another one with a suffix.
   package private(set) var suffixed: [String: String] = [:]
   package private(set) var drawings: [String: String] = [:]
+  /// Names that the system still takes, and what it calls the same symbols now.
+  private(set) var earlier: [String: String] = [:]
 
-  package init(_ text: String = Self.text, files: Set<String>) {
+  package init(_ text: String = Self.text, earlier: String = Self.earlierText, files: Set<String>) {
     self.files = files
+    for line in earlier.split(separator: "\n") where line.first != "#" {
+      let words = line.split(separator: " ").map(String.init)
+      if words.count == 2 { self.earlier[words[0]] = words[1] }
+    }
     for line in text.split(separator: "\n") where line.first != "#" {
       let words = line.split(separator: " ", maxSplits: line.first == "=" ? 1 : .max).map(String.init)
       guard words.count > 1 else { continue }
@@ -22,6 +28,19 @@ package struct SymbolTable {
   }
 
   package static let text = String(decoding: PackageResources.symbols_txt, as: UTF8.self)
+
+  package static let earlierText = String(decoding: PackageResources.earlier_txt, as: UTF8.self)
+
+  /// What a name that was changed is now, with what stands behind it; nil for one that was not.
+  func current(_ name: String) -> String? {
+    var parts = name.split(separator: ".")[...]
+    while !parts.isEmpty {
+      let start = parts.joined(separator: ".")
+      if let now = earlier[start] { return now + name.dropFirst(start.count) }
+      parts.removeLast()
+    }
+    return nil
+  }
 
   package var names: [String] { recipes.keys + suffixed.keys.filter { recipes[$0] == nil } }
 

@@ -26,6 +26,22 @@ import WebProbe
 
   @Test func namesAreComposedOfWhatTheyAreMadeOf() {
     #expect(table.recipe(for: "trash") == .file("trash"))
+    // Names that the system has changed are those of now, with what stands behind them.
+    for (earlier, now) in [
+      ("snow", "snowflake"), ("arrow.swap", "arrow.triangle.swap"), ("speaker.3.fill", "speaker.wave.3.fill"),
+      ("hourglass.tophalf.fill", "hourglass.tophalf.filled"), ("ellipses.bubble.fill", "ellipsis.bubble.fill"),
+      ("square.righthalf.fill", "square.righthalf.filled"), ("uiwindow.split.2x1", "rectangle.split.2x1"),
+    ] {
+      #expect(table.recipe(for: earlier) != nil && table.recipe(for: earlier) == table.recipe(for: now), "\(earlier)")
+    }
+    for name in [
+      "bolt.badge.a", "radiowaves.left", "bold.underline", "grid", "grid.circle", "pano", "purchased", "studentdesk",
+      "questionmark.video", "phone.fill.arrow.up.right", "circle.tophalf.fill", "rectangle.lefthalf.inset.fill",
+      "person.crop.circle.badge.exclam", "square.lefthalf.fill", "rectangle.righthalf.fill",
+    ] { #expect(table.recipe(for: name) != nil, "\(name)") }
+    #expect(table.recipe(for: "wind.snow") == .badged(.file("wind"), .file("snow")))
+    #expect(table.recipe(for: "person.3") != table.recipe(for: "person.2"))
+    #expect(table.recipe(for: "person.3.fill") != table.recipe(for: "person.3"))
     #expect(table.recipe(for: "trash.fill") == .file("trash-fill"))
     #expect(table.recipe(for: "xmark.circle.fill") == .file("x-circle-fill"))
     #expect(table.recipe(for: "bell.slash.fill") == .file("bell-slash-fill"))
