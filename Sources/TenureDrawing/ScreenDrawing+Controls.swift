@@ -17,7 +17,7 @@ extension ScreenDrawing {
         drawing.fill(.rectangle(area, radius: 7), .ink(look.isDisabled ? look.palette.faintFill : look.tintInk))
       }
       var inside = look
-      inside.foreground = look.foreground ?? (look.isDisabled ? "tertiary" : isOn ? "white" : look.tint)
+      inside.foreground = look.foreground ?? (look.isDisabled ? "tertiary" : isOn ? "white" : "tint")
       inside.isDisabled = false
       draw(element.plainChildren, inside)
     case .toggle where look.styling.toggleStyle == "custom":
@@ -56,7 +56,7 @@ extension ScreenDrawing {
       drawAll(element, look)
     case .menu:
       var inside = look
-      inside.foreground = look.foreground ?? (look.isDisabled ? "tertiary" : look.tint)
+      inside.foreground = look.foreground ?? (look.isDisabled ? "tertiary" : "tint")
       inside.isDisabled = false
       draw(element.part("label")?.children ?? [], inside)
     case .disclosureGroup: drawDisclosure(element, area, look)
@@ -108,7 +108,9 @@ extension ScreenDrawing {
     // What a program's own style makes of a button looks as the program says.
     let isPlain = style == "plain" || element.modifier(.press) != nil
     // What cannot be pressed is grey, whatever its tint; words with a colour of their own keep it.
-    let words = look.isDisabled ? "tertiary" : tint
+    // The tint is that of the words themselves, which a part of the label may have another of.
+    let words = look.isDisabled ? "tertiary" : "tint"
+    inside.tint = tint
     if style != "plain" { inside.isDisabled = false }
     switch style {
     case "bordered", "borderedProminent", "glass", "glassProminent":

@@ -37,6 +37,20 @@ import Testing
     #expect(grouped.color(x: 300, y: 59 + 35.25) == "#FFFFFF")
   }
 
+  @Test("A part of a button's label with a tint of its own is in that one")
+  func tintOfALabel() throws {
+    func ink(_ view: some View) throws -> String? {
+      try Screen(view).image().color(x: 393.0 / 2, y: 59 + (852 - 59 - 34) / 2.0)
+    }
+    let label = { Square().tint(.green) }
+    #expect(try ink(Button(action: {}, label: label)) == "#34C759")
+    #expect(try ink(Button(role: .destructive, action: {}, label: label)) == "#34C759")
+    #expect(try ink(Button(action: {}, label: label).tint(.red)) == "#34C759")
+    #expect(try ink(Menu(content: { Text("One") }, label: label)) == "#34C759")
+    #expect(try ink(Button(action: {}, label: Square.init).tint(.red)) == "#FF3B30")
+    #expect(try ink(Button(role: .destructive, action: {}, label: Square.init)) == "#FF3B30")
+  }
+
   @Test("In the grouped style rows go from edge to edge, with a line around each group and no round corners")
   func groupedList() throws {
     let image = try Screen(
