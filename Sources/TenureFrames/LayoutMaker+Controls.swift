@@ -13,6 +13,10 @@ extension LayoutMaker {
     case .toggle where styling.toggleStyle == "custom": return label(of: element, styling.insideToggle)
     case .toggle: return beside(label(of: element, styling), inRow(element, fixed(51, 31)), styling)
     case .stepper: return beside(label(of: element, styling), inRow(element, fixed(94, 32)), styling)
+    case .datePicker where styling.datePickerStyle == "wheel":
+      let wheels = LeafNode(Flexible(.horizontal, ideal: Size(width: 320, height: 216)))
+      element.track = wheels
+      return beside(label(of: element, styling), wheels, styling)
     case .datePicker:
       let pills = pills(element, styling.ofPills)
       return beside(

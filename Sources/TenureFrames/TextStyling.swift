@@ -23,6 +23,7 @@ package struct TextStyling {
   package var textCase = ""
   var labelStyle = "automatic"
   var pickerStyle = "automatic"
+  package var datePickerStyle = "automatic"
   var textFieldStyle = "automatic"
   var listStyle = "automatic"
   var gaugeStyle = "automatic"
@@ -86,6 +87,7 @@ package struct TextStyling {
     case .buttonStyle: buttonStyle = value?.text ?? "automatic"
     case .labelStyle: labelStyle = value?.text ?? "automatic"
     case .pickerStyle: pickerStyle = value?.text ?? "automatic"
+    case .datePickerStyle: datePickerStyle = value?.text ?? "automatic"
     case .textFieldStyle: textFieldStyle = value?.text ?? "automatic"
     case .listStyle: listStyle = value?.text ?? "automatic"
     case .fontWidth: width = TextFont.Width.allCases.first { "\($0)" == value?.text } ?? .standard

@@ -29,6 +29,23 @@ import Testing
     #expect(abs(try midY(screen, "Last") - midY(screen, "First") - 44 * 7) < 0.5)
   }
 
+  @Test("The wheels of a date are 216 points high, and as wide as there is room beside the label")
+  func dateWheels() throws {
+    struct Rows: View {
+      var body: some View {
+        VStack(spacing: 0) {
+          Text("Above")
+          DatePicker("Date", selection: .constant(.distantPast), displayedComponents: .date).labelsHidden()
+          Text("Below")
+        }
+        .datePickerStyle(.wheel)
+      }
+    }
+    let screen = Screen(Rows())
+    let (above, below) = try (screen.frame(of: screen.text("Above")), screen.frame(of: screen.text("Below")))
+    #expect(abs(below.minY - above.maxY - 216) < 0.5)
+  }
+
   @Test("What has no height of its own fills its row, as far as the insets let it")
   func flexibleRows() throws {
     struct Rows: View {

@@ -51,6 +51,20 @@ import Testing
     #expect(try ink(Button(role: .destructive, action: {}, label: Square.init)) == "#FF3B30")
   }
 
+  @Test("A date picker with wheels shows what is chosen on a bar across their middle")
+  func dateWheels() throws {
+    let picker = DatePicker("", selection: .constant(.distantPast), displayedComponents: .date).labelsHidden()
+    let middle = 59 + (852 - 59 - 34) / 2.0
+    for (style, isThere) in [(AnyView(picker.datePickerStyle(.wheel)), true), (AnyView(picker), false)] {
+      let image = try Screen(style).image()
+      let bar = image.color(x: 14, y: middle + 14)
+      #expect((bar == image.color(x: 378, y: middle - 14) && bar != "#FFFFFF") == isThere)
+      // Rows above and below it.
+      let words = stride(from: 20, to: 370, by: 0.5).contains { image.color(x: $0, y: middle + 32) != "#FFFFFF" }
+      #expect(words == isThere)
+    }
+  }
+
   @Test("In the grouped style rows go from edge to edge, with a line around each group and no round corners")
   func groupedList() throws {
     let image = try Screen(
