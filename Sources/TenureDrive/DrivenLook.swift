@@ -6,6 +6,8 @@ struct DrivenLook {
   let configuration: WebConfiguration
   /// How large the screen is, in points; nil for a phone's.
   private(set) var size: CGSize?
+  /// Nothing of it is taken by a status bar.
+  let isBare: Bool
   /// The folder in which `tenure` was called: files are named as seen from there.
   private let folder: String?
 
@@ -15,6 +17,7 @@ struct DrivenLook {
     func value(_ name: String) -> String? {
       arguments.firstIndex(of: name).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
     }
+    isBare = arguments.contains("--bare")
     folder = value("--folder")
     let numbers = value("--size")?.split(separator: "x").compactMap { Double($0) } ?? []
     if numbers.count == 2 { size = CGSize(width: numbers[0], height: numbers[1]) }

@@ -17,7 +17,7 @@ import TenureWeb
     let look = DrivenLook(arguments: arguments)
     self.look = look
     screen = Screen(driving: program) { look.configuration.fill(&$0) }
-    if let size = look.size { screen.windowSize = size }
+    if let size = look.size { if look.isBare { screen.show(withoutDevice: size) } else { screen.windowSize = size } }
     answer = Answer(text: screen.tree)
     note(&answer)
     answer.changes = nil

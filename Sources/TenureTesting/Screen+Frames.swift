@@ -55,6 +55,13 @@ extension Screen {
     }
   }
 
+  /// A window of that size without a device around it: nothing of it is taken by a status bar.
+  package func show(withoutDevice size: CGSize) {
+    frames.size = Size(width: size.width, height: size.height)
+    frames.safeArea = Insets()
+    tellSizes()
+  }
+
   /// Kept from the first time that somebody asks for a frame, or that a view asks for its size.
   var frames: ScreenFrames {
     if let made = madeFrames {

@@ -268,6 +268,18 @@ import Testing
         == true)
   }
 
+  private struct Filled: App {
+    var body: some Scene { WindowGroup { Color.red.accessibilityLabel("Red") } }
+  }
+
+  @Test func `a window without a device is a view's from edge to edge`() async {
+    func frame(_ arguments: [String]) async -> String? {
+      await Driver(Filled.self, arguments: ["--drive", "--size", "200x100"] + arguments).perform("frame \"Red\"").text
+    }
+    #expect(await frame([])?.contains("height 79") == true)
+    #expect(await frame(["--bare"])?.contains("x 0.0, y 0.0, width 200.0, height 100.0") == true)
+  }
+
   @Test func `every command has an example that is one`() async throws {
     let help = try #require(await driver.perform("help").text)
     for line in help.split(separator: "\n") {

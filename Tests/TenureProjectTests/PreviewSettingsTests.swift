@@ -14,7 +14,7 @@ import Testing
     #expect(try look("#Preview(\"A\", traits: .landscapeLeft) { A() }") == Browser.Look(width: 844, height: 390))
     #expect(
       try look("#Preview(traits: .fixedLayout(width: 320, height: 80.5), .landscapeRight) { A() }")
-        == Browser.Look(width: 320, height: 81))
+        == Browser.Look(width: 320, height: 81, isBare: true))
     #expect(
       try look("#Preview(traits: .sizeThatFitsLayout, .portraitUpsideDown) { A() }") == Browser.Look(isFitted: true))
     #expect(try look("#Preview(traits: .defaultLayout, body: { A() })") == Browser.Look())
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `variants are of the preview's own size`() throws {
     let look = try look("#Preview(traits: .fixedLayout(width: 320, height: 80)) { A() }")
-    #expect(PreviewList.Variant.dark.look(look) == Browser.Look(width: 320, height: 80, isDark: true))
+    #expect(PreviewList.Variant.dark.look(look) == Browser.Look(width: 320, height: 80, isDark: true, isBare: true))
     #expect(PreviewList.Variant.largeText.look(look).textSize == "accessibility5")
     #expect(PreviewList.Variant.smallText.look(look).textSize == "xSmall")
     #expect(PreviewList.Variant.allCases.filter(\.isOfTextSize).count == 2)

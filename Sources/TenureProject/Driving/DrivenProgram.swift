@@ -33,7 +33,7 @@ final class DrivenProgram {
     }
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments =
-      ["--drive"] + look.arguments + ["--size", "\(look.width)x\(look.height)"]
+      ["--drive"] + look.arguments + ["--size", "\(look.width)x\(look.height)"] + (look.isBare ? ["--bare"] : [])
       + ["--folder", FileManager.default.currentDirectoryPath]
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -131,7 +131,7 @@ extension PreviewSettings {
     switch layout {
     case .device: break
     case .sizeThatFits: look.isFitted = true
-    case .fixed(let width, let height): (look.width, look.height) = (width, height)
+    case .fixed(let width, let height): (look.width, look.height, look.isBare) = (width, height, true)
     }
     return look
   }

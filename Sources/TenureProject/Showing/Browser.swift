@@ -12,6 +12,8 @@ final class Browser {
     var textSize: String?
     /// The picture is as large as what is shown, with a margin.
     var isFitted = false
+    /// There is no device around it, and so no status bar that takes some of it.
+    var isBare = false
 
     /// What the program is told of it.
     var arguments: [String] { (locale.map { ["--locale", $0] } ?? []) + (isDark ? ["--dark"] : []) }
