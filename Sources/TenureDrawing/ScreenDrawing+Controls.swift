@@ -128,7 +128,9 @@ extension ScreenDrawing {
       inside.styling = look.styling.insideButton
     default:
       if !isPlain, !(isRow && element.role == .navigationLink) { inside.foreground = look.foreground ?? words }
-      if isRow && element.role == .navigationLink { drawChevron(in: trailing(area, 8, 14, look), look) }
+      if isRow, element.role == .navigationLink, !element.isInEditedRow {
+        drawChevron(in: trailing(area, 8, 14, look), look)
+      }
     }
     draw(element.plainChildren, inside)
   }

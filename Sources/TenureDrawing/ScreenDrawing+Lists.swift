@@ -101,6 +101,7 @@ extension ScreenDrawing {
   ) {
     for (index, (row, area)) in placed.enumerated() {
       draw(row, look)
+      drawEditing(of: row, in: area, look)
       let isHidden = row.modifier(.listRowSeparator)?.attributes[.value]?.text == "hidden"
       if isHidden || isSidebar || (index == placed.count - 1 && ground != .none) { continue }
       // The line begins below the first words of the row.
@@ -114,6 +115,33 @@ extension ScreenDrawing {
 }
 
 extension ScreenDrawing {
+  /// What a user deletes, selects or moves the row by.
+  private func drawEditing(of row: FramedElement, in area: Area, _ look: Look) {
+    let (left, right) = (area.x + 31, area.maxX - 31)
+    let (leading, trailing) = look.isRightToLeft ? (right, left) : (left, right)
+    let circle = Outline.circle(Spot(leading, area.middle.y), 11)
+    var stroke = Stroke(width: 1.5)
+    (stroke.cap, stroke.join) = (.round, .round)
+    switch row.editingMark {
+    case nil: break
+    case .delete:
+      drawing.fill(circle, .ink(look.ink("red") ?? .black))
+      drawing.fill(.rectangle(Area(leading - 6, area.middle.y - 1, 12, 2), radius: 1), .ink(.white))
+    case .select(false):
+      drawing.stroke(.circle(Spot(leading, area.middle.y), 10.25), .ink(look.ink("tertiary") ?? .black), stroke)
+    case .select(true):
+      drawing.fill(circle, .ink(look.tintInk))
+      stroke.width = 2
+      let spots = [(-4.5, 0.5), (-1.5, 3.5), (4.5, -3.5)].map { Spot(leading + $0.0, area.middle.y + $0.1) }
+      drawing.stroke(Outline([.move(spots[0]), .line(spots[1]), .line(spots[2])]), .ink(.white), stroke)
+    }
+    guard row.hasHandle else { return }
+    for line in -1...1 {
+      let bar = Area(trailing - 10, area.middle.y + Double(line) * 5 - 0.75, 20, 1.5)
+      drawing.fill(.rectangle(bar, radius: 0.75), .ink(look.ink("tertiary") ?? .black))
+    }
+  }
+
   private func isInSidebar(_ row: FramedElement) -> Bool {
     var element = row.parentElement
     while let current = element {

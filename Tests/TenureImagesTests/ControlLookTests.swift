@@ -51,6 +51,61 @@ import Testing
     #expect(try ink(Button(role: .destructive, action: {}, label: Square.init)) == "#FF3B30")
   }
 
+  private struct Edited: View {
+    @State var names = ["One", "Two"]
+    @State var selected: Set<String>? = nil
+    var body: some View {
+      NavigationStack {
+        list.toolbar { EditButton() }
+      }
+    }
+    @ViewBuilder private var list: some View {
+      let rows = ForEach(names, id: \.self) { name in
+        NavigationLink(name) { Text("Detail") }.deleteDisabled(name == "Two")
+      }
+      .onDelete { names.remove(atOffsets: $0) }
+      if selected == nil {
+        List { rows.onMove { names.move(fromOffsets: $0, toOffset: $1) } }
+      } else {
+        List(selection: Binding($selected)!) { rows }
+      }
+    }
+  }
+
+  @Test("While a list is edited, rows have what deletes, selects and moves them, and make room for it")
+  func editing() throws {
+    let screen = Screen(Edited())
+    let (first, second) = (59 + 44 + 35 + 22.0, 59 + 44 + 35 + 66.0)
+    func image() throws -> ScreenImage { try screen.image() }
+    let (before, x) = (try image(), try screen.frame(of: screen.text("One")).minX)
+    // The arrow of a link, and nothing before its words.
+    func marks(_ image: ScreenImage, _ xs: Range<Double>, _ y: Double) -> Bool {
+      stride(from: xs.lowerBound, to: xs.upperBound, by: 0.5).contains { image.color(x: $0, y: y) != "#FFFFFF" }
+    }
+    #expect(marks(before, 345..<357, first) && !marks(before, 30..<x, first))
+    try screen.button("Edit").tap()
+    let edited = try image()
+    #expect(edited.color(x: 16 + 31 - 8, y: first) == "#FF3B30" && edited.color(x: 16 + 31, y: first) == "#FFFFFF")
+    #expect(!marks(edited, 30..<x, second))
+    #expect(try screen.frame(of: screen.text("One")).minX == x + 38 && screen.frame(of: screen.text("Two")).minX == x)
+    // Three lines in place of the arrow.
+    let lines = stride(from: first - 10, to: first + 10, by: 0.5).map { edited.color(x: 377 - 31, y: $0) != "#FFFFFF" }
+    #expect(zip(lines, lines.dropFirst()).count { !$0 && $1 } == 3)
+    try screen.button("Done").tap()
+    #expect(try image().color(x: 16 + 31 - 8, y: first) == "#FFFFFF")
+  }
+
+  @Test("Rows of which a user selects several have circles while they are edited, those that are selected a filled one")
+  func selecting() throws {
+    let screen = Screen(Edited(selected: []))
+    let (first, second) = (59 + 44 + 35 + 22.0, 59 + 44 + 35 + 66.0)
+    try screen.button("Edit").tap()
+    try screen.row("Two").select()
+    let image = try screen.image()
+    #expect(image.color(x: 16 + 31 - 8, y: second) == "#007AFF" && image.color(x: 16 + 31 - 8, y: first) == "#FFFFFF")
+    #expect(image.color(x: 16 + 31 - 10.25, y: first) != "#FFFFFF")
+  }
+
   @Test("A date picker with wheels shows what is chosen on a bar across their middle")
   func dateWheels() throws {
     let picker = DatePicker("", selection: .constant(.distantPast), displayedComponents: .date).labelsHidden()

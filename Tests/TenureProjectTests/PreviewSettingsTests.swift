@@ -28,7 +28,7 @@ import Testing
         }
       }
       """
-    #expect(try look(old) == Browser.Look(width: 300, height: 70))
+    #expect(try look(old) == Browser.Look(width: 300, height: 70, isBare: true))
     #expect(try list(old).all[0].title == "A row")
     #expect(try look("#Preview { A().previewDevice(\"iPad mini (6th generation)\") }").width == 744)
     let turned = """

@@ -3,11 +3,10 @@ import TenureRender
 
 /// The facts of an element that is nothing but a container.
 package enum ContainerFacts: ElementFacts {
-  case list, form, section, label, labeledContent, groupBox, controlGroup, unavailable, tabSection
+  case form, section, label, labeledContent, groupBox, controlGroup, unavailable, tabSection
 
   package var role: Role {
     switch self {
-    case .list: .list
     case .form: .form
     case .section: .section
     case .label: .label
@@ -19,5 +18,4 @@ package enum ContainerFacts: ElementFacts {
     }
   }
   package var isGroup: Bool { self == .section || self == .tabSection }
-  package var lazyName: String? { self == .list ? "List" : nil }
 }

@@ -40,6 +40,22 @@ enum ListSelection<Value: Hashable> {
   }
 }
 
+/// The facts of a list whose rows nobody selects.
+private struct ListFacts: ElementFacts {
+  static var readsState: Bool { true }
+  var role: Role { .list }
+  var lazyName: String? { "List" }
+
+  func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if node.isEdited { attributes[.editing] = .flag(true) }
+  }
+}
+
+extension ElementNode {
+  /// A user edits what is on the screen around.
+  final var isEdited: Bool { EnvironmentValues(scope: environment).editMode?.wrappedValue.isEditing ?? false }
+}
+
 extension List: View, FrameworkView {
   public static func _makeNode(_ view: Self, in place: _Place) -> _ViewNode {
     if let selection = view.selection {
@@ -47,7 +63,8 @@ extension List: View, FrameworkView {
       node.start(view.inside)
       return node
     }
-    let node = TypedElementNode(ContainerFacts.list, in: place)
+    let node = TypedElementNode(ListFacts(), in: place)
+    node.start()
     node.inside = Content._makeNode(view.inside, in: node.place())
     return node
   }
@@ -55,7 +72,7 @@ extension List: View, FrameworkView {
   public static func _updateNode(_ node: _ViewNode, to view: Self) {
     if let selection = view.selection {
       node.expect(SelectionListNode<SelectionValue>.self).update(selection, view.inside)
-    } else if let inside = node.expect(TypedElementNode<ContainerFacts>.self).inside {
+    } else if let inside = node.expect(TypedElementNode<ListFacts>.self).inside {
       Content._updateNode(inside, to: view.inside)
     }
   }

@@ -34,7 +34,8 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
   private var rows: [Value: [ElementNode]]?
   private var isComplete = false
   private var isLookWaiting = false
-  private var wasEdited = false
+  /// A user edits the list.
+  private var isEditing = false
   /// The column of a split view that has been told of the selection, and what it was told.
   private weak var column: StackNode?
   private var leads = false
@@ -62,6 +63,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
     case .optional, .one: attributes[.selection] = .text("one")
     case .many: attributes[.selection] = .text("many")
     }
+    if isEditing, kind == .list { attributes[.editing] = .flag(true) }
     if attributes[.selection] != nil { attributes[.selectionType] = .text("\(Value.self)") }
     return attributes
   }
@@ -105,12 +107,15 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
 
   /// Marks the rows that are selected, and no others.
   private func look() {
-    let (selected, isEdited): (Set<Value>, Bool) = tracked { (selection.values, self.isEdited) }
-    if wasEdited, !isEdited, !selected.isEmpty {
-      // Which rows many things were to be done with is over when the editing is.
-      window.afterBodies { [weak self] in self?.selectNothing() }
+    let (selected, isEditedNow): (Set<Value>, Bool) = tracked { (selection.values, self.isEdited) }
+    if isEditedNow != isEditing {
+      isEditing = isEditedNow
+      if isComplete { window.emit(.set(id, describe()), at: self) }
+      if !isEditing, !selected.isEmpty, case .many = selection {
+        // Which rows many things were to be done with is over when the editing is.
+        window.afterBodies { [weak self] in self?.selectNothing() }
+      }
     }
-    wasEdited = isEdited
     tellColumn(!selected.isEmpty)
     if selected.isEmpty && marked.isEmpty { return }
     let isSameRows = rows != nil
@@ -127,12 +132,6 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
       for element in elements { mark(element, true) }
       marked[value] = elements
     }
-  }
-
-  /// True while many rows are selected for something to be done with them.
-  private var isEdited: Bool {
-    guard case .many = selection else { return false }
-    return EnvironmentValues(scope: environment).editMode?.wrappedValue.isEditing ?? false
   }
 
   /// What one row may be selected for is shown in the next column.
@@ -198,7 +197,7 @@ final class SelectionListNode<Value: Hashable>: ElementNode, RowSelector, Respon
 
   func select(_ row: ElementNode, _ way: SelectionWay) -> Bool {
     guard let value = tag(of: row), !row.isSaid(.selectionDisabled, within: self) else { return false }
-    let isEditing = EnvironmentValues(scope: environment).editMode?.wrappedValue.isEditing ?? false
+    let isEditing = isEdited
     menu?.press(nil)
     if way == .tap, !isEditing, let act = menu?.primaryAction {
       act([value])

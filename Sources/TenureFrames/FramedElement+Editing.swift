@@ -1,0 +1,41 @@
+import TenureLayout
+import TenureRender
+
+// What stands beside the content of rows while a user edits their list.
+extension FramedElement {
+  /// At the leading edge of a row.
+  package enum EditingMark: Equatable {
+    case delete
+    case select(Bool)
+  }
+
+  /// How much of a row such a mark takes.
+  static let editingMarkWidth = 38.0
+
+  private var editedList: FramedElement? {
+    var element = parent
+    while let current = element, current.role != .form, current.role != .list { element = current.parent }
+    return element?.role == .list && element?[.editing]?.flag == true ? element : nil
+  }
+
+  /// Rows are deleted one by one where they are not selected.
+  package var editingMark: EditingMark? {
+    guard let list = editedList else { return nil }
+    if list[.selection]?.text == "many" {
+      return isSaid(.selectionDisabled) ? nil : .select(modifier(.selected) != nil)
+    }
+    return canBeEdited(.delete) && !isSaid(.deleteDisabled) ? .delete : nil
+  }
+
+  /// A user can take hold of it and put it elsewhere.
+  package var hasHandle: Bool { editedList != nil && canBeEdited(.move) && !isSaid(.moveDisabled) }
+
+  /// It is in a row of a list that is edited, where links lead nowhere.
+  package var isInEditedRow: Bool { editedList != nil }
+
+  private func canBeEdited(_ action: AttributeKey) -> Bool {
+    modifiers.contains { $0.name == .editable && $0.attributes[action]?.flag == true }
+  }
+
+  private func isSaid(_ name: ModifierName) -> Bool { modifier(name)?.attributes[.value]?.flag == true }
+}
