@@ -128,7 +128,7 @@ extension ScreenDrawing {
       inside.styling = look.styling.insideButton
     default:
       if !isPlain, !(isRow && element.role == .navigationLink) { inside.foreground = look.foreground ?? words }
-      if isRow, element.role == .navigationLink, !element.isInEditedRow {
+      if isRow, element.role == .navigationLink, element.hasArrow(in: frames.size) {
         drawChevron(in: trailing(area, 8, 14, look), look)
       }
     }

@@ -65,7 +65,7 @@ extension ScreenDrawing {
     let placed = rows.compactMap { row in area(row.listRow).map { (row: row, area: $0) } }
     guard let first = placed.first?.area, let last = placed.last?.area else { return }
     let card = Area(first.x, first.y, first.width, last.maxY - first.y)
-    let isSidebar = isInSidebar(rows[0])
+    let isSidebar = rows[0].isInSidebar(in: frames.size)
     let outline = ground == .cards ? Outline.rectangle(card, radius: 10) : .rectangle(card)
     // A background of a row's own stands instead of the card, so that a clear one shows what is behind the list.
     let haveOwn = rows.contains { $0.modifier(.listRowBackground) != nil }
@@ -140,15 +140,6 @@ extension ScreenDrawing {
       let bar = Area(trailing - 10, area.middle.y + Double(line) * 5 - 0.75, 20, 1.5)
       drawing.fill(.rectangle(bar, radius: 0.75), .ink(look.ink("tertiary") ?? .black))
     }
-  }
-
-  private func isInSidebar(_ row: FramedElement) -> Bool {
-    var element = row.parentElement
-    while let current = element {
-      if current.role == .list { return current.isSidebar(in: frames.size) }
-      element = current.parentElement
-    }
-    return false
   }
 }
 

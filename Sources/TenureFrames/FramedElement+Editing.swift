@@ -30,8 +30,8 @@ extension FramedElement {
   /// A user can take hold of it and put it elsewhere.
   package var hasHandle: Bool { editedList != nil && canBeEdited(.move) && !isSaid(.moveDisabled) }
 
-  /// It is in a row of a list that is edited, where links lead nowhere.
-  package var isInEditedRow: Bool { editedList != nil }
+  /// A link in a row has an arrow, but where its list is edited or is a sidebar.
+  package func hasArrow(in window: Size) -> Bool { editedList == nil && !isInSidebar(in: window) }
 
   private func canBeEdited(_ action: AttributeKey) -> Bool {
     modifiers.contains { $0.name == .editable && $0.attributes[action]?.flag == true }

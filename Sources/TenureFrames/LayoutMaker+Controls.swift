@@ -104,7 +104,7 @@ extension LayoutMaker {
     if element.role == .navigationLink, element.isInRow {
       // The arrow of a row.
       let end = badge(of: element, styling).map { [$0, fixed(8, 14)] } ?? []
-      let arrow = element.isInEditedRow ? [] : [fixed(8, 14)]
+      let arrow = element.hasArrow(in: window.size) ? [fixed(8, 14)] : []
       return StackNode(
         .horizontal, spacing: 0,
         [row(element.children, styling, spacing: 8), SpacerNode(minimumLength: 8)] + end + arrow)

@@ -254,6 +254,16 @@ extension FramedElement {
     return element.parent?.children.first { !$0.role.isPresentation } === element
   }
 
+  /// It is in such a list.
+  package func isInSidebar(in window: Size) -> Bool {
+    var element = parent
+    while let current = element {
+      if current.role == .list { return current.isSidebar(in: window) }
+      element = current.parent
+    }
+    return false
+  }
+
   /// Columns of a split view: narrower windows are those of a phone.
   static func standSideBySide(in window: Size) -> Bool { window.width >= 700 }
 

@@ -82,6 +82,8 @@ final class LayoutMaker {
       return OverlayNode(drawing, ZStackNode(alignment: .topLeading, symbols), alignment: .topLeading)
     case .spacer: return SpacerNode(minimumLength: element[.minimum]?.number ?? element[.value]?.number)
     case .divider: return DividerNode(thickness: 1.0 / 3)
+    // Screens of a column of a split view lie over one another.
+    case .column where element.parent?.role == .splitView: return screenful(element, styling)
     case .column: return stack(element, .vertical, styling)
     case .row: return stack(element, .horizontal, styling)
     case .layers:

@@ -39,6 +39,32 @@ import Testing
     #expect(abs(again.midX - 393.0 / 2) < 0.01)
   }
 
+  @Test("What a link of the sidebar shows has the whole column, and the link no arrow there")
+  func linkOfTheSidebar() throws {
+    struct Pages: View {
+      var body: some View {
+        NavigationSplitView {
+          List(["One", "Two"], id: \.self) { page in NavigationLink(page, value: page) }
+            .navigationDestination(for: String.self) { Text("Page \($0)") }
+        } detail: {
+          Text("Nothing")
+        }
+      }
+    }
+    let screen = Screen(Pages())
+    screen.windowSize = Self.tablet
+    let middle = try screen.frame(of: screen.text("Nothing")).midY
+    try screen.link("Two").tap()
+    #expect(try abs(screen.frame(of: screen.text("Page Two")).midY - middle) < 25)
+      let row = try screen.frame(of: screen.link("One"))
+      let image = try screen.image(scale: 1)
+      let words = try screen.frame(of: screen.text("One"))
+      #expect(
+        stride(from: words.maxX + 4, to: row.maxX, by: 1).allSatisfy {
+          image.color(x: $0, y: row.midY) == image.color(x: words.maxX + 4, y: row.midY)
+        })
+  }
+
   private struct Order: Identifiable {
     let id: Int
     var customer: String
