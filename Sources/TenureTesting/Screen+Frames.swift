@@ -51,7 +51,16 @@ extension Screen {
         frames.safeArea =
           isSideways ? Insets(top: 0, leading: 59, bottom: 21, trailing: 59) : Insets(top: 59, bottom: 34)
       }
+      if newValue.width >= 700 { unfold() }
       tellSizes()
+    }
+  }
+
+  /// Where there is room for several columns, those of a `NavigationView` are shown.
+  private func unfold() {
+    for view in index.ofRole[.splitView]?.sorted(by: { $0.id < $1.id }) ?? []
+    where view.attributes[.folded]?.flag == true {
+      turn { $0.session.perform(.fold(false), on: view.id, event: "unfold the columns") }
     }
   }
 

@@ -11,6 +11,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
+  /// One column is shown until a host says that there is room for more.
+  var beginsFolded = false
 }
 
 /// Which columns are shown.
@@ -64,6 +66,14 @@ extension NavigationSplitView {
     self.init(
       visibility: columnVisibility, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: content(),
       detail: detail())
+  }
+}
+
+extension NavigationSplitView {
+  /// The columns of an older `NavigationView`.
+  init(folded sidebar: Sidebar, _ content: Content, _ detail: Detail) {
+    self.init(
+      visibility: nil, compactColumn: nil, sidebar: sidebar, content: content, detail: detail, beginsFolded: true)
   }
 }
 
@@ -148,6 +158,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: Eleme
   }
 
   func start() {
+    isFolded = view.beginsFolded
     read()
     preferred = compactColumn.map(index(of:))
     let place = place()

@@ -82,6 +82,9 @@ where Data.Element: Hashable {
 }
 
 /// The older container for screens: a stack with a path of its own.
+///
+/// Two or three views in it are columns, as those of a `NavigationSplitView`: where there is room for one alone, such as on a phone,
+/// the first is shown, and what its links lead to takes its place.
 public struct NavigationView<Content: View> {
   let content: Content
 
@@ -89,7 +92,53 @@ public struct NavigationView<Content: View> {
 }
 
 extension NavigationView: View {
-  public var body: some View { NavigationStack { content } }
+  public var body: some View {
+    let columns = (content as? any SeveralColumns)?.columns ?? []
+    if columns.count > 1 {
+      NavigationColumns(columns: columns)
+    } else {
+      NavigationStack { content }
+    }
+  }
+}
+
+/// Views beside each other in a builder.
+private protocol SeveralColumns {
+  @MainActor var columns: [AnyView] { get }
+}
+
+extension TupleView: SeveralColumns {
+  fileprivate var columns: [AnyView] {
+    var all: [AnyView] = []
+    repeat all.append(AnyView(each content))
+    return all
+  }
+}
+
+/// The columns of a `NavigationView`, or the first of them where it shows one screen at a time.
+private struct NavigationColumns: View {
+  let columns: [AnyView]
+  @Environment(\.showsOneScreen) private var showsOneScreen
+
+  var body: some View {
+    if showsOneScreen {
+      NavigationStack { columns[0] }
+    } else if columns.count == 2 {
+      NavigationSplitView(folded: columns[0], EmptyView(), columns[1])
+    } else {
+      NavigationSplitView(folded: columns[0], columns[1], columns[2])
+    }
+  }
+}
+
+private struct ShowsOneScreenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// The style of a `NavigationView` around.
+  fileprivate var showsOneScreen: Bool {
+    get { self[ShowsOneScreenKey.self] }
+    set { self[ShowsOneScreenKey.self] = newValue }
+  }
 }
 
 /// How an older `NavigationView` arranges its screens.
@@ -103,7 +152,7 @@ public struct StackNavigationViewStyle: NavigationViewStyle {
   public nonisolated init() {}
 }
 
-/// A `NavigationView` whose screens stand beside each other. Hosts show one at a time.
+/// A `NavigationView` whose screens stand beside each other, where there is room.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   public var _name: String { "columns" }
   /// One screen beside another.
@@ -124,7 +173,7 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// One screen beside another. Hosts show one at a time.
+  /// One screen beside another, where there is room.
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
@@ -135,6 +184,6 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
 extension View {
   /// Sets how the navigation views inside arrange their screens.
   public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-    self.style(.navigationViewStyle, .text(style._name))
+    self.style(.navigationViewStyle, .text(style._name)).environment(\.showsOneScreen, style._name == "stack")
   }
 }
