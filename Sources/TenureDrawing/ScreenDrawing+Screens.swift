@@ -132,7 +132,8 @@ extension FramedElement {
         && modifier(.scrollContentBackground)?.attributes[.value]?.text != "hidden"
     }
     if role == .sheet || role == .scroll { return children.count == 1 && children[0].hasGroupedList }
-    return [.layered, .column, .navigationStack].contains(role)
+    // What stands above a list is on the screen's own ground.
+    return [.layered, .navigationStack].contains(role)
       && children.contains { $0.role != .part && $0.hasGroupedList }
       || role == .screen && children.contains { $0.hasGroupedList }
   }
