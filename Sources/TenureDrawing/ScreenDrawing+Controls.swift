@@ -145,7 +145,7 @@ extension ScreenDrawing {
     }
   }
 
-  func drawChevron(in area: Area, _ look: Look, down: Bool = false) {
+  func drawChevron(in area: Area, _ look: Look, down: Bool = false, _ ink: Ink? = nil) {
     let (x, y) = (area.middle.x, area.middle.y)
     let back = look.isRightToLeft ? -2.5 : 2.5
     let spots =
@@ -155,7 +155,7 @@ extension ScreenDrawing {
     var stroke = Stroke(width: 2)
     (stroke.cap, stroke.join) = (.round, .round)
     drawing.stroke(
-      Outline([.move(spots[0]), .line(spots[1]), .line(spots[2])]), .ink(look.ink("tertiary") ?? .clear), stroke)
+      Outline([.move(spots[0]), .line(spots[1]), .line(spots[2])]), .ink(ink ?? look.ink("tertiary") ?? .clear), stroke)
   }
 
   private func drawLabelParts(_ element: FramedElement, _ look: Look) {
@@ -337,10 +337,13 @@ extension ScreenDrawing {
   private func drawDisclosure(_ element: FramedElement, _ area: Area, _ look: Look) {
     let isOpen = element[.value]?.flag == true
     if let label = element.part("label") {
-      draw(label.children, look)
+      // Outside of a list it looks like a button.
+      var head = look
+      if !element.isInRow, look.foreground == nil { head.foreground = "tint" }
+      draw(label.children, head)
       let height = label.children.first.flatMap { self.area($0.outer)?.height } ?? 22
-      let head = Area(area.x, area.y, area.width, max(height, 14))
-      drawChevron(in: trailing(head, 14, 14, look), look, down: isOpen)
+      let place = Area(area.x, area.y, area.width, max(height, 14))
+      drawChevron(in: trailing(place, 14, 14, look), look, down: isOpen, look.tintInk)
     }
     if isOpen { draw(element.plainChildren, look) }
   }

@@ -23,4 +23,18 @@ import Testing
     let alone = try Screen(NavigationStack { List { Text("Row") }.navigationTitle("Title") }).image()
     #expect(alone.color(x: 300, y: 70) == Self.ground)
   }
+
+  @Test("The arrow of a disclosure group is in the tint, outside of a list its label too")
+  func disclosure() throws {
+    let square = { Rectangle().frame(width: 60, height: 20) }
+    func inks(_ view: some View, _ y: Double) throws -> Set<String> {
+      let image = try Screen(view.tint(.red)).image()
+      return Set(stride(from: 2, to: 391, by: 0.5).compactMap { image.color(x: $0, y: y) })
+    }
+    let middle = 59 + (852 - 59 - 34) / 2.0
+    let outside = try inks(DisclosureGroup(content: { Text("More") }, label: square), middle)
+    #expect(outside.contains("#FF3B30") && !outside.contains("#000000"))
+    let inside = try inks(List { DisclosureGroup(content: { Text("More") }, label: square) }, 59 + 35 + 22)
+    #expect(inside.contains("#FF3B30") && inside.contains("#000000"))
+  }
 }
