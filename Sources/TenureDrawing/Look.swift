@@ -9,6 +9,8 @@ struct Look {
   var palette: Palette
   /// Nil where nobody says: a button's words are in its tint then.
   var foreground: String?
+  /// Of words where nobody says: gray in the head of a section, where a button is in its tint.
+  var plainForeground = "primary"
   /// Where `foregroundStyle` names more than one.
   var levels: [Substring: String] = [:]
   /// `foregroundStyle` names more than one: each layer of a symbol has its own.
@@ -63,15 +65,16 @@ struct Look {
       rest.tint = Self.accent
       return rest.ink(tint == name ? rest.tint : tint)
     }
-    if name == "foreground", let foreground {
+    if name == "foreground" {
       rest.foreground = nil
-      return rest.ink(foreground)
+      if let foreground { return rest.ink(foreground) }
+      if plainForeground != "primary" { return palette.ink(named: Substring(plainForeground)) }
     }
     return palette.ink(named: name)
   }
 
   /// The colour of words and symbols.
-  var foregroundInk: Ink { ink(foreground ?? "primary") ?? palette.ink(named: "primary") ?? .black }
+  var foregroundInk: Ink { ink(foreground ?? plainForeground) ?? palette.ink(named: "primary") ?? .black }
   var tintInk: Ink { ink(tint) ?? Ink(0x007AFF) }
 
   /// A style as what fills an area: a colour, a gradient.
@@ -116,7 +119,7 @@ struct Look {
   private func inWordsOfTheOneAround(_ style: String) -> String {
     let (name, opacity) = StyleWords.divided(style)
     guard name == "foreground" else { return style }
-    let around = foreground ?? "primary"
+    let around = foreground ?? plainForeground
     return opacity == 1 ? around : "\(around)/\(opacity)"
   }
 

@@ -43,7 +43,8 @@ extension ScreenDrawing {
 
   func drawSection(_ element: FramedElement, _ look: Look) {
     guard element.isInside(.list) || element.isInside(.form) else { return drawAll(element, look) }
-    var small = look.secondary
+    var small = look
+    if look.foreground == nil { small.plainForeground = "secondary" } else { small.foreground = "secondary" }
     small.styling.read(.font, .text("footnote"), Attributes())
     var head = look.styling.hasProminentHeaders ? look : small
     head.styling = look.styling.ofHeader

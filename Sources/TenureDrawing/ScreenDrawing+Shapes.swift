@@ -21,7 +21,7 @@ extension ScreenDrawing {
     }
     let (from, to) = (facts[.trimFrom]?.number ?? 0, facts[.trimTo]?.number ?? 1)
     let isDrawnAtAll = facts[.fill] != nil || facts[.stroke] != nil
-    if let style = facts[.fill]?.text ?? (isDrawnAtAll ? nil : look.foreground ?? "primary"),
+    if let style = facts[.fill]?.text ?? (isDrawnAtAll ? nil : look.foreground ?? look.plainForeground),
       let paint = look.paint(style, in: area)
     {
       let whole = from > 0 || to < 1 ? drawing.cut(outline, from: from, to: to) : outline

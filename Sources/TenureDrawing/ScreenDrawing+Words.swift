@@ -70,7 +70,7 @@ extension ScreenDrawing {
         guard let drawn = SystemFonts.shared.drawn(piece, in: font, tracking: run.tracking - measured.tightening)
         else { continue }
         let y = area.y + line.baseline - run.baselineOffset
-        let paint = look.paint(look.foreground ?? "primary", in: area) ?? .ink(look.foregroundInk)
+        let paint = look.paint(look.foreground ?? look.plainForeground, in: area) ?? .ink(look.foregroundInk)
         let faint = look.isDisabled ? paint.opacity(0.4) : paint
         drawing.moved(by: .translation(x, y)) { draw(drawn, moved(faint, -x, -y)) }
         let thickness = max(1, font.size / 18)

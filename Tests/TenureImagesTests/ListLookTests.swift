@@ -37,4 +37,24 @@ import Testing
     let inside = try inks(List { DisclosureGroup(content: { Text("More") }, label: square) }, 59 + 35 + 22)
     #expect(inside.contains("#FF3B30") && inside.contains("#000000"))
   }
+
+  @Test("A button in the head of a section is in its tint, other words there are gray")
+  func buttonInAHead() throws {
+    let image = try Screen(
+      List {
+        Section {
+          Text("Row")
+        } header: {
+          HStack(spacing: 0) {
+            Rectangle().frame(width: 60, height: 20)
+            Button(action: {}, label: { Rectangle().frame(width: 60, height: 20) })
+          }
+        }
+      }
+    ).image()
+    let (x, y) = (16 + 20.0, 59 + 35 + 10.0)
+    #expect(image.color(x: x + 90, y: y) == "#007AFF")
+    let gray = try #require(image.color(x: x + 30, y: y))
+    #expect(gray != "#000000" && gray != "#007AFF" && gray != Self.ground)
+  }
 }
