@@ -69,15 +69,15 @@ extension ScreenDrawing {
     let isSidebar = rows[0].isInSidebar(in: frames.size)
     let outline = ground == .cards ? Outline.rectangle(card, radius: 10) : .rectangle(card)
     // A background of a row's own stands instead of the card, so that a clear one shows what is behind the list.
-    let haveOwn = rows.contains { $0.modifier(.listRowBackground) != nil }
+    let haveOwn = rows.contains { $0.rowModifier(.listRowBackground) != nil }
     let hasCard = ground != .none && !isSidebar
     if hasCard, !haveOwn { drawing.fill(outline, .ink(look.palette.card)) }
     drawing.clipped(to: outline) {
       for (row, area) in placed {
-        if hasCard, haveOwn, row.modifier(.listRowBackground) == nil {
+        if hasCard, haveOwn, row.rowModifier(.listRowBackground) == nil {
           drawing.fill(.rectangle(area), .ink(look.palette.card))
         }
-        if let style = row.modifier(.listRowBackground)?.attributes[.value]?.text,
+        if let style = row.rowModifier(.listRowBackground)?.attributes[.value]?.text,
           let paint = look.paint(style, in: area)
         {
           drawing.fill(.rectangle(area), paint)
@@ -103,7 +103,7 @@ extension ScreenDrawing {
     for (index, (row, area)) in placed.enumerated() {
       draw(row, look)
       drawEditing(of: row, in: area, look)
-      let isHidden = row.modifier(.listRowSeparator)?.attributes[.value]?.text == "hidden"
+      let isHidden = row.rowModifier(.listRowSeparator)?.attributes[.value]?.text == "hidden"
       if isHidden || isSidebar || (index == placed.count - 1 && ground != .none) { continue }
       // The line begins below the first words of the row.
       let content = row.firstText.flatMap { self.area($0.outer) } ?? self.area(row.outer)

@@ -1,6 +1,15 @@
 import TenureLayout
 import TenureRender
 
+extension FramedElement {
+  /// What is said of a row, also of a view that has others behind it or in front of it.
+  package func rowModifier(_ name: ModifierName) -> RenderModifier? {
+    if let said = modifier(name) { return said }
+    let plain = role == .layered ? children.filter { $0.role != .part } : []
+    return plain.count == 1 ? plain[0].rowModifier(name) : nil
+  }
+}
+
 // What stands beside the content of rows while a user edits their list.
 extension FramedElement {
   /// At the leading edge of a row.

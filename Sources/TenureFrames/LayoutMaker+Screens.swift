@@ -209,7 +209,7 @@ extension LayoutMaker {
   private func row(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let content = make(element, in: styling)
     var insets = Insets(top: 11, leading: 20, bottom: 11, trailing: 20)
-    if let own = element.modifier(.listRowInsets)?.attributes, !own.isEmpty { insets = Insets(own) }
+    if let own = element.rowModifier(.listRowInsets)?.attributes, !own.isEmpty { insets = Insets(own) }
     if element.editingMark != nil { insets.leading += FramedElement.editingMarkWidth }
     if element.hasHandle { insets.trailing += FramedElement.editingMarkWidth }
     // What has no height of its own fills the row.

@@ -57,4 +57,17 @@ import Testing
     let gray = try #require(image.color(x: x + 30, y: y))
     #expect(gray != "#000000" && gray != "#007AFF" && gray != Self.ground)
   }
+
+  @Test("What a row says of itself holds for it behind what lies over it, too")
+  func rowsBehindOthers() throws {
+    let row = Color.clear.frame(height: 44).listRowInsets(EdgeInsets()).listRowBackground(Color.yellow)
+    let image = try Screen(
+      List {
+        row
+        row.overlay { Text("Over") }
+        row.background(alignment: .leading) { Text("Behind") }
+      }
+    ).image()
+    for index in 0..<3 { #expect(image.color(x: 300, y: 59 + 35 + 22 + 44 * Double(index)) == "#FFCC00", "\(index)") }
+  }
 }
