@@ -10,14 +10,14 @@ extension ScreenDrawing {
       drawing.fill(.rectangle(whole), .ink(Ink(0, 0, 0, look.palette.isDark ? 0.48 : 0.2)))
     }
     switch element.role {
-    case .sheet, .cover: drawSheet(element, whole, look)
+    case .sheet, .cover, .popover where element.isSheet(in: frames.size): drawSheet(element, whole, look)
     case .dialog: drawDialog(element, look)
     default: drawAlert(element, look)
     }
   }
 
   private func drawSheet(_ element: FramedElement, _ whole: Area, _ look: Look) {
-    let isSheet = element.role == .sheet
+    let isSheet = element.role != .cover
     var look = look
     look.palette.isElevated = isSheet
     look.palette.isDark = element.isPreferredDark ?? look.palette.isDark

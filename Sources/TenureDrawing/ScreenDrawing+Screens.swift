@@ -131,7 +131,7 @@ extension FramedElement {
       return rowGround != .none
         && modifier(.scrollContentBackground)?.attributes[.value]?.text != "hidden"
     }
-    if role == .sheet || role == .scroll { return children.count == 1 && children[0].hasGroupedList }
+    if [.sheet, .popover, .scroll].contains(role) { return children.count == 1 && children[0].hasGroupedList }
     // What stands above a list is on the screen's own ground.
     return [.layered, .navigationStack].contains(role)
       && children.contains { $0.role != .part && $0.hasGroupedList }

@@ -65,6 +65,22 @@ extension FramedElement {
   /// The answer that changes nothing.
   package var isCancelling: Bool { role == .button && self[.role]?.text == "cancel" }
 
+  /// A popover is a sheet on a phone, unless it says otherwise.
+  package func isSheet(in window: Size) -> Bool {
+    if role == .sheet { return true }
+    guard role == .popover, !Self.standSideBySide(in: window) else { return false }
+    return !["popover", "none"].contains(saidInside(.presentationCompactAdaptation))
+  }
+
+  /// What a view in it says of the presentation.
+  private func saidInside(_ name: ModifierName) -> String? {
+    if let said = modifier(name)?.attributes[.value]?.text { return said }
+    for child in children where !child.role.isPresentation {
+      if let said = child.saidInside(name) { return said }
+    }
+    return nil
+  }
+
   /// How large a sheet is where it stands in the middle of a tablet's window; nil on a phone, over whose lower edge it
   /// slides up.
   package static func sheetCard(in window: Size) -> Size? {

@@ -9,13 +9,15 @@ extension LayoutMaker {
     case .window: return windowful(element, styling)
     case .screen: return screen(element, styling)
     case .tabs: return tabs(element, styling)
-    case .sheet:
+    case .sheet, .popover where element.isSheet(in: window.size):
       let content = ContainerNode(filling(element.children, styling))
       if let card = FramedElement.sheetCard(in: window.size) {
         return FlexibleFrameNode(
           FrameNode(content, width: card.width, height: card.height), horizontal: .all, vertical: .all)
       }
-      return PaddingNode(content, Insets(top: element.sheetTop(in: window.size, window.safeArea)))
+      // It stands on the home indicator, as the window does.
+      let top = element.sheetTop(in: window.size, window.safeArea)
+      return PaddingNode(content, Insets(top: top, bottom: window.safeArea.bottom))
     case .popover: return PaddingNode(column(element.children, styling), Insets(16))
     case .alert: return FrameNode(alert(element, styling), width: 270)
     case .dialog: return dialog(element, styling)
@@ -34,7 +36,12 @@ extension LayoutMaker {
     let layers = element.children.filter { $0.role.isPresentation }
     let content = column(element.children.filter { !$0.role.isPresentation && $0.role != .toolbar }, styling)
     let safe = ContainerNode(FlexibleFrameNode(content, horizontal: .all, vertical: .all))
-    return ZStackNode([safe] + make(layers, in: styling).map { IgnoresSafeAreaNode($0) })
+    let over = layers.filter(\.hasPlace).map { layer in
+      let node = make(layer, in: styling)
+      // A cover is a screen as the one below it is.
+      return layer.role == .cover ? node : IgnoresSafeAreaNode(node)
+    }
+    return ZStackNode([safe] + over)
   }
 
   private func screen(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
@@ -80,7 +87,7 @@ extension LayoutMaker {
     screen.bar = parts
     let edges = Insets(leading: parts.back == nil ? 16 : 0, trailing: 16)
     // In a sheet there is more room above and below them.
-    let height: Double = screen.isInside(.sheet) ? 56 : 44
+    let height: Double = screen.isInside(.sheet) || screen.isInside(.popover) ? 56 : 44
     let row = FrameNode(PaddingNode(StackNode(.horizontal, spacing: 16, tools), edges), height: height)
     let middle = items(of: screen, styling) { $0 == "principal" }
     guard isLarge, let large = parts.title else {
