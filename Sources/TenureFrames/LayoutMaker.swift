@@ -190,11 +190,11 @@ final class LayoutMaker {
           own.read(name, style.last, Attributes())
         }
         leading = max(leading, own.leadingOfStyle)
-        runs.append(TextRun(own.cased(facts.first?.text ?? ""), font: own.font, tracking: own.tracking))
+        runs.append(own.run(facts.first?.text ?? ""))
       }
     }
     if runs.isEmpty {
-      runs = [TextRun(styling.cased(element[.text]?.text ?? ""), font: styling.font, tracking: styling.tracking)]
+      runs = [styling.run(element[.text]?.text ?? "")]
       leading = styling.leadingOfStyle
     }
     return TextContent(text, runs, styling.options, leading: leading)

@@ -15,6 +15,8 @@ package struct TextStyling {
   package var leading = TextFont.Leading.standard
   package var hasMonospacedDigits = false
   package var tracking = 0.0
+  /// Above the line that the other words stand on.
+  var baselineOffset = 0.0
   package var options = TextOptions()
   package var textSize = TextSize.large
   package var controlSize = "regular"
@@ -70,6 +72,7 @@ package struct TextStyling {
     case .monospaced: design = value?.flag == true ? .monospaced : .standard
     case .monospacedDigit: hasMonospacedDigits = true
     case .tracking, .kerning: tracking = value?.number ?? 0
+    case .baselineOffset: baselineOffset = value?.number ?? 0
     case .lineLimit:
       options.maximumLines = value?.number.flatMap { $0 >= 1 ? Int(min($0, 1e6)) : nil }
       options.reservedLines = facts[.minimum]?.number.map { Int(max(0, min($0, 1e6))) } ?? 0
@@ -227,6 +230,10 @@ package struct TextStyling {
     case "lowercase": words.lowercased()
     default: words
     }
+  }
+
+  func run(_ words: String) -> TextRun {
+    TextRun(cased(words), font: font, tracking: tracking, baselineOffset: baselineOffset)
   }
 
   private static func weight(_ name: String) -> TextFont.Weight? { TextFont.Weight.allCases.first { "\($0)" == name } }

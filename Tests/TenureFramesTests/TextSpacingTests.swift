@@ -54,4 +54,15 @@ import Testing
       .background { Color.red.accessibilityLabel("Room") })
     #expect(try abs(screen.frame(of: screen.element(role: "color", label: "Room")).height - 80 / 3.0) < 0.1)
   }
+
+  @Test("Words that are raised make their line higher by as much as they stand out of it")
+  func raisedWords() throws {
+    func height(_ text: Text) throws -> Double {
+      let screen = Screen(text)
+      return try screen.frame(of: screen.text("x2")).height
+    }
+    let plain = try height(Text("x") + Text("2"))
+    #expect(abs(try height(Text("x") + Text("2").baselineOffset(8)) - plain - 8) < 0.5)
+    #expect(abs(try height(Text("x") + Text("2").baselineOffset(-8)) - plain - 8) < 0.5)
+  }
 }
