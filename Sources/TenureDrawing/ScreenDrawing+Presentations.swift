@@ -61,10 +61,14 @@ extension ScreenDrawing {
 
   private func drawWordsAndAnswers(of element: FramedElement, _ words: Look, _ answers: Look) {
     for child in element.children {
-      if child.role == .part {
-        draw(child.children, child[.role]?.text == "actions" ? answers : words)
-      } else {
-        draw(child, answers)
+      let isWords = child.role == .part && child[.role]?.text != "actions"
+      for one in child.role == .part ? child.children : [child] {
+        var look = isWords ? words : answers
+        if one.isField, !isWords {
+          look.styling = look.styling.inAlertField
+          look.styles[.textFieldStyle] = "roundedBorder"
+        }
+        draw(one, look)
       }
     }
   }

@@ -18,8 +18,10 @@ extension LayoutMaker {
     }
     .flatMap(\.children).map { make($0, in: message) }
     let written = element.children.filter { $0.role != .part } + (element.part("actions")?.children ?? [])
-    let isRow = written.count == 2 && written.allSatisfy { $0.role == .button }
-    let (cancelling, others) = (written.filter(\.isCancelling), written.filter { !$0.isCancelling })
+    let fields = written.filter(\.isField)
+    let answering = written.filter { !$0.isField }
+    let isRow = answering.count == 2 && answering.allSatisfy { $0.role == .button }
+    let (cancelling, others) = (answering.filter(\.isCancelling), answering.filter { !$0.isCancelling })
     let buttons = isRow ? cancelling + others : others + cancelling
     let cells = buttons.map { button in
       let cell = FlexibleFrameNode(
@@ -28,10 +30,14 @@ extension LayoutMaker {
       button.listRow = cell
       return cell
     }
+    // What is asked for stands in boxes below the words.
+    let boxes = fields.map { PaddingNode(make($0, in: styling.inAlertField), Insets(top: 8)) }
     let words = PaddingNode(
-      StackNode(.vertical, spacing: 4, heads + rest), Insets(top: 19, leading: 16, bottom: 19, trailing: 16))
+      StackNode(.vertical, spacing: 0, [StackNode(.vertical, spacing: 4, heads + rest)] + boxes),
+      Insets(top: 19, leading: 16, bottom: 19, trailing: 16))
     let foot = StackNode(isRow ? .horizontal : .vertical, spacing: 0, cells)
-    return StackNode(.vertical, spacing: 0, heads.isEmpty && rest.isEmpty ? [foot] : [words, foot])
+    let hasWords = !(heads.isEmpty && rest.isEmpty && fields.isEmpty)
+    return StackNode(.vertical, spacing: 0, hasWords ? [words, foot] : [foot])
   }
 
   /// At the lower edge, over the whole width: a title and a message in small letters over the answers, each 57 high, and
@@ -81,6 +87,9 @@ extension FramedElement {
     return nil
   }
 
+  /// What is written into.
+  package var isField: Bool { role == .textField || role == .secureField }
+
   /// How large a sheet is where it stands in the middle of a tablet's window; nil on a phone, over whose lower edge it
   /// slides up.
   package static func sheetCard(in window: Size) -> Size? {
@@ -121,6 +130,14 @@ extension FramedElement {
 }
 
 extension TextStyling {
+  /// As a field of an alert, in a box of its own.
+  package var inAlertField: TextStyling {
+    var styling = self
+    styling.read(.font, .text("footnote"), Attributes())
+    styling.textFieldStyle = "roundedBorder"
+    return styling
+  }
+
   fileprivate var semibold: TextStyling {
     var styling = self
     styling.weight = .semibold

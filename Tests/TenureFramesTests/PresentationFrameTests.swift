@@ -29,6 +29,24 @@ import Testing
     #expect(ground.minY == 69 && ground.maxY == 852)
   }
 
+  @Test("A field of an alert stands in a box below its words, and two answers beside each other below that")
+  func fieldOfAnAlert() throws {
+    let screen = Screen(
+      Text("Below").alert("Rename", isPresented: .constant(true)) {
+        TextField("Name", text: .constant("Ann"))
+        Button("OK") {}
+        Button("Cancel", role: .cancel) {}
+      })
+    let field = try screen.frame(of: screen.field("Name"))
+    let (ok, cancel) = try (screen.frame(of: screen.button("OK")), screen.frame(of: screen.button("Cancel")))
+    #expect(field.minX == (393 - 270) / 2.0 + 16 && field.width == 270 - 32)
+    #expect(ok.midY == cancel.midY && cancel.midX < ok.midX && ok.minY > field.maxY + 10)
+    let image = try screen.image()
+    // White, on the gray of the card.
+    #expect(image.color(x: field.maxX - 10, y: field.midY) == "#FFFFFF")
+    #expect(image.color(x: field.maxX + 8, y: field.midY) == "#F9F9F9")
+  }
+
   @Test("A cover has the safe area that a screen has")
   func cover() throws {
     let screen = Screen(Text("Below").fullScreenCover(isPresented: .constant(true)) { Filled() })
