@@ -38,6 +38,11 @@ extension ScreenDrawing {
   private func drawBar(_ screen: FramedElement, _ look: Look) {
     guard screen[.hidesBar]?.flag != true else { return }
     if let bar = screen.bar {
+      if let foot = area(bar.foot), let area = area(screen.outer), screen.scrolls(below: foot.y) {
+        let end = reachingOut(area, screen.outer).maxY
+        drawing.fill(.rectangle(Area(foot.x, foot.y, foot.width, end - foot.y)), look.palette.bar)
+        drawLine(Area(foot.x, foot.y, foot.width, 1 / 3), look)
+      }
       var button = look
       button.foreground = look.tint
       if let back = area(bar.back) {

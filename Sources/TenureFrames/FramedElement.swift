@@ -210,4 +210,6 @@ package struct ScreenBar {
   package var back: LayoutNode?
   package var backTitle: LayoutNode?
   package var title: LayoutNode?
+  /// The bar at the lower edge.
+  package var foot: LayoutNode?
 }

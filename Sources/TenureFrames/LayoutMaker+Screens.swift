@@ -61,7 +61,9 @@ extension LayoutMaker {
     let tools = items(of: element, styling) { ["bottomBar", "status"].contains($0) }
     if tools.isEmpty { return inner }
     let row = PaddingNode(StackNode(.horizontal, spacing: 16, tools), Insets(leading: 16, trailing: 16))
-    return SafeAreaInsetNode(inner, FrameNode(FlexibleFrameNode(row, horizontal: .all), height: 44), edge: .bottom)
+    let foot = FrameNode(FlexibleFrameNode(row, horizontal: .all), height: 44)
+    element.bar?.foot = foot
+    return SafeAreaInsetNode(inner, foot, edge: .bottom)
   }
 
   /// 44 points (in a sheet 56) with the buttons and a title between them, and below them 52 more for a large title.
@@ -232,6 +234,16 @@ extension LayoutMaker {
 extension FlexibleFrameNode.Limits {
   /// All of what is proposed, and not more where the content is larger.
   fileprivate static let whole = Self(least: 0, most: .infinity)
+}
+
+extension FramedElement {
+  /// What scrolls in it goes on below a height.
+  package func scrolls(below y: Double) -> Bool {
+    guard let node = firstScrolling?.scrollNode, let shown = node.windowFrame, abs(shown.maxY - y) < 1 else {
+      return false
+    }
+    return node.contentSize.height - node.contentOffset.y > shown.size.height + 1
+  }
 }
 
 extension FramedElement: StackedScreen {

@@ -70,4 +70,20 @@ import Testing
     ).image()
     for index in 0..<3 { #expect(image.color(x: 300, y: 59 + 35 + 22 + 44 * Double(index)) == "#FFCC00", "\(index)") }
   }
+
+  @Test("A bar at the lower edge has a ground where rows go on below it, and none where they do not")
+  func bottomBar() throws {
+    func colors(_ count: Int) throws -> Set<String> {
+      let image = try Screen(
+        NavigationStack {
+          List(0..<count, id: \.self) { _ in Color.red.listRowInsets(EdgeInsets()) }
+            .toolbar { ToolbarItem(placement: .bottomBar) { Button("New") {} } }
+        }
+      ).image()
+      return Set(stride(from: 852 - 34 - 40, to: 845, by: 1).compactMap { image.color(x: 300, y: $0) })
+    }
+    #expect(try colors(2) == [Self.ground])
+    // Red rows are seen softly through it.
+    #expect(try !colors(40).contains("#FF3B30") && !colors(40).contains(Self.ground))
+  }
 }
