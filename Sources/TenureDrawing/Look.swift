@@ -17,6 +17,8 @@ struct Look {
   var hasPalette = false
   var symbolMode = ""
   var tint = Self.accent
+  /// Something that asks lies over it: all tints are gray.
+  var isDimmed = false
   var isDisabled = false
   var symbolForm = ""
   var isRedacted = false
@@ -61,6 +63,7 @@ struct Look {
       rest.levels[name] = nil
       return rest.ink(other)
     }
+    if name == "tint", isDimmed { return palette.ink(named: "gray") }
     if name == "tint" || name == "accent" {
       rest.tint = Self.accent
       return rest.ink(tint == name ? rest.tint : tint)
@@ -75,7 +78,7 @@ struct Look {
 
   /// The colour of words and symbols.
   var foregroundInk: Ink { ink(foreground ?? plainForeground) ?? palette.ink(named: "primary") ?? .black }
-  var tintInk: Ink { ink(tint) ?? Ink(0x007AFF) }
+  var tintInk: Ink { (isDimmed ? ink("tint") : ink(tint)) ?? Ink(0x007AFF) }
 
   /// A style as what fills an area: a colour, a gradient.
   func paint(_ style: String, in area: Area) -> Paint? {

@@ -166,7 +166,7 @@ extension ScreenDrawing {
         if element.isInside(.unavailable) {
           own.foreground = "secondary"
         } else if isRow {
-          own.foreground = look.listTint ?? look.tint
+          own.foreground = look.listTint ?? "tint"
         }
       }
       if child.role == .part { draw(child.children, own) } else { draw(child, own) }
@@ -257,7 +257,7 @@ extension ScreenDrawing {
       if isRow, !look.styling.hidesLabels { draw(element.part("label")?.children ?? [], look) }
       var value = look
       value.foreground =
-        look.isDisabled ? look.foreground ?? "tertiary" : isRow ? "secondary" : look.foreground ?? look.tint
+        look.isDisabled ? look.foreground ?? "tertiary" : isRow ? "secondary" : look.foreground ?? "tint"
       value.isDisabled = false
       if let chosen { draw(choices[chosen], value) }
       if isRow, style == "navigationLink" { return drawChevron(in: trailing(area, 8, 14, look), look) }
@@ -289,7 +289,7 @@ extension ScreenDrawing {
       guard let place = self.area(choice.outer) else { continue }
       if index == chosen {
         var mark = look
-        mark.foreground = look.isDisabled ? "tertiary" : look.tint
+        mark.foreground = look.isDisabled ? "tertiary" : "tint"
         let row = Area(area.x, place.y, area.width, place.height)
         drawSymbol("checkmark", in: trailing(row, 16, 16, look), mark)
       }

@@ -9,8 +9,12 @@ extension ScreenDrawing {
     let whole = Area(0, 0, frames.size.width, frames.size.height)
     switch element.role {
     case .window:
-      draw(element.children.filter { !$0.role.isPresentation && $0.role != .toolbar }, look)
-      for layer in element.children where layer.role.isPresentation { draw(layer, look) }
+      let layers = element.children.filter(\.role.isPresentation)
+      let asking = layers.lastIndex { $0.role == .alert || $0.role == .dialog } ?? -1
+      var below = look
+      below.isDimmed = asking >= 0
+      draw(element.children.filter { !$0.role.isPresentation && $0.role != .toolbar }, below)
+      for (index, layer) in layers.enumerated() { draw(layer, index < asking ? below : look) }
     case .screen:
       // That of a column that a phone does not show has no place.
       guard area(element.outer) != nil || element.parentElement?.parentElement?.role != .splitView else { return }
@@ -44,7 +48,7 @@ extension ScreenDrawing {
         drawLine(Area(foot.x, foot.y, foot.width, 1 / 3), look)
       }
       var button = look
-      button.foreground = look.tint
+      button.foreground = "tint"
       if let back = area(bar.back) {
         var stroke = Stroke(width: 3)
         (stroke.cap, stroke.join) = (.round, .round)
@@ -89,7 +93,7 @@ extension ScreenDrawing {
     let width = area.width / Double(tabs.count)
     for (index, tab) in tabs.enumerated() {
       var item = look
-      item.foreground = tab === shown ? look.tint : "gray"
+      item.foreground = tab === shown ? "tint" : "gray"
       item.symbolForm = "fill"
       item.styling.read(.font, .text("10.0"), Attributes())
       item.styling.read(.fontWeight, .text("medium"), Attributes())

@@ -17,7 +17,7 @@ extension ScreenDrawing {
       for (index, part) in parts.enumerated() where styles.indices.contains(index) {
         guard let facts = part.items, facts.count > 2 else { continue }
         // What leads somewhere is in the tint.
-        if facts[2].text?.isEmpty == false { styles[index].foreground = look.tint }
+        if facts[2].text?.isEmpty == false { styles[index].foreground = "tint" }
         for style in facts[1].items ?? [] {
           guard let style = style.items, style.count == 2,
             let name = style[0].text.flatMap(ModifierName.init(rawValue:))

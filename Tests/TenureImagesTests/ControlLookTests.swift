@@ -120,6 +120,29 @@ import Testing
     }
   }
 
+  @Test("Below what asks something, tints are gray; what asks has its own")
+  func tintsBelowAnAlert() throws {
+    struct Asking: View {
+      var isAsking: Bool
+      var body: some View {
+        VStack {
+          Button(action: {}, label: Square.init)
+          Rectangle().fill(.red).frame(width: 60, height: 60)
+          Spacer()
+        }
+        .alert("Sure?", isPresented: .constant(isAsking)) { Button("Yes") {} }
+      }
+    }
+    func ink(_ isAsking: Bool, _ y: Double) throws -> String? {
+      try Screen(Asking(isAsking: isAsking)).image().color(x: 393 / 2, y: 59 + y)
+    }
+    #expect(try ink(false, 30) == "#007AFF")
+    // Under the shade of the alert.
+    let gray = try #require(try ink(true, 30))
+    #expect(gray.dropFirst().prefix(2) == gray.dropFirst(3).prefix(2), "\(gray)")
+    #expect(try ink(true, 98)?.hasSuffix("2F26") == true)
+  }
+
   @Test("In the grouped style rows go from edge to edge, with a line around each group and no round corners")
   func groupedList() throws {
     let image = try Screen(
