@@ -67,6 +67,14 @@ extension ScreenDrawing {
         let look = looks.indices.contains(index) ? looks[index] : looks[0]
         var font = run.font
         font.size *= measured.scale
+        if let symbol = run.symbol {
+          let side = symbol.width * font.size
+          // Its middle is that of the capital letters beside it.
+          let square = Area(x, area.y + line.baseline - font.size * 0.35 - side / 2, side, side)
+          drawSymbol(String(symbol.name.dropFirst("system:".count)), in: square, look)
+          x += side
+          continue
+        }
         guard let drawn = SystemFonts.shared.drawn(piece, in: font, tracking: run.tracking - measured.tightening)
         else { continue }
         let y = area.y + line.baseline - run.baselineOffset

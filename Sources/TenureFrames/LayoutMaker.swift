@@ -190,7 +190,11 @@ final class LayoutMaker {
           own.read(name, style.last, Attributes())
         }
         leading = max(leading, own.leadingOfStyle)
-        runs.append(own.run(facts.first?.text ?? ""))
+        if facts.count > 3, let name = facts[3].text, name.hasPrefix("system:") {
+          runs.append(TextRun(symbol: TextSymbol(name, width: 1.2 * own.imageScale), font: own.font))
+        } else {
+          runs.append(own.run(facts.first?.text ?? ""))
+        }
       }
     }
     if runs.isEmpty {

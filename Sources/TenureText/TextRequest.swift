@@ -8,6 +8,8 @@ public struct TextRun: Hashable, Sendable {
   public var tracking: Double
   /// Points up from the line's baseline.
   public var baselineOffset: Double
+  /// A symbol that stands among the words: the run has one character for it.
+  package var symbol: TextSymbol?
 
   /// Tracking and offset that are no numbers count as 0, and none as more than 10,000 points.
   public init(_ text: String, font: TextFont, tracking: Double = 0, baselineOffset: Double = 0) {
@@ -17,6 +19,12 @@ public struct TextRun: Hashable, Sendable {
     self.baselineOffset = baselineOffset
   }
 
+  /// A symbol among words, in their font.
+  package init(symbol: TextSymbol, font: TextFont) {
+    self.init("\u{FFFC}", font: font)
+    self.symbol = symbol
+  }
+
   var usedTracking: Double { tracking.isFinite ? min(max(tracking, -10_000), 10_000) : 0 }
   var usedOffset: Double { baselineOffset.isFinite ? min(max(baselineOffset, -10_000), 10_000) : 0 }
 
@@ -24,6 +32,15 @@ public struct TextRun: Hashable, Sendable {
     hasher.combine(text)
     hasher.combine(font)
   }
+}
+
+/// A symbol among words.
+package struct TextSymbol: Hashable, Sendable {
+  package var name: String
+  /// Its width, in parts of the font's size.
+  package var width: Double
+
+  package init(_ name: String, width: Double) { (self.name, self.width) = (name, width) }
 }
 
 /// A text to be measured, and the room that it is offered.

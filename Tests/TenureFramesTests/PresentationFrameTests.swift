@@ -37,7 +37,7 @@ import Testing
         Button("OK") {}
         Button("Cancel", role: .cancel) {}
       })
-    let field = try screen.frame(of: screen.field("Name"))
+    let field = try screen.frame(of: #require(screen.textFields.first))
     let (ok, cancel) = try (screen.frame(of: screen.button("OK")), screen.frame(of: screen.button("Cancel")))
     #expect(field.minX == (393 - 270) / 2.0 + 16 && field.width == 270 - 32)
     #expect(ok.midY == cancel.midY && cancel.midX < ok.midX && ok.minY > field.maxY + 10)

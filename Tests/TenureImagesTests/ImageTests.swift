@@ -17,6 +17,23 @@ import Testing
     }
   }
 
+  @Test("A symbol among words has a place there, and is drawn in the colour of its part of the text")
+  func symbolInAText() throws {
+    func width(_ text: Text) throws -> Double {
+      let screen = Screen(text.font(.system(size: 40)))
+      return try screen.frame(of: #require(screen.texts.first)).width
+    }
+    let star = Text(Image(systemName: "star.fill"))
+    #expect(abs(try width(Text("A") + star + Text("B")) - width(Text("AB")) - 48) < 2)
+    func inks(_ text: Text) throws -> Set<String> {
+      let image = try Screen(text.font(.system(size: 40)).position(x: 150, y: 150).ignoresSafeArea()).image()
+      return Set(stride(from: 100, to: 200, by: 1).compactMap { image.color(x: $0, y: 150) })
+    }
+    #expect(try inks(Text("\(star.foregroundStyle(.red))")).contains("#FF3B30"))
+    #expect(try inks(Text("") + star.foregroundStyle(.red)).contains("#FF3B30"))
+    #expect(try inks(star) == ["#FFFFFF", "#000000"] || inks(star).contains("#000000"))
+  }
+
   @Test("What is turned in space is lower, and smaller where it is further away")
   func turnedInSpace() throws {
     // Without perspective it is as high as its cosine says, half of 100.

@@ -29,7 +29,9 @@ final class PreparedText: Sendable {
       text = runs[0].text
       starts = Self.first
       let count = runs[0].usedTracking == 0 ? 0 : text.count
-      quickWidth = shaper.quickWidth(of: text, in: runs[0].font).map { $0 + Double(count) * runs[0].usedTracking }
+      quickWidth =
+        runs[0].symbol == nil
+        ? shaper.quickWidth(of: text, in: runs[0].font).map { $0 + Double(count) * runs[0].usedTracking } : nil
     } else {
       text = runs.map(\.text).joined()
       var byte = 0
@@ -51,6 +53,10 @@ final class PreparedText: Sendable {
       bytes.reserveCapacity(text.utf8.count)
       for run in runs { shaper.appendAdvances(of: run.text, in: run.font, to: &bytes) }
       var characters = Characters(of: text, bytes: bytes)
+      for (run, start) in zip(runs, starts) {
+        guard let symbol = run.symbol else { continue }
+        characters.advances[characters.index(ofByte: start)] = Float(symbol.width * run.font.usedSize)
+      }
       for (run, start) in zip(runs, starts) where run.usedTracking != 0 && !run.text.isEmpty {
         let end = characters.index(ofByte: start + run.text.utf8.count)
         for index in characters.index(ofByte: start)..<end where characters.classes[index] != .newline {
