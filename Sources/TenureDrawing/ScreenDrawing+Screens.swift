@@ -64,6 +64,14 @@ extension ScreenDrawing {
       title.foreground = nil
       title.styling = look.styling.ofTitle
       drawWords(of: bar.title, title)
+      if let arrow = area(bar.titleArrow) {
+        drawing.fill(.ellipse(arrow), .ink(look.palette.fill))
+        var stroke = Stroke(width: 1.5)
+        (stroke.cap, stroke.join) = (.round, .round)
+        let (x, y) = (arrow.middle.x, arrow.middle.y + 0.5)
+        let line = Outline([.move(Spot(x - 3.5, y - 1.75)), .line(Spot(x, y + 1.75)), .line(Spot(x + 3.5, y - 1.75))])
+        drawing.stroke(line, .ink(look.ink("secondary") ?? .black), stroke)
+      }
       var look = look
       look.styling = look.styling.inBar
       for tools in screen.children where tools.role == .toolbar {

@@ -210,6 +210,8 @@ package struct ScreenBar {
   package var back: LayoutNode?
   package var backTitle: LayoutNode?
   package var title: LayoutNode?
+  /// Beside a title that a user may change.
+  package var titleArrow: LayoutNode?
   /// The bar at the lower edge.
   package var foot: LayoutNode?
 }

@@ -93,7 +93,12 @@ extension LayoutMaker {
     let row = FrameNode(PaddingNode(StackNode(.horizontal, spacing: 16, tools), edges), height: height)
     let middle = items(of: screen, styling) { $0 == "principal" }
     guard isLarge, let large = parts.title else {
-      let shown = middle.isEmpty ? parts.title.map { [$0] } ?? [] : middle
+      var shown = middle.isEmpty ? parts.title.map { [$0] } ?? [] : middle
+      if middle.isEmpty, screen[.editable]?.flag == true, let title = parts.title {
+        let arrow = fixed(16, 16)
+        screen.bar?.titleArrow = arrow
+        shown = [StackNode(.horizontal, spacing: 4, [title, arrow])]
+      }
       return ZStackNode([FlexibleFrameNode(row, horizontal: .all)] + shown)
     }
     // 52 points with the usual size of texts.

@@ -86,4 +86,15 @@ import Testing
     // Red rows are seen softly through it.
     #expect(try !colors(40).contains("#FF3B30") && !colors(40).contains(Self.ground))
   }
+
+  @Test("Beside an inline title that a user may change there is an arrow")
+  func titleThatIsChanged() throws {
+    func marks(_ view: some View) throws -> Int {
+      let image = try Screen(NavigationStack { view.navigationBarTitleDisplayMode(.inline) }).image()
+      return stride(from: 100, to: 293, by: 0.5).count { image.color(x: $0, y: 59 + 22 + 7) != "#FFFFFF" }
+    }
+    let plain = try marks(Color.clear.navigationTitle("o"))
+    #expect(try marks(Color.clear.navigationTitle(.constant("o"))) > plain)
+    #expect(plain == 0)
+  }
 }
