@@ -39,6 +39,16 @@ extension ScreenDrawing {
       inBar.styling = look.styling.inBar
       drawField(element, area, inBar)
     case .picker: drawPicker(element, area, look)
+    case .datePicker where look.styling.datePickerStyle == "graphical" && element.month != nil:
+      if let month = element.month, let place = self.area(element.track) { drawMonth(month, in: place, look) }
+      var small = look
+      small.styling = look.styling.ofPills
+      for (words, pill) in zip(element.dateWords.dropFirst(), element.pills?.children ?? []) {
+        if let place = self.area(pill) { drawPill(words, in: place, small) }
+      }
+      if let place = self.area(element.pills) {
+        drawWords("Time", in: Area(area.x + 16, place.y, area.width / 2, place.height), look, .leading)
+      }
     case .datePicker where look.styling.datePickerStyle == "wheel":
       drawLabel(element, look)
       if let place = self.area(element.track) {
@@ -263,23 +273,6 @@ extension ScreenDrawing {
       if isRow, style == "navigationLink" { return drawChevron(in: trailing(area, 8, 14, look), look) }
       let arrows = isRow ? trailing(area, 11, 14, look) : trailing(area.inset(horizontally: 12), 11, 14, look)
       drawArrows(arrows, value)
-    }
-  }
-
-  /// Wheels side by side, what is chosen in the middle of each.
-  private func drawWheels(_ wheels: [DateWords.Wheel], in area: Area, _ look: Look) {
-    let bar = Area(area.x + 9, area.middle.y - 16, area.width - 18, 32)
-    drawing.fill(.rectangle(bar, radius: 8), .ink(look.palette.faintFill))
-    let parts = wheels.reduce(0) { $0 + $1.part }
-    var x = bar.x
-    for wheel in wheels {
-      let width = bar.width * wheel.part / parts
-      let place = look.isRightToLeft ? bar.x + bar.maxX - x - width : x
-      for (index, words) in wheel.words.enumerated() {
-        let row = Area(place, bar.y + Double(index - DateWords.around) * 32, width, 32)
-        drawWords(words, in: row, index == DateWords.around ? look : look.secondary)
-      }
-      x += width
     }
   }
 

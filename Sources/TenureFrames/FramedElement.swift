@@ -22,6 +22,8 @@ package final class FramedElement {
   package var tabBar: LayoutNode?
   /// The bar or the ring that shows a value, between the labels at its ends.
   package var track: LayoutNode?
+  /// The fields with a time below the days of a month.
+  package var pills: LayoutNode?
   /// What `badge` says, at the end of a row.
   package var badge: LayoutNode?
   /// Inside each of the modifiers that make it a coordinate space, the innermost first.
@@ -191,7 +193,7 @@ extension FramedElement {
 
   private func forgetNodes() {
     (outer, content, spaces, row, insides, listRow) = (nil, nil, [], nil, [], nil)
-    (bar, tabBar, track, badge) = (nil, nil, nil, nil)
+    (bar, tabBar, track, badge, pills) = (nil, nil, nil, nil, nil)
     for child in children { child.forgetNodes() }
   }
 }

@@ -17,6 +17,15 @@ extension LayoutMaker {
       let wheels = LeafNode(Flexible(.horizontal, ideal: Size(width: 320, height: 216)))
       element.track = wheels
       return beside(label(of: element, styling), wheels, styling)
+    case .datePicker where element.month != nil && styling.datePickerStyle == "graphical":
+      // A title, the names of the days and six weeks, and below them the time.
+      let month = LeafNode(Flexible(.horizontal, ideal: Size(width: 320, height: 334)))
+      element.track = month
+      guard element.dateWords.count > 1 else { return month }
+      let time = StackNode(.horizontal, spacing: 0, [SpacerNode(minimumLength: 8), pills(element, styling.ofPills, from: 1)])
+      let both = StackNode(.vertical, spacing: 0, [month, FrameNode(time, height: 44)])
+      (element.pills, element.track) = (element.track, month)
+      return both
     case .datePicker:
       let pills = pills(element, styling.ofPills)
       return beside(
@@ -69,10 +78,10 @@ extension LayoutMaker {
   }
 
   /// A day and a time, each on a gray ground.
-  private func pills(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
+  private func pills(_ element: FramedElement, _ styling: TextStyling, from first: Int = 0) -> LayoutNode {
     let pills = StackNode(
       .horizontal, spacing: 6,
-      element.dateWords.map { words in
+      element.dateWords.dropFirst(first).map { words in
         let width = text.measure(TextRequest([TextRun(words, font: styling.font)])).width
         return fixed(width + 22, 34)
       })

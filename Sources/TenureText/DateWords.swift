@@ -37,7 +37,9 @@ package enum DateWords {
     let time = parts.last.flatMap(clock)
     let day = parts.first.flatMap(date)
     var wheels: [Wheel] = []
-    func wheel(_ part: Double, _ words: (Int) -> String) { wheels.append(Wheel(words: (-around...around).map(words), part: part)) }
+    func wheel(_ part: Double, _ words: (Int) -> String) {
+      wheels.append(Wheel(words: (-around...around).map(words), part: part))
+    }
     if let day, time != nil {
       wheel(2) { offset in
         let (number, other) = (dayNumber(day) + offset, date(ofDay: dayNumber(day) + offset))
@@ -45,7 +47,7 @@ package enum DateWords {
         return "\(name) \(months[other.month - 1].prefix(3)) \(other.day)"
       }
     } else if let day {
-      let days = dayNumber((day.month == 12 ? day.year + 1 : day.year, day.month % 12 + 1, 1)) - dayNumber((day.year, day.month, 1))
+      let days = days(in: day)
       wheel(1.6) { months[(day.month - 1 + $0 + 12) % 12] }
       wheel(0.8) { "\((day.day - 1 + $0 + days) % days + 1)" }
       wheel(1) { "\(day.year + $0)" }
@@ -57,9 +59,38 @@ package enum DateWords {
         return minute < 10 ? "0\(minute)" : "\(minute)"
       }
       let isMorning = time.hour < 12
-      wheel(0.7) { $0 == 0 ? isMorning ? "AM" : "PM" : $0 == 1 && isMorning ? "PM" : $0 == -1 && !isMorning ? "AM" : "" }
+      wheel(0.7) { offset in
+        let place = offset + (isMorning ? 0 : 1)
+        return place == 0 ? "AM" : place == 1 ? "PM" : ""
+      }
     }
     return wheels
+  }
+
+  // MARK: A month
+
+  /// The days of a month in weeks that begin on Sundays.
+  package struct Month: Equatable {
+    package var title: String
+    /// How many days of the first week are those of the month before.
+    package var skipped: Int
+    package var days: Int
+    /// The one that is chosen.
+    package var day: Int
+  }
+
+  /// Of `2026-03-14` or `2026-03-14T09:30`; nil for a time alone.
+  package static func month(of written: String) -> Month? {
+    guard let date = written.split(separator: "T").first.flatMap(date) else { return nil }
+    let first = dayNumber((date.year, date.month, 1))
+    return Month(
+      title: "\(months[date.month - 1]) \(date.year)", skipped: ((first + 4) % 7 + 7) % 7, days: days(in: date),
+      day: date.day)
+  }
+
+  private static func days(in date: (year: Int, month: Int, day: Int)) -> Int {
+    let next = (date.month == 12 ? date.year + 1 : date.year, date.month % 12 + 1, 1)
+    return dayNumber(next) - dayNumber((date.year, date.month, 1))
   }
 
   private static let months = [

@@ -143,6 +143,26 @@ import Testing
     #expect(try ink(true, 98)?.hasSuffix("2F26") == true)
   }
 
+  @Test("A graphical date picker shows the month, with a circle around the day that is chosen")
+  func month() throws {
+    let day = Date(timeIntervalSince1970: 86400 * 10.5)
+    let screen = Screen(
+      VStack(spacing: 0) {
+        Text("Above")
+        DatePicker("Day", selection: .constant(day), displayedComponents: .date)
+        Text("Below")
+        Spacer()
+      }
+      .datePickerStyle(.graphical).environment(\.timeZone, TimeZone(secondsFromGMT: 0)!))
+    let (above, below) = try (screen.frame(of: screen.text("Above")), screen.frame(of: screen.text("Below")))
+    #expect(abs(below.minY - above.maxY - 334) < 0.5)
+    // The eleventh of January 1970 was a Sunday, in the third week.
+    let image = try screen.image()
+    let (x, y) = (393.0 / 14, above.maxY + 70 + 2.5 * 44)
+    let circle = image.color(x: x, y: y + 18)
+    #expect(circle != "#FFFFFF" && image.color(x: x + 393 / 7, y: y + 18) == "#FFFFFF")
+  }
+
   @Test("In the grouped style rows go from edge to edge, with a line around each group and no round corners")
   func groupedList() throws {
     let image = try Screen(

@@ -35,4 +35,13 @@ import Testing
     #expect(words("1000-01-01T00:00")[0][3].hasSuffix("Jan 1"))
     #expect(words("nonsense").isEmpty)
   }
+
+  @Test("A month has its days in weeks that begin on Sundays")
+  func month() {
+    #expect(
+      DateWords.month(of: "2024-02-29T10:00") == .init(title: "February 2024", skipped: 4, days: 29, day: 29))
+    #expect(DateWords.month(of: "2026-11-01") == .init(title: "November 2026", skipped: 0, days: 30, day: 1))
+    #expect(DateWords.month(of: "2025-12-05")?.days == 31)
+    #expect(DateWords.month(of: "10:00") == nil)
+  }
 }
