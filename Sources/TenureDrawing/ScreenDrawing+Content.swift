@@ -43,7 +43,7 @@ extension ScreenDrawing {
     guard let area = area(element.content), let style = element[.value]?.text,
       let paint = look.paint(style, in: area)
     else { return }
-    drawing.fill(.rectangle(area), paint)
+    drawing.fill(.rectangle(drawing.snapped(area)), paint)
   }
 
   /// Behind, the view itself, in front; cut along a mask if there is one.

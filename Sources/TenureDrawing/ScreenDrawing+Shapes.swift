@@ -11,6 +11,8 @@ extension ScreenDrawing {
     let facts = element.attributes
     let width = facts[.lineWidth]?.number ?? 1
     if facts[.isInside]?.flag == true, facts[.stroke] != nil { area = area.inset(width / 2) }
+    let isPlain = facts[.shape]?.text == "rectangle" && facts[.stroke] == nil
+    if isPlain { area = drawing.snapped(area) }
     let outline: Outline
     if let path = facts[.path]?.text {
       outline = Outline(svg: path).moved(by: .translation(area.x, area.y))

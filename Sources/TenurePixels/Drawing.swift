@@ -152,6 +152,17 @@ package final class Drawing {
     affine = before
   }
 
+  /// The same with its edges between pixels, as a screen shows what fills a rectangle: neighbours that touch leave no seam. What
+  /// is turned stays as it is, and so does what would be nothing.
+  package func snapped(_ area: Area) -> Area {
+    guard affine.isUpright, let back = affine.inverted else { return area }
+    let (near, far) = (affine(Spot(area.x, area.y)), affine(Spot(area.maxX, area.maxY)))
+    let (a, b) = (Spot(near.x.rounded(), near.y.rounded()), Spot(far.x.rounded(), far.y.rounded()))
+    guard a.x != b.x, a.y != b.y, abs(a.x) < 1e6, abs(a.y) < 1e6, abs(b.x) < 1e6, abs(b.y) < 1e6 else { return area }
+    let (start, end) = (back(a), back(b))
+    return Area(start.x, start.y, end.x - start.x, end.y - start.y)
+  }
+
   /// What can be seen of what is drawn, in its own points; where it is turned, the upright rectangle around that.
   package var visible: Area {
     guard let back = affine.inverted else { return Area(0, 0, 0, 0) }

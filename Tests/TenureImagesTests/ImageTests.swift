@@ -34,6 +34,19 @@ import Testing
     #expect(try inks(star) == ["#FFFFFF", "#000000"] || inks(star).contains("#000000"))
   }
 
+  @Test("What fills rectangles that touch leaves no seam between them")
+  func seams() throws {
+    for filled in [AnyView(Color.red), AnyView(Rectangle().fill(.red)), AnyView(Color.clear.background(.red))] {
+      let image = try Screen(
+        HStack(spacing: 0) {
+          ForEach(0..<7) { _ in filled.frame(width: 31 / 3, height: 20) }
+        }
+        .frame(width: 300, height: 20, alignment: .leading).position(x: 150, y: 150).ignoresSafeArea()
+      ).image()
+      #expect(stride(from: 1.25, to: 70, by: 0.5).allSatisfy { image.color(x: $0, y: 150) == "#FF3B30" })
+    }
+  }
+
   @Test("What is turned in space is lower, and smaller where it is further away")
   func turnedInSpace() throws {
     // Without perspective it is as high as its cosine says, half of 100.
