@@ -23,7 +23,9 @@ extension ScreenDrawing {
       if let style = value?.text {
         let shape = Self.outline(of: facts, in: area)
         let behind = shape == nil ? reachingOut(area, inside) : area
-        if let paint = look.paint(style, in: behind) { drawing.fill(shape ?? .rectangle(drawing.snapped(behind)), paint) }
+        if let paint = look.paint(style, in: behind) {
+          drawing.fill(shape ?? .rectangle(drawing.snapped(behind)), paint)
+        }
       }
       draw()
     case .border:

@@ -10,7 +10,8 @@ extension ScreenDrawing {
       drawing.fill(.rectangle(whole), .ink(Ink(0, 0, 0, look.palette.isDark ? 0.48 : 0.2)))
     }
     switch element.role {
-    case .sheet, .cover, .popover where element.isSheet(in: frames.size): drawSheet(element, whole, look)
+    case .cover: drawSheet(element, whole, look)
+    case _ where element.isSheet(in: frames.size): drawSheet(element, whole, look)
     case .dialog: drawDialog(element, look)
     default: drawAlert(element, look)
     }

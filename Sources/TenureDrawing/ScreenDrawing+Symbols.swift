@@ -35,7 +35,8 @@ extension ScreenDrawing {
     let place = Affine.scale(square.width / 16, square.height / 16).then(.translation(square.x, square.y))
     guard let mask = mask(of: recipe, place) else { return }
     func fill(_ mask: Mask, _ style: String?, opacity: Double = 1) {
-      let paint = look.paint(style ?? look.foreground ?? look.plainForeground, in: area ?? square) ?? .ink(look.foregroundInk)
+      let paint =
+        look.paint(style ?? look.foreground ?? look.plainForeground, in: area ?? square) ?? .ink(look.foregroundInk)
       drawing.fill(mask, inPixels(paint.opacity(look.isDisabled ? opacity * 0.4 : opacity)))
     }
     let mode =

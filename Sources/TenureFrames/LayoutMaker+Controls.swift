@@ -22,7 +22,8 @@ extension LayoutMaker {
       let month = LeafNode(Flexible(.horizontal, ideal: Size(width: 320, height: 334)))
       element.track = month
       guard element.dateWords.count > 1 else { return month }
-      let time = StackNode(.horizontal, spacing: 0, [SpacerNode(minimumLength: 8), pills(element, styling.ofPills, from: 1)])
+      let time = StackNode(
+        .horizontal, spacing: 0, [SpacerNode(minimumLength: 8), pills(element, styling.ofPills, from: 1)])
       let both = StackNode(.vertical, spacing: 0, [month, FrameNode(time, height: 44)])
       (element.pills, element.track) = (element.track, month)
       return both

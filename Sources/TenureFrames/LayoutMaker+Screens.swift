@@ -9,7 +9,7 @@ extension LayoutMaker {
     case .window: return windowful(element, styling)
     case .screen: return screen(element, styling)
     case .tabs: return tabs(element, styling)
-    case .sheet, .popover where element.isSheet(in: window.size):
+    case _ where element.isSheet(in: window.size):
       let content = ContainerNode(filling(element.children, styling))
       if let card = FramedElement.sheetCard(in: window.size) {
         return FlexibleFrameNode(

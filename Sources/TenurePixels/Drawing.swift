@@ -152,8 +152,8 @@ package final class Drawing {
     affine = before
   }
 
-  /// The same with its edges between pixels, as a screen shows what fills a rectangle: neighbours that touch leave no seam. What
-  /// is turned stays as it is, and so does what would be nothing.
+  /// The same with its edges between pixels, as a screen shows what fills a rectangle: neighbours that touch leave no
+  /// seam. What is turned stays as it is, and so does what would be nothing.
   package func snapped(_ area: Area) -> Area {
     guard affine.isUpright, let back = affine.inverted else { return area }
     let (near, far) = (affine(Spot(area.x, area.y)), affine(Spot(area.maxX, area.maxY)))

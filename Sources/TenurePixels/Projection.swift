@@ -5,8 +5,8 @@ package struct Projection: Equatable, Sendable {
   /// Three rows of three: what x, y and the distance become.
   private var m: [Double]
 
-  /// A turn by an angle in radians around an axis through a spot. The eye is as far away as `depth` says; infinitely far, nothing
-  /// becomes smaller. Y grows downwards, and z towards the eye.
+  /// A turn by an angle in radians around an axis through a spot. The eye is as far away as `depth` says; infinitely far,
+  /// nothing becomes smaller. Y grows downwards, and z towards the eye.
   package init?(turning angle: Double, around axis: (x: Double, y: Double, z: Double), at spot: Spot, depth: Double) {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     guard length > 0, length.isFinite, angle.isFinite else { return nil }

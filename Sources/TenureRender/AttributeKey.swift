@@ -11,7 +11,8 @@ public enum AttributeKey: Hashable, Sendable {
   case accepts, active, alignment, allowsMany, anchor, awaited, axis, back, backToColumn, badge, bars, bottom,
     bottomLeading
   case bottomTrailing, clips, color, compactColumn, components, cornerRadius, corners, covered, dash, dashPhase
-  case delete, destination, disabled, drawing, edge, edges, editable, editing, evenOdd, fileName, fill, folded, fullSwipe, height
+  case delete, destination, disabled, drawing, edge, edges, editable, editing, evenOdd, fileName, fill, folded,
+    fullSwipe, height
   case hidesBack, hidesBar, horizontal, horizontalSpacing, idealHeight, idealWidth, indicators, isInside, lazy
   case leading, line, lineCap, lineJoin, lineWidth, locked, maxHeight, maxWidth, maximum, minHeight, minWidth
   case minimum, miterLimit, modifiers, move, name, opacity, opaque, path, perspective, place, placement, places, prompt

@@ -56,13 +56,13 @@ import Testing
     let middle = try screen.frame(of: screen.text("Nothing")).midY
     try screen.link("Two").tap()
     #expect(try abs(screen.frame(of: screen.text("Page Two")).midY - middle) < 25)
-      let row = try screen.frame(of: screen.link("One"))
-      let image = try screen.image(scale: 1)
-      let words = try screen.frame(of: screen.text("One"))
-      #expect(
-        stride(from: words.maxX + 4, to: row.maxX, by: 1).allSatisfy {
-          image.color(x: $0, y: row.midY) == image.color(x: words.maxX + 4, y: row.midY)
-        })
+    let row = try screen.frame(of: screen.link("One"))
+    let image = try screen.image(scale: 1)
+    let words = try screen.frame(of: screen.text("One"))
+    #expect(
+      stride(from: words.maxX + 4, to: row.maxX, by: 1).allSatisfy {
+        image.color(x: $0, y: row.midY) == image.color(x: words.maxX + 4, y: row.midY)
+      })
   }
 
   private struct Order: Identifiable {

@@ -1,5 +1,5 @@
-/// The content of a row that has a least height: where no height is proposed, a view that takes less is proposed that height, so
-/// that one without a height of its own fills the row.
+/// The content of a row that has a least height: where no height is proposed, a view that takes less is proposed that
+/// height, so that one without a height of its own fills the row.
 public final class LeastHeightNode: ModifierNode {
   private let least: Double
 

@@ -44,8 +44,8 @@ extension LayoutNode {
   /// How much of bars and corners its edges touch.
   public final var safeAreaTouched: Insets { safeAreaAround(Set(Edge.allCases)) }
 
-  /// What is around each safe area that this is in, with the safe area itself, the innermost first. What scrolls stops at none of
-  /// those around its scroll view: only the scroll view itself touches them.
+  /// What is around each safe area that this is in, with the safe area itself, the innermost first. What scrolls is in
+  /// none of those around its scroll view: that alone touches them.
   private final func safeAreasAround(_ window: Window) -> [(outer: Rect, inner: Rect)] {
     var areas: [(outer: Rect, inner: Rect)] = []
     var node = self

@@ -83,8 +83,8 @@ where Data.Element: Hashable {
 
 /// The older container for screens: a stack with a path of its own.
 ///
-/// Two or three views in it are columns, as those of a `NavigationSplitView`: where there is room for one alone, such as on a phone,
-/// the first is shown, and what its links lead to takes its place.
+/// Two or three views in it are columns, as those of a `NavigationSplitView`: where there is room for one alone, such as
+/// on a phone, the first is shown, and what its links lead to takes its place.
 public struct NavigationView<Content: View> {
   let content: Content
 

@@ -44,10 +44,10 @@ import Testing
     #expect(screen.shows("All of Andes") && !screen.shows("Alps"))
     try screen.back()
     #expect(screen.shows("Alps") && !screen.shows("All of Andes"))
-      screen.windowSize = CGSize(width: 1180, height: 820)
-      #expect(screen.shows("Alps") && screen.shows("Choose a range"))
-      let (first, second) = try (screen.frame(of: screen.text("Alps")), screen.frame(of: screen.text("Choose a range")))
-      #expect(first.maxX < 320 && second.minX > 320)
+    screen.windowSize = CGSize(width: 1180, height: 820)
+    #expect(screen.shows("Alps") && screen.shows("Choose a range"))
+    let (first, second) = try (screen.frame(of: screen.text("Alps")), screen.frame(of: screen.text("Choose a range")))
+    #expect(first.maxX < 320 && second.minX > 320)
   }
 
   @Test func aNavigationViewInTheStyleOfAStackShowsItsFirstViewAlone() throws {
