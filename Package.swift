@@ -359,7 +359,8 @@ let package = Package(
     .testTarget(name: "TenureCombineTests", dependencies: ["TenureCombine"]),
     // Ordinary screens, with pictures of how they look
     .testTarget(
-      name: "LooksTests", dependencies: views + ["Charts", "UIKit", "TenureTesting", "TenureWeb", "WebProbe"],
+      name: "LooksTests",
+      dependencies: views + ["Charts", "UIKit", "TenureTesting", "TenureWeb", "TenurePixels", "WebProbe"],
       exclude: ["Images"],
       swiftSettings: Context.environment["TENURE_AXE"] == nil ? [] : [.define("AXE")]),
     // Ordinary programs, as an app's developers would write and test them

@@ -30,20 +30,28 @@ extension Lowering {
     // The shadow of a text without a ground is that of its letters; that of a box without one, of what is in it.
     var hasGround = node.role != .text
     var isGround = [.color, .shape].contains(node.role)
+    var order = hasOwnBox ? BoxOrder(of: node.role) : BoxOrder()
+    var isWrapped = false
+    // A frame's width, and what stands around it.
+    var isRigid = false
     for modifier in node.modifiers {
-      let castsAll = modifier.name == .shadow && hasGround && !isGround
+      let castsAll = modifier.name == .shadow && (hasGround && !isGround || order.hasSaid(.shadow))
       if let depth = depth(of: modifier.name) {
         let needsBox =
           !isOwn || depth < reached || (depth == reached && depth < 3) || modifier.name == .frame
           || modifier.name == .containerRelativeFrame || modifier.name == .padding && isGround
-          || isFiltered && (castsAll || Self.filters.contains(modifier.name))
+          || isFiltered && (castsAll || Self.filters.contains(modifier.name)) || order.needsBox(modifier)
         if needsBox {
           let isFrame = modifier.name == .frame || modifier.name == .containerRelativeFrame
           if !hasOwnRules { markup.fill(filling) }
           hasOwnRules = false
           markup = wrapped(markup, in: Markup(isPhrase ? "span" : "div", isFrame ? "frame" : "box", .slot(.content)))
-          (isOwn, isGround) = (true, false)
+          (isOwn, isGround, isWrapped) = (true, false, true)
+          order = BoxOrder()
+          if isFrame { isRigid = modifier.attributes[.width]?.number?.isFinite == true }
+          if isRigid, !isFrame { markup.add(class: "rigid") }
         }
+        order.say(modifier)
         reached = depth
         isFiltered = castsAll || Self.filters.contains(modifier.name) || isFiltered && !needsBox
       }
@@ -52,6 +60,8 @@ extension Lowering {
       if modifier.name == .shadow {
         let ofDrawing = castsAll || markup.tag == "svg"
         markup.add(class: styles.name(for: shadow(modifier, ofLetters: !hasGround, ofDrawing: ofDrawing)))
+      } else if modifier.name == .border, isWrapped || !hasOwnBox {
+        edge(&markup, modifier.attributes)
       } else {
         style(&markup, modifier)
       }
@@ -66,7 +76,7 @@ extension Lowering {
       if modifier.name == .position, !isPhrase {
         // It stands where it is told in a box that takes all the space there is.
         markup = wrapped(markup, in: Markup("div", "positioned", .slot(.content)))
-        (isOwn, reached) = (true, 0)
+        (isOwn, reached, isRigid, order) = (true, 0, false, BoxOrder())
       }
     }
     if !hasOwnRules { markup.fill(filling) }
@@ -302,6 +312,13 @@ extension Lowering {
       rule(Self.listLook(modifier))
     }
     if modifier.hides && modifier.name == .opacity { markup["inert"] = "" }
+  }
+
+  /// A border of what holds others lies over them: an outline would lie behind those that are moved.
+  private func edge(_ markup: inout Markup, _ facts: Attributes) {
+    guard let color = facts[.value]?.text.flatMap(CSS.color) else { return }
+    markup.add(class: "edged")
+    markup.add(class: styles.name(for: "--edge:\(CSS.length(facts[.width]?.number ?? 1)) solid \(color)"))
   }
 
   /// A shadow is that of what is drawn: of letters, of a drawing, or of a box.
