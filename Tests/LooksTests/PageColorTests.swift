@@ -67,4 +67,211 @@ private let yellow = Mark.yellow.color
         }.frame(width: 100, height: 40).border(magenta, width: 2)
       })
   }
+
+  // MARK: Rooms
+
+  @Test func coloursAndShapesInARowTakeTheHeightThatItHas() async throws {
+    try await expectSameColors(
+      VStack {
+        HStack {
+          green; Text("a")
+        }.frame(width: 100, height: 50).border(red, width: 3)
+        HStack {
+          Circle().fill(cyan); Text("a"); yellow
+        }.frame(width: 120)
+        HStack {
+          magenta.frame(width: 20); Text("a")
+        }.frame(width: 120, height: 40)
+      })
+  }
+
+  @Test func aFrameInASmallerOneKeepsItsSize() async throws {
+    try await expectSameColors(
+      VStack(spacing: 60) {
+        blue.frame(width: 200, height: 200).scaleEffect(0.5).frame(width: 100, height: 100).border(red)
+        green.frame(width: 160, height: 160).frame(width: 60, height: 60).border(magenta, width: 4)
+        HStack {
+          Text("a")
+          cyan.frame(width: 500, height: 20).frame(width: 90, alignment: .leading).clipped()
+          Text("b")
+        }
+      })
+  }
+
+  private func picture(_ mark: Mark) throws -> UIImage {
+    var bitmap = Bitmap(width: 40, height: 20)
+    bitmap.fill(bitmap.part, with: Ink(mark.parts.red, mark.parts.green, mark.parts.blue))
+    return try #require(UIImage(data: Data(PNG.data(of: bitmap))))
+  }
+
+  @Test func aPictureThatFillsAFrameStandsOutOfItUntilItIsClipped() async throws {
+    let (whole, cut) = (try picture(.red), try picture(.blue))
+    try await expectSameColors(
+      VStack(spacing: 40) {
+        Image(uiImage: whole).resizable().scaledToFill().frame(width: 40, height: 40)
+        Image(uiImage: cut).resizable().scaledToFill().frame(width: 40, height: 40).clipped()
+      })
+  }
+
+  @Test func whatMayGrowUpToALengthHasThatAndStandsInTheMiddle() async throws {
+    try await expectSameColors(
+      VStack {
+        green.frame(maxWidth: 200, maxHeight: 50)
+        HStack {
+          Text("a")
+          Spacer()
+          Text("b")
+        }
+        .frame(maxWidth: 200).background(yellow)
+        red.frame(minWidth: 50, maxWidth: .infinity, minHeight: 20, maxHeight: 30)
+        Button("Most") {}.frame(maxWidth: 200, maxHeight: 60).background(cyan)
+        magenta.frame(maxWidth: 1000, maxHeight: 20).padding(.horizontal, 40)
+      })
+  }
+
+  private struct Lakes: View {
+    var body: some View {
+      TabView {
+        NavigationStack {
+          List {
+            VStack(alignment: .leading) {
+              Text("Lakes")
+              ScrollView(.horizontal) { HStack { ForEach(0..<5) { _ in blue.frame(width: 155, height: 100) } } }
+                .frame(height: 120)
+            }
+          }
+          .navigationTitle("All")
+        }
+        .tabItem { Label("A", systemImage: "star") }
+        Text("b").tabItem { Label("B", systemImage: "star") }
+      }
+    }
+  }
+
+  @Test func whatScrollsAsideInATabIsNoWiderThanTheWindow() async throws { try await expectSameColors(Lakes()) }
+
+  @Test func framedPicturesInRowsWithALinkStandAsInOthers() async throws {
+    try await expectSameColors(
+      NavigationStack {
+        List {
+          NavigationLink(value: 1) {
+            HStack {
+              blue.frame(width: 40, height: 25).clipShape(.rect(cornerRadius: 5))
+                .overlay(RoundedRectangle(cornerRadius: 5).stroke(red, lineWidth: 2))
+              Text("link")
+            }
+          }
+          HStack {
+            green.frame(width: 40, height: 25).border(magenta)
+            Text("none")
+          }
+        }
+        .navigationTitle("Rows")
+      })
+  }
+
+  @Test func headersAreAsWideAsTheirSectionAndBarsAsWideAsTheyAre() async throws {
+    try await expectSameColors(
+      Form {
+        Section {
+          Text("a")
+        } header: {
+          HStack {
+            red.frame(width: 20, height: 10)
+            Spacer()
+            blue.frame(width: 20, height: 10)
+          }
+        }
+        Button {
+        } label: {
+          green.frame(width: 100, height: 20)
+        }
+        .frame(maxWidth: .infinity)
+      }
+      .safeAreaInset(edge: .bottom) { Text("bar").padding().background(yellow) })
+  }
+
+  // MARK: Everyday screens
+
+  @Test func cards() async throws {
+    try await expectSameColors(
+      VStack(alignment: .leading, spacing: 12) {
+        RoundedRectangle(cornerRadius: 12).fill(blue).frame(height: 120)
+          .overlay(alignment: .bottomTrailing) { Circle().fill(yellow).frame(width: 30, height: 30).padding(8) }
+        HStack {
+          Circle().fill(green).frame(width: 40, height: 40)
+          VStack(alignment: .leading) {
+            Text("Title").font(.headline)
+            Text("Subtitle").foregroundStyle(.secondary)
+          }
+          Spacer()
+          red.frame(width: 20, height: 20)
+        }
+      }
+      .padding().background(cyan).padding())
+  }
+
+  @Test func buttons() async throws {
+    try await expectSameColors(
+      VStack(spacing: 10) {
+        Button {
+        } label: {
+          Text("Wide").frame(maxWidth: .infinity).padding().background(blue)
+        }
+        HStack {
+          Button {
+          } label: {
+            Text("Half").frame(maxWidth: .infinity, minHeight: 44).background(red)
+          }
+          Button {
+          } label: {
+            Text("Other half").frame(maxWidth: .infinity, minHeight: 44).background(magenta)
+          }
+        }
+        Button("Plain") {}.frame(maxWidth: .infinity).background(yellow)
+      }
+      .padding())
+  }
+
+  @Test func tilesBarsAndMeasures() async throws {
+    try await expectSameColors(
+      VStack(alignment: .leading, spacing: 8) {
+        HStack(spacing: 8) {
+          blue
+          VStack(spacing: 8) {
+            green; red
+          }
+        }
+        .frame(height: 150)
+        ZStack(alignment: .leading) {
+          Capsule().fill(cyan).frame(height: 12)
+          Capsule().fill(magenta).frame(width: 120, height: 12)
+        }
+        GeometryReader { room in Rectangle().fill(yellow).frame(width: room.size.width * 0.3, height: 10) }
+          .frame(height: 10)
+      }
+      .padding())
+  }
+
+  @Test func badgesAndHeaders() async throws {
+    try await expectSameColors(
+      VStack(spacing: 0) {
+        HStack {
+          green.frame(width: 30, height: 30)
+          Spacer()
+          Text("Today").font(.title2)
+          Spacer()
+          magenta.frame(width: 30, height: 30)
+        }
+        .padding().background(yellow)
+        RoundedRectangle(cornerRadius: 10).fill(blue).frame(width: 60, height: 60)
+          .overlay(alignment: .topTrailing) { Circle().fill(red).frame(width: 20, height: 20).offset(x: 10, y: -10) }
+          .padding(20)
+        Spacer()
+        HStack {
+          Spacer()
+          Circle().fill(cyan).frame(width: 56, height: 56).padding()
+        }
+      })
+  }
 }

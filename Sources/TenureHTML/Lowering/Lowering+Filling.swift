@@ -88,8 +88,9 @@ extension Lowering {
     func fact(_ key: AttributeKey) -> Double? { modifier.attributes[key]?.number }
     switch modifier.name {
     case .frame:
-      if fact(.maxWidth) != nil { filling.insert(.width) }
-      if fact(.maxHeight) != nil { filling.insert(.height) }
+      // What grows up to a length has that one, or the room there is where that is less.
+      if let most = fact(.maxWidth) { if most.isFinite { filling.remove(.width) } else { filling.insert(.width) } }
+      if let most = fact(.maxHeight) { if most.isFinite { filling.remove(.height) } else { filling.insert(.height) } }
       if fact(.width) != nil { filling.remove(.width) }
       if fact(.height) != nil { filling.remove(.height) }
     case .containerRelativeFrame:

@@ -362,8 +362,11 @@ extension Lowering {
       guard let length = attributes[key]?.number else { continue }
       if length.isFinite {
         rules.append("\(word):\(CSS.length(length))")
-        if key == .width { rules.append("flex:none;max-width:100%") }
+        if key == .width { rules.append("flex:none;max-width:none") }
         if key == .height { rules.append("flex:none") }
+        // As large as that where there is room, and no larger than the room.
+        if key == .maxWidth { rules.append("width:\(CSS.length(length));max-width:100%") }
+        if key == .maxHeight { rules.append("height:\(CSS.length(length));max-height:100%") }
       }
     }
     if !rules.isEmpty { markup.add(class: styles.name(for: rules.joined(separator: ";"))) }
