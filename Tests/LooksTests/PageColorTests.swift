@@ -191,6 +191,53 @@ private let yellow = Mark.yellow.color
       .safeAreaInset(edge: .bottom) { Text("bar").padding().background(yellow) })
   }
 
+  private struct Searching: View {
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Text("Above").font(.title)
+          List { Text("Row") }
+        }
+        .navigationTitle("Rows")
+      }
+    }
+  }
+
+  @Test func aListThatHasAPartOfItsScreenHasAGroundOfItsOwn() async throws {
+    let (white, gray) = ("rgb(255, 255, 255)", "rgb(242, 242, 247)")
+    let (host, page) = try await show(Searching())
+    defer { host.stop() }
+    #expect(try await style(".screen", "backgroundColor", page) == white)
+    #expect(try await style(".list", "backgroundColor", page, part: "::before") == gray)
+    // From the words above to the lower edge, and from side to side.
+    let place =
+      "(e => { const s = getComputedStyle(e, '::before'), r = e.getBoundingClientRect();"
+      + "return [r.x + parseFloat(s.left), r.right - parseFloat(s.right)].join(' ') })"
+    #expect(try await page.evaluate("\(place)(document.querySelector('.list'))") == "0 393")
+    let (other, alone) = try await show(NavigationStack { List { Text("Row") } })
+    defer { other.stop() }
+    #expect(try await style(".screen", "backgroundColor", alone) == gray)
+    #expect(try await style(".list", "content", alone, part: "::before") == "none")
+  }
+
+  @Test func whatOpensADisclosureGroupHasTheAccentColour() async throws {
+    let (host, page) = try await show(
+      VStack {
+        DisclosureGroup("Outside") { Text("a") }
+        List { DisclosureGroup("Inside") { Text("b") } }
+      })
+    defer { host.stop() }
+    let accent = try await page.evaluate(
+      "(e => { e.style.color = 'var(--accent)'; const c = getComputedStyle(e).color; e.style.color = ''; return c })"
+        + "(document.querySelector('.window'))")
+    #expect(try await style(".vstack > .disclosure > summary", "color", page) == accent)
+    #expect(try await style(".row > .disclosure > summary", "color", page) == "rgb(0, 0, 0)")
+    for around in [".vstack", ".row"] {
+      let line = try await style("\(around) > .disclosure > summary", "borderTopColor", page, part: "::after")
+      #expect(line == accent)
+    }
+  }
+
   // MARK: Everyday screens
 
   @Test func cards() async throws {

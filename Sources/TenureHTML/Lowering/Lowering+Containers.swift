@@ -33,8 +33,10 @@ extension Lowering {
       }
       return markup
     case .controlGroup: return Markup(tag, "hstack controlgroup", .slot(.content)).with("role", "group")
-    case .list: return Markup("ul", "list", .slot(.content)).with("data-lazy", "")
-    case .form: return Markup("div", "form", .slot(.content)).with("role", "form")
+    case .list:
+      return Markup("ul", Self.isPart(node) ? "list within" : "list", .slot(.content)).with("data-lazy", "")
+    case .form:
+      return Markup("div", Self.isPart(node) ? "form within" : "form", .slot(.content)).with("role", "form")
     case .section: return section(node)
     case .label: return Markup("span", "label", .slot(.content))
     case .labeledContent:
@@ -81,6 +83,20 @@ extension Lowering {
     case .cells: return cells(node)
     default: return nil
     }
+  }
+
+  /// Whether a list has a part of its screen, where others may stand above, below or beside it.
+  private static func isPart(_ list: Shadow) -> Bool {
+    var around = list.parent
+    while let each = around {
+      switch each.role {
+      case .column, .row: return each.parent?.role != .splitView
+      case .screen, .window, .tabContent, .navigationStack: return false
+      case let role where role.isPresentation: return false
+      default: around = each.parent
+      }
+    }
+    return false
   }
 
   private func section(_ node: Shadow) -> Markup {
