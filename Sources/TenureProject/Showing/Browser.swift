@@ -84,10 +84,23 @@ final class Browser {
       _ = try? call("Emulation.setLocaleOverride", ["locale": locale], session)
     }
     _ = try call("Page.navigate", ["url": address], session)
+    // A page without a script has its sheets below all else; and what moves is shown where it ends, for a page that nobody
+    // sees moves nothing by itself.
     let live = """
+      var settle = () => {
+        for (const one of document.querySelectorAll('dialog[open]:not(:modal)')) {
+          one.removeAttribute('open');
+          one.showModal();
+          document.activeElement?.blur();
+        }
+        for (const one of document.getAnimations()) {
+          const ends = Number.isFinite(one.effect.getComputedTiming().endTime);
+          if (one.timeline instanceof DocumentTimeline && ends) one.finish();
+        }
+      };
       new Promise((done, fail) => { const start = Date.now(); (function look() {
         if (location.href !== 'about:blank' && document.documentElement.dataset.live) {
-          document.fonts.ready.then(() => setTimeout(done, 300));
+          document.fonts.ready.then(() => setTimeout(() => { settle(); done(); }, 300));
         } else if (location.protocol === 'chrome-error:' || Date.now() - start > 20000) fail('late');
         else setTimeout(look, 20);
       })(); })
