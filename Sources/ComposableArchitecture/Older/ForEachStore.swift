@@ -33,6 +33,12 @@ public struct ForEachStore<ElementState, ElementAction, ID: Hashable & Sendable,
   }
 }
 
+/// So `onDelete` and `onMove` are for it, with the positions of the elements.
+extension ForEachStore: DynamicViewContent {
+  /// The elements.
+  public var data: IdentifiedArray<ID, ElementState> { store.withState { $0 } }
+}
+
 extension Store {
   /// The store of an element, the same one as long as this store is.
   fileprivate func element<ID: Hashable & Sendable, ElementState, ElementAction>(

@@ -103,12 +103,24 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
 
   override func send(_ action: Action) -> CancelScope? {
     if isSending {
+      if isReducing { reportReentrance(action) }
       let scope = CancelScope()
       wait(action, in: scope, from: nil)
       return scope
     }
     guard let scope = sendNow(action, in: nil, from: nil), !scope.isOver else { return nil }
     return scope
+  }
+
+  private func reportReentrance(_ action: Action) {
+    line.report(
+      """
+      An action was sent to a store by its own reducer, while that was reducing another one.
+
+        Action: \(describe(action))
+
+      It is reduced after that one. Return it from the reducer: '.send(…)', or send it in '.run { }'.
+      """)
   }
 
   /// Sends an action of an effect.
