@@ -211,6 +211,55 @@ private func ticking(_ scheduler: AnySchedulerOf<DispatchQueue> = .immediate) ->
   }
 }
 
+extension ToldStateTests {
+  @Test("Who is told of a view store's state finds it there")
+  func there() {
+    let viewStore = ViewStore(Store(initialState: 0) { ticking() }, observe: { $0 })
+    var states: [Int] = []
+    let subscription = viewStore.publisher.sink { _ in states.append(viewStore.state) }
+    viewStore.send(.echo)
+    viewStore.send(.echo)
+    #expect(states == [0, 1, 2])
+    withExtendedLifetime(subscription) {}
+  }
+}
+
+// MARK: Bindings that nobody writes
+
+@Reducer private struct Forgetful {
+  @ObservableState struct State: Equatable { var name = "" }
+  enum Action: BindableAction { case binding(BindingAction<State>) }
+  var body: some ReducerOf<Self> { EmptyReducer() }
+}
+
+private struct OlderForgetful: Reducer {
+  struct State: Equatable { @BindingState var name = "" }
+  enum Action: BindableAction { case binding(BindingAction<State>) }
+  var body: some Reducer<State, Action> { EmptyReducer() }
+}
+
+@MainActor @Suite struct ForgottenBindingReducerTests {
+  @Test("A binding to what no BindingReducer writes is an issue")
+  func forgotten() {
+    let store = Store(initialState: Forgetful.State()) { Forgetful() }
+    let messages = issues { store.name = "Ada" }
+    #expect(
+      messages == [
+        """
+        A binding wrote to the state of a feature, and nothing was written.
+
+          Action: .set(\\.name, Ada)
+          State: Forgetful.State
+
+        No reducer answers it. Put 'BindingReducer()' into the body of the feature, before what reacts to the change.
+        """
+      ])
+    let older = Store(initialState: OlderForgetful.State()) { OlderForgetful() }
+    let viewStore = ViewStore(older, observe: { $0 })
+    #expect(issues { viewStore.$name.wrappedValue = "Ada" }.count == 1)
+  }
+}
+
 // MARK: Older spellings
 
 private struct Form: Reducer {

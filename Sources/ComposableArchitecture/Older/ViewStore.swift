@@ -13,6 +13,8 @@ import SwiftUI
 public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   private let deliver: (ViewAction) -> StoreTask
   @Published private var current: ViewState
+  /// Tells of the states once they are there.
+  private let told: CurrentValueSubject<ViewState, Never>
   private var subscription: AnyCancellable?
 
   /// The part of a store's state that `observe` returns.
@@ -22,10 +24,14 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     removeDuplicates isDuplicate: @escaping (_ old: ViewState, _ new: ViewState) -> Bool
   ) {
     deliver = { store.send(fromViewAction($0)) }
-    current = Unobserved.run { toViewState(store.core.state) }
+    let now = Unobserved.run { toViewState(store.core.state) }
+    told = CurrentValueSubject(now)
+    current = now
     subscription = store.changes.sink { [weak self, core = store.core] in
       let new = Unobserved.run { toViewState(core.state) }
-      if let self, !isDuplicate(self.current, new) { self.current = new }
+      guard let self, !isDuplicate(self.current, new) else { return }
+      self.current = new
+      self.told.send(new)
     }
   }
 
@@ -52,7 +58,7 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
 
   /// The states, from the one now on. Who listens keeps the view store.
   public var publisher: StorePublisher<ViewState> {
-    StorePublisher($current.handleEvents(receiveCancel: { withExtendedLifetime(self) {} }).eraseToAnyPublisher())
+    StorePublisher(told.handleEvents(receiveCancel: { withExtendedLifetime(self) {} }).eraseToAnyPublisher())
   }
 
   /// Sends an action. The task is what it has set going.
@@ -100,8 +106,9 @@ extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewSt
     dynamicMember keyPath: WritableKeyPath<ViewState, BindingState<Value>>
   ) -> Binding<Value> {
     let keyPath = Unchecked(keyPath)
-    return binding(
-      get: { $0[keyPath: keyPath.value].wrappedValue }, send: { .binding(.set(keyPath.value, $0)) })
+    return Binding(
+      get: { self.current[keyPath: keyPath.value].wrappedValue },
+      set: { value in _ = BindingAction.set(keyPath.value, value).sent { self.send(.binding($0)) } })
   }
 }
 

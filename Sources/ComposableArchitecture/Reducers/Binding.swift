@@ -7,6 +7,8 @@ public struct BindingAction<Root>: @unchecked Sendable {
   public let keyPath: PartialKeyPath<Root>
   let set: (inout Root) -> Void
   let value: Any
+  /// Who sends it asks whether it was written.
+  var receipt: BindingReceipt?
   private let isSame: (Any) -> Bool
 
   init<Value>(
@@ -130,6 +132,7 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction<State>>: 
   /// Changes the state, and says what is to be done besides.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     guard let write = extract(action)?.binding else { return .none }
+    write.receipt?.isWritten = true
     if ChangedReducers.areNoted { ChangedReducers.runningLeaf(&state, write.set) } else { write.set(&state) }
     return .none
   }

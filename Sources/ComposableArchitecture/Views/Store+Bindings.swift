@@ -7,7 +7,7 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   /// A property of the state. Writing it sends the action `.binding(.set(…))`; so `$store.name` is a binding.
   public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
     get { core.state[keyPath: keyPath] }
-    set { send(.binding(.set(keyPath, newValue))) }
+    set { _ = BindingAction.set(keyPath, newValue).sent { send(.binding($0)) } }
   }
 }
 
@@ -16,7 +16,7 @@ where State: Equatable & Sendable, State: ObservableState, Action: BindableActio
   /// The whole state. Writing it sends the action for it.
   public var state: State {
     get { core.state }
-    set { send(.binding(.set(\.self, newValue))) }
+    set { _ = BindingAction.set(\.self, newValue).sent { send(.binding($0)) } }
   }
 }
 
@@ -25,7 +25,7 @@ where State: ObservableState, Action: ViewAction, Action.ViewAction: BindableAct
   /// A property of the state. Writing it sends the action `.view(.binding(.set(…)))`.
   public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
     get { core.state[keyPath: keyPath] }
-    set { send(.view(.binding(.set(keyPath, newValue)))) }
+    set { _ = BindingAction.set(keyPath, newValue).sent { send(.view(.binding($0))) } }
   }
 }
 
