@@ -140,7 +140,8 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     hasWaiting = true
   }
 
-  /// Reduces an action, and those that are sent meanwhile: for all of them the state is told once. Returns what it belongs to, if it has set anything going.
+  /// Reduces an action, and those that are sent meanwhile: for all of them the state is told once. Returns what it belongs
+  /// to, if it has set anything going.
   private func sendNow(_ action: Action, in scope: CancelScope?, from origin: Origin?) -> CancelScope? {
     isSending = true
     scope?.begin()
@@ -165,7 +166,8 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private func takeWaiting(_ count: inout Int) {
     var last: [Action] = []
     while !waiting.isEmpty {
-      // Another array than that to which those come that are sent meanwhile: also by an action that goes as this is emptied.
+      // Another array than that to which those come that are sent meanwhile, also by an action that goes as this one is
+      // emptied.
       swap(&waiting, &taken)
       for (index, sent) in taken.enumerated() {
         if count == Self.limit {

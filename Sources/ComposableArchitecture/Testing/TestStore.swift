@@ -65,8 +65,8 @@ import TenureThread
         before = core.received.last?.state ?? state
         line.report(
           """
-          There \(core.received.count == 1 ? "is an action" : "are \(core.received.count) actions") to be received before \
-          another one is sent:
+          There \(core.received.count == 1 ? "is an action" : "are \(core.received.count) actions") to be received \
+          before another one is sent:
 
           \(core.received.map { dumped($0.action) }.joined(separator: "\n"))
 
@@ -139,8 +139,8 @@ extension TestStore {
   /// True once the feature has asked to be dismissed, by `await dismiss()`.
   public var isDismissed: Bool { core.surroundings.isDismissed }
 
-  /// Whether all tasks of the process run on the main thread, one after the other: `uncheckedUseMainSerialExecutor`. They do
-  /// while there is a test store, unless it is said otherwise.
+  /// Whether all tasks of the process run on the main thread, one after the other: `uncheckedUseMainSerialExecutor`.
+  /// They do while there is a test store, unless it is said otherwise.
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
     set { uncheckedUseMainSerialExecutor = newValue }
