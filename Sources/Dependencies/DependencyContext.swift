@@ -37,11 +37,11 @@ extension DependencyValues {
   ///
   ///     withDependencies { $0.context = .preview } operation: { Model() }
   public var context: DependencyContext {
-    get { stored(ContextKey.self) ?? .ofProcess }
+    get { stored(ContextKey.self) ?? defaults.prepared(ContextKey.self) ?? .ofProcess }
     set { self[ContextKey.self] = newValue }
   }
 
-  private enum ContextKey: TestDependencyKey {
+  enum ContextKey: TestDependencyKey {
     static let testValue = DependencyContext.ofProcess
   }
 }

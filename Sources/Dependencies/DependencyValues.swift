@@ -4,11 +4,28 @@
 public struct DependencyValues: Sendable {
   private var overrides: [ObjectIdentifier: any Sendable] = [:]
 
-  /// No overrides.
-  public init() {}
+  /// Where the defaults are kept that these values ask for; nil for those of the test that runs, or of the process.
+  private var own: Defaults?
+
+  /// No overrides, and all defaults anew: what keys have made for other values before is theirs.
+  ///
+  ///     withDependencies { $0 = DependencyValues() } operation: { … }
+  public init() { own = Defaults() }
+
+  private init(own: Defaults?) { self.own = own }
+
+  /// Values of a test without overrides, all of them anew.
+  public static var test: Self {
+    var values = Self()
+    values.overrides[ObjectIdentifier(ContextKey.self)] = DependencyContext.test
+    return values
+  }
 
   /// Those in force for the task that runs.
-  @TaskLocal public static var _current = Self()
+  @TaskLocal public static var _current = Self(own: nil)
+
+  /// What keys make from here on they make anew.
+  package mutating func startAnew() { own = Defaults() }
 
   /// The value under a key: what was set, or the key's own value for the context.
   ///
@@ -19,7 +36,7 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       if let value = stored(key) { return value }
-      let (context, defaults) = (context, Defaults.current)
+      let (context, defaults) = (context, defaults)
       if let value = defaults.known(key, in: context) { return value }
       var access = Access.current ?? Access(use: .property(function))
       // Another dependency, which asks for this one while its own value is made.
@@ -32,7 +49,8 @@ public struct DependencyValues: Sendable {
     }
     set {
       if Defaults.isPreparing {
-        Defaults.current.prepare(key, newValue, name: "\\.\(function)")
+        let name = "\(function)".contains("(") ? "\(key).self" : "\\.\(function)"
+        defaults.prepare(key, newValue, name: name, isPreview: context == .preview)
       } else {
         overrides[ObjectIdentifier(key)] = newValue
       }
@@ -40,14 +58,20 @@ public struct DependencyValues: Sendable {
   }
 
   /// True where nothing is overridden.
-  package var isEmpty: Bool { overrides.isEmpty }
+  package var isEmpty: Bool { overrides.isEmpty && own == nil }
 
-  func stored<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? { overrides[ObjectIdentifier(key)] as? Key.Value }
+  var defaults: Defaults { own ?? .current }
+
+  func stored<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? {
+    // Not cast where there is nothing: nil would be a value where the value is an optional.
+    overrides[ObjectIdentifier(key)].flatMap { $0 as? Key.Value }
+  }
 
   /// These values, where `other` has no override of its own.
   func merging(_ other: Self) -> Self {
-    if other.overrides.isEmpty { return self }
+    if other.isEmpty { return self }
     var merged = self
+    merged.own = other.own ?? own
     merged.overrides.merge(other.overrides) { $1 }
     return merged
   }

@@ -38,7 +38,10 @@ struct Access: @unchecked Sendable {
   var dependency: String {
     switch use {
     case .key(let type): return "\(type)"
-    case .property(let name): return "\\.\(property ?? name)"
+    case .property(let name):
+      // Where the key is used directly, that is the function that does.
+      if let keyType, "\(property ?? name)".contains("(") { return "\(keyType)" }
+      return "\\.\(property ?? name)"
     case .path(let path):
       let parts = String(reflecting: path).split(separator: ".").dropFirst()
       // Where optimised code knows no name.

@@ -43,7 +43,13 @@ final class Defaults: Sendable {
     let (prepared, made) = (
       ID(key: ObjectIdentifier(key), context: nil), ID(key: ObjectIdentifier(key), context: context)
     )
-    return values.withLock { $0[prepared] ?? $0[made] } as? Key.Value
+    // Not cast where there is nothing: nil would be a value where the value is an optional.
+    return values.withLock { $0[prepared] ?? $0[made] }.flatMap { $0 as? Key.Value }
+  }
+
+  /// What was prepared.
+  func prepared<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? {
+    values.withLock { $0[ID(key: ObjectIdentifier(key), context: nil)] }.flatMap { $0 as? Key.Value }
   }
 
   func value<Key: TestDependencyKey>(of key: Key.Type, in context: DependencyContext, make: () -> Key.Value)
@@ -54,16 +60,17 @@ final class Defaults: Sendable {
     // Made without the lock: it may ask for other dependencies. Of two made at the same time the first one stays.
     let value = make()
     return values.withLock { values in
-      if let first = values[id] as? Key.Value { return first }
+      if let first = values[id], let first = first as? Key.Value { return first }
       values[id] = value
       return value
     }
   }
 
-  func prepare<Key: TestDependencyKey>(_ key: Key.Type, _ value: Key.Value, name: String) {
+  func prepare<Key: TestDependencyKey>(_ key: Key.Type, _ value: Key.Value, name: String, isPreview: Bool) {
     let id = ID(key: ObjectIdentifier(key), context: nil)
     let isLate = values.withLock { values in
-      if values.keys.contains(where: { $0.key == id.key }) { return true }
+      // A preview is shown again and again in one process, and each time its code prepares what it needs.
+      if !isPreview, values.keys.contains(where: { $0.key == id.key }) { return true }
       values[id] = value
       return false
     }

@@ -4,7 +4,8 @@
 ///       init() { prepareDependencies { $0.database = try! openDatabase() } }
 ///     }
 ///
-/// The trap: only the first time, and before the dependency is used. Later it is an issue and changes nothing.
+/// The trap: only the first time, and before the dependency is used. Later it is an issue and changes nothing, but in a
+/// preview, whose code runs again and again.
 public func prepareDependencies<Result>(_ updateValues: (inout DependencyValues) throws -> Result) rethrows -> Result {
   var values = DependencyValues._current
   return try Access.$current.withValue(.overriding) {
