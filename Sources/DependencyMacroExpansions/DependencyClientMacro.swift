@@ -23,10 +23,10 @@ package enum DependencyClientMacro: MemberMacro, MemberAttributeMacro {
       context.diagnose(Misuse(.clientNeedsStruct, at: node))
       return []
     }
-    var parameters: [String] = []
+    // Those of all properties, and of those that are no endpoints.
+    var (parameters, others): ([String], [String]) = ([], [])
     // What is stored has to be there before closures are set.
     var (stored, closures): ([String], [String]) = ([], [])
-    var isEmptyPossible = true
     for member in client.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic else { continue }
       let isPrivate = ["private ", "fileprivate "].contains(variable.access)
@@ -35,7 +35,7 @@ package enum DependencyClientMacro: MemberMacro, MemberAttributeMacro {
       for binding in variable.bindings where binding.accessorBlock == nil {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.trimmed else { continue }
         if isPrivate || (isLet && binding.initializer != nil) { continue }
-        guard let type = binding.typeAnnotation?.type else {
+        guard let type = binding.typeAnnotation?.type ?? binding.initializer?.value.typeOfLiteral else {
           context.diagnose(Misuse(.propertyNeedsType(name.text), at: binding))
           return []
         }
@@ -46,9 +46,8 @@ package enum DependencyClientMacro: MemberMacro, MemberAttributeMacro {
             parameter += " = \(value.trimmedDescription)"
           } else if isOptional, !isLet {
             parameter += " = nil"
-          } else {
-            isEmptyPossible = false
           }
+          others.append(parameter)
         }
         parameters.append(parameter)
         if isEndpoint {
@@ -60,18 +59,38 @@ package enum DependencyClientMacro: MemberMacro, MemberAttributeMacro {
     }
     let access = client.modifiers.access == "private " ? "" : client.modifiers.access
     var members: [DeclSyntax] = []
-    if !parameters.isEmpty {
+    func add(_ parameters: [String], _ assignments: [String]) {
       members.append(
-        """
-        \(raw: access)init(
-          \(raw: parameters.joined(separator: ",\n  "))
-        ) {
-          \(raw: (stored + closures).joined(separator: "\n  "))
-        }
-        """)
+        parameters.isEmpty
+          ? "\(raw: access)init() {\n}"
+          : """
+          \(raw: access)init(
+            \(raw: parameters.joined(separator: ",\n  "))
+          ) {
+            \(raw: assignments.joined(separator: "\n  "))
+          }
+          """)
     }
-    if isEmptyPossible { members.append("\(raw: access)init() {\n}") }
+    if !parameters.isEmpty { add(parameters, stored + closures) }
+    // Where nothing is implemented.
+    if parameters.isEmpty || !closures.isEmpty { add(others, stored) }
     return members
+  }
+}
+
+extension ExprSyntax {
+  /// What a literal is without a type beside it.
+  fileprivate var typeOfLiteral: TypeSyntax? {
+    if let prefixed = self.as(PrefixOperatorExprSyntax.self), prefixed.operator.text == "-" {
+      return prefixed.expression.typeOfLiteral
+    }
+    return switch kind {
+    case .booleanLiteralExpr: "Swift.Bool"
+    case .integerLiteralExpr: "Swift.Int"
+    case .floatLiteralExpr: "Swift.Double"
+    case .stringLiteralExpr: "Swift.String"
+    default: nil
+    }
   }
 }
 

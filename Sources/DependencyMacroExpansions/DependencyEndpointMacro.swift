@@ -11,14 +11,14 @@ package enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
   ) throws -> [AccessorDeclSyntax] {
     do {
       let endpoint = try check(declaration, node)
-      let access: [AccessorDeclSyntax] = ["get { _\(endpoint.name) }", "set { _\(endpoint.name) = newValue }"]
+      let access: [AccessorDeclSyntax] = ["get { \(endpoint.storage) }", "set { \(endpoint.storage) = newValue }"]
       // With an initial value the compiler would put that into the storage, and nothing would be reported.
       guard endpoint.fallback == nil else { return access }
       return [
         """
-        @storageRestrictions(initializes: _\(endpoint.name))
+        @storageRestrictions(initializes: \(endpoint.storage))
         init(initialValue) {
-          _\(endpoint.name) = initialValue
+          \(endpoint.storage) = initialValue
         }
         """
       ] + access
@@ -35,7 +35,7 @@ package enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
     // A misuse is told once, by the accessors.
     guard let endpoint = try? check(declaration, node) else { return [] }
     let storage: DeclSyntax = """
-      private var _\(endpoint.name): \(endpoint.type) = \(raw: endpoint.unimplemented(in: client(context)))
+      private var \(endpoint.storage): \(endpoint.type) = \(raw: endpoint.unimplemented(in: client(context)))
       """
     let method = endpoint.method(named: methodName(node)).map { DeclSyntax("\(raw: $0)") }
     return [storage] + (method.map { [$0] } ?? [])

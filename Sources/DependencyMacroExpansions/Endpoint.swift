@@ -34,7 +34,13 @@ struct Endpoint {
     ["Void", "()", "Swift.Void"].contains(function.returnClause.type.trimmedDescription)
   }
 
-  var needsFallback: Bool { fallback == nil && !throwsAny && !returnsNothing }
+  private var returnsOptional: Bool {
+    let type = function.returnClause.type
+    if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return true }
+    return (type.as(IdentifierTypeSyntax.self)?.name ?? type.as(MemberTypeSyntax.self)?.name)?.text == "Optional"
+  }
+
+  var needsFallback: Bool { fallback == nil && !throwsAny && !returnsNothing && !returnsOptional }
 
   /// `p0, p1`
   private func parameters(_ name: (Int) -> String) -> String {
@@ -46,7 +52,8 @@ struct Endpoint {
     let report = #"DependenciesMacros._unimplemented("\#(client.isEmpty ? "" : "\(client).")\#(plainName)")"#
     guard let fallback else {
       let names = function.parameters.isEmpty ? "" : " \(parameters { _ in "_" }) in"
-      return throwsAny ? "{\(names) throw \(report) }" : "{\(names) _ = \(report) }"
+      if throwsAny { return "{\(names) throw \(report) }" }
+      return returnsOptional ? "{\(names)\n  _ = \(report)\n  return nil\n}" : "{\(names) _ = \(report) }"
     }
     let names = function.parameters.isEmpty ? "" : " \(parameters { "p\($0)" }) in"
     let call = "\(canThrow ? "try " : "")\(isAsync ? "await " : "")(\(fallback))(\(parameters { "p\($0)" }))"
@@ -73,6 +80,9 @@ struct Endpoint {
   }
 
   private var plainName: String { name.text.filter { $0 != "`" } }
+
+  /// The property that keeps the closure.
+  var storage: TokenSyntax { .identifier("_\(plainName)") }
 }
 
 extension VariableDeclSyntax {
@@ -112,6 +122,10 @@ extension TypeSyntax {
   /// The type as a parameter's, which is kept.
   var escaping: String {
     let text = trimmedDescription
-    return function == nil || text.contains("@escaping") ? text : "@escaping \(text)"
+    let isEscaping =
+      self.as(AttributedTypeSyntax.self)?.attributes.contains {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "escaping"
+      } ?? false
+    return function == nil || isEscaping ? text : "@escaping \(text)"
   }
 }

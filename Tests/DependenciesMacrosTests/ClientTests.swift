@@ -10,6 +10,20 @@ import Testing
   var name: String = "player"
 }
 
+/// Properties beside its endpoints, with and without a type and a value.
+@DependencyClient struct Library {
+  let id: Int
+  var owner: String?
+  var isOpen = true
+  var shelf = "A"
+  var share = -0.5
+  var find: @Sendable (_ number: Int) -> String?
+  var last: @Sendable () async -> Optional<Int>
+  var `return`: @Sendable () throws -> Int
+  var each: (_ body: @escaping () -> Void) -> Void
+  var wait: (_ body: @escaping @Sendable () -> Void) async throws -> Int
+}
+
 extension Player: TestDependencyKey {
   static let testValue = Player()
 }
@@ -33,6 +47,24 @@ extension Player: TestDependencyKey {
           Implement it before this code runs: in a test with 'withDependencies', in the program in its 'liveValue'.
           """
         })
+  }
+
+  @Test("A client is made of its properties alone, and an optional result is nil where nothing is implemented")
+  func propertiesAlone() async {
+    let reporter = Collecting()
+    await withIssueReporters([reporter]) {
+      var library = Library(id: 3, shelf: "B")
+      #expect(library.id == 3 && library.owner == nil && library.isOpen && library.shelf == "B" && library.share == -0.5)
+      #expect(library.find(number: 1) == nil)
+      #expect(await library.last() == nil)
+      #expect(throws: Unimplemented.self) { try library.return() }
+      library.each = { $0() }
+      library.each {}
+    }
+    #expect(reporter.messages.count == 3)
+    let whole = Library(
+      id: 1, isOpen: false, find: { "\($0)" }, last: { 2 }, return: { 3 }, each: { $0() }, wait: { _ in 4 })
+    #expect(whole.find(number: 7) == "7" && !whole.isOpen)
   }
 
   @Test func aTestImplementsWhatItUses() async throws {

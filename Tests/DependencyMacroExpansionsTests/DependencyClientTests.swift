@@ -52,7 +52,10 @@ import Testing
             self.load = load
           }
 
-          public init() {
+          public init(
+            path: String = "/"
+          ) {
+            self.path = path
           }
         }
         """)
@@ -85,7 +88,7 @@ import Testing
 
   @Test func aPropertyNeedsItsTypeSpelled() {
     #expect(
-      Expansion("@DependencyClient struct C { var x = 1 }").messages == [
+      Expansion("@DependencyClient struct C { var x = [1] }").messages == [
         """
         1:34: 'x' has no type that its client's initializer could name. Write 'var x: Type = value'.
         """
