@@ -76,6 +76,15 @@ extension IdentifiedArray.IDs: RandomAccessCollection {
   public subscript(position: Int) -> ID { values[position] }
 }
 
+extension IdentifiedArray.IDs: ExpressibleByArrayLiteral {
+  /// Ids in an order, each once: what others are compared with.
+  ///
+  ///     #expect(state.rows.ids == [1, 2])
+  public init(arrayLiteral ids: ID...) {
+    for id in ids where !contains(id) { insert(id, at: values.count) }
+  }
+}
+
 extension IdentifiedArray.IDs: Equatable {
   /// The same ids in the same order.
   public static func == (a: Self, b: Self) -> Bool { a.values == b.values }

@@ -26,6 +26,15 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     withIssueContext(fileID: fileID, filePath: filePath, line: line, column: column) { fill(elements) }
   }
 
+  /// Elements of which the caller knows that no two have the same id. Where they do, the first stays, and an issue is
+  /// reported.
+  public init(
+    uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(uniqueElements: elements, id: id, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   /// Elements that may have the same id: `combine` is told the element that is there and the one that would be, and says
   /// what is there afterwards.
   public init(
@@ -64,6 +73,15 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ) {
     self.init()
     withIssueContext(fileID: fileID, filePath: filePath, line: line, column: column) { fill(elements) }
+  }
+
+  /// Elements of which the caller knows that no two have the same id. Where they do, the first stays, and an issue is
+  /// reported.
+  public init(
+    uncheckedUniqueElements elements: some Sequence<Element>, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(uniqueElements: elements, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Elements that may have the same id: `combine` is told the element that is there and the one that would be, and says

@@ -57,6 +57,26 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
+/// A value that nobody has given yet, or that a test does not expect to be asked for: reports an issue at once and returns
+/// the placeholder.
+///
+///     static var testValue: String? { unimplemented("Client.name", placeholder: nil) }
+@_disfavoredOverload
+public func unimplemented<Result>(
+  _ description: @autoclosure () -> String = "", placeholder: @autoclosure () -> Result = (),
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: StaticString = #function,
+  line: UInt = #line, column: UInt = #column
+) -> Result {
+  let name = description().isEmpty ? "A value that is not there" : "Unimplemented: '\(description())'"
+  reportIssue(
+    """
+    \(name) was asked for.
+
+    It was left unimplemented in '\(function)' at \(fileID):\(line). Give it there, or override it before this code runs.
+    """, fileID: fileID, filePath: filePath, line: line, column: column)
+  return placeholder()
+}
+
 /// What an unimplemented function throws.
 public struct UnimplementedFailure: Error, CustomStringConvertible, Equatable {
   public let description: String

@@ -44,6 +44,9 @@ import Testing
 
   @Test func theChangesOfAnOperationAreExpected() async {
     var user = user
+    var changed = user
+    changed.name = "Ada"
+    expectDifference(changed) { $0.name = "Ada" }
     expectDifference(user) {
       user.name = "Bob"
     } changes: {

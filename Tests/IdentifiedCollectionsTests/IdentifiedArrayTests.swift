@@ -129,6 +129,14 @@ struct Row: Identifiable, Hashable, Codable {
     #expect(rows.index(id: 2) == 1)
   }
 
+  @Test("Elements that are known to be unique are taken as they are, and ids are compared with a list")
+  func uniqueElements() {
+    let rows = IdentifiedArray(uncheckedUniqueElements: [Row(id: 2), Row(id: 1)])
+    #expect(rows.ids == [2, 1] && rows.ids != [1, 2] && rows[id: 1] == Row(id: 1))
+    let names = IdentifiedArray(uncheckedUniqueElements: ["a", "b"], id: \.self)
+    #expect(names.ids == ["a", "b"] && ([3, 1, 3] as IdentifiedArray<Int, Row>.IDs).count == 2)
+  }
+
   @Test("Code that knows it as a collection only sorts and divides it as an array")
   func genericOrder() {
     let reporter = Collecting()

@@ -39,5 +39,17 @@ struct Client: Sendable {
     #expect(reporter.lines.count == 1)
   }
 
+  @Test("A value that is unimplemented is an issue where it is asked for")
+  func values() {
+    let reporter = Collecting()
+    withIssueReporters([reporter]) {
+      let name: String? = unimplemented("Client.name", placeholder: nil)
+      let count: Int = unimplemented(placeholder: 3)
+      #expect(name == nil && count == 3)
+    }
+    #expect(reporter.lines.count == 2)
+    #expect(reporter.lines.first?.hasPrefix("Unimplemented: 'Client.name' was asked for.") == true)
+  }
+
   @Test func itFailsTheTest() { withExpectedIssue { _ = Client().count("x") } }
 }

@@ -25,6 +25,19 @@ public func expectDifference<Value: Equatable>(
   }
 }
 
+/// The same for a value that has changed: from what it is, the changes lead to what it is.
+///
+///     expectDifference(model.user) { $0.name = "Blob" }
+public func expectDifference<Value: Equatable>(
+  _ expression: @autoclosure () throws -> Value, _ message: @autoclosure () -> String? = nil,
+  changes updateExpectingResult: (inout Value) throws -> Void,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  expectDifference(
+    try expression(), message(), operation: {}, changes: updateExpectingResult, fileID: fileID, filePath: filePath,
+    line: line, column: column)
+}
+
 /// The same for an operation that waits.
 public func expectDifference<Value: Equatable>(
   _ expression: @autoclosure () throws -> Value, _ message: @autoclosure () -> String? = nil,
