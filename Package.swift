@@ -28,53 +28,31 @@ let hotSharedCodeSettings = sharedCodeSettings + hotSettings.dropFirst(settings.
 // stored properties only to those that name its module.
 let views: [Target.Dependency] = ["SwiftUI", "TenureScenes", "TenureElements", "TenureTree"]
 
+// Modules that SwiftUI code imports, those of tests and of the browser, and libraries under the names that programs know;
+// see docs/decisions/0041-modules-beside-swiftui.md.
+let libraries = [
+  "SwiftUI", "Combine", "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "Charts", "SwiftData", "PhotosUI",
+  "StoreKit", "TenureTesting", "TenureCheck", "TenureWeb", "ComposableArchitecture", "CasePaths", "Sharing",
+  "SharingSQLite", "SharingPostgres", "IssueReporting", "Clocks", "ConcurrencyExtras", "CombineSchedulers",
+  "Dependencies", "DependenciesMacros", "DependenciesTestSupport", "CustomDump", "Perception", "XCTestDynamicOverlay",
+  "IdentifiedCollections",
+]
+
 let package = Package(
   name: "tenure",
-  products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
-    .library(name: "Combine", targets: ["Combine"]),
-    // Modules that SwiftUI code imports; see docs/decisions/0041-modules-beside-swiftui.md.
-    .library(name: "os", targets: ["os"]),
-    .library(name: "OSLog", targets: ["OSLog"]),
-    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
-    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
-    .library(name: "Charts", targets: ["Charts"]),
-    .library(name: "SwiftData", targets: ["SwiftData"]),
-    .library(name: "PhotosUI", targets: ["PhotosUI"]),
-    .library(name: "StoreKit", targets: ["StoreKit"]),
-    .library(name: "TenureTesting", targets: ["TenureTesting"]),
-    .library(name: "TenureCheck", targets: ["TenureCheck"]),
     .executable(name: "tenure", targets: ["tenure"]),
     .plugin(name: "TenureCheckCommand", targets: ["TenureCheckCommand"]),
     .plugin(name: "TenureCheckBuild", targets: ["TenureCheckBuild"]),
-    .library(name: "TenureWeb", targets: ["TenureWeb"]),
-    .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
-    .library(name: "CasePaths", targets: ["CasePaths"]),
-    .library(name: "Sharing", targets: ["Sharing"]),
-    .library(name: "SharingSQLite", targets: ["SharingSQLite"]),
-    .library(name: "SharingPostgres", targets: ["SharingPostgres"]),
-    .library(name: "IssueReporting", targets: ["IssueReporting"]),
-    .library(name: "Clocks", targets: ["Clocks"]),
-    .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
-    .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
-    .library(name: "Dependencies", targets: ["Dependencies"]),
-    .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
-    .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
-    .library(name: "CustomDump", targets: ["CustomDump"]),
-    .library(name: "Perception", targets: ["Perception"]),
-    .library(name: "XCTestDynamicOverlay", targets: ["XCTestDynamicOverlay"]),
-    .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     // All that programs and tests import, in one archive: what `tenure install` builds.
     .library(
       name: "TenureInstallation", type: .static,
       targets: [
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics",
-        "Charts",
-        "SwiftData", "PhotosUI", "StoreKit", "TenureTesting", "ComposableArchitecture", "SharingSQLite",
-        "DependenciesTestSupport",
-        "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
+        "Charts", "SwiftData", "PhotosUI", "StoreKit", "TenureTesting", "ComposableArchitecture", "SharingSQLite",
+        "DependenciesTestSupport", "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
       ]
     ),
   ],

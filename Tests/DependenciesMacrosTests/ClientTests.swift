@@ -54,7 +54,8 @@ extension Player: TestDependencyKey {
     let reporter = Collecting()
     await withIssueReporters([reporter]) {
       var library = Library(id: 3, shelf: "B")
-      #expect(library.id == 3 && library.owner == nil && library.isOpen && library.shelf == "B" && library.share == -0.5)
+      #expect(
+        library.id == 3 && library.owner == nil && library.isOpen && library.shelf == "B" && library.share == -0.5)
       #expect(library.find(number: 1) == nil)
       #expect(await library.last() == nil)
       #expect(throws: Unimplemented.self) { try library.return() }
