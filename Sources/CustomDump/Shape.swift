@@ -162,7 +162,13 @@ extension Shape {
   /// In an order that does not change from run to run: that of the values, or of their texts.
   private static func sorted<Item>(_ items: [Item], by value: (Item) -> Any) -> [Item] {
     guard items.count > 1 else { return items }
-    if value(items[0]) is any Comparable {
+    // Values of several types, as the keys of a dictionary may be, are not compared with each other.
+    func type(_ item: Item) -> ObjectIdentifier {
+      let value = value(item)
+      return ObjectIdentifier(Swift.type(of: (value as? AnyHashable)?.base ?? value))
+    }
+    let first = type(items[0])
+    if value(items[0]) is any Comparable, items.allSatisfy({ type($0) == first }) {
       return items.sorted { a, b in (value(a) as? any Comparable).map { isLess($0, value(b)) } ?? false }
     }
     return items.map { ($0, String(customDumping: value($0))) }.sorted { $0.1 < $1.1 }.map(\.0)

@@ -80,6 +80,28 @@ import Testing
         """)
   }
 
+  @Test("In a long list what comes and what goes is shown, and nothing behind it")
+  func longLists() {
+    let numbers = Array(0..<1_000)
+    var others = numbers
+    others[100] = -1
+    others.insert(-2, at: 300)
+    others.remove(at: 700)
+    #expect(
+      diff(numbers, others) == """
+          [
+            … (100 unchanged),
+        -   [100]: 100,
+        +   [100]: -1,
+            … (199 unchanged),
+        +   [300]: -2,
+            … (399 unchanged),
+        -   [699]: 699,
+            … (300 unchanged)
+          ]
+        """)
+  }
+
   @Test func thingsWithOtherIDsAreNotMixed() {
     struct Tag: Equatable, Identifiable { let id: Int, name, color: String }
     #expect(

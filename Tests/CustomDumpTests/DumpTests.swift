@@ -164,6 +164,21 @@ import Testing
     #expect(dump(Decimal(1.5)) == "1.5")
   }
 
+  @Test("Keys of several types have an order that no run changes")
+  func mixedKeys() {
+    let values: [AnyHashable: Int] = [2: 1, "b": 2, 10: 3, "a": 4]
+    #expect(
+      dump(values) == """
+        [
+          "a": 4,
+          "b": 2,
+          10: 3,
+          2: 1
+        ]
+        """)
+    #expect(dump([AnyHashable(10): "x", 2: "y"]).hasPrefix("[\n  2: "))
+  }
+
   @Test func typesFunctionsAndKeyPathsAreNamed() {
     #expect(dump(Action.Child.self) == "Action.Child.self")
     #expect(dump(\User.name) == #"\User.name"#)

@@ -2,7 +2,8 @@
 ///
 /// 1. The equal ones at both ends.
 /// 2. Between these, the longest sequence in common, by ids where the elements have some, else by `==`. Where both sides
-///    are so long that this would take too long, elements are matched by their positions.
+///    are so long that this would take too long, the shortest way from one to the other; where they are also too
+///    different for that, elements are matched by their positions.
 /// 3. Between two that match, what is gone and what is new take each other's place, in order.
 struct Alignment {
   enum Step: Equatable {
@@ -69,7 +70,9 @@ struct Alignment {
       return haveSameID(a, b) ?? isSame(a, b)
     }
     guard old.count * new.count <= patience else {
-      return zip(old, new).filter(isMatch)
+      let few = max(32, Self.patience * 10 / (old.count + new.count))
+      return shortestWay(old.count, new.count, atMost: few) { isMatch(old.lowerBound + $0, new.lowerBound + $1) }?
+        .map { (old.lowerBound + $0.old, new.lowerBound + $0.new) } ?? zip(old, new).filter(isMatch)
     }
     // How long the longest sequence is from each pair on.
     let width = new.count + 1
@@ -98,5 +101,47 @@ struct Alignment {
       }
     }
     return found
+  }
+
+  /// What stays on the way with the fewest elements that come or go, if those are not more than `limit`: Myers' algorithm,
+  /// which looks only at as many pairs as there are elements for each of these.
+  private static func shortestWay(
+    _ olds: Int, _ news: Int, atMost limit: Int, isMatch: (Int, Int) -> Bool
+  ) -> [(old: Int, new: Int)]? {
+    // How far each diagonal has come: place `limit + 1` is that of equal positions.
+    let middle = limit + 1
+    var furthest = [Int](repeating: 0, count: 2 * limit + 3)
+    var before: [[Int]] = []
+    func comesFromAbove(_ diagonal: Int, _ changes: Int, _ furthest: [Int]) -> Bool {
+      diagonal == -changes
+        || (diagonal != changes && furthest[middle + diagonal - 1] < furthest[middle + diagonal + 1])
+    }
+    for changes in 0...limit {
+      before.append(furthest)
+      for diagonal in stride(from: -changes, through: changes, by: 2) {
+        var reached =
+          comesFromAbove(diagonal, changes, furthest)
+          ? furthest[middle + diagonal + 1] : furthest[middle + diagonal - 1] + 1
+        while reached < olds, reached - diagonal < news, isMatch(reached, reached - diagonal) { reached += 1 }
+        furthest[middle + diagonal] = reached
+        guard reached >= olds, diagonal == olds - news else { continue }
+        // Back to the beginning.
+        var found: [(old: Int, new: Int)] = []
+        var (old, new) = (olds, news)
+        for changes in (0...changes).reversed() {
+          let diagonal = old - new
+          let previous = diagonal + (comesFromAbove(diagonal, changes, before[changes]) ? 1 : -1)
+          let from = changes == 0 ? 0 : before[changes][middle + previous]
+          let fromNew = changes == 0 ? 0 : from - previous
+          while old > from, new > fromNew {
+            (old, new) = (old - 1, new - 1)
+            found.append((old, new))
+          }
+          (old, new) = (from, fromNew)
+        }
+        return found.reversed()
+      }
+    }
+    return nil
   }
 }
