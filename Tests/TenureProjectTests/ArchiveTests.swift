@@ -8,7 +8,8 @@ import Testing
     try Place([
       "place/installation.json": """
       {"toolchain": "6.3.1 (swift-6.3.1-RELEASE)", "revision": "a", "date": "b", "seconds": 1, "modules": {}, "headers": [],
-       "systemHeaders": [], "testObjects": [], "testLibraries": [], "calledObjects": [], "macros": []}
+       "systemHeaders": [], "programObjects": [],
+       "testObjects": [], "testLibraries": [], "calledObjects": [], "macros": []}
       """,
       "place/bin/tenure": "", "place/bin/setup": "", "place/bin/libSwiftSyntax.so": "", "place/lib/libTenure.so": "",
       "place/builds/App/App": "", "place/share/toolset.json": "of another folder",

@@ -12,7 +12,8 @@ import Testing
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     let note = """
       {"toolchain": "6.3.1", "revision": "a", "date": "b", "seconds": 1, "modules": {}, "headers": [], "systemHeaders": [],
-       "testObjects": ["Clock.o"], "testLibraries": ["dispatch"], "calledObjects": ["Expected.o"], "macros": []}
+       "programObjects": ["Gate.o"], "testObjects": ["Clock.o"], "testLibraries": ["dispatch"],
+       "calledObjects": ["Expected.o"], "macros": []}
       """
     try Data(note.utf8).write(to: URL(fileURLWithPath: "\(place)/installation.json"))
     installation = try Installation(folder: place)
@@ -24,15 +25,18 @@ import Testing
     #expect(
       flags.linker == [
         "-L", "\(place)/lib", "-rpath", "\(place)/lib", "--as-needed", "-lTenureTesting", "-lTenure",
-        "\(place)/lib/Clock.o", "-ldispatch",
+        "\(place)/lib/Gate.o", "\(place)/lib/Clock.o", "-ldispatch",
       ])
-    #expect(Flags(installation, groups: [.core]).linker.suffix(1) == ["-lTenure"])
+  }
+
+  @Test func `what stands before Foundation's functions is linked into programs as well`() {
+    #expect(Flags(installation, groups: [.core]).linker.suffix(2) == ["-lTenure", "\(place)/lib/Gate.o"])
   }
 
   @Test func `expected failures are imported without a line, and linked into the tests that call them`() {
     let flags = Flags(installation, groups: [.core, .xctest])
     #expect(flags.compiler.suffix(2) == ["-Xfrontend", "TenureXCTest"])
-    #expect(flags.linker.suffix(4) == ["-lTenure", "--start-lib", "\(place)/lib/Expected.o", "--end-lib"])
+    #expect(flags.linker.suffix(3) == ["--start-lib", "\(place)/lib/Expected.o", "--end-lib"])
     #expect(!Flags(installation, groups: [.core]).compiler.contains("TenureXCTest"))
   }
 }

@@ -47,7 +47,7 @@ import Testing
       ]).text, "Shop/A.swift": "", "ShopTests/B.swift": "import SnapshotTesting",
       "home/installation.json": """
       {"toolchain": "a", "revision": "a", "date": "b", "seconds": 1, "modules": {}, "headers": [], "systemHeaders": [],
-       "testObjects": [], "testLibraries": [], "calledObjects": [], "macros": []}
+       "programObjects": [], "testObjects": [], "testLibraries": [], "calledObjects": [], "macros": []}
       """,
     ])
     var said: [String] = []

@@ -8,7 +8,8 @@ import Testing
   private static func note(_ toolchain: String, sources: String?) -> String {
     """
     {"toolchain": "\(toolchain)", "revision": "a", "date": "b", "seconds": 1, "modules": {}, "headers": [],
-     "systemHeaders": [], "testObjects": [], "testLibraries": [], "calledObjects": [], "macros": []
+     "systemHeaders": [], "programObjects": [],
+     "testObjects": [], "testLibraries": [], "calledObjects": [], "macros": []
      \(sources.map { ", \"sources\": \"\($0)\"" } ?? "")}
     """
   }

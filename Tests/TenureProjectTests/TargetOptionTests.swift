@@ -9,7 +9,7 @@ import Testing
     try place.write(
       """
       {"toolchain": "a", "revision": "a", "date": "b", "seconds": 1, "modules": {}, "headers": [], "systemHeaders": [],
-       "testObjects": [], "testLibraries": [], "calledObjects": [], "macros": []}
+       "programObjects": [], "testObjects": [], "testLibraries": [], "calledObjects": [], "macros": []}
       """, to: "home/installation.json")
     for file in SupportTable.files { try place.write("", to: "home/share/\(file)") }
     return Commands(

@@ -19,6 +19,7 @@ struct Flags: Equatable {
     for group in groups.sorted(by: { $0.isForTests && !$1.isForTests }) where !group.isLinkedAsObjects {
       linker.append("-l\(group.library)")
     }
+    linker += installation.note.programObjects.map { "\(installation.folder)/lib/\($0)" }
     if groups.contains(.xctest) {
       // No file names the module: its words are XCTest's.
       compiler += ["-Xfrontend", "-import-module", "-Xfrontend", ModuleGroup.xctest.library]

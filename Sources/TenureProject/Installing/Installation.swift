@@ -14,6 +14,8 @@ package struct Installation: Sendable {
     var headers: [String]
     /// Folders of the system's headers that these include.
     var systemHeaders: [String]
+    /// Objects that are linked into every program and every test.
+    var programObjects: [String]
     /// Objects that are linked into every test, and the system's libraries that they need.
     var testObjects: [String]
     var testLibraries: [String]
@@ -211,6 +213,10 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   /// What stands before the system's functions: in a library it would come after them, so it is linked into each test,
   /// and into the library that is loaded before a program that is driven.
   static let interposed = "TenureInterpose"
+
+  /// What stands before functions of Foundation: a program names Foundation before Tenure's library, so it is found
+  /// first only where it is part of the program.
+  static let gate = "TenureDefaultsGate"
 
   /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
   /// is such a module (`#if canImport(UIKit)`), and take for granted then what only Apple's have.

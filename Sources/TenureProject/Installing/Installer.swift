@@ -69,9 +69,10 @@ package struct Installer {
       modules[group.rawValue] = own
       if !group.isLinkedAsObjects { try link(group, modules: own, package, built: built) }
     }
+    let gate = try self.objects(of: [ModuleGroup.gate], built: built)
     let objects = try objects(of: [ModuleGroup.interposed], built: built)
     let called = try self.objects(of: ModuleGroup.allCases.filter(\.isLinkedAsObjects).flatMap(\.roots), built: built)
-    for path in objects + called { try copy(path, "lib/\((path as NSString).lastPathComponent)") }
+    for path in gate + objects + called { try copy(path, "lib/\((path as NSString).lastPathComponent)") }
     for name in macros { try copy("\(built)/\(name)-tool", "macros/\(name)") }
     try copy(command, "bin/tenure")
     try copy("\(sources)/Sources/TenureProject/Setup/setup", "bin/setup")
@@ -80,6 +81,7 @@ package struct Installer {
       toolchain: toolchain.version, revision: revision(), date: Date().formatted(.iso8601),
       seconds: Int(Date().timeIntervalSince(start)), modules: modules, headers: headers,
       systemHeaders: try package.systemHeaders(of: headers),
+      programObjects: gate.map { ($0 as NSString).lastPathComponent },
       testObjects: objects.map { ($0 as NSString).lastPathComponent },
       testLibraries: package.linkedLibraries(of: [ModuleGroup.interposed]),
       calledObjects: called.map { ($0 as NSString).lastPathComponent }, macros: macros, sources: sources)
