@@ -16,7 +16,10 @@ import TenureWeb
   package init(_ program: any App.Type, arguments: [String]) {
     let look = DrivenLook(arguments: arguments)
     self.look = look
-    screen = Screen(driving: program) { look.configuration.fill(&$0) }
+    screen = Screen(driving: program) {
+      look.configuration.fill(&$0)
+      if let size = look.size { $0.takeWindow(size) }
+    }
     if let size = look.size { if look.isBare { screen.show(withoutDevice: size) } else { screen.windowSize = size } }
     answer = Answer(text: screen.tree)
     note(&answer)

@@ -56,6 +56,15 @@ import TenureTree
     mount(AppView<A>(), environment: environment)
   }
 
+  /// The window has another size from now on: views that follow it do. Nil where it has that size.
+  package func resize(width: Double, height: Double) -> TurnResult? {
+    let size = CGSize(width: width, height: height)
+    if size == window.size { return nil }
+    return handle("resize the window to \(Int(width)) × \(Int(height))") { [window] in
+      window.changeEnvironment { $0.takeWindow(size) }
+    }
+  }
+
   /// What the window's `@SceneStorage` properties hold; set before mounting, it restores them.
   public var sceneStorage: [String: PropertyValue] {
     get { window.sceneStorage }

@@ -38,6 +38,7 @@ extension Screen {
 
   /// How large the window is, in points: 393 by 852 unless it is set. A wider one is held sideways;
   /// one of 700 points and more both ways is a tablet's, which shows the columns of a split view and of a table.
+  /// Size classes follow: horizontally regular from 700 points, vertically compact below 480.
   ///
   ///     screen.windowSize = CGSize(width: 852, height: 393)
   public var windowSize: CGSize {
@@ -51,6 +52,7 @@ extension Screen {
         frames.safeArea =
           isSideways ? Insets(top: 0, leading: 59, bottom: 21, trailing: 59) : Insets(top: 59, bottom: 34)
       }
+      turn { $0.session.resize(width: newValue.width, height: newValue.height) }
       if newValue.width >= 700 { unfold() }
       tellSizes()
     }

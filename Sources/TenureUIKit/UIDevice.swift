@@ -1,4 +1,6 @@
 import Foundation
+import TenureElements
+import TenureTree
 
 /// Which kind of device a program is laid out for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
@@ -109,8 +111,9 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// The one screen.
   public static let main = UIScreen()
 
-  /// That of a phone in portrait. The trap: it does not follow the window; `GeometryReader` does.
-  public var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) }
+  /// As large as the window whose code asks; a phone's in portrait where none does. The trap: a browser tells how large its
+  /// window is where views are placed by that, so what is made from its size is made by `GeometryReader`.
+  public var bounds: CGRect { CGRect(origin: .zero, size: Window.currentSize) }
   /// As many points of a browser's screen as it says; here one.
   public var scale: CGFloat { 1 }
 }

@@ -14,6 +14,30 @@ import Testing
     #expect(Screen(Columns().environment(\.horizontalSizeClass, .regular)).shows("two columns"))
   }
 
+  @Test func `size classes follow the window`() {
+    struct Classes: View {
+      @Environment(\.horizontalSizeClass) private var width
+      @Environment(\.verticalSizeClass) private var height
+      var body: some View {
+        Text("\(width == .regular ? "wide" : "narrow") and \(height == .regular ? "high" : "low")")
+      }
+    }
+    let screen = Screen(Classes())
+    #expect(screen.shows("narrow and high"))
+    screen.windowSize = CGSize(width: 1180, height: 820)
+    #expect(screen.shows("wide and high"))
+    screen.windowSize = CGSize(width: 667, height: 375)
+    #expect(screen.shows("narrow and low"))
+    screen.windowSize = CGSize(width: 393, height: 852)
+    #expect(screen.shows("narrow and high"))
+  }
+
+  @Test func `what the program says of a size class stands over the window`() {
+    let screen = Screen(Columns().environment(\.horizontalSizeClass, .compact))
+    screen.windowSize = CGSize(width: 1180, height: 820)
+    #expect(screen.shows("one column"))
+  }
+
   @Test func `a geometry reader has the window's size, and follows it`() throws {
     struct Half: View {
       var body: some View { GeometryReader { proxy in Text("\(Int(proxy.size.width / 2)) wide") } }

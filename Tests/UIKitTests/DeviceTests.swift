@@ -33,6 +33,19 @@ import UIKit
     #expect(UIScreen.main.bounds.size == CGSize(width: 393, height: 852))
   }
 
+  private struct Banner: View {
+    var body: some View { Text("\(Int(UIScreen.main.bounds.width)) wide") }
+  }
+
+  @Test func theScreenIsAsLargeAsItsWindow() {
+    let screen = Screen(Banner())
+    #expect(screen.shows("393 wide"))
+    screen.windowSize = CGSize(width: 320, height: 568)
+    #expect(screen.shows("320 wide"))
+    let other = Screen(Banner())
+    #expect(other.shows("393 wide"))
+  }
+
   private struct Opener: View {
     @State private var answer = "?"
     var body: some View {

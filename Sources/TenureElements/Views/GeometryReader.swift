@@ -71,4 +71,22 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// What a window of this size says to its views. From 700 points it has room for the columns of a split view, as a
+  /// tablet has; a phone held sideways is less than 480 high.
+  package mutating func takeWindow(_ size: CGSize) {
+    windowSize = size
+    horizontalSizeClass = size.width < 700 ? .compact : .regular
+    verticalSizeClass = size.height < 480 ? .compact : .regular
+  }
+}
+
+extension Window {
+  /// How large it is, as its host says.
+  package var size: CGSize { environment.windowSize }
+
+  /// How large the window is whose code runs now; a phone's where none does.
+  package static var currentSize: CGSize { current?.size ?? EnvironmentValues().windowSize }
+}
+
 private struct WindowSizeKey: EnvironmentKey { static var defaultValue: CGSize { CGSize(width: 393, height: 852) } }

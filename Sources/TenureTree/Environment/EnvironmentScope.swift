@@ -61,6 +61,18 @@ final class OutermostScope: EnvironmentScope {
 
   init(of window: Window) { super.init(outermostOf: window) }
 
+  /// Says other values of some keys from now on: whoever reads one that differs looks again.
+  func change(_ new: [EnvironmentCell]) {
+    for new in new {
+      if let cell = cells.first(where: { $0.key == new.key }) {
+        if cell !== new, cell.take(new) { cell.invalidate() }
+      } else {
+        cells.append(new)
+        silences[new.key]?.invalidate()
+      }
+    }
+  }
+
   fileprivate func silence(about key: ObjectIdentifier) -> Source {
     if let known = silences[key] { return known }
     let new = Source()

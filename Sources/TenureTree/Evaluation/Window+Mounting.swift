@@ -15,6 +15,19 @@ extension Window {
     if followUps.hasPresenceChecks { afterBodies {} }
   }
 
+  /// What all of the window finds in its environment, unless something below says otherwise.
+  package var environment: EnvironmentValues { EnvironmentValues(scope: rootEnvironment) }
+
+  /// Says something else to all of the window from now on.
+  package func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    var values = environment
+    change(&values)
+    rootEnvironment.change(values.takeOverrides())
+  }
+
+  /// The window whose code runs now, or in which something is handled.
+  package static var current: Window? { active ?? handling }
+
   /// Takes everything off the screen: tasks are cancelled, `onDisappear` runs, state is released.
   package func unmount() {
     guard let root else { return }

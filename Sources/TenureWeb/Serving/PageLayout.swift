@@ -23,6 +23,11 @@ import TenureTree
 
   /// What follows for views from turns of their session, which are over: turns of its own, each of which `show` is told.
   func follow(_ patches: [Patch], in session: Session, show: (TurnResult) -> Void) {
+    var patches = patches
+    if let turn = session.resize(width: size.width, height: size.height) {
+      show(turn)
+      patches.append(turn.patch)
+    }
     guard session.asksForArrangements else { return restart() }
     if let frames {
       for patch in patches { frames.apply(patch) }
