@@ -87,6 +87,50 @@ struct ContextTests {
     #expect(first.rank == 7)
   }
 
+  @Test func `what refers to an object that changes another refers to that one`() throws {
+    let container = try container(Shelf.self, Label.self)
+    let context = ModelContext(container)
+    let first = Label("maps", color: "red")
+    context.insert(first)
+    try context.save()
+
+    let again = Label("maps", color: "blue")
+    let atlas = Label("atlas", color: "green")
+    let shelf = Shelf("hall", labels: [again, atlas], main: again)
+    context.insert(again)
+    context.insert(shelf)
+    try context.save()
+    #expect(shelf.labels.map(\.color).sorted() == ["blue", "green"])
+    #expect(shelf.main === first)
+    let other = ModelContext(container)
+    let stored = try #require(try other.fetch(FetchDescriptor<Shelf>()).first)
+    #expect(stored.labels.map(\.color).sorted() == ["blue", "green"])
+    #expect(stored.main?.color == "blue")
+  }
+
+  @Test(arguments: [true, false])
+  func `it does where both have unique values of others, whichever comes first`(isOwnerFirst: Bool) throws {
+    let container = try container(Shelf.self, Label.self)
+    let context = ModelContext(container)
+    context.insert(Shelf("hall", labels: [Label("maps", color: "red")]))
+    try context.save()
+
+    let label = Label("maps", color: "blue")
+    let shelf = Shelf("hall", labels: [])
+    if isOwnerFirst {
+      context.insert(shelf)
+      context.insert(label)
+    } else {
+      context.insert(label)
+      context.insert(shelf)
+    }
+    shelf.labels = [label]
+    try context.save()
+    let other = ModelContext(container)
+    #expect(try other.fetch(FetchDescriptor<Label>()).map(\.color) == ["blue"])
+    #expect(try other.fetch(FetchDescriptor<Shelf>()).map { $0.labels.map(\.color) } == [["blue"]])
+  }
+
   @Test func `groups of properties are unique together`() throws {
     let context = ModelContext(try container(Country.self))
     context.insert(Country("DE", year: 1980, capital: "Bonn"))

@@ -72,6 +72,29 @@ import SwiftData
   }
 }
 
+/// Refers to objects with a unique name that know nothing of it.
+@Model final class Shelf {
+  @Attribute(.unique) var room: String
+  var labels: [Label]
+  var main: Label?
+
+  init(_ room: String, labels: [Label], main: Label? = nil) {
+    self.room = room
+    self.labels = labels
+    self.main = main
+  }
+}
+
+@Model final class Label {
+  @Attribute(.unique) var text: String
+  var color: String
+
+  init(_ text: String, color: String) {
+    self.text = text
+    self.color = color
+  }
+}
+
 /// Both ends are of one type.
 @Model class Folder {
   var name: String

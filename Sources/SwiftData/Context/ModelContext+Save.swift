@@ -79,6 +79,7 @@ extension ModelContext {
   /// A new object with the unique values of one that is there changes that one, and is gone.
   private func joinEqualModels() throws {
     var new: [UniqueValues: any PersistentModel] = [:]
+    var pointers: Pointers?
     for model in inserted {
       let entity = Entity.of(type(of: model))
       let values = try entity.unique.map { try UniqueValues(of: model, entity, $0) }
@@ -87,11 +88,15 @@ extension ModelContext {
       let other = try values.lazy.compactMap { try new[$0] ?? saved(entity, $0.group, $0.columns) }.first
       for each in values { new[each] = other ?? model }
       guard let other else { continue }
+      var known = pointers ?? Pointers(inserted: inserted, changed: changed)
       for property in entity.properties {
         // Who belongs to the first stays, where the second says nobody.
         if let relation = property.relationship, relation.targets(of: model).isEmpty { continue }
         property.copy(from: model, to: other)
+        known.add(property, of: other)
       }
+      for (owner, relation) in known.relations(to: model) { relation.replace(model, with: other, in: owner) }
+      pointers = known
       withdraw(model)
     }
     for model in changed {
@@ -104,6 +109,35 @@ extension ModelContext {
             model.persistentModelID, other.persistentModelID, group.map { entity.properties[$0].name })
         }
       }
+    }
+  }
+
+  /// Who refers to an object that is not told of it: where there is another end, what is copied moves it.
+  private struct Pointers {
+    private var found: [ObjectIdentifier: [(any PersistentModel, any Relation)]] = [:]
+
+    init(inserted: [any PersistentModel], changed: [any PersistentModel]) {
+      for model in inserted {
+        for property in Entity.of(type(of: model)).properties { add(property, of: model) }
+      }
+      for model in changed {
+        for property in Entity.of(type(of: model)).properties where model._$model.changed.contains(property.index) {
+          add(property, of: model)
+        }
+      }
+    }
+
+    mutating func add(_ property: _ModelProperty, of owner: any PersistentModel) {
+      guard let relation = property.relationship, Entity.of(type(of: owner)).inverse(of: property.index) == nil else {
+        return
+      }
+      for target in relation.targets(of: owner) {
+        found[ObjectIdentifier(target), default: []].append((owner, relation))
+      }
+    }
+
+    func relations(to model: any PersistentModel) -> [(any PersistentModel, any Relation)] {
+      found[ObjectIdentifier(model)] ?? []
     }
   }
 

@@ -14,6 +14,8 @@ protocol Relation: _ModelProperty {
   /// One more, or one less; the other end stays as it is.
   func add(_ target: any PersistentModel, to model: any PersistentModel, isSaved: Bool)
   func remove(_ target: any PersistentModel, from model: any PersistentModel, isSaved: Bool)
+  /// It refers to another object in the place of one.
+  func replace(_ target: any PersistentModel, with other: any PersistentModel, in model: any PersistentModel)
   /// Whoever has read it reads it again.
   func invalidate(in model: any PersistentModel)
   /// Both ends of the objects that it refers to agree.
@@ -104,6 +106,16 @@ final class RelationshipProperty<Model: PersistentModel, Value>: TypedProperty<M
     change(model, isSaved: isSaved) { value in
       if !form.contains(value, target) { return false }
       form.remove(&value, target)
+      return true
+    }
+  }
+
+  func replace(_ target: any PersistentModel, with other: any PersistentModel, in model: any PersistentModel) {
+    change(model, isSaved: false) { value in
+      guard form.contains(value, target) else { return false }
+      let isThere = form.contains(value, other)
+      let targets = form.targets(value).compactMap { $0 === target ? isThere ? nil : other : $0 }
+      form.fill(&value, targets)
       return true
     }
   }
