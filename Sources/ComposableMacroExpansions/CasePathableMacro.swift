@@ -21,14 +21,9 @@ package enum CasePathableMacro: ExtensionMacro, MemberMacro {
       context.diagnose(Misuse(.casePathableNeedsEnum, at: node, of: declaration))
       return []
     }
-    let cases = declaration.allCases
-    var names: Set<String> = []
-    for (each, _, element) in cases where !names.insert(each.name).inserted {
-      context.diagnose(Misuse(.caseNamedTwice(each.name), at: element))
-      return []
-    }
+    guard declaration.hasDistinctCases(or: context) else { return [] }
     let text = CasePathableText(
-      cases: cases.map(\.0), root: declaration.name.text, access: declaration.modifiers.access)
+      cases: declaration.allCases.map(\.0), root: declaration.name.text, access: declaration.modifiers.access)
     return [DeclSyntax(stringLiteral: text.paths), DeclSyntax(stringLiteral: text.allCasePaths)]
   }
 }
@@ -70,6 +65,18 @@ struct CasePathableText {
         })
     }
     """
+  }
+}
+
+extension EnumDeclSyntax {
+  /// False, and said, with two cases of one name: a key path could mean either.
+  func hasDistinctCases(or context: some MacroExpansionContext) -> Bool {
+    var names: Set<String> = []
+    for (each, _, element) in allCases where !names.insert(each.name).inserted {
+      context.diagnose(Misuse(.caseNamedTwice(each.name), at: element))
+      return false
+    }
+    return true
   }
 }
 

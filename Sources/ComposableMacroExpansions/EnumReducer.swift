@@ -22,6 +22,9 @@ struct EnumReducer {
     var type: String { syntax.payload }
     /// `Alert` of `AlertState<Alert>`
     var argument: Substring { type.drop { $0 != "<" }.dropFirst().dropLast() }
+
+    /// The case of its name that holds one value.
+    func holding(_ type: String) -> EnumCase { EnumCase(name: name, parameters: [.init(label: nil, type: type)]) }
   }
 
   init(_ declaration: EnumDeclSyntax, _ conformances: SynthesizedConformances) {
@@ -40,39 +43,46 @@ struct EnumReducer {
 
   var members: [DeclSyntax] { [state, action] + (hasBody ? [] : [reducer, bodyType]) + [caseScope, scope] }
 
+  /// What `@CasePathable` and `@ObservableState` add is written out: macros of a type that a macro makes add their
+  /// extensions while the compiler goes through the file's, and it crashes where that list has to grow (Swift 6.3).
   private var state: DeclSyntax {
-    let cases = cases.map { each in
-      switch each.kind {
-      case .reducer: "case \(each.name)(\(each.type).State)"
-      case .state: "case \(each.name)(\(each.type))"
-      case .ignored: each.syntax.declaration
-      }
-    }
     let ephemeral = self.cases.filter(\.isEphemeral).map { "case .\($0.name): return true" }
     let isEphemeral =
       ephemeral.isEmpty
       ? ""
       : "\n\(access)var isEphemeral: Bool { switch self { \(ephemeral.joined(separator: " ")) default: return false } }"
+    let protocols =
+      ["ComposableArchitecture.CaseReducerState", "CasePaths.CasePathable"] + ObservableStateText.protocols
+      + conformances.ofState
     return """
-      @CasePathable
       @dynamicMemberLookup
-      @ObservableState
-      \(raw: access)enum State: \(raw: (["ComposableArchitecture.CaseReducerState"] + conformances.ofState).joined(separator: ", ")) {
+      \(raw: access)enum State: \(raw: protocols.joined(separator: ", ")) {
         \(raw: access)typealias StateReducer = \(raw: name)
-        \(raw: cases.joined(separator: "\n  "))\(raw: isEphemeral)
+        \(raw: stateCases.map(\.declaration).joined(separator: "\n  "))\(raw: isEphemeral)
+        \(raw: CasePathableText(cases: stateCases, root: "State", access: access).text)
+        \(raw: ObservableStateText.mark(ofCases: stateCases))
       }
       """
   }
 
+  private var stateCases: [EnumCase] {
+    cases.map { each in
+      switch each.kind {
+      case .reducer: each.holding("\(each.type).State")
+      case .state: each.holding(each.type)
+      case .ignored: each.syntax
+      }
+    }
+  }
+
   private var action: DeclSyntax {
     let cases = cases.filter { $0.kind != .ignored }.map { each in
-      each.kind == .state ? "case \(each.name)(\(each.argument))" : "case \(each.name)(\(each.type).Action)"
+      each.holding(each.kind == .state ? String(each.argument) : "\(each.type).Action")
     }
-    let ofAction = conformances.ofAction.isEmpty ? "" : ": \(conformances.ofAction.joined(separator: ", "))"
     return """
-      @CasePathable
-      \(raw: access)enum Action\(raw: ofAction) {
-        \(raw: cases.joined(separator: "\n  "))
+      \(raw: access)enum Action: \(raw: (["CasePaths.CasePathable"] + conformances.ofAction).joined(separator: ", ")) {
+        \(raw: cases.map(\.declaration).joined(separator: "\n  "))
+        \(raw: CasePathableText(cases: cases, root: "Action", access: access).text)
       }
       """
   }
@@ -101,17 +111,10 @@ struct EnumReducer {
   }
 
   private var caseScope: DeclSyntax {
-    let cases = cases.map { each in
-      switch each.kind {
-      case .reducer: "case \(each.name)(ComposableArchitecture.StoreOf<\(each.type)>)"
-      case .state: "case \(each.name)(\(each.type))"
-      case .ignored: each.syntax.declaration
-      }
-    }
     return """
       @dynamicMemberLookup
       \(raw: access)enum CaseScope: ComposableArchitecture._CaseScopeProtocol, CasePaths.CasePathable {
-        \(raw: cases.joined(separator: "\n  "))
+        \(raw: scopeCases.map(\.declaration).joined(separator: "\n  "))
         \(raw: CasePathableText(cases: scopeCases, root: "CaseScope", access: access).text)
       }
       """
@@ -120,11 +123,9 @@ struct EnumReducer {
   private var scopeCases: [EnumCase] {
     cases.map { each in
       switch each.kind {
-      case .reducer:
-        EnumCase(
-          name: each.name,
-          parameters: [.init(label: nil, type: "ComposableArchitecture.StoreOf<\(each.type)>")])
-      case .state, .ignored: each.syntax
+      case .reducer: each.holding("ComposableArchitecture.StoreOf<\(each.type)>")
+      case .state: each.holding(each.type)
+      case .ignored: each.syntax
       }
     }
   }

@@ -14,7 +14,7 @@ package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeM
     else { return [] }
     return [
       try ExtensionDeclSyntax(
-        "extension \(type.trimmed): ComposableArchitecture.ObservableState, Observation.Observable {}")
+        "extension \(type.trimmed): \(raw: ObservableStateText.protocols.joined(separator: ", ")) {}")
     ]
   }
 
@@ -24,38 +24,23 @@ package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeM
   ) throws -> [DeclSyntax] {
     let access = declaration.modifiers.access
     if let declaration = declaration.as(EnumDeclSyntax.self) {
-      return [DeclSyntax(stringLiteral: mark(ofCases: declaration.allCases.map(\.0)))]
+      return [DeclSyntax(stringLiteral: ObservableStateText.mark(ofCases: declaration.allCases.map(\.0)))]
     }
     guard declaration.is(StructDeclSyntax.self) else {
       context.diagnose(Misuse(.observableStateNeedsStructOrEnum, at: node))
       return []
     }
-    return [
-      "\(raw: access)var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()",
-      // What the protocol asks for is public, in a type that is so by the extension around it too.
-      "public var _$mark: ComposableArchitecture.StateMark { _$observationRegistrar.mark }",
-      DeclSyntax(stringLiteral: places(in: declaration)),
-    ]
+    return ObservableStateText.members(observing: observed(in: declaration), access: access).map {
+      DeclSyntax(stringLiteral: $0)
+    }
   }
 
-  /// Every observed property with the way to change it where it lies.
-  private static func places(in declaration: some DeclGroupSyntax) -> String {
-    let names = declaration.memberBlock.members.flatMap { member -> [String] in
+  private static func observed(in declaration: some DeclGroupSyntax) -> [String] {
+    declaration.memberBlock.members.flatMap { member -> [String] in
       guard let property = StoredProperty(member.decl) else { return [] }
       if property.syntax.attributes.has("Presents") { return [property.name, "$\(property.plainName)"] }
       return isTracked(property) ? [property.name] : []
     }
-    let places = names.map { name in
-      "ComposableArchitecture._$place(\\Self.\(name), \"\(name)\", { $0.\(name) }) { $1(&$0.\(name)) }"
-    }
-    .joined(separator: ",\n")
-    return """
-      public static var _$places: [ComposableArchitecture.StatePlace<Self>] {
-        [
-        \(places)
-        ]
-      }
-      """
   }
 
   private static let untracked = [
@@ -65,21 +50,6 @@ package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeM
 
   private static func isTracked(_ property: StoredProperty) -> Bool {
     !untracked.contains { property.syntax.attributes.has($0) }
-  }
-
-  private static func mark(ofCases cases: [EnumCase]) -> String {
-    let choices = cases.enumerated().map { index, each in
-      each.parameters.count == 1
-        ? "case .\(each.name)(let value): return ComposableArchitecture._$mark(of: value).inCase(\(index))"
-        : "case .\(each.name): return ComposableArchitecture.StateMark\(each.parameters.isEmpty ? ".empty" : ".unknown").inCase(\(index))"
-    }
-    return """
-      public var _$mark: ComposableArchitecture.StateMark {
-        switch self {
-        \(choices.joined(separator: "\n  "))
-        }
-      }
-      """
   }
 
   package static func expansion(
@@ -94,6 +64,48 @@ package enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeM
       return []
     }
     return ["@ObservationStateTracked"]
+  }
+}
+
+/// What a type that conforms to `ObservableState` says. What the protocol asks for is public, in a type that is so by the
+/// extension around it too.
+enum ObservableStateText {
+  static let protocols = ["ComposableArchitecture.ObservableState", "Observation.Observable"]
+
+  /// Those of a struct: with the registrar, and every observed property with the way to change it where it lies.
+  static func members(observing names: [String], access: String) -> [String] {
+    let places = names.map { name in
+      "ComposableArchitecture._$place(\\Self.\(name), \"\(name)\", { $0.\(name) }) { $1(&$0.\(name)) }"
+    }
+    .joined(separator: ",\n")
+    return [
+      "\(access)var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()",
+      "public var _$mark: ComposableArchitecture.StateMark { _$observationRegistrar.mark }",
+      """
+      public static var _$places: [ComposableArchitecture.StatePlace<Self>] {
+        [
+        \(places)
+        ]
+      }
+      """,
+    ]
+  }
+
+  static func mark(ofCases cases: [EnumCase]) -> String {
+    let choices = cases.enumerated().map { index, each in
+      if each.parameters.count == 1 {
+        return "case .\(each.name)(let value): return ComposableArchitecture._$mark(of: value).inCase(\(index))"
+      }
+      let mark = "ComposableArchitecture.StateMark\(each.parameters.isEmpty ? ".empty" : ".unknown")"
+      return "case .\(each.name): return \(mark).inCase(\(index))"
+    }
+    return """
+      public var _$mark: ComposableArchitecture.StateMark {
+        switch self {
+        \(choices.joined(separator: "\n  "))
+        }
+      }
+      """
   }
 }
 

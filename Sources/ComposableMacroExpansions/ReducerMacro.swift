@@ -25,6 +25,7 @@ package enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if let declaration = declaration.as(EnumDeclSyntax.self) {
+      guard declaration.hasDistinctCases(or: context) else { return [] }
       return EnumReducer(declaration, SynthesizedConformances(node)).members
     }
     guard declaration.is(StructDeclSyntax.self) else {
@@ -41,12 +42,15 @@ package enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     if let state, !members.types.contains("State") {
       added.append("\(raw: access)typealias State = \(raw: state)")
     } else if !members.types.contains("State") {
+      // With what `@ObservableState` adds: see EnumReducer.
+      let protocols = ObservableStateText.protocols + ["Codable", "Equatable", "Hashable", "Sendable"]
+      let observation = ObservableStateText.members(observing: [], access: access)
       added.append(
         """
-        @ObservableState
-        \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
+        \(raw: access)struct State: \(raw: protocols.joined(separator: ", ")) {
           \(raw: access)init() {
           }
+          \(raw: observation.joined(separator: "\n"))
         }
         """)
     }

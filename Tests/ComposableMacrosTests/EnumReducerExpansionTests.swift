@@ -78,8 +78,28 @@ import Testing
     let source = "@Reducer(state: .equatable, .sendable, action: .hashable) enum Destination { case edit(Edit) }"
     #expect(
       lines(source, beginning: "enum State") == [
-        "enum State: ComposableArchitecture.CaseReducerState, Swift.Equatable, Swift.Sendable {"
+        "enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, "
+          + "ComposableArchitecture.ObservableState, Observation.Observable, Swift.Equatable, Swift.Sendable {"
       ])
-    #expect(lines(source, beginning: "enum Action") == ["enum Action: Swift.Hashable {"])
+    #expect(lines(source, beginning: "enum Action") == ["enum Action: CasePaths.CasePathable, Swift.Hashable {"])
+  }
+
+  @Test func oneExtensionIsAllThatIsAddedToTheFile() {
+    #expect(
+      lines("@Reducer enum Destination { case edit(Edit), tip(AlertState<Int>) }", beginning: "extension ") == [
+        "extension Destination: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {"
+      ])
+    #expect(
+      lines("@Reducer struct Feature {}", beginning: "extension ") == [
+        "extension Feature: ComposableArchitecture.Reducer {"
+      ])
+  }
+
+  @Test func casesOfOneNameAreSaidWhereTheyStand() {
+    #expect(
+      Expansion("@Reducer enum Path { case edit(Edit), edit(other: Edit) }").messages == [
+        "1:39: 'edit' is the name of two cases, so a key path '\\.edit' could mean either. "
+          + "Give one of them another name."
+      ])
   }
 }

@@ -209,16 +209,14 @@ import Testing
             AllCasePaths()
           }
         }
-          struct State: Codable, Equatable, Hashable, Sendable {
+
+          struct State: ComposableArchitecture.ObservableState, Observation.Observable, Codable, Equatable, Hashable, Sendable {
             init() {
             }
-
             var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
-
             public var _$mark: ComposableArchitecture.StateMark {
               _$observationRegistrar.mark
             }
-
             public static var _$places: [ComposableArchitecture.StatePlace<Self>] {
               [
 
@@ -230,9 +228,6 @@ import Testing
         }
 
         extension Feature.Action: CasePaths.CasePathable {
-        }
-
-        extension State: ComposableArchitecture.ObservableState, Observation.Observable {
         }
 
         extension Feature: ComposableArchitecture.Reducer {
@@ -247,8 +242,9 @@ import Testing
     #expect(
       expansion.text == """
         enum Destination { case edit(Edit), alert(AlertState<Alert>), nothing
+
           @dynamicMemberLookup
-          enum State: ComposableArchitecture.CaseReducerState {
+          enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState, Observation.Observable {
             typealias StateReducer = Destination
             case edit(Edit.State)
             case alert(AlertState<Alert>)
@@ -261,110 +257,106 @@ import Testing
                 return false
               }
             }
-
             struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
-              subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
-                switch root {
-                case .edit:
-                  return \\.edit
-                case .alert:
-                  return \\.alert
-                case .nothing:
-                  return \\.nothing
-                }
-              }
-              var edit: CasePaths.AnyCasePath<State, Edit.State> {
-                CasePaths.AnyCasePath<State, Edit.State>(
-                  embed: {
-                  State.edit($0)
-                },
-                  extract: {
-                    if case let .edit(v0) = $0 {
-                    return v0
-                  }
-                    return nil
-                  })
-              }
-              var alert: CasePaths.AnyCasePath<State, AlertState<Alert>> {
-                CasePaths.AnyCasePath<State, AlertState<Alert>>(
-                  embed: {
-                  State.alert($0)
-                },
-                  extract: {
-                    if case let .alert(v0) = $0 {
-                    return v0
-                  }
-                    return nil
-                  })
-              }
-              var nothing: CasePaths.AnyCasePath<State, Void> {
-                CasePaths.AnyCasePath<State, Void>(
-                  embed: {
-                  State.nothing
-                },
-                  extract: {
-                    if case .nothing = $0 {
-                    return ()
-                  }
-                    return nil
-                  })
+            subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
+              switch root {
+              case .edit:
+                return \\.edit
+              case .alert:
+                return \\.alert
+              case .nothing:
+                return \\.nothing
               }
             }
-
+            var edit: CasePaths.AnyCasePath<State, Edit.State> {
+              CasePaths.AnyCasePath<State, Edit.State>(
+                embed: {
+                State.edit($0)
+              },
+                extract: {
+                  if case let .edit(v0) = $0 {
+                  return v0
+                }
+                  return nil
+                })
+            }
+            var alert: CasePaths.AnyCasePath<State, AlertState<Alert>> {
+              CasePaths.AnyCasePath<State, AlertState<Alert>>(
+                embed: {
+                State.alert($0)
+              },
+                extract: {
+                  if case let .alert(v0) = $0 {
+                  return v0
+                }
+                  return nil
+                })
+            }
+            var nothing: CasePaths.AnyCasePath<State, Void> {
+              CasePaths.AnyCasePath<State, Void>(
+                embed: {
+                State.nothing
+              },
+                extract: {
+                  if case .nothing = $0 {
+                  return ()
+                }
+                  return nil
+                })
+            }
+            }
             static var allCasePaths: AllCasePaths {
               AllCasePaths()
             }
-
             public var _$mark: ComposableArchitecture.StateMark {
-              switch self {
-              case .edit(let value):
-                return ComposableArchitecture._$mark(of: value).inCase(0)
-              case .alert(let value):
-                return ComposableArchitecture._$mark(of: value).inCase(1)
-              case .nothing:
-                return ComposableArchitecture.StateMark.empty.inCase(2)
-              }
+            switch self {
+            case .edit(let value):
+              return ComposableArchitecture._$mark(of: value).inCase(0)
+            case .alert(let value):
+              return ComposableArchitecture._$mark(of: value).inCase(1)
+            case .nothing:
+              return ComposableArchitecture.StateMark.empty.inCase(2)
+            }
             }
           }
-          enum Action {
+
+          enum Action: CasePaths.CasePathable {
             case edit(Edit.Action)
             case alert(Alert)
-
             struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
-              subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
-                switch root {
-                case .edit:
-                  return \\.edit
-                case .alert:
-                  return \\.alert
-                }
-              }
-              var edit: CasePaths.AnyCasePath<Action, Edit.Action> {
-                CasePaths.AnyCasePath<Action, Edit.Action>(
-                  embed: {
-                  Action.edit($0)
-                },
-                  extract: {
-                    if case let .edit(v0) = $0 {
-                    return v0
-                  }
-                    return nil
-                  })
-              }
-              var alert: CasePaths.AnyCasePath<Action, Alert> {
-                CasePaths.AnyCasePath<Action, Alert>(
-                  embed: {
-                  Action.alert($0)
-                },
-                  extract: {
-                    if case let .alert(v0) = $0 {
-                    return v0
-                  }
-                    return nil
-                  })
+            subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+              switch root {
+              case .edit:
+                return \\.edit
+              case .alert:
+                return \\.alert
               }
             }
-
+            var edit: CasePaths.AnyCasePath<Action, Edit.Action> {
+              CasePaths.AnyCasePath<Action, Edit.Action>(
+                embed: {
+                Action.edit($0)
+              },
+                extract: {
+                  if case let .edit(v0) = $0 {
+                  return v0
+                }
+                  return nil
+                })
+            }
+            var alert: CasePaths.AnyCasePath<Action, Alert> {
+              CasePaths.AnyCasePath<Action, Alert>(
+                embed: {
+                Action.alert($0)
+              },
+                extract: {
+                  if case let .alert(v0) = $0 {
+                  return v0
+                }
+                  return nil
+                })
+            }
+            }
             static var allCasePaths: AllCasePaths {
               AllCasePaths()
             }
@@ -448,15 +440,6 @@ import Testing
               return .nothing
             }
           }
-        }
-
-        extension State: CasePaths.CasePathable {
-        }
-
-        extension State: ComposableArchitecture.ObservableState, Observation.Observable {
-        }
-
-        extension Action: CasePaths.CasePathable {
         }
 
         extension Destination: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
