@@ -116,6 +116,6 @@ import Testing
     let task = store.send(.startTapped)
     #expect(store.began == Date(timeIntervalSince1970: 5))
     store.send(.stopTapped)
-    Task { await task.cancel() }
+    task.cancel()
   }
 }

@@ -124,7 +124,7 @@ private struct HostView: View {
     // It does not wait for the parent either.
     await task.finish()
     #expect(store.visitor == nil && store.text == "Saving")
-    await task.cancel()
+    task.cancel()
     await clock.advance(by: .seconds(2))
     #expect(store.text == "Saved")
   }
@@ -140,7 +140,7 @@ private struct HostView: View {
     store.send(.invited)
     let task = store.send(.visitor(.presented(.left)))
     #expect(store.visitor == nil && store.text == "Saving")
-    await task.cancel()
+    task.cancel()
     await clock.advance(by: .seconds(2))
     #expect(store.text == "Saving")
   }

@@ -157,7 +157,7 @@ private struct WorkerView: View {
   func task() async {
     let store = Store(initialState: Worker.State()) { Worker() }
     let task = store.send(.began)
-    await task.cancel()
+    task.cancel()
     #expect(task.isCancelled && store.log == [])
     await store.send(.caught).finish()
     #expect(store.log == ["caught"])

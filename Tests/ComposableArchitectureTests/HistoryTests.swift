@@ -254,7 +254,7 @@ import Testing
     let recording = store.record()
     let task = store.send(1)
     #expect(recording.history.test(named: "It waits").hasSuffix("  await store.skipInFlightEffects()\n}\n"))
-    await task.cancel()
+    task.cancel()
     #expect(!recording.history.test(named: "It waits").contains("skipInFlightEffects"))
   }
 

@@ -10,9 +10,6 @@ extension ButtonState {
     case .some(let animation): withAnimation(animation) { perform(action.action) }
     }
   }
-
-  /// The same for code that waits: an animation holds for what changes at once, and is not used.
-  public func withAction(_ perform: (Action?) async -> Void) async { await perform(action.action) }
 }
 
 extension Button where Label == Text {
