@@ -39,19 +39,21 @@ enum TextDrawing {
   /// What it is called: its accessibility label, or the texts inside.
   private static func name(of node: RenderNode) -> String {
     let given = node.modifiers.last { $0.name == .accessibilityLabel }?.attributes[.value]?.text
-    return given ?? texts(node).joined(separator: " ")
+    if let given { return given }
+    let words = texts(node)
+    return (words.isEmpty ? pictures(node) : words).joined(separator: " ")
   }
 
   private static func texts(_ node: RenderNode) -> [String] {
     if let text = node.attributes[.text]?.text { return [text] }
     let parts = node.role == .picker ? node.children.filter { $0.role == .part } : node.children
-    let words = parts.filter { !$0.role.isAside }.flatMap(texts)
-    return words.isEmpty ? image(node) : words
+    return parts.filter { !$0.role.isAside }.flatMap(texts)
   }
 
-  /// What a picture without words beside it is called.
-  private static func image(_ node: RenderNode) -> [String] {
-    guard node.role == .image, let name = node.attributes[.value]?.text else { return [] }
+  /// What the pictures are called of what has no words.
+  private static func pictures(_ node: RenderNode) -> [String] {
+    guard node.role == .image else { return node.children.filter { !$0.role.isAside }.flatMap(pictures) }
+    guard let name = node.attributes[.value]?.text else { return [] }
     return [name.hasPrefix("system:") ? String(name.dropFirst(7)) : name]
   }
 

@@ -25,17 +25,4 @@ import XCTest
     XCTAssertEqual(messages.count, 1)
     XCTAssertTrue(messages.first?.hasPrefix("The state changed with the action") ?? false)
   }
-
-  func testTasksHaveAnOrderWhileThereIsATestStore() async {
-    uncheckedUseMainSerialExecutor = false
-    var store: TestStoreOf<Edit>? = TestStore(initialState: Edit.State()) { Edit() }
-    XCTAssertTrue(uncheckedUseMainSerialExecutor)
-    var other: TestStoreOf<Edit>? = TestStore(initialState: Edit.State()) { Edit() }
-    await store?.send(.nameChanged("Ada")) { $0.name = "Ada" }
-    store = nil
-    XCTAssertTrue(uncheckedUseMainSerialExecutor)
-    await other?.send(.nameChanged("Ada")) { $0.name = "Ada" }
-    other = nil
-    XCTAssertFalse(uncheckedUseMainSerialExecutor)
-  }
 }

@@ -2,7 +2,6 @@ import CasePaths
 import ConcurrencyExtras
 import CustomDump
 import IssueReporting
-import Synchronization
 import TenureThread
 
 /// Runs a feature step by step, and checks at each step that exactly what the test says has happened.
@@ -26,13 +25,9 @@ import TenureThread
     set { core.exhaustivity = newValue }
   }
 
-  init(_ core: TestCore<State, Action>, _ state: State) {
-    (self.core, self.state) = (core, state)
-    MainSerialExecutorUse.begin()
-  }
+  init(_ core: TestCore<State, Action>, _ state: State) { (self.core, self.state) = (core, state) }
 
   deinit {
-    defer { MainSerialExecutorUse.end() }
     let core = core
     if tenure_is_main_thread() { MainActor.assumeIsolated { core.complete() } }
   }
@@ -140,29 +135,9 @@ extension TestStore {
   public var isDismissed: Bool { core.surroundings.isDismissed }
 
   /// Whether all tasks of the process run on the main thread, one after the other: `uncheckedUseMainSerialExecutor`.
-  /// They do while there is a test store, unless it is said otherwise.
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
     set { uncheckedUseMainSerialExecutor = newValue }
-  }
-}
-
-/// While there are test stores, of several tests at a time perhaps, what tasks do has an order.
-private enum MainSerialExecutorUse {
-  private static let uses = Mutex((count: 0, before: false))
-
-  static func begin() {
-    uses.withLock {
-      if $0.count == 0 { ($0.before, uncheckedUseMainSerialExecutor) = (uncheckedUseMainSerialExecutor, true) }
-      $0.count += 1
-    }
-  }
-
-  static func end() {
-    uses.withLock {
-      $0.count -= 1
-      if $0.count == 0 { uncheckedUseMainSerialExecutor = $0.before }
-    }
   }
 }
 
