@@ -23,7 +23,7 @@ enum Localization {
     return found
   }
 
-  private static let ownSeparator = findSeparator(in: .current)
+  private static let ownSeparator = findSeparator(in: .ofProgram)
   private static let separators = Mutex<[String: String?]>([:])
 
   private static func findSeparator(in locale: Locale) -> String? {
@@ -38,15 +38,15 @@ enum Localization {
 
   /// The locale of the view whose body runs; that of the process where none does.
   static var current: Locale {
-    guard EnvironmentLocale.isWritten, tenure_is_main_thread() else { return .current }
+    guard EnvironmentLocale.isWritten, tenure_is_main_thread() else { return .ofProgram }
     return asMainActor {
-      ViewNode.currentNode.map { EnvironmentValues(scope: $0.environment).locale } ?? .current
+      ViewNode.currentNode.map { EnvironmentValues(scope: $0.environment).locale } ?? .ofProgram
     }
   }
 
   /// The locale around an element, which is described again when another one takes its place.
   @MainActor static func locale(at node: ElementNode) -> Locale {
-    guard EnvironmentLocale.isWritten else { return .current }
+    guard EnvironmentLocale.isWritten else { return .ofProgram }
     return node.window.part(WatchingElements.self).watch(node).track {
       EnvironmentValues(scope: node.environment).locale
     }
