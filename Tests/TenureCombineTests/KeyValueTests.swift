@@ -6,7 +6,6 @@ import Testing
   @Test func `user defaults are read and written by key`() throws {
     let name = "KeyValueTests-\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
-    defer { defaults.removePersistentDomain(forName: name) }
     #expect(defaults.value(forKey: "city") == nil)
     defaults.setValue("Turin", forKey: "city")
     #expect(defaults.value(forKey: "city") as? String == "Turin")
