@@ -1,4 +1,4 @@
-import Combine
+import TenureCombine
 import Foundation
 import Testing
 
