@@ -1,5 +1,5 @@
-import TenureCombine
 import Foundation
+import TenureCombine
 import Testing
 
 @Suite struct KeyValueTests {
