@@ -41,7 +41,12 @@ struct WorkCount {
     guard number > latest else { return false }
     latest = made
     generations += 1
-    if places.count < 5, !places.contains(where: { $0 == place }) { places.append(place) }
+    note(place)
     return true
+  }
+
+  /// Work was, or was to be, elsewhere.
+  mutating func note(_ place: (what: String, cause: Cause?)) {
+    if places.count < 5, !places.contains(where: { $0 == place }) { places.append(place) }
   }
 }

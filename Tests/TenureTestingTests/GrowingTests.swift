@@ -74,6 +74,46 @@ import Testing
     #expect(text.contains("begun by tap \"Begin\""))
   }
 
+  /// Counts what has begun, and ends by itself where nothing else ends it.
+  private final class DoublingElsewhere: Sendable {
+    let group = DispatchGroup()
+    let begun = Atomic(0)
+
+    func begin() {
+      guard begun.add(1, ordering: .relaxed).newValue < 60_000 else { return }
+      for _ in 0..<2 { DispatchQueue.global().async(group: group) { self.begin() } }
+    }
+  }
+
+  @Test func workElsewhereThatDoublesIsHeldWhileTheMainActorIsBusy() async throws {
+    let work = DoublingElsewhere()
+    let text = try await stopped(elsewhere: 1000) {
+      work.begin()
+      work.group.wait()
+    }
+    #expect(text.contains("More than 1000 pieces of work on other queues and threads waited at once"))
+    #expect(text.contains("begun by tap \"Begin\""))
+    #expect(work.begun.load(ordering: .relaxed) < 60_000)
+  }
+
+  @Test func workElsewhereThatDoublesAfterItsScreenIsClosedIsHeldToo() throws {
+    let work = DoublingElsewhere()
+    let isOpen = DispatchSemaphore(value: 0)
+    let screen = Screen(
+      Doubling {
+        DispatchQueue.global().async(group: work.group) {
+          isOpen.wait()
+          work.begin()
+        }
+      })
+    screen.limits.waitingElsewhere = 1000
+    try screen.button("Begin").tap()
+    screen.close()
+    isOpen.signal()
+    work.group.wait()
+    #expect(work.begun.load(ordering: .relaxed) < 60_000)
+  }
+
   @Test func moreMayWaitWhereATestSaysSo() async throws {
     var sum = 0
     let screen = Screen(Doubling { for _ in 0..<10 { Task { sum += 1 } } })

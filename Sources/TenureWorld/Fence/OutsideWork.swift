@@ -36,7 +36,7 @@ final class OutsideWork {
           unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeUnretainedValue().world.shownTime
         },
         is_over: { work in
-          unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeUnretainedValue().world.hasStopped
+          unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeUnretainedValue().world.holdsElsewhere
         },
         run: { work, block in
           let cause = unsafe Unmanaged<OutsideWork>.fromOpaque(work).takeUnretainedValue().cause

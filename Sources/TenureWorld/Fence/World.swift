@@ -20,6 +20,8 @@ import TenureTree
   public let isReal: Bool
   private let started = ContinuousClock.now
   private let isStopped = Atomic(false)
+  /// More than may waits elsewhere: nothing more of it begins or runs there.
+  private let isHeldElsewhere = Atomic(false)
   /// Tasks up to this number were there before it, and so are not made by its code.
   private(set) var newestBefore: UInt64 = 0
   /// Its time as its code sees it on the system's clocks.
@@ -73,6 +75,8 @@ import TenureTree
     /// The job that runs, or ran last, and whether its task is in the queue again.
     var running: UInt?
     var isRunningBack = false
+    /// More has waited elsewhere than may, though it need not any more.
+    var waitsTooMuchElsewhere = false
     /// Counts what came in from elsewhere: jobs, and ends of such work.
     var news = 0
     /// Who wants to be told of the next.
@@ -87,7 +91,7 @@ import TenureTree
       if isStopped { return nil }
       if jobs.count > limits.waiting { return .waits(limits.waiting, "tasks and pieces of work on the main queue") }
       if timers.count > limits.waiting { return .waits(limits.waiting, "timers") }
-      if outside.count > limits.waitingElsewhere {
+      if waitsTooMuchElsewhere {
         return .waits(limits.waitingElsewhere, "pieces of work on other queues and threads")
       }
       if work.appearing.isEndless(above: limits.appearing) { return .grows(work.appearing.last) }
@@ -285,15 +289,27 @@ import TenureTree
   var shownTime: UnsafeMutablePointer<tenure_time>? { unsafe isReal ? nil : time }
 
   /// True when nothing of its code is to run any more.
-  var hasStopped: Bool { isStopped.load(ordering: .relaxed) }
+  private var hasStopped: Bool { isStopped.load(ordering: .relaxed) }
 
-  /// The number by which its end is told; nil where it is not to be begun, since the program has stopped. What work that
-  /// is waited for no longer begins itself is not waited for either: a queue that polls has no last piece of work.
+  /// True when nothing of its code is to begin or run on another thread any more.
+  var holdsElsewhere: Bool { hasStopped || isHeldElsewhere.load(ordering: .relaxed) }
+
+  /// The number by which its end is told; nil where it is not to be begun, since the program has stopped or will when the
+  /// main actor has its turn. What work that is waited for no longer begins itself is not waited for either: a queue that
+  /// polls has no last piece of work.
   func outsideBegan(_ what: String, cause: Cause?, within parent: Int? = nil) -> Int? {
     // Without the lock: what has become more and more is on many threads.
-    if hasStopped { return nil }
+    if holdsElsewhere { return nil }
     let start = realTime()
-    return locked { waiting in
+    let number: Int? = locked { waiting in
+      // The main actor may come too late to stop it: its turn stands behind what fills the queues.
+      if waiting.outside.count >= waiting.limits.waitingElsewhere {
+        isHeldElsewhere.store(true, ordering: .relaxed)
+        waiting.waitsTooMuchElsewhere = true
+        waiting.work.note((what, cause))
+        waiting.news += 1
+        return nil
+      }
       waiting.outsideMade += 1
       waiting.outside[waiting.outsideMade] = (what, cause)
       if let parent, waiting.staying.contains(parent) {
@@ -303,6 +319,8 @@ import TenureTree
       }
       return waiting.outsideMade
     }
+    if number == nil { tellListeners() }
+    return number
   }
 
   func outsideEnded(_ number: Int) {
