@@ -47,7 +47,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }
 
-/// The device that the program runs on: a Linux machine that hosts show a phone's screen of.
+/// The device that the program runs on: a Linux machine whose windows are a phone's or, where they are large, a tablet's.
 ///
 /// The trap: what a view's layout depends on is in its environment (`horizontalSizeClass`), not here.
 @MainActor @preconcurrency public final class UIDevice: NSObject {
@@ -56,8 +56,8 @@ public enum UIDeviceOrientation: Int, Sendable {
 
   /// The machine's name.
   public var name: String { ProcessInfo.processInfo.hostName }
-  /// Hosts show a phone's screen.
-  public var model: String { "iPhone" }
+  /// `iPhone`, or `iPad` in a window that is as large as one's.
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// `Linux`.
   public var systemName: String { "Linux" }
   /// The version of the kernel, such as `6.1.0`.
@@ -65,16 +65,19 @@ public enum UIDeviceOrientation: Int, Sendable {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
-  /// Hosts show a phone's screen.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// Hosts show a phone's screen in portrait.
-  public var orientation: UIDeviceOrientation { .portrait }
+  /// A tablet where the window whose code asks is regular in both size classes, else a phone.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { EnvironmentValues.isTablet(Window.currentSize) ? .pad : .phone }
+  /// As the sides of the window are whose code asks.
+  public var orientation: UIDeviceOrientation {
+    let size = Window.currentSize
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
   /// There is nothing to be watched.
   public func beginGeneratingDeviceOrientationNotifications() {}
   /// There is nothing to be watched.
   public func endGeneratingDeviceOrientationNotifications() {}
-  /// Hosts show a phone's screen.
-  public var localizedModel: String { "iPhone" }
+  /// As `model`.
+  public var localizedModel: String { model }
   /// Taken and not used: the battery is not watched.
   public var isBatteryMonitoringEnabled = false
   /// Not known: the battery is not watched.

@@ -46,6 +46,28 @@ import UIKit
     #expect(other.shows("393 wide"))
   }
 
+  private struct DeviceName: View {
+    var body: some View {
+      let device = UIDevice.current
+      Text("\(device.model), \(device.userInterfaceIdiom == .pad ? "pad" : "phone")")
+      Text(device.orientation.isLandscape ? "on its side" : "upright")
+    }
+  }
+
+  @Test(arguments: [
+    (CGSize(width: 393, height: 852), "iPhone, phone", "upright"),
+    (CGSize(width: 852, height: 393), "iPhone, phone", "on its side"),
+    (CGSize(width: 834, height: 1194), "iPad, pad", "upright"),
+    (CGSize(width: 1194, height: 834), "iPad, pad", "on its side"),
+    (CGSize(width: 507, height: 1194), "iPhone, phone", "upright"),
+  ])
+  func aLargeWindowIsATablets(_ size: CGSize, _ name: String, _ side: String) {
+    let screen = Screen(DeviceName())
+    screen.windowSize = size
+    #expect(screen.shows(name) && screen.shows(side))
+    screen.close()
+  }
+
   private struct Opener: View {
     @State private var answer = "?"
     var body: some View {

@@ -76,9 +76,15 @@ extension EnvironmentValues {
   /// tablet has; a phone held sideways is less than 480 high.
   package mutating func takeWindow(_ size: CGSize) {
     windowSize = size
-    horizontalSizeClass = size.width < 700 ? .compact : .regular
-    verticalSizeClass = size.height < 480 ? .compact : .regular
+    horizontalSizeClass = Self.isWide(size) ? .regular : .compact
+    verticalSizeClass = Self.isHigh(size) ? .regular : .compact
   }
+
+  private static func isWide(_ size: CGSize) -> Bool { size.width >= 700 }
+  private static func isHigh(_ size: CGSize) -> Bool { size.height >= 480 }
+
+  /// True where a window of this size is regular in both size classes.
+  package static func isTablet(_ size: CGSize) -> Bool { isWide(size) && isHigh(size) }
 }
 
 extension Window {
