@@ -23,7 +23,7 @@ package enum CasePathableMacro: ExtensionMacro, MemberMacro {
     }
     guard declaration.hasDistinctCases(or: context) else { return [] }
     let text = CasePathableText(
-      cases: declaration.allCases.map(\.0), root: declaration.name.text, access: declaration.modifiers.access)
+      cases: declaration.casesOfAllBuilds.map(\.0), root: declaration.name.text, access: declaration.modifiers.access)
     return [DeclSyntax(stringLiteral: text.paths), DeclSyntax(stringLiteral: text.allCasePaths)]
   }
 }
@@ -41,7 +41,7 @@ struct CasePathableText {
   var paths: String {
     """
     \(access)struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
-      \(access)subscript(root: \(root)) -> CasePaths.PartialCaseKeyPath<\(root)> {
+      \(access)subscript(root\(cases.isEmpty ? " _" : ""): \(root)) -> CasePaths.PartialCaseKeyPath<\(root)> {
         \(choice)
       }
     \(cases.map(property).joined(separator: "\n"))
@@ -49,22 +49,28 @@ struct CasePathableText {
     """
   }
 
+  /// Swift 6 refuses a switch over the cases of an enum none of which has a value: each holds a feature without actions.
   private var choice: String {
-    if cases.isEmpty { return "switch root {}" }
-    return "switch root {\n" + cases.map { "case .\($0.name): return \\.\($0.name)" }.joined(separator: "\n") + "\n}"
+    guard cases.allSatisfy({ !$0.parameters.isEmpty && $0.condition == nil }) else {
+      let choices = cases.map { $0.conditional("case .\($0.name): return \\.\($0.name)") }
+      return "switch root {\n" + choices.joined(separator: "\n") + "\n}"
+    }
+    let tests = cases.dropLast().map { "if case .\($0.name) = root { return \\.\($0.name) }" }
+    return (tests + cases.suffix(1).map { "return \\.\($0.name)" }).joined(separator: "\n")
   }
 
   private func property(_ each: EnumCase) -> String {
-    """
-    \(access)var \(each.name): CasePaths.AnyCasePath<\(root), \(each.payload)> {
-      CasePaths.AnyCasePath<\(root), \(each.payload)>(
-        embed: \(each.embed(in: root)),
-        extract: {
-          \(each.extract)
-          return nil
-        })
-    }
-    """
+    each.conditional(
+      """
+      \(access)var \(each.name): CasePaths.AnyCasePath<\(root), \(each.payload)> {
+        CasePaths.AnyCasePath<\(root), \(each.payload)>(
+          embed: \(each.embed(in: root)),
+          extract: {
+            \(each.extract)
+            return nil
+          })
+      }
+      """)
   }
 }
 
@@ -78,6 +84,11 @@ extension EnumDeclSyntax {
     }
     return true
   }
+}
+
+extension EnumCase {
+  /// What is there in the builds that have the case.
+  fileprivate func conditional(_ text: String) -> String { condition.map { "#if \($0)\n\(text)\n#endif" } ?? text }
 }
 
 extension DeclGroupSyntax {

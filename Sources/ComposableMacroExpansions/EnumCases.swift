@@ -4,6 +4,8 @@ import SwiftSyntax
 struct EnumCase {
   let name: String
   let parameters: [Parameter]
+  /// Of `#if`, for a case that only some builds have.
+  var condition: String?
 
   struct Parameter {
     let label: String?
@@ -46,10 +48,20 @@ struct EnumCase {
 extension EnumDeclSyntax {
   /// All cases, those behind conditions of the build left out.
   var allCases: [(EnumCase, EnumCaseDeclSyntax, EnumCaseElementSyntax)] {
-    memberBlock.members.flatMap { member in
-      guard let declaration = member.decl.as(EnumCaseDeclSyntax.self) else {
-        return [(EnumCase, EnumCaseDeclSyntax, EnumCaseElementSyntax)]()
-      }
+    casesOfAllBuilds.filter { $0.0.condition == nil }
+  }
+
+  /// Those behind conditions of the build too.
+  var casesOfAllBuilds: [(EnumCase, EnumCaseDeclSyntax, EnumCaseElementSyntax)] {
+    memberBlock.members.cases(where: nil)
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  fileprivate func cases(where condition: String?) -> [(EnumCase, EnumCaseDeclSyntax, EnumCaseElementSyntax)] {
+    flatMap { member -> [(EnumCase, EnumCaseDeclSyntax, EnumCaseElementSyntax)] in
+      if let choice = member.decl.as(IfConfigDeclSyntax.self) { return choice.cases(where: condition) }
+      guard let declaration = member.decl.as(EnumCaseDeclSyntax.self) else { return [] }
       return declaration.elements.map { element in
         let parameters: [EnumCase.Parameter] =
           element.parameterClause?.parameters.map { parameter in
@@ -58,8 +70,26 @@ extension EnumDeclSyntax {
               label: label, type: parameter.type.trimmedDescription,
               value: parameter.defaultValue?.value.trimmedDescription)
           } ?? []
-        return (EnumCase(name: element.name.text, parameters: parameters), declaration, element)
+        return (
+          EnumCase(name: element.name.text, parameters: parameters, condition: condition), declaration, element
+        )
       }
+    }
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// Each clause holds where its own condition does, and none of those before it.
+  fileprivate func cases(
+    where outer: String?
+  ) -> [(EnumCase, EnumCaseDeclSyntax, EnumCaseElementSyntax)] {
+    var before: [String] = outer.map { [$0] } ?? []
+    return clauses.flatMap { clause -> [(EnumCase, EnumCaseDeclSyntax, EnumCaseElementSyntax)] in
+      let own = clause.condition.map { "(\($0.trimmedDescription))" }
+      let condition = (before + (own.map { [$0] } ?? [])).joined(separator: " && ")
+      if let own { before.append("!\(own)") }
+      guard case .decls(let members)? = clause.elements else { return [] }
+      return members.cases(where: condition)
     }
   }
 }

@@ -49,6 +49,21 @@ import Testing
     #expect(Outer.allCasePaths[outer] == \Outer.Cases.inner)
   }
 
+  @CasePathable enum SomeBuilds {
+    case always(Int)
+    #if os(Linux)
+      case here(String)
+    #else
+      case elsewhere
+    #endif
+  }
+
+  @Test("A case that only some builds have has a path there")
+  func someBuilds() {
+    #expect(SomeBuilds.here("a")[case: \.here] == "a" && SomeBuilds.always(1)[case: \.here] == nil)
+    #expect(SomeBuilds.always(1).is(\.always))
+  }
+
   @CasePathable @dynamicMemberLookup enum Route: Equatable {
     struct Detail: Equatable { var title = "" }
     case detail(Detail)

@@ -46,6 +46,21 @@ private struct Meeting: Equatable { var title: String }
 
 extension App.Path.State: Equatable {}
 
+@Reducer private struct Help {
+  @ObservableState struct State: Equatable { var topic = "Start" }
+}
+
+/// No action of it can be made: its features have none. Compiled in Swift 6 mode, which is strict about such enums.
+@Reducer private enum Reading {
+  case help(Help)
+}
+
+/// The same with two of them.
+@Reducer private enum Handbook {
+  case help(Help)
+  case glossary(Help)
+}
+
 private struct AppView: View {
   @Bindable var store: StoreOf<App>
 
@@ -110,6 +125,15 @@ private struct AppView: View {
   @Test func ephemeralCaseGoesWithItsFirstAction() async {
     let store = TestStore(initialState: App.State(destination: .tip(Page.State()))) { App() }
     await store.send(\.destination.tip.increment) { $0.destination = nil }
+  }
+
+  @Test func featuresOfAnEnumNeedNoActions() {
+    let reading = Store(initialState: Reading.State.help(Help.State(topic: "Lists"))) { Reading.body }
+    switch reading.case {
+    case .help(let store): #expect(store.topic == "Lists")
+    }
+    let handbook = Store(initialState: Handbook.State.glossary(Help.State())) { Handbook.body }
+    #expect(handbook.state.is(\.glossary) && !handbook.state.is(\.help))
   }
 
   @Test func enumMaySayItselfWhatItsReducerIs() async {

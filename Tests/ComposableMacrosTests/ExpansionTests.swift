@@ -57,6 +57,34 @@ import Testing
         """)
   }
 
+  @Test("Cases that only some builds have")
+  func conditionalCases() {
+    let expansion = Expansion(
+      """
+      @CasePathable enum Route {
+        case home
+      #if DEBUG
+        case debug
+        #if os(Linux)
+        case linux(Int)
+        #endif
+      #elseif SHOP
+        case shop
+      #else
+        case other
+      #endif
+      }
+      """)
+    #expect(expansion.messages == [])
+    let lines = expansion.text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    let conditions = lines.filter { $0.hasPrefix("#if") }
+    #expect(
+      conditions.suffix(4) == [
+        "#if (DEBUG)", "#if (DEBUG) && (os(Linux))", "#if !(DEBUG) && (SHOP)", "#if !(DEBUG) && !(SHOP)",
+      ])
+    #expect(lines.contains("var linux: CasePaths.AnyCasePath<Route, Int> {"))
+  }
+
   @Test("Accessors that observe, over a stored property")
   func observableState() {
     let expansion = Expansion(
@@ -198,9 +226,8 @@ import Testing
         @dynamicMemberLookupenum Action {
 
           struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
-            subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
-              switch root {
-              }
+            subscript(root _: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+
             }
 
           }
@@ -325,12 +352,10 @@ import Testing
             case alert(Alert)
             struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
             subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
-              switch root {
-              case .edit:
+              if case .edit = root {
                 return \\.edit
-              case .alert:
-                return \\.alert
               }
+              return \\.alert
             }
             var edit: CasePaths.AnyCasePath<Action, Edit.Action> {
               CasePaths.AnyCasePath<Action, Edit.Action>(
