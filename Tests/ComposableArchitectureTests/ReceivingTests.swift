@@ -111,15 +111,6 @@ import Testing
     await store.send(.done) { $0.isDone = true }.finish()
     #expect(store.isDismissed)
   }
-
-  @Test func tasksRunOnTheMainThreadWhereTheStoreSaysSo() {
-    let before = store.useMainSerialExecutor
-    defer { store.useMainSerialExecutor = before }
-    store.useMainSerialExecutor = true
-    #expect(uncheckedUseMainSerialExecutor)
-    store.useMainSerialExecutor = false
-    #expect(!uncheckedUseMainSerialExecutor)
-  }
 }
 
 /// Other tests, and a busy machine, leave a test's effects less time than what passes.

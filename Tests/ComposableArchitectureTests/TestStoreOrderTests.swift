@@ -111,6 +111,67 @@ private func ticking(_ scheduler: AnySchedulerOf<DispatchQueue> = .immediate) ->
   }
 }
 
+/// Four effects at a time, each of which notes what it does and where, and sends nothing.
+@Reducer private struct Noting {
+  @ObservableState struct State: Equatable {}
+  enum Action { case begin }
+  let notes: LockIsolated<[String]>
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in
+      .merge(
+        (0..<4).map { number in
+          .run { _ in
+            await note("\(number)")
+            await withTaskGroup { group in
+              for child in ["a", "b"] { group.addTask { await note("\(number)\(child)") } }
+            }
+          }
+        })
+    }
+  }
+
+  private func note(_ text: String) async {
+    for part in 1...2 {
+      let place = DispatchQueue.getSpecific(key: mainMark) ?? "elsewhere"
+      notes.withValue { $0.append("\(text) \(part) \(place)") }
+      await Task.yield()
+    }
+  }
+}
+
+private let mainMark = DispatchSpecificKey<String>()
+
+extension TestStoreOrderTests {
+  @Test("Effects run on the main thread, in the same order each time")
+  func effectsHaveAnOrder() async {
+    DispatchQueue.main.setSpecific(key: mainMark, value: "main")
+    var first: [String] = []
+    for _ in 0..<20 {
+      let notes = LockIsolated<[String]>([])
+      let store = TestStore(initialState: Noting.State()) { Noting(notes: notes) }
+      #expect(store.useMainSerialExecutor)
+      await store.send(.begin).finish()
+      if first.isEmpty { first = notes.value }
+      #expect(notes.value == first)
+    }
+    #expect(first.count == 24 && first.allSatisfy { $0.hasSuffix("main") })
+    #expect(first.prefix(4) == ["0 1 main", "1 1 main", "2 1 main", "3 1 main"])
+  }
+
+  @Test("They run as usual where the test says so, and so do those of other stores")
+  func effectsElsewhere() async {
+    DispatchQueue.main.setSpecific(key: mainMark, value: "main")
+    let notes = LockIsolated<[String]>([])
+    let ordered = TestStore(initialState: Noting.State()) { Noting(notes: LockIsolated([])) }
+    let store = TestStore(initialState: Noting.State()) { Noting(notes: notes) }
+    store.useMainSerialExecutor = false
+    #expect(ordered.useMainSerialExecutor && !store.useMainSerialExecutor && !uncheckedUseMainSerialExecutor)
+    await store.send(.begin).finish()
+    #expect(notes.value.count == 24 && notes.value.allSatisfy { $0.hasSuffix("elsewhere") })
+  }
+}
+
 // MARK: Ids
 
 @MainActor @Suite struct StackIDTests {

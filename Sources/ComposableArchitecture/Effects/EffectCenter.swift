@@ -8,6 +8,8 @@ import TenureThread
   nonisolated static var current: EffectCenter { Running.center ?? Running.outside }
 
   private var scopes: [CancelKey: [ObjectIdentifier: CancelScope]] = [:]
+  /// Where what its effects do on no actor runs; nil for the threads of the concurrency runtime.
+  var executor: (any TaskExecutor)?
   /// Tells that an effect has begun or is over, for a test that waits.
   var changed: (() -> Void)?
   /// Tells of work that follows from that of the second scope and does not belong to it, for a test that looks after both.
@@ -91,13 +93,14 @@ import TenureThread
   ) {
     let work = Work(in: scopes, then: then)
     let send = Send<Action>(deliver)
+    let operation: @MainActor @Sendable () async -> Void = {
+      await body(send)
+      work.end()
+    }
     // Of the effect that has sent the action nothing is handed down.
     let task = Running.$center.withValue(self) {
       DismissEffect.$way.withValue(nil) {
-        Task(name: traits.name, priority: traits.priority) {
-          await body(send)
-          work.end()
-        }
+        Task(name: traits.name, executorPreference: executor, priority: traits.priority, operation: operation)
       }
     }
     work.began { task.cancel() }

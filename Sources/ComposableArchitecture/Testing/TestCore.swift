@@ -65,6 +65,7 @@ struct TestStep<Action>: CustomStringConvertible {
       }
     }
     root = RootCore(state, test, line)
+    root.effects.executor = MainTaskExecutor.shared
     root.effects.changed = { [weak self] in self?.wake() }
     root.effects.left = { [weak self] scope, before in self?.follow(scope, before) }
   }

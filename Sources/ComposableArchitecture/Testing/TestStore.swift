@@ -134,10 +134,14 @@ extension TestStore {
   /// True once the feature has asked to be dismissed, by `await dismiss()`.
   public var isDismissed: Bool { core.surroundings.isDismissed }
 
-  /// Whether all tasks of the process run on the main thread, one after the other: `uncheckedUseMainSerialExecutor`.
+  /// Whether its effects run on the main thread, one after the other, as far as they are on no actor of their own: then what
+  /// they do comes in the same order each time. They do unless it is said otherwise.
+  ///
+  /// It holds for this store and not for the whole process, as `uncheckedUseMainSerialExecutor` does. The trap: what an
+  /// effect begins by `Task { }` is no part of it, and runs as usual.
   public var useMainSerialExecutor: Bool {
-    get { uncheckedUseMainSerialExecutor }
-    set { uncheckedUseMainSerialExecutor = newValue }
+    get { core.root.effects.executor != nil }
+    set { core.root.effects.executor = newValue ? MainTaskExecutor.shared : nil }
   }
 }
 
