@@ -21,7 +21,7 @@ extension Shared: Collection where Value: MutableCollection & RandomAccessCollec
 
   /// The element at a place.
   public subscript(position: Value.Index) -> Shared<Value.Element> {
-    Shared<Value.Element>(reference: ElementReference(reference, position))
+    Shared<Value.Element>(reference: ElementReference(reference.current, position))
   }
 }
 
@@ -59,7 +59,7 @@ extension SharedReader: Collection where Value: RandomAccessCollection {
   /// The element at a place, to be read.
   public subscript(position: Value.Index) -> SharedReader<Value.Element> {
     let found = FoundElement<Value>(at: position, in: wrappedValue)
-    return SharedReader<Value.Element>(reference: ReadPartReference(reference) { found.value(in: $0) })
+    return SharedReader<Value.Element>(reference: ReadPartReference(reference.current) { found.value(in: $0) })
   }
 }
 

@@ -21,7 +21,8 @@ extension Shared: CustomDumpRepresentable, DumpedOnSides, CustomStringConvertibl
   package func customDumpValue(on side: DiffSide) -> Any {
     SharedReading.read(isFirst: side == .first) { wrappedValue }
   }
-  public var description: String { "\(wrappedValue)" }
+  /// `Shared<Int>(.appStorage("count"))`, or `Shared<Int>(value: 3)` without a key.
+  public var description: String { "Shared<\(Value.self)>(\(reference.current.keyName))" }
 }
 
 extension SharedReader: Equatable where Value: Equatable {
@@ -45,5 +46,6 @@ extension SharedReader: CustomDumpRepresentable, DumpedOnSides, CustomStringConv
   package func customDumpValue(on side: DiffSide) -> Any {
     SharedReading.read(isFirst: side == .first) { wrappedValue }
   }
-  public var description: String { "\(wrappedValue)" }
+  /// `SharedReader<Int>(.appStorage("count"))`, or `SharedReader<Int>(value: 3)` without a key.
+  public var description: String { "SharedReader<\(Value.self)>(\(reference.current.keyName))" }
 }

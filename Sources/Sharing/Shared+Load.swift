@@ -5,15 +5,14 @@ extension Shared where Value: Sendable {
   ///
   ///     try await $items.load(.fileStorage(url))
   ///
-  /// Until it is loaded the value is what it was, or the key's own. The trap: a part of a shared value has no key of its own.
+  /// Until it is loaded the value is what it was, or the key's own. A part of a shared value is no part of it any more.
   public func load(
     _ key: some SharedKey<Value>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async throws {
     let line = CallerLine(fileID, filePath, line, column)
-    guard let keyed = reference as? KeyedReference<Value> else { return refusePart(Value.self, line) }
     let other = RootReference.of(key, initial: { ownValue(of: key) ?? wrappedValue }, at: line)
-    keyed.replace(by: other)
+    reference.replace(by: other)
     try await other.load()
   }
 }
@@ -27,7 +26,7 @@ extension SharedReader where Value: Sendable {
     line: UInt = #line, column: UInt = #column
   ) async throws {
     let line = CallerLine(fileID, filePath, line, column)
-    try await load(RootReference.of(key, initial: { ownValue(of: key) ?? wrappedValue }, at: line), line)
+    try await load(RootReference.of(key, initial: { ownValue(of: key) ?? wrappedValue }, at: line))
   }
 
   /// The same for a key that may be written elsewhere.
@@ -36,25 +35,13 @@ extension SharedReader where Value: Sendable {
     line: UInt = #line, column: UInt = #column
   ) async throws {
     let line = CallerLine(fileID, filePath, line, column)
-    try await load(RootReference.of(key, initial: { ownValue(of: key) ?? wrappedValue }, at: line), line)
+    try await load(RootReference.of(key, initial: { ownValue(of: key) ?? wrappedValue }, at: line))
   }
 
-  private func load(_ other: RootReference<Value>, _ line: CallerLine) async throws {
-    guard let keyed = reference as? KeyedReadReference<Value> else { return refusePart(Value.self, line) }
-    keyed.replace(by: other)
+  private func load(_ other: RootReference<Value>) async throws {
+    reference.replace(by: other)
     try await other.load()
   }
-}
-
-private func refusePart(_ type: Any.Type, _ line: CallerLine) {
-  line.report(
-    """
-    A part of a shared value was to be loaded from a key of its own.
-
-      Part: \(type)
-
-    Nothing was loaded. Call 'load(_:)' on the property that the part is of.
-    """)
 }
 
 /// The value that a key brings for the case that there is none.

@@ -4,7 +4,7 @@ extension Shared where Value: Sendable {
   ///     let meeting = try await Shared(require: .fileStorage(url))
   public init<Key: SharedKey<Value>>(require key: Key) async throws {
     let value = try await required(key)
-    reference = KeyedReference(RootReference.of(key, initial: { value }))
+    self.init(reference: RootReference.of(key, initial: { value }))
   }
 }
 
@@ -12,13 +12,13 @@ extension SharedReader where Value: Sendable {
   /// What the key names, loaded before this returns. Where there is nothing it throws: no value is made up.
   public init<Key: SharedReaderKey<Value>>(require key: Key) async throws {
     let value = try await required(key)
-    reference = KeyedReadReference(RootReference.of(key, initial: { value }))
+    self.init(reference: RootReference.of(key, initial: { value }))
   }
 
   /// What the key names, which may be written elsewhere; loaded before this returns.
   public init<Key: SharedKey<Value>>(require key: Key) async throws {
     let value = try await required(key)
-    reference = KeyedReadReference(RootReference.of(key, initial: { value }))
+    self.init(reference: RootReference.of(key, initial: { value }))
   }
 }
 
@@ -32,7 +32,9 @@ public struct MissingSharedValue: Error, CustomStringConvertible {
 
 private func required<Key: SharedReaderKey>(_ key: Key) async throws -> Key.Value {
   let loaded: Key.Value? = try await withCheckedThrowingContinuation { continuation in
-    key.load(context: .userInitiated, continuation: LoadContinuation { continuation.resume(with: $0) })
+    key.load(
+      context: .userInitiated,
+      continuation: LoadContinuation(of: name(of: key)) { continuation.resume(with: $0.asThrown) })
   }
   guard let loaded else { throw MissingSharedValue(key: "\(key)") }
   return loaded

@@ -12,46 +12,54 @@ import TenureCombine
 /// Read in a view's body it is observed, as a property of an `@Observable` model is. The trap: it is written through
 /// `withLock` only, so that nobody writes between a read and the write that follows from it.
 @propertyWrapper @dynamicMemberLookup public struct Shared<Value>: @unchecked Sendable {
-  let reference: Reference<Value>
+  let reference: KeyedReference<Value>
 
-  init(reference: Reference<Value>) { self.reference = reference }
+  init(reference: Reference<Value>) { self.reference = KeyedReference(reference) }
 
   /// A value that nobody else has yet: hand `$property` to others.
-  public init(value: Value) { reference = KeyedReference(RootReference(value)) }
+  public init(value: Value) { self.init(reference: RootReference(value)) }
 
   /// What another property shares.
   public init(projectedValue: Shared) { self = projectedValue }
 
   /// What a shared optional holds; nil where it holds nothing.
   public init?(_ base: Shared<Value?>) {
-    guard let wrapped = WrappedReference(base.reference) else { return nil }
-    reference = wrapped
+    guard let wrapped = WrappedReference(base.reference.current) else { return nil }
+    self.init(reference: wrapped)
   }
 
   /// The value now.
   public var wrappedValue: Value {
     get { reference.value }
     @available(
-      *, unavailable,
+      *, deprecated,
       message: "write '$value.withLock { $0 = … }', which others wait for; a view's binding is 'Binding($value)'"
     )
-    nonmutating set { fatalError("unavailable: \(newValue)") }
+    nonmutating set { withLock { $0 = newValue } }
   }
 
   /// This, to be handed over, or to get a part of.
+  ///
+  /// Where another one is put here, the property and its copies share that from now on: `$items = Shared(.fileStorage(url))`.
+  /// The trap: a view's property is made anew with the view, and has its first key again; `@State.Shared` keeps it.
   public var projectedValue: Shared {
     get { self }
-    set { self = newValue }
+    nonmutating set { reference.replace(by: newValue.reference.current) }
   }
 
-  /// A part of it.
+  /// A part of it. The trap: it stays a part of what is shared now, where the property gets another key later.
   public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Shared<Member> {
-    Shared<Member>(reference: PartReference(reference, path))
+    Shared<Member>(reference: PartReference(reference.current, path))
   }
 
   /// A part of it that cannot be written.
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> SharedReader<Member> {
-    SharedReader<Member>(reference: ReadPartReference(reference) { $0[keyPath: path] })
+    SharedReader<Member>(reference: ReadPartReference(reference.current) { $0[keyPath: path] })
+  }
+
+  /// What a closure makes of it, which follows it and cannot be written: `$items.reader { $0.count }`.
+  public func reader<Part>(_ part: @escaping @Sendable (Value) -> Part) -> SharedReader<Part> {
+    SharedReader<Part>(reference: ReadPartReference(reference.current, part))
   }
 
   /// Reads and writes it, while nobody else does. Then it is saved.
@@ -82,8 +90,7 @@ extension Shared where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    reference = KeyedReference(
-      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names; with the key's own value where there is nothing yet.
@@ -92,8 +99,7 @@ extension Shared where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    reference = KeyedReference(
-      RootReference.of(key, initial: key.value, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: key.value, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names; with the value given here instead of the key's own.
@@ -102,8 +108,7 @@ extension Shared where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    reference = KeyedReference(
-      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names; nil where there is nothing yet.
@@ -112,6 +117,6 @@ extension Shared where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) where Value == Wrapped? {
-    reference = KeyedReference(RootReference.of(key, initial: { nil }, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: { nil }, at: CallerLine(fileID, filePath, line, column)))
   }
 }

@@ -6,12 +6,12 @@ import TenureCombine
 ///     @SharedReader(.appStorage("isSoundOn")) var isSoundOn = true
 ///     SettingsModel(count: SharedReader($count))
 @propertyWrapper @dynamicMemberLookup public struct SharedReader<Value>: @unchecked Sendable {
-  let reference: ReadReference<Value>
+  let reference: KeyedReadReference<Value>
 
-  init(reference: ReadReference<Value>) { self.reference = reference }
+  init(reference: ReadReference<Value>) { self.reference = KeyedReadReference(reference) }
 
   /// A value that does not change.
-  public init(value: Value) { reference = KeyedReadReference(RootReference(value)) }
+  public init(value: Value) { self.init(reference: RootReference(value)) }
 
   /// A value that does not change.
   public static func constant(_ value: Value) -> SharedReader { SharedReader(value: value) }
@@ -20,20 +20,28 @@ import TenureCombine
   public init(projectedValue: SharedReader) { self = projectedValue }
 
   /// What another property shares and may write.
-  public init(_ base: Shared<Value>) { reference = KeyedReadReference(base.reference) }
+  public init(_ base: Shared<Value>) { self.init(reference: base.reference.current) }
 
   /// The value now.
   public var wrappedValue: Value { reference.value }
 
   /// This, to be handed over, or to get a part of.
+  ///
+  /// Where another one is put here, the property and its copies read that from now on: `$items = SharedReader(.search(text))`.
+  /// The trap: a view's property is made anew with the view, and has its first key again; `@State.SharedReader` keeps it.
   public var projectedValue: SharedReader {
     get { self }
-    set { self = newValue }
+    nonmutating set { reference.replace(by: newValue.reference.current) }
   }
 
-  /// A part of it.
+  /// A part of it. The trap: it stays a part of what is shared now, where the property gets another key later.
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> SharedReader<Member> {
-    SharedReader<Member>(reference: ReadPartReference(reference) { $0[keyPath: path] })
+    SharedReader<Member>(reference: ReadPartReference(reference.current) { $0[keyPath: path] })
+  }
+
+  /// What a closure makes of it, which follows it: `$items.reader { $0.count }`.
+  public func reader<Part>(_ part: @escaping @Sendable (Value) -> Part) -> SharedReader<Part> {
+    SharedReader<Part>(reference: ReadPartReference(reference.current, part))
   }
 
   /// Loads it anew from where it is kept.
@@ -53,8 +61,7 @@ extension SharedReader where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    reference = KeyedReadReference(
-      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names, which may be written elsewhere; with the value given here where there is nothing yet.
@@ -63,8 +70,7 @@ extension SharedReader where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    reference = KeyedReadReference(
-      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names; with the value given here instead of the key's own.
@@ -73,8 +79,7 @@ extension SharedReader where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    reference = KeyedReadReference(
-      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names; nil where there is nothing yet.
@@ -83,8 +88,7 @@ extension SharedReader where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) where Value == Wrapped? {
-    reference = KeyedReadReference(
-      RootReference.of(key, initial: { nil }, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: { nil }, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names, which may be written elsewhere; with the value given here instead of the key's own.
@@ -93,8 +97,7 @@ extension SharedReader where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    reference = KeyedReadReference(
-      RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: wrappedValue, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names, which may be written elsewhere; nil where there is nothing yet.
@@ -103,8 +106,7 @@ extension SharedReader where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) where Value == Wrapped? {
-    reference = KeyedReadReference(
-      RootReference.of(key, initial: { nil }, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: { nil }, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names; with the key's own value where there is nothing yet.
@@ -113,8 +115,7 @@ extension SharedReader where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    reference = KeyedReadReference(
-      RootReference.of(key, initial: key.value, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: key.value, at: CallerLine(fileID, filePath, line, column)))
   }
 
   /// What the key names, which may be written elsewhere; with the key's own value where there is nothing yet.
@@ -123,7 +124,6 @@ extension SharedReader where Value: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    reference = KeyedReadReference(
-      RootReference.of(key, initial: key.value, at: CallerLine(fileID, filePath, line, column)))
+    self.init(reference: RootReference.of(key, initial: key.value, at: CallerLine(fileID, filePath, line, column)))
   }
 }

@@ -71,9 +71,14 @@ private struct Numbers: View {
     }
   }
 
-  @Test func partHasNoKeyOfItsOwn() async throws {
-    let part = Shared(value: [[1]])[0]
-    await withExpectedIssue { try await part.load(.inMemory("LoadTests.part")) }
-    #expect(part.wrappedValue == [1])
+  @Test func partThatIsGivenAKeyIsNoPartAnyMore() async throws {
+    let numbers = Shared(value: [1, 2])
+    let count = numbers.reader { $0.count }
+    let first = numbers[0]
+    first.projectedValue = Shared(value: 5)
+    first.withLock { $0 += 1 }
+    #expect(first.wrappedValue == 6 && numbers.wrappedValue == [1, 2])
+    numbers.withLock { $0.append(3) }
+    #expect(count.wrappedValue == 3)
   }
 }

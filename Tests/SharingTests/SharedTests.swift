@@ -96,22 +96,24 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     #expect(Shared(Shared(value: Int?.none)) == nil)
   }
 
-  @Test func writingWhatIsNilMeanwhileIsAnIssue() throws {
+  @Test func whatIsWrittenWhileItIsNilIsThePropertysAlone() throws {
     let settings = Shared(value: Settings(name: "a"))
     let name = try #require(Shared(settings.name))
     settings.withLock { $0.name = nil }
     #expect(name.wrappedValue == "a")
-    let reporter = Collecting()
+    let reporter = Warnings()
     withIssueReporters([reporter]) { name.withLock { $0 = "b" } }
-    #expect(settings.wrappedValue.name == nil)
+    #expect(settings.wrappedValue.name == nil && name.wrappedValue == "b")
     #expect(
-      reporter.messages == [
+      reporter.lines.withLock { $0 } == [
         """
-        A shared 'String' was written, and the optional that held it is nil.
+        warning: A shared 'String' was written, and the optional that held it is nil.
 
-        The write is lost. Cancel what writes it when the optional becomes nil.
+        Only this property has the new value. Cancel what writes it when the optional becomes nil.
         """
       ])
+    settings.withLock { $0.name = "c" }
+    #expect(name.wrappedValue == "c")
   }
 
   @Test func whoReadsItIsToldOfAChange() {

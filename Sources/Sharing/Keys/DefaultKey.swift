@@ -17,6 +17,9 @@ public struct SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
     Self(base: base, value: value)
   }
 
+  /// The value for the case that there is none.
+  public var initialValue: Base.Value { value() }
+
   /// What tells the key apart.
   public var id: Base.ID { base.id }
 

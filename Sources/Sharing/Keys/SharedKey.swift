@@ -54,17 +54,20 @@ public enum SaveContext: Hashable, Sendable {
 
 /// Takes what was loaded.
 public struct LoadContinuation<Value: Sendable>: Sendable {
-  private var end: @Sendable (Result<Value?, any Error>) -> Void
+  private let end: Resumption<Value?>
 
   /// Calls a function with the result; nil stands for there being nothing.
-  public init(_ end: @escaping @Sendable (Result<Value?, any Error>) -> Void) { self.end = { end($0.asThrown) } }
-
-  /// The same, for who tells an error of decoding from others: it is an `Undecodable`.
-  package static func tellingUndecodable(_ end: @escaping @Sendable (Result<Value?, any Error>) -> Void) -> Self {
-    var continuation = Self(end)
-    continuation.end = end
-    return continuation
+  public init(_ end: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
+    self.init(Resumption { end($0.asThrown) })
   }
+
+  /// The same for what is asked of a key of this name, which may forget to answer. An error of decoding is told from others:
+  /// it is an `Undecodable`.
+  init(of key: String, _ end: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
+    self.init(Resumption(of: (key, "load(context:continuation:)"), end))
+  }
+
+  private init(_ end: Resumption<Value?>) { self.end = end }
 
   /// A value.
   public func resume(returning value: Value) { end(.success(value)) }
@@ -125,10 +128,15 @@ public final class SharedSubscription: Sendable {
 
 /// Takes that a value was saved.
 public struct SaveContinuation: Sendable {
-  private let end: @Sendable (Result<Void, any Error>) -> Void
+  private let end: Resumption<Void>
 
   /// Calls a function with the result.
-  public init(_ end: @escaping @Sendable (Result<Void, any Error>) -> Void) { self.end = end }
+  public init(_ end: @escaping @Sendable (Result<Void, any Error>) -> Void) { self.end = Resumption(end) }
+
+  /// The same for what is asked of a key of this name, which may forget to answer.
+  init(of key: String, _ end: @escaping @Sendable (Result<Void, any Error>) -> Void) {
+    self.end = Resumption(of: (key, "save(_:context:continuation:)"), end)
+  }
 
   /// It is saved.
   public func resume() { end(.success(())) }

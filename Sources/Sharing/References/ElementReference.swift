@@ -27,6 +27,12 @@ final class FoundElement<Elements: RandomAccessCollection>: @unchecked Sendable 
     }.value
   }
 
+  /// The element is gone, and this is what its property holds now.
+  func keep(_ value: Elements.Element) {
+    let value = UncheckedResult(value: value)
+    lock.withLock { _ in last.value = value.value }
+  }
+
   /// Where the element is; nil when it is gone.
   func position(in elements: Elements) -> Elements.Index? {
     let before = lock.withLock { _ in UncheckedResult(value: last.position) }.value
@@ -72,9 +78,10 @@ final class ElementReference<Elements: MutableCollection & RandomAccessCollectio
         """
         An element of a shared '\(Elements.self)' was written, and it is not there any more.
 
-        The write is lost. Cancel what writes it when the element is removed.
-        """)
+        Only this property has the new value. Cancel what writes it when the element is removed.
+        """, severity: .warning)
       var gone = found.value(in: elements)
+      defer { found.keep(gone) }
       return try body(&gone)
     }
   }

@@ -19,6 +19,7 @@ final class KeyedReference<Value>: Reference<Value>, @unchecked Sendable {
   override func load() async throws { try await place.current.load() }
   override func tellObservers() { place.current.tellObservers() }
 
+  override var current: Reference<Value> { place.current }
   func replace(by other: Reference<Value>) { place.replace(by: other) }
 }
 
@@ -35,6 +36,7 @@ final class KeyedReadReference<Value>: ReadReference<Value>, @unchecked Sendable
   override func load() async throws { try await place.current.load() }
   override func tellObservers() { place.current.tellObservers() }
 
+  override var current: ReadReference<Value> { place.current }
   func replace(by other: ReadReference<Value>) { place.replace(by: other) }
 }
 
@@ -42,24 +44,30 @@ final class KeyedReadReference<Value>: ReadReference<Value>, @unchecked Sendable
 private final class ReferencePlace<Held: ReadReference<Value>, Value>: Sendable {
   private struct State: @unchecked Sendable {
     var current: Held
-    /// Tells of each reference, once somebody has asked for the values.
-    var told: CurrentValueSubject<Held, Never>?
+    /// Tells of the values of each reference that comes, once somebody has asked for them.
+    var told: PassthroughSubject<AnyPublisher<Value, Never>, Never>?
   }
 
   private let state: Mutex<State>
 
   init(_ reference: Held) { state = Mutex(State(current: reference)) }
 
+  deinit { state.withLock { $0 }.told?.send(completion: .finished) }
+
   var current: Held { state.withLock { $0.current } }
 
-  /// The values of this reference, and of each that takes its place.
+  /// The values of this reference, and of each that takes its place. Who subscribes keeps none of them.
   var publisher: AnyPublisher<Value, Never> {
-    let asked = state.withLock { state -> State in
-      if state.told == nil { state.told = CurrentValueSubject(state.current) }
+    let values = current.publisher
+    let told = state.withLock { state in
+      let told = state.told ?? PassthroughSubject()
+      state.told = told
       return state
+    }.told
+    return Deferred { [weak self] in
+      (told ?? PassthroughSubject()).prepend(self?.current.publisher ?? values)
     }
-    guard let told = asked.told else { return current.publisher }
-    return told.map(\.publisher).switchToLatest().eraseToAnyPublisher()
+    .switchToLatest().eraseToAnyPublisher()
   }
 
   /// Those who observe it observe the other value from now on.
@@ -68,7 +76,7 @@ private final class ReferencePlace<Held: ReadReference<Value>, Value>: Sendable 
       defer { state.current = other }
       return state
     }
-    before.told?.send(other)
+    before.told?.send(other.publisher)
     before.current.tellObservers()
   }
 }

@@ -46,7 +46,7 @@ final class PartReference<Root, Value>: Reference<Value>, @unchecked Sendable {
   override func save() async throws { try await root.save() }
 }
 
-/// What a shared optional holds. When it holds nothing any more, the last value is read, and a write is an issue.
+/// What a shared optional holds. When it holds nothing any more, the last value is read and written, by who has it alone.
 final class WrappedReference<Value>: Reference<Value>, @unchecked Sendable {
   private struct Last: @unchecked Sendable { var value: Value }
   private let root: Reference<Value?>
@@ -79,9 +79,10 @@ final class WrappedReference<Value>: Reference<Value>, @unchecked Sendable {
         """
         A shared '\(Value.self)' was written, and the optional that held it is nil.
 
-        The write is lost. Cancel what writes it when the optional becomes nil.
-        """)
+        Only this property has the new value. Cancel what writes it when the optional becomes nil.
+        """, severity: .warning)
       var gone = known(nil)
+      defer { _ = known(gone) }
       return try body(&gone)
     }
   }

@@ -11,11 +11,16 @@ class ReadReference<Value>: @unchecked Sendable {
   func load() async throws { abstract() }
   /// Those who observe the value shall read it again.
   func tellObservers() { abstract() }
+  /// What it is called: its key, or `value: 3` without one.
+  var keyName: String { "value: \(value)" }
+  /// Itself, or what it stands for now.
+  var current: ReadReference { self }
 }
 
 /// The same, as they write it.
 class Reference<Value>: ReadReference<Value>, @unchecked Sendable {
   var saveError: (any Error)? { abstract() }
+  override var current: Reference { self }
   func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result { abstract() }
   func save() async throws { abstract() }
 }

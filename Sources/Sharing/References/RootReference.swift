@@ -73,6 +73,10 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     subscription = store.subscribe(self)
   }
 
+  deinit { told?.send(completion: .finished) }
+
+  override var keyName: String { store?.name ?? "value: \(valueNow)" }
+
   override var value: Value {
     if SharedChanges.areWatched, let moment = SharedReading.current.moment {
       return moment.value(of: self) ?? lock.withLock { state.value }

@@ -69,7 +69,9 @@ extension RootReference where Value: Sendable {
       return RootReference(
         value,
         store: stored(key, initial: value, line)
-          ?? store(key, initial: value, line) { key.save($0, context: $1, continuation: SaveContinuation($2)) })
+          ?? store(key, initial: value, line) { [keyName = name(of: key)] in
+            key.save($0, context: $1, continuation: SaveContinuation(of: keyName, $2))
+          })
     }
   }
 
@@ -99,14 +101,14 @@ extension RootReference where Value: Sendable {
     _ key: Key, initial: Value, _ line: CallerLine?,
     save: @escaping (Value, SaveContext, @escaping @Sendable (Swift.Result<Void, any Error>) -> Void) -> Void
   ) -> Store {
-    Store(
-      name: name(of: key), whereUndecodableGoes: whereUndecodableGoes(key), line: line,
-      keepsInitial: keepsInitial(key),
+    let keyName = name(of: key)
+    return Store(
+      name: keyName, whereUndecodableGoes: whereUndecodableGoes(key), line: line, keepsInitial: keepsInitial(key),
       load: { userInitiated, end in
         let end = End(end)
         key.load(
           context: userInitiated ? .userInitiated : .initialValue(initial),
-          continuation: LoadContinuation.tellingUndecodable { end.call($0) })
+          continuation: LoadContinuation(of: keyName) { end.call($0) })
       },
       subscribe: { reference in
         let weakly = Weakly(reference)
