@@ -7,7 +7,8 @@ enum Command: String, CaseIterable {
   case issues, pending, page, draw, beside, difference, help
 
   static let tappable = [
-    "button", "navigationLink", "link", "toggle", "tab", "menu", "disclosureGroup", "columnHeader", "textField",
+    "button", "navigationLink", "link", "toggle", "tab", "menu", "picker", "disclosureGroup", "columnHeader",
+    "textField",
     "secureField", "textEditor", "searchField", "row", "text", "image",
   ]
   static let fields = ["textField", "secureField", "textEditor", "searchField"]

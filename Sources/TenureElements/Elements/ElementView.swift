@@ -34,6 +34,8 @@ package protocol ElementFacts {
   @MainActor var secretSource: AnyObject? { get }
   /// The keyboard's focus has come to the element, or left it.
   @MainActor func focusMoved(_ isHere: Bool)
+  /// False where a user cannot use the element though nothing around it is disabled.
+  @MainActor func isAvailable(at node: ElementNode) -> Bool
   /// Does what a user asked for; false when the element has no answer to it.
   @MainActor func respond(to action: UserAction, at node: ElementNode) -> Bool
 }
@@ -48,6 +50,7 @@ extension ElementFacts {
   package var isAside: Bool { false }
   package var isRow: Bool { false }
   @MainActor package func describe(_ attributes: inout Attributes, at node: ElementNode) {}
+  package func isAvailable(at node: ElementNode) -> Bool { true }
   package func saysSame(as other: Self) -> Bool { false }
   @MainActor package var secret: String? { nil }
   @MainActor package var secretSource: AnyObject? { nil }

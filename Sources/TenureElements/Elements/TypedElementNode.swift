@@ -54,6 +54,7 @@ package final class TypedElementNode<Facts: ElementFacts>: ElementNode, Inspecte
   package override func describe() -> Attributes { watch?.shown ?? description() }
 
   package override func respond(to action: UserAction) -> Bool { facts.respond(to: action, at: self) }
+  package override var isAvailable: Bool { facts.isAvailable(at: self) }
   package override func focusMoved(_ isHere: Bool) { facts.focusMoved(isHere) }
   package override var isGroup: Bool { facts.isGroup }
   package override var isAside: Bool { facts.isAside }

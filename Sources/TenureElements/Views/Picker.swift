@@ -6,6 +6,10 @@ import TenureRender
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>
   package let inside: TupleView<ElementPart<Label>, Content>
+  /// What a tap does where the choices are on a screen of their own.
+  var opening: PickerOpening?
+  /// Called with each choice.
+  var chosen: (@MainActor () -> Void)?
 
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
@@ -25,18 +29,23 @@ extension Picker {
   }
 }
 
-extension Picker: View, ElementView {
-  package var facts: PickerFacts<SelectionValue> { PickerFacts(selection: selection) }
+extension Picker: View, StyledElement {
+  package var facts: PickerFacts<SelectionValue> { PickerFacts(selection: selection, opening: opening, chosen: chosen) }
 }
 
 package struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
   let selection: Binding<SelectionValue>
+  let opening: PickerOpening?
+  let chosen: (@MainActor () -> Void)?
 
   package var role: Role { .picker }
   package static var readsState: Bool { true }
   package static var readsContent: Bool { true }
 
+  package func isAvailable(at node: ElementNode) -> Bool { opening?.isPossible(node) ?? true }
+
   package func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if !isAvailable(at: node) { attributes[.disabled] = .flag(true) }
     let selected = selection.wrappedValue
     let choices = choices(at: node)
     if let index = choices.firstIndex(where: { $0.tag == selected }) {
@@ -47,10 +56,15 @@ package struct PickerFacts<SelectionValue: Hashable>: ElementFacts {
   }
 
   package func respond(to action: UserAction, at node: ElementNode) -> Bool {
+    if action == .tap, let opening {
+      opening.open()
+      return true
+    }
     guard case .choose(let index) = action else { return false }
     let choices = choices(at: node)
     guard choices.indices.contains(index), let tag = choices[index].tag else { return false }
     selection.wrappedValue = tag
+    chosen?()
     return true
   }
 

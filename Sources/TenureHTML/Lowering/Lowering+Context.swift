@@ -35,7 +35,11 @@ extension Lowering {
     case .canvas: context.insert(.swallowed)
     case .tab where inside == .head, .menu where inside == .head: context.insert(.phrase)
     case .picker where inside == .content:
-      context.formUnion(choices(of: parent) == nil ? .choice : [.option, .phrase])
+      switch choices(of: parent) {
+      case nil: context.insert(.choice)
+      case "pushed": context.formUnion([.phrase, .inControl])
+      default: context.formUnion([.option, .phrase])
+      }
     case .list: context = context.union([.inList]).subtracting(.inForm)
     case .form: context = context.union([.inForm]).subtracting(.inList)
     case .gridRow: if !node.role.isAside { context.insert(.cell) }

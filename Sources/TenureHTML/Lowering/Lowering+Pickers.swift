@@ -1,7 +1,8 @@
 import TenureRender
 
 extension Lowering {
-  /// How a picker whose choices are all there to be seen shows them; nil for one that opens.
+  /// How a picker whose choices are all on the page shows them; nil for one that has a menu. Of `pushed` ones, which open a
+  /// screen, only the one that is chosen is seen.
   static func choices(of picker: Shadow) -> String? {
     var node: Shadow? = picker
     while let current = node {
@@ -10,6 +11,7 @@ extension Lowering {
         case "segmented", "palette": return "segmented"
         case "inline", "radioGroup": return "inline"
         case "wheel": return "wheel"
+        case "navigationLink": return "pushed"
         default: return nil
         }
       }
@@ -23,6 +25,13 @@ extension Lowering {
     guard let look = Self.choices(of: node) else {
       let choices = Markup("select", "", key: "c", .slot(.content)).with("disabled", disabled).with("data-v", value)
       return Markup("label", "picker", .element(Markup("span", "name", key: "h", .slot(.head))), .element(choices))
+    }
+    if look == "pushed" {
+      return Markup(
+        "button", "navlink pushed", .element(Markup("span", "name", key: "h", .slot(.head))),
+        .element(Markup("span", "options", key: "c", .slot(.content)).with("data-v", value))
+      )
+      .with("type", "button").with("role", "link").with("disabled", disabled)
     }
     let choices = Markup("div", "options", key: "c", .slot(.content)).with("data-v", value)
     return Markup(

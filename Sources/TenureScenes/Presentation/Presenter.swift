@@ -42,11 +42,14 @@ protocol PresentingModifier: LifecycleModifier {
   var keepsItem: Bool { get }
   var onDismiss: (() -> Void)? { get }
   var filePanel: FilePanel? { get }
+  /// True for a screen that a row of a list may push.
+  var standsInRow: Bool { get }
 }
 
 extension PresentingModifier {
   var filePanel: FilePanel? { nil }
   var keepsItem: Bool { false }
+  var standsInRow: Bool { false }
   var onDismiss: (() -> Void)? { nil }
 
   @MainActor package func makeNode(in place: Place) -> LifecycleNode<Self> { PresenterNode(self, in: place) }
@@ -75,7 +78,7 @@ final class PresenterNode<Modifier: PresentingModifier>: LifecycleNode<Modifier>
       let isFlag = modifier is any FlagPresenting
       let name = "navigationDestination(\(isFlag ? "isPresented" : "item"):destination:)"
       let what = isFlag ? "presenting `\(Modifier.Shown.self)`" : "for type `Optional<\(Modifier.Item.self)>`"
-      guard checkPlace(name, of: what) else { return }
+      guard modifier.standsInRow || checkPlace(name, of: what) else { return }
       stack = enclosingScreen?.stack
     }
     rerun()

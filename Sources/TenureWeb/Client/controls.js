@@ -143,6 +143,10 @@ function turn(options) {
 }
 
 function pick(options) {
-  [...options.children].forEach((one, index) => { one.querySelector("input").checked = index === +options.dataset.v; });
+  [...options.children].forEach((one, index) => {
+    const input = one.querySelector("input"), is = index === +options.dataset.v;
+    if (input) input.checked = is;
+    else one.hidden = !is;
+  });
   turn(options);
 }

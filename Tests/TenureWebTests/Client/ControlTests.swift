@@ -54,6 +54,18 @@ import WebProbe
     #expect(try await browser.evaluate("'' + document.querySelectorAll('.menu[open]').length") == "0")
   }
 
+  @Test func aPickerThatPushesAScreenOpensItAndShowsWhatIsChosen() async throws {
+    let server = try serve { PickingFlavour() }
+    let browser = try await Chromium.show(server.host.address)
+    let row = "document.querySelector('.pushed').innerText.replace(/\\s+/g, ' ').trim()"
+    #expect(try await browser.evaluate(row) == "Flavour Vanilla")
+    try await browser.evaluate("document.querySelector('.pushed').click()")
+    try await browser.wait("document.querySelectorAll('.inline .option').length === 3")
+    try await browser.press("Mint")
+    try await browser.wait("document.body.innerText.includes('One scoop of Mint')")
+    #expect(try await browser.evaluate(row) == "Flavour Mint")
+  }
+
   @Test func aSearchNarrowsAListAndASelectionIsShown() async throws {
     let server = try serve { Searching() }
     let browser = try await Chromium.show(server.host.address)
@@ -139,6 +151,22 @@ private struct Kept: View {
   var body: some View {
     Text("kept \(kept)")
     Button("Count") { kept += 1 }
+  }
+}
+
+private struct PickingFlavour: View {
+  @State private var flavour = "Vanilla"
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Picker("Flavour", selection: $flavour) {
+          ForEach(["Vanilla", "Lemon", "Mint"], id: \.self) { Text($0) }
+        }
+        .pickerStyle(.navigationLink)
+        Text("One scoop of \(flavour)")
+      }
+    }
   }
 }
 
