@@ -8,7 +8,10 @@ public struct NavigationLinkPickerStyle: PickerStyle {
   public nonisolated init() {}
 }
 
-extension PickerStyle where Self == NavigationLinkPickerStyle { public static var navigationLink: Self { Self() } }
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A picker that pushes a screen with its choices.
+  public static var navigationLink: Self { Self() }
+}
 
 extension NavigationLinkPickerStyle: PickerViewStyle {
   package func makeView(_ picker: PickerConfiguration) -> AnyView { AnyView(PickerRow(picker: picker)) }
