@@ -24,6 +24,8 @@ public enum AllRules {
     OptionalBagState.self,
     ManyPresentationFlags.self,
     PresentationFlagAndPayload.self,
+    BindingDropsChanges.self,
+    StackInStack.self,
     GodModel.self,
     EnvironmentObjectWithoutProvider.self,
     EnvironmentOveruse.self,
