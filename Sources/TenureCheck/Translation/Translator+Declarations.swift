@@ -49,7 +49,7 @@ extension Translator {
     case .functionDecl:
       let node = syntax.cast(FunctionDeclSyntax.self)
       emit(
-        .function, role, node, name: node.name.text,
+        .function, role, node, name: plain(node.name.text),
         traits: traits(node.modifiers).union(effects(node.signature.effectSpecifiers)).union(hasBody(node.body))
       ) {
         attributes(node.attributes)

@@ -10,7 +10,8 @@ enum EditedElements {
       let data = loop.child(.argument), isProjection(data), case let path = id.name.split(separator: "."),
       path.count == 1, let closure = loop.children.first(where: { $0.kind == .closure }),
       let element = closure.children(.parameter).first(where: { $0.name.startsWithDollar }),
-      let (control, edited) = edit(of: element.name, property: path[0] == "self" ? nil : String(path[0]), in: closure)
+      let (control, edited) = edit(
+        of: element.name, property: path[0] == "self" ? nil : String(path[0]), in: closure, project)
     else { return nil }
     let name = control.calledName ?? "control"
     return Finding(
@@ -30,7 +31,7 @@ enum EditedElements {
       let row = closure.children(.parameter).first(where: { $0.name.startsWithDollar })
     else { return nil }
     for part in id.isComputed ? parts(of: id, project) : [id] {
-      guard let (control, edited) = edit(of: row.name, property: part.name, in: closure) else { continue }
+      guard let (control, edited) = edit(of: row.name, property: part.name, in: closure, project) else { continue }
       let name = control.calledName ?? "control"
       return Finding(
         IdentityFromEditedValue.self, at: id.node,
@@ -63,21 +64,41 @@ enum EditedElements {
     return current.name.startsWithDollar
   }
 
-  /// The control that is bound to an element, or to one of its properties.
-  private static func edit(of element: String, property: String?, in closure: Node) -> (control: Node, edited: Node)? {
-    for node in closure.descendants(of: .reference) where node.name == element {
-      var edited = node
-      if let property {
-        guard node.role == .base, let access = node.parent, access.kind == .member, access.name == property else {
-          continue
+  /// The control that is bound to an element, or to one of its properties: here, or in a view or a function that gets
+  /// the binding.
+  private static func edit(
+    of element: String, property: String?, in code: Node, _ project: Project, depth: Int = 2
+  ) -> (control: Node, edited: Node)? {
+    for node in code.descendants(of: .reference) where node.name == element {
+      if let found = control(at: node, property) { return found }
+      guard depth > 0, node.role == .argument, let call = node.parent, call.kind == .call else { continue }
+      if let view = project.constructedType(call), view.isView {
+        guard let input = project.keeper(of: node), input.wrapper == .binding else { continue }
+        for part in view.members where part.isViewBuilding {
+          let name = "$" + input.name
+          if let found = edit(of: name, property: property, in: part.node, project, depth: depth - 1) { return found }
         }
-        edited = access
+      } else if let function = project.function(calledBy: call),
+        let parameter = function.children(.parameter).first(where: { $0.label == node.label }),
+        let found = edit(of: parameter.name, property: property, in: function, project, depth: depth - 1)
+      {
+        return found
       }
-      guard edited.role == .argument, let control = edited.parent,
-        IdentityFromEditedValue.controls.contains(control.calledName ?? "")
-      else { continue }
-      return (control, edited)
     }
     return nil
+  }
+
+  private static func control(at node: Node, _ property: String?) -> (control: Node, edited: Node)? {
+    var edited = node
+    if let property {
+      guard node.role == .base, let access = node.parent, access.kind == .member, access.name == property else {
+        return nil
+      }
+      edited = access
+    }
+    guard edited.role == .argument, let control = edited.parent,
+      IdentityFromEditedValue.controls.contains(control.calledName ?? "")
+    else { return nil }
+    return (control, edited)
   }
 }

@@ -31,7 +31,7 @@ public struct IdentityFromEditedValue: Rule {
       An `.id` that contains a value which a control under it is bound to, or rows of a `ForEach` over a binding \
       whose `id:` is what they edit. An `.id` of the appearance (`colorScheme`, `dynamicTypeSize`) over what \
       holds state, and a token that is changed to redraw (over what holds state, or by `onChange` over what follows \
-      its values anyway), are notes.
+      its values anyway; or one that changes together with what is shown, and is nothing but an identity), are notes.
       """,
     quiet: """
       The identity of a detail that follows a selection; tokens that start something over.
@@ -140,8 +140,11 @@ public struct IdentityFromEditedValue: Rule {
   ]
 
   private static func token(_ id: Node, _ base: Node, _ project: Project) -> Finding? {
-    guard let member = project.storage(of: id), !redrawing.isDisjoint(with: member.words) else { return nil }
+    guard let member = project.storage(of: id) else { return nil }
     let bumps = project.writesOutsideInitializers(of: member).filter(isBump)
+    guard !redrawing.isDisjoint(with: member.words) || isBumpedWithContent(member, bumps, base, project) else {
+      return nil
+    }
     guard let loss = UnstableIdentity.stateHolder(in: base, project) else {
       return needlessToken(member, id, base, bumps, project)
     }
@@ -152,6 +155,23 @@ public struct IdentityFromEditedValue: Rule {
       evidence: [Evidence(bump, "changed here"), loss],
       consequence: "Each change throws away what stands under it, and with it \(loss.text).",
       advice: "Let the view read what has changed: it is then drawn again by itself.")
+  }
+
+  /// `items = loaded; version += 1`: a value that is nothing but an identity, and changes with what the view shows.
+  private static func isBumpedWithContent(
+    _ token: Member, _ bumps: [Node], _ base: Node, _ project: Project
+  ) -> Bool {
+    guard !bumps.isEmpty else { return false }
+    let shown = project.mutableReads(in: base).filter { $0 != token }
+    return project.uses(of: token).allSatisfy { use in
+      if use.kind == .write {
+        guard let operation = project.operation(of: use.node) else { return false }
+        if operation.kind == .initializer { return true }
+        return bumps.contains(use.node)
+          && shown.contains { project.writesOutsideInitializers(of: $0).contains(where: operation.contains) }
+      }
+      return use.kind == .read && use.node.role == .argument && use.node.parent?.calledName == "id"
+    }
   }
 
   /// A leaf without state that follows what it shows by itself, and is made anew when something else changes.

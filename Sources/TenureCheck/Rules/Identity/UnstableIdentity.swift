@@ -23,7 +23,8 @@ public struct UnstableIdentity: Rule {
       """,
     evidence: """
       A computed `id` that makes its value; `.id(UUID())`; elements that get a fresh `id` while a body builds \
-      them; rows identified by position although they hold state and the list changes.
+      them; rows identified by position although they hold state and the list changes. A view whose state a user \
+      changes, shown in both branches of an `if` in two layouts, or under a modifier that a condition puts on.
       """,
     quiet: """
       An `id` that is stored with its value; a `ProgressView` that is made anew so that it turns. On another \
@@ -32,6 +33,7 @@ public struct UnstableIdentity: Rule {
 
   public static func findings(in project: Project) -> [Finding] {
     computedIDs(in: project) + freshModifiers(in: project) + loops(in: project)
+      + BranchedIdentity.findings(in: project)
   }
 
   // MARK: `var id: UUID { UUID() }`
@@ -167,7 +169,11 @@ public struct UnstableIdentity: Rule {
         return nil
       }
       let enumerated = data.withDescendants.first { $0.kind == .member && $0.name == "enumerated" }
-      return enumerated?.child(.base)
+      if let array = enumerated?.child(.base) { return array }
+      // `Array(zip(items.indices, items))`
+      let zipped = data.withDescendants.first { $0.kind == .call && $0.calledName == "zip" }
+      guard let first = zipped?.child(.argument), first.kind == .member, first.name == "indices" else { return nil }
+      return first.child(.base)
     default: return nil
     }
   }
@@ -220,11 +226,7 @@ public struct UnstableIdentity: Rule {
   private static func freshElements(_ call: Node, _ data: Node, _ project: Project) -> Finding? {
     guard !call.children.contains(where: { $0.label == "id" && $0.name != ".id" }), project.runsWhileBuilding(call)
     else { return nil }
-    var places = [data]
-    if data.kind == .reference, case .member(let member)? = project.referent(of: data), member.isComputed {
-      places = member.statements
-    }
-    for place in places {
+    for place in [data] + makers(of: data, project) {
       for node in place.withDescendants(of: .call) {
         guard let type = project.constructedType(node), !type.isReference, !type.isView,
           type.supertypes.contains("Identifiable"), let id = type.member("id"), id.isStored,
@@ -241,6 +243,32 @@ public struct UnstableIdentity: Rule {
       }
     }
     return nil
+  }
+
+  /// The code that makes the rows anew each time they are asked for: a computed property, a function, a local constant.
+  private static func makers(of data: Node, _ project: Project, depth: Int = 2) -> [Node] {
+    guard depth > 0 else { return [] }
+    var made: [Node] = []
+    var current = data
+    while true {
+      switch current.kind {
+      case .reference, .member:
+        if current.kind == .reference, case .local(let local)? = project.referent(of: current) {
+          made += local.kind == .variable ? [local.child(.value)].compactMap { $0 } : []
+        } else if let member = project.member(meantBy: current), member.isComputed {
+          made += member.statements
+        }
+      case .call:
+        if let function = project.function(calledBy: current) { made += function.children(.statement) }
+      default: break
+      }
+      guard let base = current.child(current.kind == .call ? .callee : .base) else { break }
+      current = base
+    }
+    return made
+      + made.flatMap {
+        makers(of: $0.kind == .returnStatement ? $0.child(.value) ?? $0 : $0, project, depth: depth - 1)
+      }
   }
 }
 

@@ -113,3 +113,34 @@ import Testing
         """)
   }
 }
+
+extension EditedElementsTests {
+  private static func roster(_ row: String, more: String, id: String = "/*!*/ \\.name") -> String {
+    """
+    struct Player { var number: Int; var name: String }
+    struct Roster: View {
+      @State private var players = [Player(number: 1, name: "A")]
+      var body: some View { ForEach($players, id: \(id)) { $player in \(row) } }
+      \(more)
+    }
+    struct PlayerRow: View {
+      @Binding var player: Player
+      var body: some View { HStack { field } }
+      private var field: some View { TextField("Name", text: $player.name) }
+    }
+    """
+  }
+
+  private static let function =
+    "private func row(_ edited: Binding<Player>) -> some View { TextField(\"Name\", text: edited.name) }"
+
+  @Test("What a row's own view or function edits is edited in the row") func elsewhere() {
+    expect(IdentityFromEditedValue.self, fires: Self.roster("PlayerRow(player: $player)", more: ""), severity: .warning)
+    expect(IdentityFromEditedValue.self, fires: Self.roster("row($player)", more: Self.function), severity: .warning)
+    expect(
+      IdentityFromEditedValue.self,
+      staysQuiet: Self.roster("PlayerRow(player: $player)", more: "", id: "\\.number"))
+    expect(
+      IdentityFromEditedValue.self, staysQuiet: Self.roster("row($player)", more: Self.function, id: "\\.number"))
+  }
+}

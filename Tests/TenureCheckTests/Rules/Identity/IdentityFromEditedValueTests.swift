@@ -298,3 +298,42 @@ import Testing
         """)
   }
 }
+
+extension IdentityFromEditedValueTests {
+  private static func results(_ methods: String, id: String, more: String = "") -> String {
+    """
+    @Observable final class Results {
+      var lines: [String] = []
+      var revision = 0
+      \(methods)
+    }
+    struct Board: View {
+      let lines: [String]
+      @State private var isOpen = false
+      var body: some View { Toggle("Open", isOn: $isOpen); Text("\\(lines.count)") }
+    }
+    struct ResultsView: View {
+      @State private var results = Results()
+      var body: some View {
+        Board(lines: results.lines).id(\(id))
+        Button("Load") { results.load() }
+        \(more)
+      }
+    }
+    """
+  }
+
+  @Test("A number that changes with what is shown, and is nothing but an identity, is a token") func revision() {
+    let load = "func load() { lines = [\"a\"]; revision += 1 }"
+    expect(
+      IdentityFromEditedValue.self, fires: Self.results(load, id: "/*!*/ results.revision"), severity: .info)
+    // Somebody begins anew on purpose.
+    expect(
+      IdentityFromEditedValue.self,
+      staysQuiet: Self.results(
+        "func load() { lines = [\"a\"] }; func restart() { revision += 1 }", id: "results.revision"))
+    expect(
+      IdentityFromEditedValue.self,
+      staysQuiet: Self.results(load, id: "results.revision", more: "Text(\"Version \\(results.revision)\")"))
+  }
+}

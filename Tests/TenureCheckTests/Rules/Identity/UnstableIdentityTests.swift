@@ -187,3 +187,72 @@ import Testing
         """)
   }
 }
+
+extension UnstableIdentityTests {
+  private static func rows(_ loop: String, by id: String = "let id = UUID()", model: String) -> String {
+    """
+    struct Line: Identifiable { \(id); let text: String }
+    @Observable final class Log {
+      private(set) var texts: [String] = []
+      var kept: [Line] = []
+      func add(_ text: String) { texts.insert(text, at: 0) }
+      \(model)
+    }
+    struct LogView: View {
+      @State private var log = Log()
+      var body: some View { \(loop) }
+    }
+    """
+  }
+
+  @Test(
+    "Rows that a model makes anew each time",
+    arguments: [
+      ("ForEach(log.lines) { Text($0.text) }", "var lines: [Line] { texts.map { /*!*/ Line(text: $0) } }"),
+      ("List(log.lines.reversed()) { Text($0.text) }", "var lines: [Line] { texts.map { /*!*/ Line(text: $0) } }"),
+      (
+        "ForEach(log.lines(2)) { Text($0.text) }",
+        "func lines(_ limit: Int) -> [Line] { texts.prefix(limit).map { /*!*/ Line(text: $0) } }"
+      ),
+      ("let lines = log.texts.map { /*!*/ Line(text: $0) }; ForEach(lines) { Text($0.text) }", ""),
+    ])
+  func madeAnew(_ loop: String, _ model: String) {
+    expect(UnstableIdentity.self, fires: Self.rows(loop, model: model), severity: .warning)
+  }
+
+  @Test("Rows that a model keeps, or whose id follows from what they are") func kept() {
+    expect(
+      UnstableIdentity.self,
+      staysQuiet: Self.rows(
+        "ForEach(log.kept) { Text($0.text) }", model: "func renew() { kept = texts.map { Line(text: $0) } }"))
+    expect(
+      UnstableIdentity.self,
+      staysQuiet: Self.rows(
+        "ForEach(log.lines) { Text($0.text) }", by: "var id: String { text }",
+        model: "var lines: [Line] { texts.map { Line(text: $0) } }"))
+    expect(
+      UnstableIdentity.self,
+      staysQuiet: Self.rows(
+        "ForEach(log.lines, id: \\.text) { Text($0.text) }", model: "var lines: [Line] { texts.map { Line(text: $0) } }"
+      ))
+  }
+
+  @Test("Rows that are counted by a second sequence") func zipped() {
+    func list(_ data: String) -> String {
+      """
+      struct Row: View { let text: String; @State private var isOpen = false; var body: some View { Text(text) } }
+      struct Notes: View {
+        @State private var notes = ["a"]
+        var body: some View {
+          \(data) { Row(text: $1) }
+          Button("First") { notes.remove(at: 0) }
+        }
+      }
+      """
+    }
+    expect(
+      UnstableIdentity.self, fires: list("ForEach(/*!*/ Array(zip(notes.indices, notes)), id: \\.0)"),
+      severity: .warning)
+    expect(UnstableIdentity.self, staysQuiet: list("ForEach(Array(zip(notes.indices, notes)), id: \\.1)"))
+  }
+}
