@@ -95,7 +95,8 @@ public struct CopyNeverWrittenBack: Rule {
       and the parent still shows what was before.
       """,
     evidence: """
-      A child's state that a reducer makes with a value from its own state, where the child changes that value \
+      A child's state that a reducer makes with a value from its own state, or with an element of a list of its \
+      that an action brings, where the child changes that value \
       and the parent neither reads it back nor asks for any action of the child.
       """,
     quiet: """
@@ -128,25 +129,42 @@ public struct CopyNeverWrittenBack: Rule {
     _ argument: Node, _ parent: Feature, _ child: Feature, _ project: Project
   ) -> Finding? {
     guard let label = argument.label, let copy = child.state?.member(label), copy.isStored, !copy.isConstant,
-      !isShared(copy), let origin = origin(of: argument, project), let name = origin.pathNames.first,
-      let owned = parent.state?.member(name), owned.isStored, !isShared(owned),
+      !isShared(copy), let owned = owned(behind: argument, copy, parent, project), !isShared(owned),
       let change = change(of: label, in: child, project), !saves(label, child),
       !comesBack(label, from: child, to: parent)
     else { return nil }
     return Finding(
       Self.self, at: argument,
-      fact: "\(parent.name) gives \(child.name) a copy of its '\(name)', \(child.name) changes '\(label)', and nothing "
+      fact:
+        "\(parent.name) gives \(child.name) a copy of its '\(owned.name)', \(child.name) changes '\(label)', and nothing "
         + "brings it back.",
       evidence: [
         Evidence(owned.node, "\(parent.name) owns it"), Evidence(change, "\(child.name) changes its copy here"),
       ],
-      consequence: "When \(child.name) is closed its changes are gone, and \(parent.name) still has the old '\(name)'.",
+      consequence:
+        "When \(child.name) is closed its changes are gone, and \(parent.name) still has the old '\(owned.name)'.",
       advice: "Let \(child.name) send a delegate action with '\(label)' that \(parent.name) stores, read it back on "
         + "'.dismiss', or share it: '@Shared var \(label)'.")
   }
 
   private static func isShared(_ member: Member) -> Bool {
     member.attributes.contains { $0.name.hasPrefix("Shared") }
+  }
+
+  /// What the parent keeps and the argument is a copy of: a path of its state, or an element of a list of its that an
+  /// action brings, `case .rowTapped(let todo)`.
+  private static func owned(
+    behind argument: Node, _ copy: Member, _ parent: Feature, _ project: Project
+  ) -> Member? {
+    if let name = origin(of: argument, project)?.pathNames.first {
+      return parent.state?.member(name).flatMap { $0.isStored ? $0 : nil }
+    }
+    guard argument.kind == .reference, let entry = argument.ancestors.first(where: { $0.kind == .switchCase }),
+      entry.children(.pattern).contains(where: { pattern in
+        pattern.withDescendants.contains { $0.kind == .namePattern && $0.name == argument.name }
+      }), let element = project.type(of: copy), element.supertypes.contains("Identifiable")
+    else { return nil }
+    return parent.state?.stored.first { project.elementType(of: $0) === element }
   }
 
   /// The path of the parent's state that an argument is: `state.todo`, or a constant taken from there.

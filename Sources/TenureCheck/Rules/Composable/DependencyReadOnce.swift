@@ -3,7 +3,8 @@ public struct DependencyReadOnce: Rule {
   public static let about = RuleDescription(
     id: "tca-dependency-read-once",
     title: "What a dependency can change must be observed, not read once.",
-    preset: .composable,
+    preset: .default,
+    notes: .composable,
     severity: .warning,
     wrong: """
       import ComposableArchitecture
@@ -28,6 +29,19 @@ public struct DependencyReadOnce: Rule {
         enum Action { case settingsChanged(Settings) }
         var body: some ReducerOf<Self> {
           Reduce { state, action in .none }
+        }
+      }
+
+      @Reducer struct SettingsScreen {
+        struct State: Equatable {}
+        enum Action { case saved(Settings) }
+        @Dependency(\\.settings) var client
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .saved(let settings): return .run { _ in await client.set(settings) }
+            }
+          }
         }
       }
 
@@ -70,6 +84,19 @@ public struct DependencyReadOnce: Rule {
         }
       }
 
+      @Reducer struct SettingsScreen {
+        struct State: Equatable {}
+        enum Action { case saved(Settings) }
+        @Dependency(\\.settings) var client
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .saved(let settings): return .run { _ in await client.set(settings) }
+            }
+          }
+        }
+      }
+
       struct Settings: Equatable { var step = 1 }
       """,
     why: """
@@ -81,7 +108,8 @@ public struct DependencyReadOnce: Rule {
       function that sets such a value and that another feature calls.
       """,
     quiet: """
-      Generators (`uuid`, `date`); catalogues that nothing changes; `@Shared` state.
+      Generators (`uuid`, `date`); catalogues that nothing changes; `@Shared` state. Where no other feature is seen to \
+      set it, the finding is a note.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -116,18 +144,18 @@ public struct DependencyReadOnce: Rule {
       let key = key(of: call, project), let interface = interfaces[key], let name = call.calledName,
       let getter = interface.member(name), let value = signature(getter)?.result, value.text != "Void"
     else { return nil }
-    let evidence: Evidence
+    var evidence: [Evidence] = []
     if let stream = interface.members.first(where: { isStream($0, of: value) }) {
       guard !feature.nodes.contains(where: { $0.kind == .member && $0.name == stream.name }) else { return nil }
-      evidence = Evidence(stream.node, "'\(stream.name)' tells of changes, and \(feature.name) never listens")
-    } else {
-      guard let call = setterCall(interface, of: value, key, outside: feature, features, project) else { return nil }
-      evidence = Evidence(call, "it is changed here")
+      evidence.append(Evidence(stream.node, "'\(stream.name)' tells of changes, and \(feature.name) never listens"))
     }
+    let change = setterCall(interface, of: value, key, outside: feature, features, project)
+    if let change { evidence.append(Evidence(change, "it is changed here")) }
+    if evidence.isEmpty { return nil }
     return Finding(
-      Self.self, at: assignment,
+      Self.self, at: assignment, severity: change == nil ? .info : .warning,
       fact: "\(feature.name) takes '\(member.name)' from '\(key).\(name)()' once.",
-      evidence: [evidence],
+      evidence: evidence,
       consequence: "When '\(key)' changes elsewhere, \(feature.name) goes on with the value of that moment.",
       advice: "Listen to its changes in an effect and store each, or hold it with '@Shared'.")
   }

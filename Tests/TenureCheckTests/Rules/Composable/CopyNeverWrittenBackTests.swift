@@ -241,3 +241,54 @@ extension String {
       .filter { !$0.contains("state.item.amount = amount") }.joined(separator: "\n")
   }
 }
+
+extension CopyNeverWrittenBackTests {
+  private static func songs(_ entry: String, list: String = "IdentifiedArrayOf<Song>") -> String {
+    """
+    import ComposableArchitecture
+    struct Song: Equatable, Identifiable { let id: Int; var title: String }
+    @Reducer struct SongEditor {
+      @ObservableState struct State: Equatable { var song: Song }
+      enum Action { case titleChanged(String), closeTapped }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .titleChanged(let title): state.song.title = title; return .none
+          case .closeTapped: return .none
+          }
+        }
+      }
+    }
+    @Reducer struct Songs {
+      @ObservableState struct State: Equatable {
+        var songs: \(list) = []
+        @Presents var editor: SongEditor.State?
+      }
+      enum Action { case rowTapped(Song), editor(PresentationAction<SongEditor.Action>) }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          \(entry)
+          }
+        }
+        .ifLet(\\.$editor, action: \\.editor) { SongEditor() }
+      }
+    }
+    """
+  }
+
+  @Test("An element that an action brings is a copy too") func broughtByAction() {
+    let copied = "case .rowTapped(let song): state.editor = SongEditor.State(song: song); return .none"
+    let marked = "case .rowTapped(let song): state.editor = SongEditor.State(song: /*!*/ song); return .none"
+    expect(CopyNeverWrittenBack.self, fires: Self.songs(marked + "\n      case .editor: return .none"))
+    expect(
+      CopyNeverWrittenBack.self,
+      staysQuiet: Self.songs(
+        copied
+          + "\n      case .editor(.presented(.closeTapped)): state.songs[id: 1]?.title = \"\"; return .none"
+          + "\n      case .editor: return .none"))
+    expect(
+      CopyNeverWrittenBack.self,
+      staysQuiet: Self.songs(copied + "\n      case .editor: return .none", list: "[String]"))
+  }
+}

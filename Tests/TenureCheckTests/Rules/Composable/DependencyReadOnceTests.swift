@@ -78,7 +78,7 @@ import Testing
                 return .run { send in
                   for await prefs in client.changes() { await send(.changed(prefs)) }
                 }
-          """), severity: .warning),
+          """), severity: .info),
     Pair(
       "the state's initializer reads",
       bad: client
@@ -114,6 +114,7 @@ import Testing
       says: """
         17:7 warning: Counter takes 'settings' from 'settings.get()' once.
         - 6 'observe' tells of changes, and Counter never listens
+        - 33 it is changed here
         When 'settings' changes elsewhere, Counter goes on with the value of that moment.
         Listen to its changes in an effect and store each, or hold it with '@Shared'.
         """)
