@@ -48,7 +48,9 @@ public struct ModelCreatedInBody: Rule {
       """,
     evidence: """
       A model that is constructed while a body runs, is handed to a child or used there, and has content that \
-      changes.
+      changes. A `Store` of the Composable Architecture, and a `Timer.publish` in `onReceive`, in a body that other \
+      state makes run again. A model that `onAppear` puts into state without asking whether there is one, in a view \
+      that comes back (behind what it pushes, in a `TabView`).
       """,
     quiet: """
       What the child takes into `@StateObject` or `@State`; models whose content nobody changes after they are \
@@ -71,7 +73,8 @@ public struct ModelCreatedInBody: Rule {
       return made.compactMap {
         finding($0, model, change, in: project) ?? usedInPlace($0, model, in: project)
       } + handedOut.compactMap { finding($0, by: $1, model, change, in: project) }
-    }
+    } + StoreCreatedInBody.findings(in: project) + TimerMadeInBody.findings(in: project)
+      + ModelMadeOnAppearance.findings(in: project)
   }
 
   /// Calls in bodies of functions that do nothing but make such a model: `container.makeDetail(id)`.

@@ -135,7 +135,9 @@ public struct NestedObservableObject: Rule {
 
   /// What changes an element also changes the list.
   private static func tells(_ member: Member, along write: Node, in project: Project) -> Bool {
-    guard let operation = project.operation(of: write) else { return false }
+    // A task that was started goes on long after the list was changed around it.
+    let task = write.ancestors.prefix { !$0.kind.isFunctionLike }.first { $0.kind == .closure && $0.isTaskBody }
+    guard let operation = task ?? project.operation(of: write) else { return false }
     return project.uses(of: member).contains {
       $0.kind == .write && project.isSet(member, by: $0) && operation.contains($0.node)
     }

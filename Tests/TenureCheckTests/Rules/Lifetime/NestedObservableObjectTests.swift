@@ -316,3 +316,34 @@ import Testing
         """)
   }
 }
+
+extension NestedObservableObjectTests {
+  @Test("What a task changes in an element is long after the list has changed") func changedByTask() {
+    func loads(_ start: String) -> String {
+      """
+      final class Load: ObservableObject, Identifiable {
+        let name: String
+        @Published var progress = 0.0
+        init(name: String) { self.name = name }
+      }
+      final class Loads: ObservableObject {
+        \(start.contains("Task") ? "/*!*/ " : "")@Published private(set) var loads: [Load] = []
+        func start(_ name: String) {
+          let load = Load(name: name)
+          loads.append(load)
+          \(start)
+        }
+      }
+      struct LoadsView: View {
+        @StateObject private var model = Loads()
+        var body: some View {
+          List(model.loads) { load in ProgressView(load.name, value: load.progress) }
+          Button("Start") { model.start("A") }
+        }
+      }
+      """
+    }
+    expect(NestedObservableObject.self, fires: loads("Task { await wait(); load.progress = 1 }"), severity: .warning)
+    expect(NestedObservableObject.self, staysQuiet: loads("load.progress = 0.1"))
+  }
+}
