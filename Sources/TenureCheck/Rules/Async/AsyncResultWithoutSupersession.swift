@@ -329,13 +329,15 @@ public struct AsyncResultWithoutSupersession: Rule {
     code.descendants.contains { node in
       guard node.start < assignment.range.upperBound else { return false }
       if node.name == "isCancelled" || node.name == "checkCancellation" { return node.start > wait.range.upperBound }
-      guard node.kind == .guardStatement || node.kind == .ifBranch, node.start > wait.range.upperBound,
+      guard node.kind == .guardStatement || node.kind == .ifBranch,
         node.kind == .guardStatement || node.contains(assignment) || node.leavesItsCode
       else { return false }
+      // `guard let found = try? await search(asked), asked == text`: the conditions behind the answer.
       return node.children(.condition).contains { condition in
-        condition.withDescendants.contains {
-          $0.kind == .binary && ["==", "!=", "===", "!=="].contains($0.name) || $0.kind == .call
-        }
+        condition.start > wait.range.upperBound
+          && condition.withDescendants.contains {
+            $0.kind == .binary && ["==", "!=", "===", "!=="].contains($0.name) || $0.kind == .call
+          }
       }
     }
   }

@@ -242,12 +242,27 @@ extension Submission {
           return true
         }
       case .ifBranch, .guardStatement: if node.children(.condition).contains(where: { tells($0) }) { return true }
-      case .switchBranch: if node.child(.subject).map({ tells($0) }) == true { return true }
+      case .switchBranch:
+        if node.child(.subject).map({ tells($0) }) == true, !isShownMeanwhile(part, in: node) { return true }
       case .ternary: if node.child(.base).map({ tells($0) }) ?? tells(node) { return true }
       default: break
       }
     }
     return false
+  }
+
+  /// `case .review, .paying: Button("Pay") { … }`: the branch with the button is also that of the time while it runs.
+  private func isShownMeanwhile(_ part: Node, in choice: Node) -> Bool {
+    let branch = choice.descendants(of: .switchCase).first { $0.parent == choice && $0.contains(part) }
+    guard let patterns = branch?.children(.pattern), !patterns.isEmpty else { return false }
+    let meanwhile = Set(
+      method.node.descendants(of: .assignment).compactMap { assignment in
+        assignment.start < firstWait.start && !assignment.contains(firstWait)
+          ? assignment.child(.right)?.caseName : nil
+      })
+    return patterns.contains { pattern in
+      pattern.withDescendants.contains { $0.caseName.map(meanwhile.contains) == true }
+    }
   }
 
   private func isSwitchedOffWhereShown(_ code: Node, depth: Int) -> Bool {

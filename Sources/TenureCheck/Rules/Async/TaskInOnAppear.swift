@@ -39,7 +39,9 @@ public struct TaskInOnAppear: Rule {
     evidence: """
       A `Task` in `onAppear`, or in a function that it calls: a warning where it writes state, else a note. A `Timer` \
       there that repeats, and that nothing invalidates. A subscription to what goes on publishing, added to a set \
-      that is never emptied. An observer of notifications that nothing removes.
+      that is never emptied. An observer of notifications that nothing removes. A timer or \
+      a subscription to a timer or to notifications, kept by a model that views make, that keeps this model \
+      (`assign(to:on: self)`, `self` in the closure).
       """,
     quiet: """
       Tasks that are kept in a property; those that only report (`track`, `log`). Where what is started asks first for \
@@ -50,6 +52,7 @@ public struct TaskInOnAppear: Rule {
   public static func findings(in project: Project) -> [Finding] {
     project.calls(of: "onAppear").compactMap { finding($0, project) } + TimerInOnAppear.findings(in: project)
       + SubscriptionInOnAppear.findings(in: project) + ObserverInOnAppear.findings(in: project)
+      + SubscriptionKeepsItsModel.findings(in: project)
   }
 
   /// A task, and how `onAppear` comes to start it.
@@ -104,7 +107,7 @@ public struct TaskInOnAppear: Rule {
       Self.self, at: start.statement, severity: write == nil || isOnce ? .info : .warning,
       fact: "\(view) starts a task in 'onAppear'\(name.map { ", by '\($0)'," } ?? "") that nothing ends.",
       evidence: (name == nil ? [] : [Evidence(start.task, "the task")])
-        + (write.map { [Evidence($0, "it writes '\($0.child(.left)?.excerpt ?? "")'")] } ?? []),
+        + (write.map { [Evidence($0, "it writes '\(changed(by: $0)?.excerpt ?? "")'")] } ?? []),
       consequence: isOnce
         ? "It goes on when the view has gone."
         : write == nil
@@ -173,11 +176,18 @@ public struct TaskInOnAppear: Rule {
 
   private static func assignment(in code: Node, _ project: Project) -> Node? {
     code.descendants.first { node in
-      guard node.kind == .assignment, let target = node.child(.left), let member = project.storage(of: target) else {
-        return false
-      }
+      guard let target = changed(by: node), let member = project.storage(of: target) else { return false }
       return project.isMutableState(member) || member.wrapper == .state
     }
+  }
+
+  /// `lines` of `lines = []` and of `lines.append(line)`
+  private static func changed(by node: Node) -> Node? {
+    if node.kind == .assignment { return node.child(.left) }
+    guard node.kind == .call, let method = node.child(.callee), method.kind == .member,
+      ["append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "toggle"].contains(method.name)
+    else { return nil }
+    return method.child(.base)
   }
 
   private static func fix(_ modifier: Node, _ closure: Node, _ task: Node, _ body: Node) -> Fix? {

@@ -534,3 +534,36 @@ import Testing
     expect(AsyncResultWithoutSupersession.self, staysQuiet: rows("shop").replacing("/*!*/ ", with: ""))
   }
 }
+
+extension AsyncResultWithoutSupersessionTests {
+  @Test("A guard that takes the answer may ask in its next condition") func askedInTheSameGuard() {
+    func flats(_ guarding: String, mark: String = "") -> String {
+      """
+      @MainActor @Observable final class Flats {
+        var rent = 500
+        private(set) var found: [Int] = []
+        let service: Service
+        init(service: Service) { self.service = service }
+        func reload() async {
+          let asked = rent
+          guard \(guarding) else { return }
+          \(mark)found = answer
+        }
+      }
+      struct FlatsView: View {
+        @Bindable var flats: Flats
+        var body: some View {
+          Stepper("\\(flats.rent)", value: $flats.rent)
+            .onChange(of: flats.rent) { Task { await flats.reload() } }
+        }
+      }
+      """
+    }
+    expect(
+      AsyncResultWithoutSupersession.self,
+      fires: flats("asked > 0, let answer = try? await service.flats(below: rent)", mark: "/*!*/ "))
+    expect(
+      AsyncResultWithoutSupersession.self,
+      staysQuiet: flats("let answer = try? await service.flats(below: rent), asked == rent"))
+  }
+}

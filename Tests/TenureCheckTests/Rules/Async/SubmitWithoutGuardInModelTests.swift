@@ -513,3 +513,34 @@ import Testing
     }
   }
 }
+
+extension SubmitWithoutGuardInModelTests {
+  @Test("A switch stops nobody whose branch with the button is shown meanwhile") func branchThatStays() {
+    func checkout(_ cases: String, mark: String) -> String {
+      """
+      @MainActor @Observable final class Till {
+        enum Step { case review, paying, done }
+        private(set) var step = Step.review
+        let bank: Bank
+        init(bank: Bank) { self.bank = bank }
+        func pay() {
+          step = .paying
+          Task { \(mark)await bank.charge(); step = .done }
+        }
+      }
+      struct TillView: View {
+        let till: Till
+        var body: some View {
+          switch till.step {
+          case \(cases): Button("Pay") { till.pay() }
+          default: ProgressView()
+          }
+        }
+      }
+      """
+    }
+    expect(SubmitWithoutGuardInModel.self, fires: checkout(".review, .paying", mark: "/*!*/ "), severity: .warning)
+    expect(SubmitWithoutGuardInModel.self, staysQuiet: checkout(".review", mark: ""))
+    expect(SubmitWithoutGuardInModel.self, staysQuiet: checkout(".review, .done", mark: ""))
+  }
+}

@@ -182,3 +182,28 @@ import Testing
     expect(TaskInOnAppear.self, fires: Self.inbox(asks, "/*!*/ model.load()"), severity: .info)
   }
 }
+
+extension TaskInOnAppearTests {
+  @Test("What a task appends is written as well") func appended() {
+    func chat(_ appears: String, _ start: String) -> String {
+      """
+      @MainActor @Observable final class Chat {
+        private(set) var lines: [String] = []
+        private var isOpen = false
+        let service: Service
+        init(service: Service) { self.service = service }
+        \(start)
+      }
+      struct ChatView: View {
+        let chat: Chat
+        var body: some View { List(chat.lines, id: \\.self) { Text($0) }\(appears) }
+      }
+      """
+    }
+    let loop = "for await line in service.lines() { lines.append(line) }"
+    expect(
+      TaskInOnAppear.self,
+      fires: chat(".onAppear { /*!*/ chat.start() }", "func start() { Task { \(loop) } }"), severity: .warning)
+    expect(TaskInOnAppear.self, staysQuiet: chat(".task { await chat.listen() }", "func listen() async { \(loop) }"))
+  }
+}
